@@ -1,0 +1,58 @@
+import type { Random, Root } from './game.ts'
+
+/**
+ * Chance is keyed, not streamed: act number n of a kind of chance is generated from (root, n) alone, so a
+ * different choice meets the same luck. The generator is sfc32; its four words are scratch, filled anew by
+ * `begin`, so nothing carries over from one act to the next.
+ */
+let a = 0
+let b = 0
+let c = 0
+let d = 0
+
+export function begin(root: Root, act: number): void {
+  a = root[0] ^ Math.imul(act, 0x9e3779b1)
+  b = root[1]
+  c = root[2]
+  d = (root[3] + act) | 0
+  for (let i = 0; i < 12; i++) word()
+}
+
+/** The next 32 bits of the act begun. */
+export function word(): number {
+  const t = (((a + b) | 0) + d) | 0
+  d = (d + 1) | 0
+  a = b ^ (b >>> 9)
+  b = (c + (c << 3)) | 0
+  c = (c << 21) | (c >>> 11)
+  c = (c + t) | 0
+  return t >>> 0
+}
+
+/** A whole number from 0 to n-1 without modulo bias: what would favour the low numbers is drawn again. */
+export function below(n: number): number {
+  const limit = 0x1_0000_0000 - (0x1_0000_0000 % n)
+  let drawn = word()
+  while (drawn >= limit) drawn = word()
+  return drawn % n
+}
+
+/** Shuffle in place with the act begun. */
+export function shuffle<T>(items: T[]): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = below(i + 1)
+    const held = items[i]
+    items[i] = items[j]
+    items[j] = held
+  }
+  return items
+}
+
+/** A stream of its own, for bots and tests: act after act of one root. */
+export function stream(root: Root): Random {
+  let act = 0
+  return n => {
+    begin(root, act++)
+    return below(n)
+  }
+}

@@ -1,0 +1,129 @@
+import type { Decision, Seat } from './game.ts'
+
+/**
+ * What happens next is data: a stack of frames, each naming a step in a table. A step either acts, and says what
+ * comes next by pushing frames, or asks: lists options and takes a choice. `advance` carries out acts until a
+ * question is on top of the stack or the stack is empty, which means the game is over.
+ */
+export interface Frame {
+  readonly step: string
+}
+
+export interface Playing<F extends Frame> {
+  readonly s: { readonly stack: F[] }
+  /** How often each step and effect ran, for the tests that count. */
+  readonly ran: Map<string, number> | null
+}
+
+export interface Act<P, F> {
+  /** The rule this step carries out: its tests carry the same number. */
+  readonly rule: string
+  readonly does: (play: P, frame: F) => void
+}
+
+export interface Ask<P, F> {
+  readonly rule: string
+  /** Who is asked; seat 0 alone where this is left out. Several are asked at once. */
+  readonly seats?: (play: P, frame: F, out: Seat[]) => void
+  /** Fill `out` with the seat's options. If nobody has any, there is nothing to ask and `otherwise` acts instead. */
+  readonly options: (play: P, frame: F, out: number[], seat: Seat) => void
+  readonly otherwise?: (play: P, frame: F) => void
+  /** The frame is off the stack when a choice is carried out; push it back to ask again, or to wait for the others. */
+  readonly choose: (play: P, frame: F, option: number, seat: Seat) => void
+}
+
+export type Steps<P, F> = Record<string, Act<P, F> | Ask<P, F>>
+
+/** One shape for acts and asks, so that the loop below stays fast. */
+interface Ready<P, F> {
+  does: ((play: P, frame: F) => void) | null
+  ask: Ask<P, F> | null
+}
+
+export interface Flow<P> {
+  advance(play: P): void
+  decisions(play: P): Decision[]
+  /** Is this one of the seat's options now? */
+  allows(play: P, seat: Seat, option: number): boolean
+  /** Carry out an allowed choice and everything that follows from it. */
+  choose(play: P, seat: Seat, option: number): void
+}
+
+const ALONE: readonly Seat[] = [0]
+
+export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>): Flow<P> {
+  const ready: Record<string, Ready<P, F>> = {}
+  for (const [name, step] of Object.entries(steps))
+    ready[name] = 'does' in step ? { does: step.does, ask: null } : { does: null, ask: step }
+  const options: number[] = []
+  const seats: Seat[] = []
+
+  const asked = (ask: Ask<P, F>, play: P, frame: F): readonly Seat[] => {
+    if (!ask.seats) return ALONE
+    seats.length = 0
+    ask.seats(play, frame, seats)
+    return seats
+  }
+
+  const optionsOf = (ask: Ask<P, F>, play: P, frame: F, seat: Seat): number[] => {
+    options.length = 0
+    ask.options(play, frame, options, seat)
+    return options
+  }
+
+  const anybodyAsked = (ask: Ask<P, F>, play: P, frame: F): boolean => {
+    for (const seat of asked(ask, play, frame)) if (optionsOf(ask, play, frame, seat).length > 0) return true
+    return false
+  }
+
+  const advance = (play: P): void => {
+    const { stack } = play.s
+    while (stack.length > 0) {
+      const frame = stack[stack.length - 1]
+      const { does, ask } = ready[frame.step]
+      if (ask && anybodyAsked(ask, play, frame)) return
+      stack.pop()
+      if (play.ran) play.ran.set(frame.step, (play.ran.get(frame.step) ?? 0) + 1)
+      if (does) does(play, frame)
+      else ask?.otherwise?.(play, frame)
+    }
+  }
+
+  return {
+    advance,
+
+    decisions(play) {
+      const { stack } = play.s
+      if (stack.length === 0) return []
+      const frame = stack[stack.length - 1]
+      const { ask } = ready[frame.step]
+      if (!ask) return []
+      const found: Decision[] = []
+      for (const seat of asked(ask, play, frame)) {
+        const own = optionsOf(ask, play, frame, seat)
+        if (own.length > 0) found.push({ seat, kind: frame.step, options: own.slice() })
+      }
+      return found
+    },
+
+    allows(play, seat, option) {
+      const { stack } = play.s
+      if (stack.length === 0) return false
+      const frame = stack[stack.length - 1]
+      const { ask } = ready[frame.step]
+      return (
+        ask !== null && asked(ask, play, frame).includes(seat) && optionsOf(ask, play, frame, seat).includes(option)
+      )
+    },
+
+    choose(play, seat, option) {
+      const { stack } = play.s
+      const frame = stack[stack.length - 1]
+      const { ask } = ready[frame.step]
+      stack.pop()
+      if (play.ran) play.ran.set(frame.step, (play.ran.get(frame.step) ?? 0) + 1)
+      ask?.choose(play, frame, option, seat)
+      advance(play)
+    },
+  }
+}

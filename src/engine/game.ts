@@ -1,0 +1,115 @@
+/**
+ * The contract. A game is one object of these functions; everything else here (tables, bots, terminals,
+ * pages, tests) knows games only through it. State is plain JSON; options are small integers inside and
+ * text names outside; nothing a viewer may not know leaves through anything but `apply` and `clone`.
+ */
+
+export type Seat = number
+export type Viewer = Seat | 'observer'
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type Path = readonly (string | number)[]
+
+/** Who must choose now, and from what. `kind` names the question; options are this game's integers. */
+export interface Decision {
+  readonly seat: Seat
+  readonly kind: string
+  readonly options: readonly number[]
+}
+
+/** Why an act is not among the options: a word key, what it needs to be said, and the rule it rests on. */
+export interface Reason {
+  readonly key: string
+  readonly rule: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** One thing an option may lead to: how likely, and what a viewer would see change. */
+export interface Branch {
+  readonly key: string
+  readonly chance: number
+  /** The chance of the same branch under a named "what if" (for a threat test: converting a 4). */
+  readonly ifs?: Readonly<Record<string, number>>
+  readonly changes: readonly Change[]
+}
+
+export interface Change {
+  readonly what: string
+  readonly from: number | string | boolean
+  readonly to: number | string | boolean
+}
+
+export interface Explanation {
+  readonly options: readonly { readonly option: number; readonly name: string; readonly branches: readonly Branch[] }[]
+  readonly refused: readonly { readonly name: string; readonly why: Reason }[]
+}
+
+export interface Outcome {
+  readonly winners: readonly Seat[]
+  /** A word key's last part: how it ended. */
+  readonly cause: string
+  readonly rule: string
+}
+
+/** Something a viewer cannot lawfully tell apart: a state with these values put in place looks the same. */
+export interface Exchange {
+  /** Stable while the exchange stays unseen; gone from `hidden` as soon as it is lawfully shown. */
+  readonly key: string
+  readonly sets: readonly { readonly path: Path; readonly value: Json }[]
+}
+
+export interface GameEvent {
+  readonly kind: string
+}
+
+/** 128 bits for each kind of chance, as four 32-bit words. */
+export type Root = readonly [number, number, number, number]
+export type Roots = Readonly<Record<string, Root>>
+
+/** The act is refused; the state has every byte it had. */
+export class Illegal extends Error {
+  readonly reason: Reason
+  constructor(reason: Reason) {
+    super(reason.key)
+    this.name = 'Illegal'
+    this.reason = reason
+  }
+}
+
+export interface Game<Setup, State, View, Event extends GameEvent = GameEvent> {
+  readonly id: string
+  /** Bumped whenever a change of rules would make an old game play out differently. */
+  readonly rulesVersion: string
+  /** The cards, as data: whoever saves a match saves their hash with it. */
+  readonly deck: Json
+  /** The kinds of chance; a root for each is needed to start. */
+  readonly chances: readonly string[]
+
+  seats(setup: Setup): number
+  start(setup: Setup, roots: Roots, events?: Event[]): State
+  decisions(state: State): Decision[]
+  explain(view: View, decision: Decision): Explanation
+  apply(state: State, seat: Seat, option: number, events?: Event[]): void
+  /** Why this option is refused now, or null when it is among the options. Never says more than `view`. */
+  refusal(state: State, seat: Seat, option: number): Reason | null
+  view(state: State, viewer: Viewer): View
+  seen(event: Event, viewer: Viewer): Event | null
+  hidden(state: State, viewer: Viewer): Exchange[]
+  outcome(state: State): Outcome | null
+  clone(state: State): State
+  resample(view: View, random: Random, belief?: Json): State
+
+  /** The text name of an option, and back; null for a name that is none of this game's. */
+  nameOf(option: number): string
+  optionOf(name: string): number | null
+  /** True for an event that shows something new (a roll, a draw, a look): it ends the draft before it. */
+  settles(event: Event): boolean
+  /** Every card in exactly one place: sentences about those that are not. */
+  conserved(state: State): string[]
+  /** Every step and card effect that can run; while `watch.ran` is a map, each run is counted there. */
+  readonly coverable: readonly string[]
+  readonly watch: { ran: Map<string, number> | null }
+}
+
+/** Any source of unbiased whole numbers below n. */
+export type Random = (n: number) => number

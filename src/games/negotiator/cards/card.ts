@@ -1,0 +1,95 @@
+import type { AbductorRule, DrawbackKind, EffectKind, Source } from '../vocabulary.ts'
+
+export interface Effect {
+  readonly do: EffectKind
+  readonly n: number
+}
+
+/** The three rows of a threat test: two successes or more, one, none (N-13). */
+export interface Rows {
+  readonly two: readonly Effect[]
+  readonly one: readonly Effect[]
+  readonly none: readonly Effect[]
+}
+
+/** Names for a card that is not one of ours; ours have theirs in the word files. */
+export interface Named {
+  readonly id: string
+  readonly source: Source
+  readonly name?: { readonly en: string; readonly it: string; readonly de: string } | undefined
+}
+
+export interface ConversationCard extends Named {
+  readonly copies: number
+  readonly cost: number
+  /** Played face up it makes a threat test … */
+  readonly rows?: Rows | undefined
+  /** … or it is put aside from the hand during any test, to roll this many dice again, one by one. */
+  readonly reroll?: number | undefined
+}
+
+export interface MajorDemand extends Named {
+  readonly abductor: string
+  readonly cost: number
+  readonly effects: readonly Effect[]
+  readonly drawback: { readonly do: DrawbackKind; readonly n: number }
+}
+
+/** Its drawback is always the same: the abductor gets away when the conversation ends (N-15). */
+export interface EscapeDemand extends Named {
+  readonly cost: number
+  readonly effects: readonly Effect[]
+}
+
+export interface TerrorCard extends Named {
+  readonly copies: number
+  readonly effects?: readonly Effect[] | undefined
+  /** Or a threat test with these rows … */
+  readonly rows?: Rows | undefined
+  /** … or a Minor Demand that stays until conceded (N-23). */
+  readonly minor?:
+    | { readonly cost: number; readonly effects: readonly Effect[]; readonly drawback: readonly Effect[] }
+    | undefined
+  /** Resolved as well while a demand is face down (N-20). */
+  readonly additional?: readonly Effect[] | undefined
+}
+
+export interface Abductor extends Named {
+  readonly hostages: number
+  readonly threat: number
+  readonly majors: number
+  readonly escapes: number
+  readonly rule: AbductorRule
+}
+
+export interface DeckData {
+  readonly id: string
+  readonly version: string
+  readonly conversation: readonly ConversationCard[]
+  readonly majors: readonly MajorDemand[]
+  readonly escapes: readonly EscapeDemand[]
+  readonly red: readonly TerrorCard[]
+  readonly pivotal: readonly TerrorCard[]
+  readonly abductors: readonly Abductor[]
+}
+
+/* How a card's line is written in the card files. */
+export const points = (n: number): Effect => ({ do: 'points', n })
+export const threat = (n: number): Effect => ({ do: 'threat', n })
+export const release = (n: number): Effect => ({ do: 'release', n })
+export const kill = (n: number): Effect => ({ do: 'kill', n })
+export const end: Effect = { do: 'end', n: 0 }
+export const reveal: Effect = { do: 'reveal', n: 1 }
+export const eliminate: Effect = { do: 'eliminate', n: 0 }
+export const escape: Effect = { do: 'escape', n: 0 }
+export const leave: Effect = { do: 'leave', n: 0 }
+export const nextDice = (n: number): Effect => ({ do: 'next-dice', n })
+export const dice = (n: number): Effect => ({ do: 'dice', n })
+export const fours: Effect = { do: 'fours', n: 0 }
+export const take = (n: number): Effect => ({ do: 'take', n })
+export const hostages = (n: number): Effect => ({ do: 'hostages', n })
+export const discardTerror = (n: number): Effect => ({ do: 'discard-terror', n })
+export const halveTerror: Effect = { do: 'halve-terror', n: 0 }
+export const resetThreat: Effect = { do: 'reset-threat', n: 0 }
+export const look: Effect = { do: 'look', n: 0 }
+export const lookDiscard: Effect = { do: 'look-discard', n: 0 }

@@ -1,0 +1,199 @@
+import type { Flow } from '../../engine/flow.ts'
+import type { Branch, Change, Decision, Explanation } from '../../engine/game.ts'
+import type { Deck } from './cards/deck.ts'
+import { testOdds } from './odds.ts'
+import type { OptionNames } from './options.ts'
+import { DONE, HANG_UP, KEEP, option, PLAY, REROLL, thingOf, verbOf, verbs } from './options.ts'
+import { refusable, refusal } from './refuse.ts'
+import { resample } from './resample.ts'
+import { clone, type Play, push, type State } from './rules/state.ts'
+import { testDice } from './rules/test.ts'
+import { type View, viewOf } from './view.ts'
+
+/** What a player could count on the table before and after: public facts only, so a made-up deck cannot speak. */
+function facts(view: View): Record<string, number | boolean | string> {
+  return {
+    threat: view.threat,
+    points: view.points,
+    zone: view.hostages.zone,
+    saved: view.hostages.saved,
+    killed: view.hostages.killed,
+    dice: view.test.next,
+    hand: view.hand.length,
+    known: view.demands.filter(({ standing }) => standing !== 'hidden').length,
+    terror: view.terror.left,
+    fours: view.modifiers.fours,
+    second: view.second,
+    escaping: view.escaping,
+    gone: view.gone.length,
+    phase: view.phase,
+    ending: view.ending,
+  }
+}
+
+function changes(before: View, after: View): Change[] {
+  const was = facts(before)
+  const is = facts(after)
+  return Object.keys(was)
+    .filter(what => was[what] !== is[what])
+    .map(what => ({ what, from: was[what], to: is[what] }))
+}
+
+const ROWS = ['none', 'one', 'two'] as const
+/** Dice that reach each row and nothing else: no 4 to convert, no 6 for the abductor's rule. */
+const THROWN = [[1], [5], [5, 5]] as const
+
+/**
+ * Cold, and from the view only: a state is made up that fits the view, each option is tried on it, and what a viewer
+ * would see change is listed. Chances are counted, never sampled.
+ */
+export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: View, decision: Decision): Explanation {
+  const before = resample(deck, view, () => 0)
+  const playOf = (s: State): Play => ({ s, deck, events: null, ran: null })
+
+  /** Go on to the end of what was begun: questions inside an effect are answered with their first option. */
+  const settle = (play: Play, depth: number): View => {
+    flow.advance(play)
+    while (play.s.ending === 0 && play.s.stack.length > depth) {
+      const [question] = flow.decisions(play)
+      const { options } = question
+      flow.choose(play, 0, question.kind === 'look' ? options[options.length - 1] : options[0])
+    }
+    return viewOf(play, decision.seat)
+  }
+
+  const tried = (chosen: number): Change[] => {
+    const play = playOf(clone(before))
+    flow.choose(play, 0, chosen)
+    return changes(view, viewOf(play, decision.seat))
+  }
+
+  /** The three rows of the test on top of `stack`, each with its chance; `ifConverted` is the same with one 4 bought. */
+  const rows = (
+    card: number,
+    list: number,
+    odds: readonly number[],
+    ifConverted: readonly number[] | null,
+    prepare: (s: State) => void,
+  ): Branch[] =>
+    ROWS.map((row, n) => {
+      const s = clone(before)
+      prepare(s)
+      const depth = s.stack.length
+      s.dice = [...THROWN[n]]
+      push(s, 'test.row', card, list)
+      const after = settle(playOf(s), Math.max(1, depth))
+      return {
+        key: `row.${row}`,
+        chance: odds[n],
+        ...(ifConverted ? { ifs: { convert: ifConverted[n] } } : {}),
+        changes: changes(view, after).filter(({ what }) => what !== 'hand'),
+      }
+    }).reverse()
+
+  const oddsOf = (dice: number, converts: number): number[] => {
+    const { none, one, two } = testOdds(dice, converts, before.fours)
+    return [none, one, two]
+  }
+  const canConvert = (cardsLeft: number): boolean =>
+    cardsLeft >= 2 && !before.fours && !view.demands.some(demand => isNoConversion(deck, demand.card, demand.standing))
+
+  const branchesOf = (chosen: number): Branch[] => {
+    const thing = thingOf(chosen)
+    const top = before.stack[before.stack.length - 1]
+    switch (verbOf(chosen)) {
+      case PLAY: {
+        const dice = testDice(playOf(before))
+        const converted = canConvert(view.hand.length - 1) ? oddsOf(dice, 1) : null
+        return rows(thing, deck.rows[thing], oddsOf(dice, 0), converted, s => {
+          s.hand[thing]--
+          s.played[thing]++
+          s.nextDice = 0
+        })
+      }
+      case REROLL: {
+        const others = view.test.dice.filter((_, die) => die !== thing % 5)
+        const odds = testOdds(1, 0, before.fours, others)
+        const ifs = canConvert(view.hand.length - (top.at > 0 ? 0 : 1)) ? testOdds(1, 1, false, others) : null
+        return rows(
+          top.card,
+          top.list,
+          ROWS.map(row => odds[row]),
+          ifs && ROWS.map(row => ifs[row]),
+          s => {
+            leaveTest(s)
+          },
+        )
+      }
+      case KEEP: {
+        const odds = testOdds(0, 0, before.fours, view.test.dice)
+        return rows(
+          top.card,
+          top.list,
+          ROWS.map(row => odds[row]),
+          null,
+          s => leaveTest(s),
+        ).filter(({ chance }) => chance > 0)
+      }
+      case DONE:
+        return terrorBranches()
+      case HANG_UP:
+        return [{ key: 'sure', chance: 1, changes: tried(chosen) }]
+      default:
+        return [{ key: 'sure', chance: 1, changes: tried(chosen) }]
+    }
+  }
+
+  /** Which Terror card comes next: every one not yet seen is as likely as any other of its kind. */
+  const terrorBranches = (): Branch[] => {
+    const top = before.terror.length - 1
+    if (top < 0) return [{ key: 'sure', chance: 1, changes: tried(option(DONE)) }]
+    const known = view.terror.next !== null
+    const boxed: 'redBox' | 'pivotalBox' = before.terror[top] < deck.reds ? 'redBox' : 'pivotalBox'
+    const isSameKind = (card: number) => card < deck.reds === before.terror[top] < deck.reds
+    const unseen = known ? [before.terror[top]] : [...before.terror.filter(isSameKind), ...before[boxed]]
+    const titles = [...new Set(unseen.map(card => deck.terrorTitle[card]))].sort((a, b) => a - b)
+    return titles.map(title => {
+      const card = unseen.find(one => deck.terrorTitle[one] === title) ?? before.terror[top]
+      const s = clone(before)
+      const at = s.terror.indexOf(card)
+      if (at >= 0) s.terror[at] = s.terror[top]
+      else s[boxed][s[boxed].indexOf(card)] = s.terror[top]
+      s.terror[top] = card
+      const { rows: tests, card: data } = deck.terror[title]
+      const play = playOf(s)
+      if (tests < 0) flow.choose(play, 0, option(DONE))
+      return {
+        key: `terror.${data.id}`,
+        chance: unseen.filter(one => deck.terrorTitle[one] === title).length / unseen.length,
+        changes:
+          tests < 0
+            ? changes(view, viewOf(play, decision.seat)).filter(
+                ({ what }) => !['phase', 'points', 'dice'].includes(what),
+              )
+            : [],
+      }
+    })
+  }
+
+  const optionFor = (verb: string, thing: number) => option(verbs.indexOf(verb as (typeof verbs)[number]), thing)
+  return {
+    options: decision.options.map(chosen => ({
+      option: chosen,
+      name: names.nameOf(chosen),
+      branches: branchesOf(chosen),
+    })),
+    refused: refusable(deck, view, optionFor).flatMap(chosen => {
+      const why = refusal(deck, view, chosen)
+      return why ? [{ name: names.nameOf(chosen), why }] : []
+    }),
+  }
+}
+
+/** Take the frames of the test under way off the stack: what is tried stands in for them. */
+function leaveTest(s: State): void {
+  while (s.stack.length > 0 && s.stack[s.stack.length - 1].step.startsWith('test.')) s.stack.pop()
+}
+
+const isNoConversion = (deck: Deck, id: string | null, standing: string): boolean =>
+  standing === 'conceded' && deck.data.majors.some(major => major.id === id && major.drawback.do === 'no-conversion')

@@ -1,0 +1,129 @@
+import type { Ask, Steps } from '../../../engine/flow.ts'
+import { BANK, BUY, CONCEDE, HANG_UP, option, PLAY, thingOf, verbOf } from '../options.ts'
+import { CONCEDED, CONVERSATION, KNOWN } from '../vocabulary.ts'
+import { changePoints, getAway, outOfTime } from './hostages.ts'
+import { buy, buyable } from './spend.ts'
+import { type NegotiatorFrame, type Play, push } from './state.ts'
+
+/** N-15: never below 0, but a free demand also with negative points. */
+export const payable = (cost: number, points: number): boolean => cost === 0 || cost <= points
+
+const talk: Ask<Play, NegotiatorFrame> = {
+  rule: 'N-10',
+  options(play, _frame, out) {
+    const { s, deck } = play
+    if (s.cutOff) return
+    for (let title = 0; title < deck.titles; title++) {
+      if (s.hand[title] === 0) continue
+      if (deck.rows[title] >= 0) out.push(option(PLAY, title))
+      out.push(option(BANK, title))
+    }
+    for (let i = 0; i < s.demands.length; i++)
+      if (s.standing[i] === KNOWN && payable(deck.demands[s.demands[i]].cost, s.points))
+        out.push(option(CONCEDE, s.demands[i]))
+    for (let i = 0; i < s.minors.length; i++) {
+      const demand = deck.terror[deck.terrorTitle[s.minors[i]]].demand
+      const chosen = option(CONCEDE, demand)
+      if (payable(deck.demands[demand].cost, s.points) && !out.includes(chosen)) out.push(chosen)
+    }
+    if (s.last) buyable(play, BUY, out) // N-24
+    if (out.length > 0) out.push(option(HANG_UP))
+  },
+  otherwise({ s }) {
+    push(s, 'conversation.end')
+  },
+  choose(play, _frame, chosen) {
+    const { s, deck } = play
+    const thing = thingOf(chosen)
+    if (verbOf(chosen) === HANG_UP) {
+      push(s, 'conversation.end')
+      return
+    }
+    push(s, 'conversation.talk')
+    switch (verbOf(chosen)) {
+      case PLAY:
+        s.hand[thing]--
+        s.played[thing]++
+        if (play.events) play.events.push({ kind: 'played', card: deck.data.conversation[thing].id })
+        push(s, 'test.roll', thing, deck.rows[thing]) // N-11
+        break
+      case BANK:
+        s.hand[thing]--
+        s.played[thing]++
+        if (play.events) play.events.push({ kind: 'banked', card: deck.data.conversation[thing].id })
+        changePoints(play, 1) // N-12
+        break
+      case BUY:
+        buy(play, thing)
+        break
+      default:
+        concede(play, thing)
+    }
+  },
+}
+
+/** N-15: pay, then the effect, then the drawback. */
+function concede(play: Play, index: number): void {
+  const { s, deck } = play
+  const demand = deck.demands[index]
+  if (play.events) play.events.push({ kind: 'conceded', demand: demand.id, of: demand.kind })
+  changePoints(play, -demand.cost)
+  if (demand.kind === 'minor') {
+    const at = s.minors.findIndex(card => deck.terror[deck.terrorTitle[card]].demand === index)
+    s.terrorDiscard.push(...s.minors.splice(at, 1))
+    push(s, 'effects', -1, demand.drawback, 0)
+  } else push(s, 'concede.drawback', index)
+  push(s, 'effects', -1, demand.effects, 0)
+}
+
+export const conversationSteps: Steps<Play, NegotiatorFrame> = {
+  turn: {
+    rule: 'N-10',
+    does({ s, events }) {
+      s.turn++
+      if (events) events.push({ kind: 'turn', turn: s.turn, terror: s.terror.length })
+      push(s, 'conversation.begin')
+    },
+  },
+
+  'conversation.begin': {
+    rule: 'N-24',
+    does({ s, events }) {
+      s.phase = CONVERSATION
+      s.last = s.terror.length === 0
+      if (events && s.last) events.push({ kind: 'last-conversation' })
+      push(s, 'conversation.talk')
+    },
+  },
+
+  'conversation.talk': talk,
+
+  'concede.drawback': {
+    rule: 'N-15',
+    does({ s, deck, events }, { card }) {
+      const at = s.demands.indexOf(card)
+      if (at < 0) return
+      s.standing[at] = CONCEDED
+      if (deck.demands[card].kind !== 'escape') return
+      s.escaping = true
+      if (events) events.push({ kind: 'escape-pending' })
+    },
+  },
+
+  'conversation.end': {
+    rule: 'N-10',
+    does(play) {
+      const { s } = play
+      if (play.events) play.events.push({ kind: 'conversation-ends' })
+      s.cutOff = false
+      s.nextDice = 0 // N-13: lapses with the conversation
+      s.talkDice = 0
+      s.fours = false
+      if (s.escaping)
+        getAway(play) // N-15
+      else if (s.last)
+        outOfTime(play) // N-24
+      else push(s, 'spend.begin')
+    },
+  },
+}

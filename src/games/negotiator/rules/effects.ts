@@ -1,0 +1,99 @@
+import type { EffectKind } from '../vocabulary.ts'
+import { ESCAPED } from '../vocabulary.ts'
+import {
+  addHostages,
+  changePoints,
+  changeThreat,
+  discardTop,
+  eliminate,
+  finish,
+  killMany,
+  releaseMany,
+} from './hostages.ts'
+import { hiddenDemands, type Play, push } from './state.ts'
+
+/** Each effect a card can have. `title` is the Conversation card at work, -1 if it is another kind of card. */
+export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title: number) => void>> = {
+  points: changePoints,
+  threat: changeThreat,
+  release: releaseMany,
+  kill: killMany,
+  hostages: addHostages,
+  eliminate,
+
+  end(play) {
+    play.s.cutOff = true // N-10
+    if (play.events) play.events.push({ kind: 'cut-off' })
+  },
+
+  reveal(play) {
+    if (hiddenDemands(play.s) > 0) push(play.s, 'reveal')
+    else if (play.events) play.events.push({ kind: 'nothing-to-reveal' }) // N-16
+  },
+
+  escape(play) {
+    finish(play, ESCAPED) // N-28; under the Second too (N-27)
+  },
+
+  leave(play, _n, title) {
+    const { s, deck, events } = play
+    s.played[title]--
+    s.gone[title]++
+    if (events) events.push({ kind: 'card-leaves', card: deck.data.conversation[title].id })
+  },
+
+  'next-dice'(play, n) {
+    play.s.nextDice += n
+    if (play.events) play.events.push({ kind: 'next-dice', n })
+  },
+
+  dice(play, n) {
+    play.s.talkDice += n
+    if (play.events) play.events.push({ kind: 'dice', n })
+  },
+
+  fours(play) {
+    play.s.fours = true
+    if (play.events) play.events.push({ kind: 'fours' })
+  },
+
+  take(play, n) {
+    push(play.s, 'take', -1, -1, n)
+  },
+
+  'discard-terror'(play, n) {
+    const { s, deck } = play
+    for (let i = 0; i < n && s.terror.length > 0 && s.terror[s.terror.length - 1] < deck.reds; i++) discardTop(play)
+  },
+
+  'halve-terror'(play) {
+    const { s, deck } = play
+    let reds = 0
+    for (const card of s.terror) if (card < deck.reds) reds++
+    for (let left = reds; left > Math.ceil(reds / 2); left--) discardTop(play)
+  },
+
+  'reset-threat'(play) {
+    const { s, deck } = play
+    const from = s.threat
+    s.threat = deck.abductors[s.abductor].threat
+    if (play.events) play.events.push({ kind: 'reset', from, to: s.threat })
+  },
+
+  look(play) {
+    lookAtTop(play)
+  },
+
+  'look-discard'(play) {
+    if (lookAtTop(play)) push(play.s, 'look')
+  },
+}
+
+function lookAtTop(play: Play): boolean {
+  const { s, deck, events } = play
+  if (s.terror.length === 0) return false
+  s.looked = Math.max(1, s.looked)
+  const title = deck.terrorTitle[s.terror[s.terror.length - 1]]
+  if (events) events.push({ kind: 'looked', card: deck.terror[title].card.id })
+  return true
+}

@@ -1,0 +1,14 @@
+import type { Steps } from '../../../engine/flow.ts'
+import { conversationSteps } from './conversation.ts'
+import { spendSteps } from './spend.ts'
+import type { NegotiatorFrame, Play } from './state.ts'
+import { terrorSteps } from './terror.ts'
+import { testSteps } from './test.ts'
+
+/** Every step of the game by its name. */
+export const steps: Steps<Play, NegotiatorFrame> = {
+  ...conversationSteps,
+  ...testSteps,
+  ...spendSteps,
+  ...terrorSteps,
+}

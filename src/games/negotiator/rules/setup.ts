@@ -1,0 +1,107 @@
+import { begin, below } from '../../../engine/chance.ts'
+import type { Roots } from '../../../engine/game.ts'
+import { CONVERSATION, REDS_DEALT } from '../vocabulary.ts'
+import type { Play, State } from './state.ts'
+
+export interface Setup {
+  /** An abductor's id, or 'random' to draw one (N-1). */
+  readonly abductor: string
+}
+
+/** Every kind of chance of this game; the decks are shuffled once, at the start. */
+export const chances = ['dice', 'abductor', 'demands', 'terror'] as const
+
+/** Take n of these at random, in random order; what is left stays in `from`. */
+function draw(from: number[], n: number): number[] {
+  const taken: number[] = []
+  for (let i = 0; i < n; i++) {
+    const at = below(from.length)
+    taken.push(from[at])
+    from[at] = from[from.length - 1]
+    from.pop()
+  }
+  return taken
+}
+
+const range = (from: number, to: number): number[] => {
+  const numbers: number[] = []
+  for (let i = from; i < to; i++) numbers.push(i)
+  return numbers
+}
+
+export function setUp(play: Play, setup: Setup, roots: Roots): State {
+  const { deck } = play
+  let abductor = deck.abductors.findIndex(card => card.id === setup.abductor)
+  if (abductor < 0) {
+    begin(roots.abductor, 0)
+    abductor = below(deck.abductors.length)
+  }
+  const card = deck.abductors[abductor]
+
+  // N-2: what is not dealt goes back to the box unseen.
+  begin(roots.demands, 0)
+  const majorBox = deck.majorsOf[abductor].slice()
+  const escapeBox = range(deck.escapeBase, deck.escapeBase + deck.data.escapes.length)
+  const demands = draw(majorBox, card.majors)
+  for (const escape of draw(escapeBox, card.escapes)) demands.push(escape)
+
+  // N-5: ten red cards on top of one Pivotal Event.
+  begin(roots.terror, 0)
+  const redBox = range(0, deck.reds)
+  const pivotalBox = range(deck.reds, deck.terrorTitle.length)
+  const terror = draw(pivotalBox, 1)
+  for (const red of draw(redBox, REDS_DEALT)) terror.push(red)
+
+  // N-4
+  const hand: number[] = []
+  const supply: number[] = []
+  const none: number[] = []
+  for (let title = 0; title < deck.titles; title++) {
+    hand.push(deck.cost[title] === 0 ? deck.copies[title] : 0)
+    supply.push(deck.cost[title] === 0 ? 0 : deck.copies[title])
+    none.push(0)
+  }
+
+  return {
+    abductor,
+    turn: 0,
+    phase: CONVERSATION,
+    threat: card.threat, // N-3
+    points: 0,
+    zone: card.hostages,
+    saved: 0,
+    killed: 0,
+    hand,
+    supply,
+    played: none,
+    gone: none.slice(),
+    demands,
+    standing: demands.map(() => 0),
+    majorBox,
+    escapeBox,
+    demandsGone: [],
+    goneStanding: [],
+    minors: [],
+    terror,
+    terrorDiscard: [],
+    terrorGone: [],
+    redBox,
+    pivotalBox,
+    looked: 0,
+    dice: [],
+    rerolled: [],
+    converted: 0,
+    nextDice: 0,
+    talkDice: 0,
+    fours: false,
+    second: false,
+    escaping: false,
+    cutOff: false,
+    last: false,
+    ending: 0,
+    stack: [],
+    luck: roots.dice,
+    rolls: 0,
+    laid: [],
+  }
+}

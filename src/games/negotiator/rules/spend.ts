@@ -1,0 +1,96 @@
+import type { Ask, Steps } from '../../../engine/flow.ts'
+import { BUY, DONE, ENOUGH, option, TAKE, thingOf, verbOf } from '../options.ts'
+import { HAND_LIMIT, SPEND } from '../vocabulary.ts'
+import { changePoints, drawback } from './hostages.ts'
+import { handSize, type NegotiatorFrame, type Play, push } from './state.ts'
+
+export const handLimit = (play: Play): number => drawback(play, 'hand-limit') || HAND_LIMIT
+
+/** What a title costs now: a drawback makes what has a price dearer, what is free stays free. */
+export const price = (play: Play, title: number): number => {
+  const cost = play.deck.cost[title]
+  return cost === 0 ? 0 : cost + drawback(play, 'dearer')
+}
+
+/** N-17, N-18: what the points and the hand allow. */
+export function buyable(play: Play, verb: number, out: number[]): void {
+  const { s, deck } = play
+  if (handSize(s) >= handLimit(play)) return
+  for (let title = 0; title < deck.titles; title++) {
+    if (s.supply[title] === 0) continue
+    const cost = verb === TAKE ? 0 : price(play, title)
+    if (cost === 0 || cost <= s.points) out.push(option(verb, title))
+  }
+}
+
+export function buy(play: Play, title: number): void {
+  const { s, deck, events } = play
+  const cost = price(play, title)
+  s.supply[title]--
+  s.hand[title]++
+  if (events) events.push({ kind: 'bought', card: deck.data.conversation[title].id, cost })
+  changePoints(play, -cost)
+}
+
+/** The cards set aside go back to the Supply (N-19, N-22). */
+export function returnPlayed({ s }: Play): void {
+  for (let title = 0; title < s.played.length; title++) {
+    s.supply[title] += s.played[title]
+    s.played[title] = 0
+  }
+}
+
+const spending: Ask<Play, NegotiatorFrame> = {
+  rule: 'N-17',
+  options(play, _frame, out) {
+    buyable(play, BUY, out)
+    out.push(option(DONE))
+  },
+  choose(play, _frame, chosen) {
+    if (verbOf(chosen) === DONE) push(play.s, 'spend.end')
+    else {
+      push(play.s, 'spend.buy')
+      buy(play, thingOf(chosen))
+    }
+  },
+}
+
+/** Free cards of a demand's effect: the hand limit holds, and one may take fewer (N-17). */
+const taking: Ask<Play, NegotiatorFrame> = {
+  rule: 'N-17',
+  options(play, _frame, out) {
+    buyable(play, TAKE, out)
+    if (out.length > 0) out.push(option(ENOUGH))
+  },
+  choose({ s, deck, events }, { at }, chosen) {
+    if (verbOf(chosen) === ENOUGH) return
+    const title = thingOf(chosen)
+    if (at > 1) push(s, 'take', -1, -1, at - 1)
+    s.supply[title]--
+    s.hand[title]++
+    if (events) events.push({ kind: 'took', card: deck.data.conversation[title].id })
+  },
+}
+
+export const spendSteps: Steps<Play, NegotiatorFrame> = {
+  'spend.begin': {
+    rule: 'N-17',
+    does({ s }) {
+      s.phase = SPEND
+      push(s, 'spend.buy')
+    },
+  },
+  'spend.buy': spending,
+  take: taking,
+
+  'spend.end': {
+    rule: 'N-19',
+    does(play) {
+      const { s, events } = play
+      s.points = 0
+      returnPlayed(play)
+      if (events) events.push({ kind: 'spent' })
+      push(s, 'terror.begin')
+    },
+  },
+}

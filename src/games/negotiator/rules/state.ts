@@ -1,0 +1,169 @@
+import type { Root } from '../../../engine/game.ts'
+import type { Deck } from '../cards/deck.ts'
+import type { Event } from '../events.ts'
+
+/** One thing that happens next. All frames have one shape; what a step does not need is -1. */
+export interface NegotiatorFrame {
+  readonly step: StepName
+  /** The Conversation title, Terror card or demand in question. */
+  readonly card: number
+  /** The effect list being carried out, or the first of a test's three. */
+  readonly list: number
+  /** How far along, or how many are left. */
+  readonly at: number
+}
+
+export type StepName =
+  | 'turn'
+  | 'conversation.begin'
+  | 'conversation.talk'
+  | 'conversation.end'
+  | 'concede.drawback'
+  | 'test.roll'
+  | 'test.reroll'
+  | 'test.abductor'
+  | 'test.convert'
+  | 'test.pay'
+  | 'test.row'
+  | 'effects'
+  | 'reveal'
+  | 'take'
+  | 'look'
+  | 'spend.begin'
+  | 'spend.buy'
+  | 'spend.end'
+  | 'terror.begin'
+  | 'terror.draw'
+  | 'terror.additional'
+  | 'terror.end'
+
+/**
+ * Plain data of fixed shape. Conversation cards are counted by title (copies are alike), Terror cards are single
+ * numbers, top of a pile last. Everything hidden is here and only here: the decks, the boxes, the face-down demands
+ * and the dice to come.
+ */
+export interface State {
+  abductor: number
+  turn: number
+  phase: number
+  threat: number
+  points: number
+  zone: number
+  saved: number
+  killed: number
+
+  hand: number[]
+  supply: number[]
+  played: number[]
+  gone: number[]
+
+  /** Dealt demands as numbers among the deck's demands, with their standing: hidden, known, conceded. */
+  demands: number[]
+  standing: number[]
+  majorBox: number[]
+  escapeBox: number[]
+  demandsGone: number[]
+  goneStanding: number[]
+  minors: number[]
+
+  terror: number[]
+  terrorDiscard: number[]
+  terrorGone: number[]
+  redBox: number[]
+  pivotalBox: number[]
+  /** How many cards on top of the Terror deck the player has looked at. */
+  looked: number
+
+  /** The test under way: its dice, which of them were rolled again, and how many 4s were converted. */
+  dice: number[]
+  rerolled: number[]
+  converted: number
+  nextDice: number
+  talkDice: number
+  fours: boolean
+
+  second: boolean
+  escaping: boolean
+  cutOff: boolean
+  last: boolean
+  ending: number
+
+  stack: NegotiatorFrame[]
+  luck: Root
+  rolls: number
+  /** Dice a scenario has laid down in advance; they come before the rolled ones. */
+  laid: number[]
+}
+
+/** A state being played: the state, its cards, and who is listening. */
+export interface Play {
+  s: State
+  readonly deck: Deck
+  events: Event[] | null
+  ran: Map<string, number> | null
+}
+
+export const frame = (step: StepName, card = -1, list = -1, at = -1): NegotiatorFrame => ({ step, card, list, at })
+
+export const push = (s: State, step: StepName, card = -1, list = -1, at = -1): void => {
+  s.stack.push({ step, card, list, at })
+}
+
+export function clone(s: State): State {
+  return {
+    abductor: s.abductor,
+    turn: s.turn,
+    phase: s.phase,
+    threat: s.threat,
+    points: s.points,
+    zone: s.zone,
+    saved: s.saved,
+    killed: s.killed,
+    hand: s.hand.slice(),
+    supply: s.supply.slice(),
+    played: s.played.slice(),
+    gone: s.gone.slice(),
+    demands: s.demands.slice(),
+    standing: s.standing.slice(),
+    majorBox: s.majorBox.slice(),
+    escapeBox: s.escapeBox.slice(),
+    demandsGone: s.demandsGone.slice(),
+    goneStanding: s.goneStanding.slice(),
+    minors: s.minors.slice(),
+    terror: s.terror.slice(),
+    terrorDiscard: s.terrorDiscard.slice(),
+    terrorGone: s.terrorGone.slice(),
+    redBox: s.redBox.slice(),
+    pivotalBox: s.pivotalBox.slice(),
+    looked: s.looked,
+    dice: s.dice.slice(),
+    rerolled: s.rerolled.slice(),
+    converted: s.converted,
+    nextDice: s.nextDice,
+    talkDice: s.talkDice,
+    fours: s.fours,
+    second: s.second,
+    escaping: s.escaping,
+    cutOff: s.cutOff,
+    last: s.last,
+    ending: s.ending,
+    // Frames are never changed once pushed, so copies may share them.
+    stack: s.stack.slice(),
+    luck: s.luck,
+    rolls: s.rolls,
+    laid: s.laid.slice(),
+  }
+}
+
+/** Some quantities the rules speak of more than once. */
+export const handSize = (s: State): number => {
+  let n = 0
+  for (let i = 0; i < s.hand.length; i++) n += s.hand[i]
+  return n
+}
+
+export function hiddenDemands(s: State): number {
+  let n = 0
+  for (let i = 0; i < s.standing.length; i++) if (s.standing[i] === 0) n++
+  return n
+}

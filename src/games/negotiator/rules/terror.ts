@@ -1,0 +1,124 @@
+import type { Ask, Steps } from '../../../engine/flow.ts'
+import { DISCARD, LEAVE, option, REVEAL, revealThing, thingOf, verbOf } from '../options.ts'
+import { HIDDEN, KNOWN, TERROR } from '../vocabulary.ts'
+import { effects } from './effects.ts'
+import { changeThreat, discardTop, drawback, outOfTime } from './hostages.ts'
+import { returnPlayed } from './spend.ts'
+import { hiddenDemands, type NegotiatorFrame, type Play, push } from './state.ts'
+
+/** Where a dealt demand lies among those of its kind: the only name a face-down one has. */
+export function placeOf({ s, deck }: Play, index: number): number {
+  const kind = deck.demands[s.demands[index]].kind
+  let ordinal = 0
+  for (let i = 0; i < index; i++) if (deck.demands[s.demands[i]].kind === kind) ordinal++
+  return revealThing(kind === 'escape', ordinal)
+}
+
+function turnUp(play: Play, index: number): void {
+  const { s, deck, events } = play
+  s.standing[index] = KNOWN
+  if (events) events.push({ kind: 'revealed', demand: deck.demands[s.demands[index]].id })
+}
+
+/** N-16: the player picks which; with one face down there is nothing to pick. */
+const revealing: Ask<Play, NegotiatorFrame> = {
+  rule: 'N-16',
+  options(play, _frame, out) {
+    const { s } = play
+    if (hiddenDemands(s) < 2) return
+    for (let i = 0; i < s.demands.length; i++) if (s.standing[i] === HIDDEN) out.push(option(REVEAL, placeOf(play, i)))
+  },
+  otherwise(play) {
+    const at = play.s.standing.indexOf(HIDDEN)
+    if (at >= 0) turnUp(play, at)
+  },
+  choose(play, _frame, chosen) {
+    for (let i = 0; i < play.s.demands.length; i++)
+      if (play.s.standing[i] === HIDDEN && placeOf(play, i) === thingOf(chosen)) {
+        turnUp(play, i)
+        return
+      }
+  },
+}
+
+/** Having looked at the next Terror card: discard it, or leave it. The Pivotal Event cannot be discarded. */
+const looking: Ask<Play, NegotiatorFrame> = {
+  rule: 'N-20',
+  options({ s, deck }, _frame, out) {
+    if (s.terror.length > 0 && s.terror[s.terror.length - 1] < deck.reds) out.push(option(DISCARD), option(LEAVE))
+  },
+  choose(play, _frame, chosen) {
+    if (verbOf(chosen) === DISCARD) discardTop(play)
+  },
+}
+
+export const terrorSteps: Steps<Play, NegotiatorFrame> = {
+  effects: {
+    rule: 'N-11',
+    does(play, { card, list, at }) {
+      const { key, effects: line } = play.deck.lists[list]
+      if (at >= line.length) return
+      if (at + 1 < line.length) push(play.s, 'effects', card, list, at + 1)
+      if (play.ran) play.ran.set(`${key}:${at}`, (play.ran.get(`${key}:${at}`) ?? 0) + 1)
+      effects[line[at].do](play, line[at].n, card)
+    },
+  },
+
+  reveal: revealing,
+  look: looking,
+
+  'terror.begin': {
+    rule: 'N-20',
+    does(play) {
+      play.s.phase = TERROR
+      push(play.s, 'terror.draw')
+      changeThreat(play, drawback(play, 'terror-rise'))
+    },
+  },
+
+  'terror.draw': {
+    rule: 'N-20',
+    does(play) {
+      const { s, deck, events } = play
+      const card = s.terror.pop()
+      if (card === undefined) {
+        outOfTime(play) // N-21
+        return
+      }
+      if (s.looked > 0) s.looked--
+      const terror = deck.terror[deck.terrorTitle[card]]
+      if (events) events.push({ kind: 'terror', card: terror.card.id, left: s.terror.length })
+      push(s, 'terror.end')
+      push(s, 'terror.additional', deck.terrorTitle[card])
+      if (terror.demand < 0) {
+        s.terrorDiscard.push(card)
+        if (terror.rows >= 0) push(s, 'test.roll', -1, terror.rows)
+        else push(s, 'effects', -1, terror.effects, 0)
+      } else if (s.second) {
+        s.terrorDiscard.push(card) // N-26
+        if (events) events.push({ kind: 'minor-void', demand: terror.card.id })
+      } else {
+        s.minors.push(card) // N-23
+        if (events) events.push({ kind: 'minor', demand: terror.card.id })
+      }
+    },
+  },
+
+  'terror.additional': {
+    rule: 'N-20',
+    does(play, { card }) {
+      const { additional, card: title } = play.deck.terror[card]
+      if (additional < 0 || play.s.second || hiddenDemands(play.s) === 0) return
+      if (play.events) play.events.push({ kind: 'additional', card: title.id })
+      push(play.s, 'effects', -1, additional, 0)
+    },
+  },
+
+  'terror.end': {
+    rule: 'N-22',
+    does(play) {
+      returnPlayed(play)
+      push(play.s, 'turn')
+    },
+  },
+}

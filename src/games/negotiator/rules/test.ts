@@ -1,0 +1,177 @@
+import { begin, below } from '../../../engine/chance.ts'
+import type { Ask, Steps } from '../../../engine/flow.ts'
+import { ACCEPT, CONVERT, KEEP, option, PAY, REROLL, rerollThing, thingOf, verbOf } from '../options.ts'
+import { CONVERSATION, levelDice, TERROR } from '../vocabulary.ts'
+import { abductorRule, changeThreat, drawback, releaseMany } from './hostages.ts'
+import { handSize, type NegotiatorFrame, type Play, push } from './state.ts'
+
+/** N-13: how many dice a test rolls now. What helps in a conversation does not reach into the Terror Phase. */
+export function testDice(play: Play): number {
+  const { s } = play
+  const talk = s.phase === CONVERSATION ? s.nextDice + s.talkDice : 0
+  return Math.max(1, Math.min(5, levelDice[s.threat] + talk - drawback(play, 'fewer-dice')))
+}
+
+export function successes(play: Play): number {
+  const { s } = play
+  let n = s.converted
+  for (let i = 0; i < s.dice.length; i++) if (s.dice[i] >= 5 || (s.fours && s.dice[i] === 4)) n++
+  return n
+}
+
+/** May a 4 be bought now? One must be lying there, it must still matter, and two cards must be at hand. */
+export function mayConvert(play: Play): boolean {
+  const { s } = play
+  if (s.fours) return false
+  let left = -s.converted
+  for (let i = 0; i < s.dice.length; i++) if (s.dice[i] === 4) left++
+  return left > 0 && successes(play) < 2 && handSize(s) >= 2 && drawback(play, 'no-conversion') === 0
+}
+
+/** One die: those laid down by a scenario first, else die number `at` of the five this act always draws. */
+function rollInto(play: Play, at: number, drawn: number): void {
+  const { s } = play
+  s.dice[at] = s.laid.length > 0 ? (s.laid.shift() ?? drawn) : drawn
+}
+
+const testName = (play: Play, frame: NegotiatorFrame): string => {
+  const key = play.deck.lists[frame.list].key
+  return key.slice(0, key.indexOf('.'))
+}
+
+const handCards = (play: Play, verb: number, out: number[]): void => {
+  const { hand } = play.s
+  for (let title = 0; title < hand.length; title++) if (hand[title] > 0) out.push(option(verb, title))
+}
+
+const reroll: Ask<Play, NegotiatorFrame> = {
+  rule: 'N-22',
+  options({ s, deck }, { card, at }, out) {
+    if (at > 0) {
+      for (let die = 0; die < s.dice.length; die++)
+        if (!s.rerolled.includes(die)) out.push(option(REROLL, rerollThing(card, die)))
+    } else if (deck.hasReroll)
+      for (let title = 0; title < deck.titles; title++)
+        if (deck.reroll[title] > 0 && s.hand[title] > 0)
+          for (let die = 0; die < s.dice.length; die++) out.push(option(REROLL, rerollThing(title, die)))
+    if (out.length > 0) out.push(option(KEEP))
+  },
+  choose(play, frame, chosen) {
+    const { s, deck } = play
+    if (verbOf(chosen) === KEEP) return
+    const title = Math.floor(thingOf(chosen) / 5)
+    const die = thingOf(chosen) % 5
+    const left = (frame.at > 0 ? frame.at : deck.reroll[title]) - 1
+    if (frame.at <= 0) {
+      s.hand[title]--
+      s.played[title]++ // N-14
+    }
+    const from = s.dice[die]
+    begin(s.luck, s.rolls++)
+    for (let i = 0; i < die; i++) below(6)
+    rollInto(play, die, below(6) + 1)
+    if (!s.rerolled.includes(die)) s.rerolled.push(die)
+    if (play.events)
+      play.events.push({ kind: 'rerolled', card: deck.data.conversation[title].id, die, from, to: s.dice[die] })
+    push(s, 'test.reroll', title, frame.list, left)
+  },
+}
+
+const convert: Ask<Play, NegotiatorFrame> = {
+  rule: 'N-13',
+  options(play, _frame, out) {
+    if (mayConvert(play)) out.push(option(CONVERT), option(ACCEPT))
+  },
+  choose({ s }, { card, list }, chosen) {
+    if (verbOf(chosen) === ACCEPT) return
+    push(s, 'test.convert', card, list)
+    push(s, 'test.pay', card, list, 2)
+  },
+}
+
+const pay: Ask<Play, NegotiatorFrame> = {
+  rule: 'N-13',
+  options(play, _frame, out) {
+    handCards(play, PAY, out)
+  },
+  choose(play, { card, list, at }, chosen) {
+    const { s, deck, events } = play
+    const title = thingOf(chosen)
+    s.hand[title]--
+    s.played[title]++ // N-14; no point is gained
+    if (events) events.push({ kind: 'paid', card: deck.data.conversation[title].id })
+    if (at > 1) push(s, 'test.pay', card, list, at - 1)
+    else {
+      s.converted++
+      if (events) events.push({ kind: 'converted' })
+    }
+  },
+}
+
+/** N-13: roll, re-rolls, the abductor's rule, conversions, row. */
+export const testSteps: Steps<Play, NegotiatorFrame> = {
+  'test.roll': {
+    rule: 'N-13',
+    does(play, frame) {
+      const { s } = play
+      const n = testDice(play)
+      if (s.phase === CONVERSATION) s.nextDice = 0
+      s.dice.length = 0
+      s.rerolled.length = 0
+      s.converted = 0
+      begin(s.luck, s.rolls++)
+      for (let i = 0; i < n; i++) rollInto(play, i, below(6) + 1)
+      if (play.events)
+        play.events.push({
+          kind: 'rolled',
+          card: testName(play, frame),
+          dice: s.dice.slice(),
+          terror: s.phase === TERROR,
+        })
+      push(s, 'test.row', frame.card, frame.list)
+      push(s, 'test.convert', frame.card, frame.list)
+      push(s, 'test.abductor', frame.card, frame.list)
+      push(s, 'test.reroll', frame.card, frame.list, 0)
+    },
+  },
+
+  'test.reroll': reroll,
+
+  'test.abductor': {
+    rule: 'N-13',
+    does(play) {
+      if (abductorRule(play) !== 'sixes-release') return
+      let sixes = 0
+      for (const die of play.s.dice) if (die === 6) sixes++
+      const pairs = sixes >> 1
+      if (pairs === 0) return
+      if (play.events) play.events.push({ kind: 'pair-of-sixes', pairs })
+      releaseMany(play, pairs)
+    },
+  },
+
+  'test.convert': convert,
+  'test.pay': pay,
+
+  'test.row': {
+    rule: 'N-11',
+    does(play, frame) {
+      const { s } = play
+      const n = successes(play)
+      if (play.events)
+        play.events.push({
+          kind: 'tested',
+          card: testName(play, frame),
+          successes: n,
+          dice: s.dice.slice(),
+          rerolled: s.rerolled.slice(),
+          terror: s.phase === TERROR,
+        })
+      s.dice.length = 0
+      s.rerolled.length = 0
+      s.converted = 0
+      push(s, 'effects', frame.card, frame.list + Math.min(n, 2), 0)
+      if (n === 0) changeThreat(play, drawback(play, 'fail-rise'))
+    },
+  },
+}

@@ -1,0 +1,84 @@
+/** The words of this game as closed lists: every type below comes from one of them. */
+
+export const sources = ['rulebook', 'public', 'house'] as const
+export type Source = (typeof sources)[number]
+
+/** N-6: the eight threat levels, calmest first, and the dice each gives. */
+export const levels = ['L', '1', '2', '3', '4', '5', '6', 'E'] as const
+export const levelDice = [3, 3, 2, 2, 2, 2, 2, 1] as const
+export const LOWEST = 0
+export const HIGHEST = 7
+
+export const PAWNS = 15
+export const HAND_LIMIT = 10
+export const REDS_DEALT = 10
+
+export const phases = ['conversation', 'spend', 'terror'] as const
+export const CONVERSATION = 0
+export const SPEND = 1
+export const TERROR = 2
+
+/** What a card can do, in the order it is printed. The set is closed: a deck file may use these and no others. */
+export const effectKinds = [
+  'points',
+  'threat',
+  'release',
+  'kill',
+  'end',
+  'reveal',
+  'eliminate',
+  'escape',
+  'leave',
+  'next-dice',
+  'dice',
+  'fours',
+  'take',
+  'hostages',
+  'discard-terror',
+  'halve-terror',
+  'reset-threat',
+  'look',
+  'look-discard',
+] as const
+export type EffectKind = (typeof effectKinds)[number]
+
+/** What a conceded Major Demand does from then on (N-15). */
+export const drawbackKinds = [
+  'fewer-dice',
+  'double-rise',
+  'terror-rise',
+  'no-conversion',
+  'dearer',
+  'hand-limit',
+  'fail-rise',
+] as const
+export type DrawbackKind = (typeof drawbackKinds)[number]
+
+export const abductorRules = ['none', 'sixes-release', 'kills-raise'] as const
+export type AbductorRule = (typeof abductorRules)[number]
+
+export const HIDDEN = 0
+export const KNOWN = 1
+export const CONCEDED = 2
+export const standings = ['hidden', 'known', 'conceded'] as const
+
+/** How a game ends; the first three are wins. */
+export const endings = [
+  'playing',
+  'captured',
+  'eliminated',
+  'surrendered',
+  'too-many-killed',
+  'escaped',
+  'got-away',
+  'out-of-time',
+] as const
+export type Ending = (typeof endings)[number]
+export const CAPTURED = 1
+export const ELIMINATED = 2
+export const SURRENDERED = 3
+export const TOO_MANY_KILLED = 4
+export const ESCAPED = 5
+export const GOT_AWAY = 6
+export const OUT_OF_TIME = 7
+export const endingRules = ['', 'N-25', 'N-26', 'N-27', 'N-28', 'N-28', 'N-15', 'N-21'] as const
