@@ -45,7 +45,7 @@ export const thingOf = (option: number): number => option & 255
 /** `reroll CARD DIE`: dice are counted from 1 outside. */
 export const rerollThing = (title: number, die: number): number => title * 5 + die
 /** `reveal major`, `reveal escape-2`: a place, never a card. */
-export const revealThing = (escape: boolean, ordinal: number): number => (escape ? 8 : 0) + ordinal
+export const revealThing = (isEscape: boolean, ordinal: number): number => (isEscape ? 8 : 0) + ordinal
 
 export interface OptionNames {
   nameOf(option: number): string

@@ -81,7 +81,7 @@ export const kill = (n: number): Effect => ({ do: 'kill', n })
 export const end: Effect = { do: 'end', n: 0 }
 export const reveal: Effect = { do: 'reveal', n: 1 }
 export const eliminate: Effect = { do: 'eliminate', n: 0 }
-export const escape: Effect = { do: 'escape', n: 0 }
+export const getAway: Effect = { do: 'escape', n: 0 }
 export const leave: Effect = { do: 'leave', n: 0 }
 export const nextDice = (n: number): Effect => ({ do: 'next-dice', n })
 export const dice = (n: number): Effect => ({ do: 'dice', n })

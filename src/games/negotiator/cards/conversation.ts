@@ -3,8 +3,8 @@ import {
   dice,
   eliminate,
   end,
-  escape,
   fours,
+  getAway,
   kill,
   leave,
   look,
@@ -67,5 +67,5 @@ export const conversation: readonly ConversationCard[] = [
     [eliminate, end],
     [kill(2), threat(2), leave, end],
   ),
-  says('all-units-go', 1, 8, 'public', [eliminate, release(4), end], [release(3), threat(3), end], [escape]),
+  says('all-units-go', 1, 8, 'public', [eliminate, release(4), end], [release(3), threat(3), end], [getAway]),
 ]

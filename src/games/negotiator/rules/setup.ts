@@ -43,7 +43,7 @@ export function setUp(play: Play, setup: Setup, roots: Roots): State {
   const majorBox = deck.majorsOf[abductor].slice()
   const escapeBox = range(deck.escapeBase, deck.escapeBase + deck.data.escapes.length)
   const demands = draw(majorBox, card.majors)
-  for (const escape of draw(escapeBox, card.escapes)) demands.push(escape)
+  for (const drawn of draw(escapeBox, card.escapes)) demands.push(drawn)
 
   // N-5: ten red cards on top of one Pivotal Event.
   begin(roots.terror, 0)
