@@ -15,6 +15,25 @@ export interface Playing<F extends Frame> {
   readonly ran: Map<string, number> | null
 }
 
+/** The list an ask fills. It keeps its room between questions, because questions are asked by the million. */
+export class Options {
+  length = 0
+  private readonly codes: number[] = []
+
+  push(code: number): void {
+    this.codes[this.length++] = code
+  }
+
+  includes(code: number): boolean {
+    for (let i = 0; i < this.length; i++) if (this.codes[i] === code) return true
+    return false
+  }
+
+  copy(): number[] {
+    return this.codes.slice(0, this.length)
+  }
+}
+
 export interface Act<P, F> {
   /** The rule this step carries out: its tests carry the same number. */
   readonly rule: string
@@ -26,7 +45,9 @@ export interface Ask<P, F> {
   /** Who is asked; seat 0 alone where this is left out. Several are asked at once. */
   readonly seats?: (play: P, frame: F, out: Seat[]) => void
   /** Fill `out` with the seat's options. If nobody has any, there is nothing to ask and `otherwise` acts instead. */
-  readonly options: (play: P, frame: F, out: number[], seat: Seat) => void
+  readonly options: (play: P, frame: F, out: Options, seat: Seat) => void
+  /** A quick yes to "is there anything to ask?"; where it says no, the options are listed to find out. */
+  readonly surely?: (play: P, frame: F) => boolean
   readonly otherwise?: (play: P, frame: F) => void
   /** The frame is off the stack when a choice is carried out; push it back to ask again, or to wait for the others. */
   readonly choose: (play: P, frame: F, option: number, seat: Seat) => void
@@ -55,8 +76,11 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
   const ready: Record<string, Ready<P, F>> = {}
   for (const [name, step] of Object.entries(steps))
     ready[name] = 'does' in step ? { does: step.does, ask: null } : { does: null, ask: step }
-  const options: number[] = []
+  const options = new Options()
   const seats: Seat[] = []
+  /** Whose options `options` holds, as last listed by `decisions`: `choose` need not list them again. */
+  let listed: object | null = null
+  let listedSeat: Seat = -1
 
   const asked = (ask: Ask<P, F>, play: P, frame: F): readonly Seat[] => {
     if (!ask.seats) return ALONE
@@ -65,25 +89,28 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
     return seats
   }
 
-  const optionsOf = (ask: Ask<P, F>, play: P, frame: F, seat: Seat): number[] => {
+  const list = (ask: Ask<P, F>, play: P, frame: F, seat: Seat): Options => {
+    listed = null
     options.length = 0
     ask.options(play, frame, options, seat)
     return options
   }
 
   const anybodyAsked = (ask: Ask<P, F>, play: P, frame: F): boolean => {
-    for (const seat of asked(ask, play, frame)) if (optionsOf(ask, play, frame, seat).length > 0) return true
+    if (ask.surely?.(play, frame)) return true
+    for (const seat of asked(ask, play, frame)) if (list(ask, play, frame, seat).length > 0) return true
     return false
   }
 
   const advance = (play: P): void => {
     const { stack } = play.s
+    listed = null
     while (stack.length > 0) {
       const frame = stack[stack.length - 1]
       const { does, ask } = ready[frame.step]
       if (ask && anybodyAsked(ask, play, frame)) return
       stack.pop()
-      if (play.ran) play.ran.set(frame.step, (play.ran.get(frame.step) ?? 0) + 1)
+      if (play.ran) count(play.ran, frame.step)
       if (does) does(play, frame)
       else ask?.otherwise?.(play, frame)
     }
@@ -100,8 +127,10 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
       if (!ask) return []
       const found: Decision[] = []
       for (const seat of asked(ask, play, frame)) {
-        const own = optionsOf(ask, play, frame, seat)
-        if (own.length > 0) found.push({ seat, kind: frame.step, options: own.slice() })
+        const own = list(ask, play, frame, seat)
+        if (own.length > 0) found.push({ seat, kind: frame.step, options: own.copy() })
+        listed = play.s
+        listedSeat = seat
       }
       return found
     },
@@ -109,21 +138,25 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
     allows(play, seat, option) {
       const { stack } = play.s
       if (stack.length === 0) return false
+      if (listed === play.s && listedSeat === seat) return options.includes(option)
       const frame = stack[stack.length - 1]
       const { ask } = ready[frame.step]
-      return (
-        ask !== null && asked(ask, play, frame).includes(seat) && optionsOf(ask, play, frame, seat).includes(option)
-      )
+      return ask !== null && asked(ask, play, frame).includes(seat) && list(ask, play, frame, seat).includes(option)
     },
 
     choose(play, seat, option) {
       const { stack } = play.s
       const frame = stack[stack.length - 1]
       const { ask } = ready[frame.step]
+      listed = null
       stack.pop()
-      if (play.ran) play.ran.set(frame.step, (play.ran.get(frame.step) ?? 0) + 1)
+      if (play.ran) count(play.ran, frame.step)
       ask?.choose(play, frame, option, seat)
       advance(play)
     },
   }
+}
+
+export const count = (ran: Map<string, number>, what: string): void => {
+  ran.set(what, (ran.get(what) ?? 0) + 1)
 }

@@ -3,13 +3,14 @@ import { BANK, BUY, CONCEDE, HANG_UP, option, PLAY, thingOf, verbOf } from '../o
 import { CONCEDED, CONVERSATION, KNOWN } from '../vocabulary.ts'
 import { changePoints, getAway, outOfTime } from './hostages.ts'
 import { buy, buyable } from './spend.ts'
-import { type NegotiatorFrame, type Play, push } from './state.ts'
+import { handSize, type NegotiatorFrame, type Play, push } from './state.ts'
 
 /** N-15: never below 0, but a free demand also with negative points. */
 export const payable = (cost: number, points: number): boolean => cost === 0 || cost <= points
 
 const talk: Ask<Play, NegotiatorFrame> = {
   rule: 'N-10',
+  surely: ({ s }) => !s.cutOff && handSize(s) > 0,
   options(play, _frame, out) {
     const { s, deck } = play
     if (s.cutOff) return

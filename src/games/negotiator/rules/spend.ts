@@ -1,4 +1,4 @@
-import type { Ask, Steps } from '../../../engine/flow.ts'
+import type { Ask, Options, Steps } from '../../../engine/flow.ts'
 import { BUY, DONE, ENOUGH, option, TAKE, thingOf, verbOf } from '../options.ts'
 import { HAND_LIMIT, SPEND } from '../vocabulary.ts'
 import { changePoints, drawback } from './hostages.ts'
@@ -7,18 +7,19 @@ import { handSize, type NegotiatorFrame, type Play, push } from './state.ts'
 export const handLimit = (play: Play): number => drawback(play, 'hand-limit') || HAND_LIMIT
 
 /** What a title costs now: a drawback makes what has a price dearer, what is free stays free. */
-export const price = (play: Play, title: number): number => {
+export const price = (play: Play, title: number, dearer = drawback(play, 'dearer')): number => {
   const cost = play.deck.cost[title]
-  return cost === 0 ? 0 : cost + drawback(play, 'dearer')
+  return cost === 0 ? 0 : cost + dearer
 }
 
 /** N-17, N-18: what the points and the hand allow. */
-export function buyable(play: Play, verb: number, out: number[]): void {
+export function buyable(play: Play, verb: number, out: Options): void {
   const { s, deck } = play
   if (handSize(s) >= handLimit(play)) return
+  const dearer = drawback(play, 'dearer')
   for (let title = 0; title < deck.titles; title++) {
     if (s.supply[title] === 0) continue
-    const cost = verb === TAKE ? 0 : price(play, title)
+    const cost = verb === TAKE ? 0 : price(play, title, dearer)
     if (cost === 0 || cost <= s.points) out.push(option(verb, title))
   }
 }
@@ -42,6 +43,7 @@ export function returnPlayed({ s }: Play): void {
 
 const spending: Ask<Play, NegotiatorFrame> = {
   rule: 'N-17',
+  surely: () => true,
   options(play, _frame, out) {
     buyable(play, BUY, out)
     out.push(option(DONE))

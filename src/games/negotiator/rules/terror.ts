@@ -1,4 +1,4 @@
-import type { Ask, Steps } from '../../../engine/flow.ts'
+import { type Ask, count, type Steps } from '../../../engine/flow.ts'
 import { DISCARD, LEAVE, option, REVEAL, revealThing, thingOf, verbOf } from '../options.ts'
 import { HIDDEN, KNOWN, TERROR } from '../vocabulary.ts'
 import { effects } from './effects.ts'
@@ -45,7 +45,9 @@ const revealing: Ask<Play, NegotiatorFrame> = {
 const looking: Ask<Play, NegotiatorFrame> = {
   rule: 'N-20',
   options({ s, deck }, _frame, out) {
-    if (s.terror.length > 0 && s.terror[s.terror.length - 1] < deck.reds) out.push(option(DISCARD), option(LEAVE))
+    if (s.terror.length === 0 || s.terror[s.terror.length - 1] >= deck.reds) return
+    out.push(option(DISCARD))
+    out.push(option(LEAVE))
   },
   choose(play, _frame, chosen) {
     if (verbOf(chosen) === DISCARD) discardTop(play)
@@ -59,7 +61,7 @@ export const terrorSteps: Steps<Play, NegotiatorFrame> = {
       const { key, effects: line } = play.deck.lists[list]
       if (at >= line.length) return
       if (at + 1 < line.length) push(play.s, 'effects', card, list, at + 1)
-      if (play.ran) play.ran.set(`${key}:${at}`, (play.ran.get(`${key}:${at}`) ?? 0) + 1)
+      if (play.ran) count(play.ran, `${key}:${at}`)
       effects[line[at].do](play, line[at].n, card)
     },
   },

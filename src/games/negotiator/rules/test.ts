@@ -1,5 +1,5 @@
 import { begin, below } from '../../../engine/chance.ts'
-import type { Ask, Steps } from '../../../engine/flow.ts'
+import type { Ask, Options, Steps } from '../../../engine/flow.ts'
 import { ACCEPT, CONVERT, KEEP, option, PAY, REROLL, rerollThing, thingOf, verbOf } from '../options.ts'
 import { CONVERSATION, levelDice, TERROR } from '../vocabulary.ts'
 import { abductorRule, changeThreat, drawback, releaseMany } from './hostages.ts'
@@ -39,7 +39,7 @@ const testName = (play: Play, frame: NegotiatorFrame): string => {
   return key.slice(0, key.indexOf('.'))
 }
 
-const handCards = (play: Play, verb: number, out: number[]): void => {
+const handCards = (play: Play, verb: number, out: Options): void => {
   const { hand } = play.s
   for (let title = 0; title < hand.length; title++) if (hand[title] > 0) out.push(option(verb, title))
 }
@@ -80,7 +80,9 @@ const reroll: Ask<Play, NegotiatorFrame> = {
 const convert: Ask<Play, NegotiatorFrame> = {
   rule: 'N-13',
   options(play, _frame, out) {
-    if (mayConvert(play)) out.push(option(CONVERT), option(ACCEPT))
+    if (!mayConvert(play)) return
+    out.push(option(CONVERT))
+    out.push(option(ACCEPT))
   },
   choose({ s }, { card, list }, chosen) {
     if (verbOf(chosen) === ACCEPT) return
@@ -91,6 +93,7 @@ const convert: Ask<Play, NegotiatorFrame> = {
 
 const pay: Ask<Play, NegotiatorFrame> = {
   rule: 'N-13',
+  surely: ({ s }) => handSize(s) > 0,
   options(play, _frame, out) {
     handCards(play, PAY, out)
   },
