@@ -76,6 +76,18 @@ export class Illegal extends Error {
   }
 }
 
+/** Something given from outside cannot be used: a word key and its values make the sentence. */
+export class Fault extends Error {
+  readonly key: string
+  readonly values: Readonly<Record<string, string | number>>
+  constructor(key: string, values: Readonly<Record<string, string | number>> = {}) {
+    super(`${key} ${JSON.stringify(values)}`)
+    this.name = 'Fault'
+    this.key = key
+    this.values = values
+  }
+}
+
 export interface Game<Setup, State, View, Event extends GameEvent = GameEvent> {
   readonly id: string
   /** Bumped whenever a change of rules would make an old game play out differently. */
@@ -104,6 +116,13 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent> {
   optionOf(name: string): number | null
   /** True for an event that shows something new (a roll, a draw, a look): it ends the draft before it. */
   settles(event: Event): boolean
+  /** A state by plain names. `read` deals what is left out and throws a Fault for what cannot be. */
+  readonly position: {
+    write(state: State): Json
+    read(given: unknown, roots: Roots, laid?: readonly number[]): State
+  }
+  /** The set-up of a match from outside, checked. */
+  readSetup(given: unknown): Setup
   /** Every card in exactly one place: sentences about those that are not. */
   conserved(state: State): string[]
   /** Every step and card effect that can run; while `watch.ran` is a map, each run is counted there. */

@@ -1,5 +1,5 @@
 import { flow } from '../../engine/flow.ts'
-import { type Game, Illegal, type Json } from '../../engine/game.ts'
+import { Fault, type Game, Illegal, type Json } from '../../engine/game.ts'
 import type { DeckData } from './cards/card.ts'
 import { compile, type Deck } from './cards/deck.ts'
 import { standard } from './cards/standard.ts'
@@ -7,6 +7,8 @@ import { conserved } from './conserved.ts'
 import { type Event, settling } from './events.ts'
 import { explain } from './explain.ts'
 import { optionNames } from './options.ts'
+import { readPosition, writePosition } from './position.ts'
+import { type Position, positionSchema } from './position-schema.ts'
 import { refusal } from './refuse.ts'
 import { hidden, resample } from './resample.ts'
 import { steps } from './rules/index.ts'
@@ -84,6 +86,23 @@ export function negotiator(data: DeckData = standard): Negotiator {
     explain: (view, decision) => explain(deck, table, names, view, decision),
     resample: (view, random) => resample(deck, view, random),
     clone,
+    position: {
+      write: s => writePosition(deck, s) as Json,
+      read(given, roots, laid = []) {
+        const s = readPosition(deck, shaped(given), roots, laid, name => name in steps)
+        table.advance(hold(s))
+        return s
+      },
+    },
+
+    readSetup(given) {
+      const abductor = typeof given === 'object' && given !== null && 'abductor' in given ? given.abductor : undefined
+      const ids = ['random', ...deck.abductors.map(({ id }) => id)]
+      if (typeof abductor !== 'string' || !ids.includes(abductor))
+        throw new Fault('setup.abductor', { name: String(abductor), known: ids.join(', ') })
+      return { abductor }
+    },
+
     conserved: s => conserved(deck, s),
 
     outcome: s =>
@@ -91,4 +110,12 @@ export function negotiator(data: DeckData = standard): Negotiator {
         ? null
         : { winners: s.ending <= SURRENDERED ? [0] : [], cause: endings[s.ending], rule: endingRules[s.ending] },
   }
+}
+
+/** The first thing in a position that has not the right shape is the one to name. */
+function shaped(given: unknown): Position {
+  const read = positionSchema.safeParse(given)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new Fault('position.shape', { at: issue.path.join('.') || '-', problem: issue.message })
 }

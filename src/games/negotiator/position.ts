@@ -1,0 +1,326 @@
+import { begin, below } from '../../engine/chance.ts'
+import { Fault, type Roots } from '../../engine/game.ts'
+import type { Deck } from './cards/deck.ts'
+import { conserved } from './conserved.ts'
+import type { Position } from './position-schema.ts'
+import { setUp } from './rules/setup.ts'
+import { frame, type NegotiatorFrame, type State } from './rules/state.ts'
+import { endings, HAND_LIMIT, HIDDEN, levels, PAWNS, phases, standings } from './vocabulary.ts'
+
+/** Which deck a frame's `card` is a number of. */
+const cardOf: Readonly<Record<string, 'demand' | 'terror'>> = {
+  'concede.drawback': 'demand',
+  'terror.additional': 'terror',
+}
+
+const FIRST_STEP = { conversation: 'conversation.talk', spend: 'spend.buy', terror: 'terror.begin' } as const
+
+/** Terror cards of one title are told apart by their copy: `pizza`, `this-is-going-nowhere#2`. */
+const terrorName = (deck: Deck, card: number): string => {
+  const title = deck.terrorTitle[card]
+  const { id, copies } = deck.terror[title].card
+  return copies > 1 ? `${id}#${card - deck.terrorTitle.indexOf(title) + 1}` : id
+}
+
+const titleNames = (deck: Deck, counts: readonly number[]): string[] =>
+  counts.flatMap((n, title) => Array.from({ length: n }, () => deck.data.conversation[title].id))
+
+const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0')
+
+/** Every field of the state under its plain name. */
+export function writePosition(deck: Deck, s: State): Position {
+  const terror = (cards: readonly number[]) => cards.map(card => terrorName(deck, card))
+  const demand = (demands: readonly number[], standing: readonly number[]) =>
+    demands.map((one, i) => ({ card: deck.demands[one].id, standing: standings[standing[i]] }))
+  const ids = (demands: readonly number[]) => demands.map(one => deck.demands[one].id)
+  const step = ({ step, card, list, at }: NegotiatorFrame) => ({
+    step,
+    ...(card >= 0 ? { card: frameCard(deck, step, card) } : {}),
+    ...(list >= 0 ? { list: deck.lists[list].key } : {}),
+    ...(at !== -1 ? { at } : {}),
+  })
+  return {
+    abductor: deck.abductors[s.abductor].id,
+    turn: s.turn,
+    phase: phases[s.phase],
+    threat: levels[s.threat],
+    points: s.points,
+    hostages: { zone: s.zone, saved: s.saved, killed: s.killed },
+    hand: titleNames(deck, s.hand),
+    supply: titleNames(deck, s.supply),
+    played: titleNames(deck, s.played),
+    gone: titleNames(deck, s.gone),
+    demands: demand(s.demands, s.standing),
+    demandsGone: demand(s.demandsGone, s.goneStanding),
+    minors: terror(s.minors),
+    terror: {
+      deck: terror(s.terror).reverse(),
+      discard: terror(s.terrorDiscard),
+      gone: terror(s.terrorGone),
+      looked: s.looked,
+    },
+    box: { majors: ids(s.majorBox), escapes: ids(s.escapeBox), red: terror(s.redBox), pivotal: terror(s.pivotalBox) },
+    test: { dice: [...s.dice], rerolled: s.rerolled.map(die => die + 1), converted: s.converted },
+    modifiers: { nextDice: s.nextDice, talkDice: s.talkDice, fours: s.fours },
+    second: s.second,
+    escaping: s.escaping,
+    cutOff: s.cutOff,
+    last: s.last,
+    ending: endings[s.ending],
+    next: s.stack.map(step).reverse(),
+    luck: s.luck.map(hex).join(''),
+    rolls: s.rolls,
+    laid: [...s.laid],
+  }
+}
+
+const frameCard = (deck: Deck, step: string, card: number): string =>
+  cardOf[step] === 'demand'
+    ? deck.demands[card].id
+    : cardOf[step] === 'terror'
+      ? deck.terror[card].card.id
+      : deck.data.conversation[card].id
+
+const found = (at: number, key: string, name: string): number => {
+  if (at < 0) throw new Fault(key, { name })
+  return at
+}
+
+/** A position read from plain names: what is given is taken, the rest is dealt from what is left. */
+export function readPosition(
+  deck: Deck,
+  given: Position,
+  roots: Roots,
+  laid: readonly number[],
+  isStep: (name: string) => boolean,
+): State {
+  const abductorId = given.abductor ?? 'arkayne'
+  const abductor = found(
+    deck.abductors.findIndex(({ id }) => id === abductorId),
+    'position.abductor',
+    abductorId,
+  )
+  const card = deck.abductors[abductor]
+  const s = setUp({ s: undefined as never, deck, events: null, ran: null }, { abductor: abductorId }, roots)
+
+  s.turn = given.turn ?? 1
+  s.phase = phases.indexOf(given.phase ?? 'conversation')
+  s.threat = levels.indexOf(given.threat ?? levels[card.threat])
+  s.points = given.points ?? 0
+  s.saved = given.hostages?.saved ?? 0
+  s.killed = given.hostages?.killed ?? 0
+  s.zone = given.hostages?.zone ?? Math.max(0, card.hostages - s.saved - s.killed)
+  readCards(deck, given, s)
+  readDemands(deck, given, s, roots)
+  readTerror(deck, given, s, roots)
+  s.dice = [...(given.test?.dice ?? [])]
+  s.rerolled = (given.test?.rerolled ?? []).map(die => die - 1)
+  s.converted = given.test?.converted ?? 0
+  s.nextDice = given.modifiers?.nextDice ?? 0
+  s.talkDice = given.modifiers?.talkDice ?? 0
+  s.fours = given.modifiers?.fours ?? false
+  s.second = given.second ?? false
+  s.escaping = given.escaping ?? false
+  s.cutOff = given.cutOff ?? false
+  s.last = given.last ?? (s.phase === 0 && s.terror.length === 0)
+  s.ending = endings.indexOf(given.ending ?? 'playing')
+  s.stack = (given.next ?? (s.ending === 0 ? [{ step: FIRST_STEP[phases[s.phase]] }] : []))
+    .map(one => readFrame(deck, one, isStep))
+    .reverse()
+  if (given.luck) {
+    const word = (at: number) => Number.parseInt((given.luck ?? '').slice(at, at + 8), 16) | 0
+    s.luck = [word(0), word(8), word(16), word(24)]
+  }
+  s.rolls = given.rolls ?? 0
+  s.laid = [...(given.laid ?? []), ...laid]
+  possible(deck, s)
+  return s
+}
+
+function readFrame(
+  deck: Deck,
+  { step, card, list, at }: NonNullable<Position['next']>[number],
+  isStep: (name: string) => boolean,
+): NegotiatorFrame {
+  if (!isStep(step)) throw new Fault('position.step', { name: step })
+  const deckOf = cardOf[step]
+  const ids =
+    deckOf === 'demand'
+      ? deck.demands.map(({ id }) => id)
+      : deckOf === 'terror'
+        ? deck.terror.map(title => title.card.id)
+        : deck.data.conversation.map(({ id }) => id)
+  return frame(
+    step as NegotiatorFrame['step'],
+    card === undefined ? -1 : found(ids.indexOf(card), 'position.card', card),
+    list === undefined
+      ? -1
+      : found(
+          deck.lists.findIndex(({ key }) => key === list),
+          'position.list',
+          list,
+        ),
+    at ?? -1,
+  )
+}
+
+/** Conversation cards: the hand as at the start, if not given; the Supply is everything that is nowhere else. */
+function readCards(deck: Deck, given: Position, s: State): void {
+  const left = [...deck.copies]
+  const zone = (names: readonly string[]): number[] => {
+    const counts = deck.copies.map(() => 0)
+    for (const name of names) {
+      const title = found(
+        deck.data.conversation.findIndex(({ id }) => id === name),
+        'position.card',
+        name,
+      )
+      counts[title]++
+      if (--left[title] < 0) throw new Fault('position.copies', { name, copies: deck.copies[title] })
+    }
+    return counts
+  }
+  const rest = (fits: (title: number) => boolean): number[] =>
+    left.map((n, title) => {
+      if (!fits(title)) return 0
+      left[title] = 0
+      return n
+    })
+  s.played = zone(given.played ?? [])
+  s.gone = zone(given.gone ?? [])
+  const supply = given.supply && zone(given.supply)
+  s.hand = given.hand ? zone(given.hand) : rest(title => deck.cost[title] === 0)
+  s.supply = supply ?? rest(() => true)
+  const missing = left.findIndex(n => n > 0)
+  if (missing >= 0) throw new Fault('position.missing', { name: deck.data.conversation[missing].id })
+}
+
+function takeAt(pool: number[], at: number): number {
+  const [taken] = pool.splice(at, 1)
+  return taken
+}
+
+function readDemands(deck: Deck, given: Position, s: State, roots: Roots): void {
+  const card = deck.abductors[s.abductor]
+  const pools = {
+    major: [...deck.majorsOf[s.abductor]],
+    escape: deck.data.escapes.map((_, i) => deck.escapeBase + i),
+  }
+  const dealt = [
+    ...Array.from({ length: card.majors }, () => ({ kind: 'major' as const })),
+    ...Array.from({ length: card.escapes }, () => ({ kind: 'escape' as const })),
+  ]
+  const lying = given.demands ?? (given.second ? [] : dealt)
+  const gone = given.demandsGone ?? (given.second ? dealt : [])
+  const kindOf = (demand: { kind?: 'major' | 'escape' | undefined; card?: string | undefined }): 'major' | 'escape' => {
+    if (demand.card === undefined) {
+      if (demand.kind === undefined) throw new Fault('position.demand-kind')
+      return demand.kind
+    }
+    const kind = deck.demands.find(({ id }) => id === demand.card)?.kind
+    if (kind !== 'major' && kind !== 'escape') throw new Fault('position.demand', { name: demand.card })
+    return kind
+  }
+  // The named ones first, so that none of them is dealt elsewhere.
+  const take = (demand: { kind?: 'major' | 'escape' | undefined; card?: string | undefined }): number => {
+    const pool = pools[kindOf(demand)]
+    if (pool.length === 0) throw new Fault('position.demand-count', { abductor: card.id })
+    if (demand.card === undefined) return takeAt(pool, below(pool.length))
+    const at = pool.findIndex(one => deck.demands[one].id === demand.card)
+    return takeAt(pool, found(at, 'position.demand', demand.card))
+  }
+  begin(roots.demands, 0)
+  const all = [...lying, ...gone]
+  const numbers = new Map<object, number>()
+  for (const demand of all) if ('card' in demand && demand.card !== undefined) numbers.set(demand, take(demand))
+  for (const demand of all) if (!numbers.has(demand)) numbers.set(demand, take(demand))
+  const standing = (demand: { standing?: (typeof standings)[number] | undefined }) =>
+    demand.standing ? standings.indexOf(demand.standing) : HIDDEN
+  s.demands = lying.map(demand => numbers.get(demand) ?? 0)
+  s.standing = lying.map(standing)
+  s.demandsGone = gone.map(demand => numbers.get(demand) ?? 0)
+  s.goneStanding = gone.map(standing)
+  const boxed = (names: readonly string[] | undefined, pool: number[]): number[] =>
+    names
+      ? names.map(name =>
+          takeAt(
+            pool,
+            found(
+              pool.findIndex(one => deck.demands[one].id === name),
+              'position.demand',
+              name,
+            ),
+          ),
+        )
+      : pool
+  s.majorBox = boxed(given.box?.majors, pools.major)
+  s.escapeBox = boxed(given.box?.escapes, pools.escape)
+  for (const kind of ['major', 'escape'] as const)
+    if (all.filter(demand => kindOf(demand) === kind).length !== (kind === 'major' ? card.majors : card.escapes))
+      throw new Fault('position.demand-count', { abductor: card.id })
+}
+
+function readTerror(deck: Deck, given: Position, s: State, roots: Roots): void {
+  const reds: number[] = []
+  const pivotals: number[] = []
+  for (let card = 0; card < deck.terrorTitle.length; card++) (card < deck.reds ? reds : pivotals).push(card)
+  const take = (name: string): number => {
+    const fits = (card: number) =>
+      terrorName(deck, card) === name || deck.terror[deck.terrorTitle[card]].card.id === name
+    const pool = reds.some(fits) ? reds : pivotals
+    return takeAt(pool, found(pool.findIndex(fits), 'position.terror', name))
+  }
+  s.terrorDiscard = (given.terror?.discard ?? []).map(take)
+  s.terrorGone = (given.terror?.gone ?? []).map(take)
+  s.minors = (given.minors ?? []).map(take)
+  for (const card of s.minors)
+    if (deck.terror[deck.terrorTitle[card]].demand < 0)
+      throw new Fault('position.not-minor', { name: deck.terror[deck.terrorTitle[card]].card.id })
+  const boxedRed = given.box?.red?.map(take)
+  const boxedPivotal = given.box?.pivotal?.map(take)
+
+  if (given.terror?.deck) s.terror = given.terror.deck.map(take).reverse()
+  else {
+    const pivotalOut = [...s.terrorDiscard, ...s.terrorGone].some(card => card >= deck.reds)
+    const out = s.terrorDiscard.length + s.terrorGone.length + s.minors.length
+    const left = given.terror?.left ?? Math.max(0, 11 - out)
+    if (left > (pivotalOut ? 0 : 1) + reds.length) throw new Fault('position.terror-left', { left })
+    begin(roots.terror, 0)
+    s.terror = []
+    for (let i = 0; i < left; i++) {
+      const pool = i === 0 && !pivotalOut ? pivotals : reds
+      s.terror.push(takeAt(pool, below(pool.length)))
+    }
+  }
+  s.redBox = boxedRed ?? reds
+  s.pivotalBox = boxedPivotal ?? pivotals
+  s.looked = given.terror?.looked ?? 0
+}
+
+/** Refuse what no game could come to. */
+function possible(deck: Deck, s: State): void {
+  const total = s.zone + s.saved + s.killed
+  const limit = (fits: boolean, key: string, values: Record<string, string | number> = {}) => {
+    if (!fits) throw new Fault(key, values)
+  }
+  limit(total >= 1 && total <= PAWNS, 'position.hostages', { total, most: PAWNS })
+  const handed = s.hand.reduce((sum, n) => sum + n, 0)
+  limit(handed <= HAND_LIMIT, 'position.hand', { n: handed, limit: HAND_LIMIT })
+  limit(s.ending !== 0 || 2 * s.killed <= total, 'position.lost', { killed: s.killed, total })
+  limit(s.ending !== 0 || !s.second || s.zone > 0, 'position.second-empty')
+  limit(!s.second || s.demands.length + s.minors.length === 0, 'position.second-demands')
+  limit(s.second || s.demandsGone.length === 0, 'position.gone-demands')
+  limit(!s.last || s.terror.length === 0, 'position.last')
+  limit(s.looked <= s.terror.length, 'position.looked')
+  limit(
+    s.terror.every((card, i) => (card >= deck.reds ? i === 0 : true)),
+    'position.pivotal',
+  )
+  limit(
+    !s.escaping || s.demands.some((demand, i) => deck.demands[demand].kind === 'escape' && s.standing[i] === 2),
+    'position.escaping',
+  )
+  limit((s.ending === 0) === s.stack.length > 0, 'position.next')
+  const [fault] = conserved(deck, s)
+  limit(fault === undefined, 'position.cards', { fault: fault ?? '' })
+}
