@@ -1,0 +1,162 @@
+import { type Decision, Fault, type Game, type GameEvent, Illegal, type Json, type Seat } from '../engine/game.ts'
+import { rootsOf } from '../seed/roots.ts'
+
+/** One choice as it is written down: who, and the option's text name. */
+export interface Choice {
+  readonly seat: Seat
+  readonly choice: string
+}
+
+/** What a match is: enough to play it again to the last byte. */
+export interface MatchRecord {
+  readonly game: string
+  readonly setup: Json
+  readonly seed: string
+  /** Practice may rewind anywhere, with the same luck; it never counts for a career. */
+  readonly practice: boolean
+  readonly choices: readonly Choice[]
+  /** The choices of one seat that nothing has settled yet: they can be undone. */
+  readonly draft: readonly Choice[]
+  /** Lines of play left behind by rewinding: from which choice on, and what was chosen there. */
+  readonly branches: readonly { readonly at: number; readonly choices: readonly Choice[] }[]
+}
+
+/** A running match: the record, and the two states it leads to. */
+export interface Match<State, Event extends GameEvent> {
+  readonly record: MatchRecord
+  /** After the settled choices: what everybody stands on. */
+  readonly settled: State
+  /** With the draft on top: what the drafting seat alone sees. */
+  readonly state: State
+  readonly events: readonly Event[]
+  readonly draftEvents: readonly Event[]
+}
+
+export type Input =
+  | { readonly type: 'choose'; readonly seat: Seat; readonly choice: string }
+  | { readonly type: 'undo'; readonly seat: Seat }
+  /** Practice only: go back to before choice number `to`. */
+  | { readonly type: 'rewind'; readonly to: number }
+
+// A match needs only these of a game, whatever its types.
+export type AnyGame<State, Event extends GameEvent> = Pick<
+  Game<never, State, unknown, Event>,
+  | 'id'
+  | 'chances'
+  | 'start'
+  | 'decisions'
+  | 'apply'
+  | 'clone'
+  | 'optionOf'
+  | 'nameOf'
+  | 'settles'
+  | 'outcome'
+  | 'readSetup'
+>
+
+export function openMatch<State, Event extends GameEvent>(
+  game: AnyGame<State, Event>,
+  { setup, seed, practice = false }: { readonly setup: Json; readonly seed: string; readonly practice?: boolean },
+): Match<State, Event> {
+  return replayMatch(game, { game: game.id, setup, seed, practice, choices: [], draft: [], branches: [] })
+}
+
+/** Play a record from the start; throws a Fault naming the first choice that does not fit. */
+export function replayMatch<State, Event extends GameEvent>(
+  game: AnyGame<State, Event>,
+  record: MatchRecord,
+): Match<State, Event> {
+  const events: Event[] = []
+  const state = game.start(game.readSetup(record.setup), rootsOf(record.seed, game.chances), events)
+  for (const [i, choice] of record.choices.entries()) applyNamed(game, state, choice, events, i)
+  const settled = game.clone(state)
+  const draftEvents: Event[] = []
+  for (const [i, choice] of record.draft.entries())
+    applyNamed(game, state, choice, draftEvents, record.choices.length + i)
+  return { record, settled, state, events, draftEvents }
+}
+
+function applyNamed<State, Event extends GameEvent>(
+  game: AnyGame<State, Event>,
+  state: State,
+  { seat, choice }: Choice,
+  events: Event[],
+  number: number,
+): void {
+  const option = game.optionOf(choice)
+  if (option === null) throw new Fault('match.unknown-choice', { number: number + 1, choice })
+  try {
+    game.apply(state, seat, option, events)
+  } catch (error) {
+    if (error instanceof Illegal)
+      throw new Fault('match.illegal-choice', { number: number + 1, choice, rule: error.reason.rule })
+    throw error
+  }
+}
+
+/** One input, one new match; the old one is untouched. Throws Illegal or a Fault, and then nothing has happened. */
+export function takeInput<State, Event extends GameEvent>(
+  game: AnyGame<State, Event>,
+  match: Match<State, Event>,
+  input: Input,
+): Match<State, Event> {
+  switch (input.type) {
+    case 'choose':
+      return choose(game, match, { seat: input.seat, choice: input.choice })
+    case 'undo': {
+      const { draft } = match.record
+      if (draft.length === 0 || draft[0].seat !== input.seat) throw new Fault('match.nothing-to-undo')
+      return replayMatch(game, { ...match.record, draft: draft.slice(0, -1) })
+    }
+    case 'rewind':
+      return rewind(game, match, input.to)
+  }
+}
+
+function choose<State, Event extends GameEvent>(
+  game: AnyGame<State, Event>,
+  match: Match<State, Event>,
+  choice: Choice,
+): Match<State, Event> {
+  const option = game.optionOf(choice.choice)
+  if (option === null) throw new Fault('match.no-such-option', { choice: choice.choice })
+  const state = game.clone(match.state)
+  const made: Event[] = []
+  game.apply(state, choice.seat, option, made)
+  const draft = [...match.record.draft, choice]
+  const draftEvents = [...match.draftEvents, ...made]
+  if (!settles(game, game.decisions(state), choice.seat, made))
+    return { ...match, state, draftEvents, record: { ...match.record, draft } }
+  return {
+    record: { ...match.record, choices: [...match.record.choices, ...draft], draft: [] },
+    settled: game.clone(state),
+    state,
+    events: [...match.events, ...draftEvents],
+    draftEvents: [],
+  }
+}
+
+/** Something new was shown, somebody else is asked, or the game is over: what came before stands. */
+const settles = <State, Event extends GameEvent>(
+  game: AnyGame<State, Event>,
+  next: readonly Decision[],
+  seat: Seat,
+  events: readonly Event[],
+): boolean => events.some(event => game.settles(event)) || next.length !== 1 || next[0].seat !== seat
+
+function rewind<State, Event extends GameEvent>(
+  game: AnyGame<State, Event>,
+  { record }: Match<State, Event>,
+  to: number,
+): Match<State, Event> {
+  const all = [...record.choices, ...record.draft]
+  if (!record.practice) throw new Fault('match.no-rewind')
+  if (!Number.isInteger(to) || to < 0 || to >= all.length)
+    throw new Fault('match.rewind-to', { to, most: all.length - 1 })
+  return replayMatch(game, {
+    ...record,
+    choices: all.slice(0, to),
+    draft: [],
+    branches: [...record.branches, { at: to, choices: all.slice(to) }],
+  })
+}

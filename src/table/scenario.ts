@@ -1,0 +1,179 @@
+import * as z from 'zod'
+import { Fault, type Game, type GameEvent, Illegal, type Json } from '../engine/game.ts'
+import { digest, rootsOf } from '../seed/roots.ts'
+import { shapeFault } from './file.ts'
+
+const json: z.ZodType<Json> = z.json()
+
+/** A position, perhaps a script, perhaps the facts expected afterwards. */
+export const scenarioSchema = z
+  .strictObject({
+    format: z.literal('situation-room/scenario@1'),
+    game: z.string().describe('negotiator'),
+    title: z.string().optional().describe('One line for people.'),
+    text: z.string().optional().describe('What it shows, for people.'),
+    seed: z.string().min(1).optional().describe('Where all that is not given comes from.'),
+    position: z.record(z.string(), json).optional().describe('Any part of the state by plain name; the rest is dealt.'),
+    dice: z.array(z.int().min(1).max(6)).optional().describe('Faces that come up first, in order.'),
+    script: z
+      .array(
+        z.union([
+          z.string().describe('An option name: it is chosen.'),
+          z
+            .strictObject({ seat: z.int().min(0), choose: z.string() })
+            .describe('The same for a seat other than the one asked first.'),
+          z
+            .strictObject({ refused: z.string(), rule: z.string().optional() })
+            .describe('An option name that must be refused, by this rule.'),
+        ]),
+      )
+      .optional(),
+    expect: z
+      .record(z.string(), json)
+      .optional()
+      .describe(
+        'Facts afterwards: any part of a position, or `asked`, `offers`, `offersNot`, `outcome`, `rule`, `events`.',
+      ),
+  })
+  .describe('A scenario of Situation Room')
+export type Scenario = z.infer<typeof scenarioSchema>
+
+/** A fact that is not as expected: where, and both values. */
+export interface Difference {
+  readonly fact: string
+  readonly expected: string
+  readonly found: string
+}
+
+export interface Played<State, Event> {
+  readonly state: State
+  readonly events: readonly Event[]
+  readonly difference: Difference | null
+}
+
+export function parseScenario(text: string): Scenario {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new Fault('file.not-json')
+  }
+  const format = typeof given === 'object' && given !== null && 'format' in given ? String(given.format) : ''
+  if (!format.startsWith('situation-room/scenario@')) throw new Fault('file.not-a-scenario')
+  if (format !== 'situation-room/scenario@1') throw new Fault('file.version', { format })
+  const read = scenarioSchema.safeParse(given)
+  if (!read.success) throw shapeFault(read.error)
+  return read.data
+}
+
+/** Any position as a scenario: read back, it is the same to the last byte. */
+export const scenarioOf = <Setup, State, View, Event extends GameEvent>(
+  game: Game<Setup, State, View, Event>,
+  state: State,
+): Scenario => ({
+  format: 'situation-room/scenario@1',
+  game: game.id,
+  position: game.position.write(state) as Record<string, Json>,
+})
+
+/** Lay the position, play the script, compare the facts. */
+export function playScenario<Setup, State, View, Event extends GameEvent>(
+  game: Game<Setup, State, View, Event>,
+  scenario: Scenario,
+): Played<State, Event> {
+  const seed = scenario.seed ?? digest(JSON.stringify(scenario.position ?? {}))
+  const state = game.position.read(scenario.position ?? {}, rootsOf(seed, game.chances), scenario.dice ?? [])
+  const events: Event[] = []
+  for (const [i, line] of (scenario.script ?? []).entries()) {
+    const difference = playLine(game, state, line, i + 1, events)
+    if (difference) return { state, events, difference }
+  }
+  return { state, events, difference: firstDifference(scenario.expect ?? {}, factsOf(game, state, events), '') }
+}
+
+function playLine<Setup, State, View, Event extends GameEvent>(
+  game: Game<Setup, State, View, Event>,
+  state: State,
+  line: NonNullable<Scenario['script']>[number],
+  number: number,
+  events: Event[],
+): Difference | null {
+  const asked = game.decisions(state)
+  const name = typeof line === 'string' ? line : 'choose' in line ? line.choose : line.refused
+  const option = game.optionOf(name)
+  if (option === null) throw new Fault('scenario.no-such-option', { number, choice: name })
+  const seat = typeof line === 'object' && 'seat' in line ? line.seat : (asked[0]?.seat ?? 0)
+  const mustFail = typeof line === 'object' && 'refused' in line
+  try {
+    game.apply(state, seat, option, events)
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error
+    const { rule } = error.reason
+    if (!mustFail) return { fact: `script ${number}`, expected: name, found: `refused, ${rule}` }
+    return line.rule !== undefined && line.rule !== rule
+      ? { fact: `script ${number}`, expected: `refused, ${line.rule}`, found: `refused, ${rule}` }
+      : null
+  }
+  return mustFail ? { fact: `script ${number}`, expected: 'refused', found: name } : null
+}
+
+/** What a scenario may expect: the whole position, and what is asked, offered and told. */
+function factsOf<Setup, State, View, Event extends GameEvent>(
+  game: Game<Setup, State, View, Event>,
+  state: State,
+  events: readonly Event[],
+): Record<string, Json> {
+  const decisions = game.decisions(state)
+  const outcome = game.outcome(state)
+  return {
+    ...(game.position.write(state) as Record<string, Json>),
+    asked: decisions[0]?.kind ?? null,
+    offers: decisions.flatMap(({ options }) => options.map(option => game.nameOf(option))),
+    outcome: outcome?.cause ?? null,
+    rule: outcome?.rule ?? null,
+    winners: outcome ? [...outcome.winners] : [],
+    events: events.map(({ kind }) => kind),
+  }
+}
+
+const shown = (value: unknown): string => (value === undefined ? '-' : JSON.stringify(value))
+
+/** Objects are compared by the parts given; `offers` and `events` need only contain what is listed, in that order. */
+function firstDifference(expected: Json, found: Json | undefined, at: string): Difference | null {
+  if (typeof expected === 'object' && expected !== null && !Array.isArray(expected)) {
+    for (const [key, value] of Object.entries(expected)) {
+      const path = at ? `${at}.${key}` : key
+      const inner = found as Record<string, Json> | null | undefined
+      const difference =
+        path === 'offersNot'
+          ? offeredAfterAll(value, inner?.offers)
+          : path === 'offers' || path === 'events'
+            ? missingFrom(path, value, inner?.[key])
+            : firstDifference(value, inner?.[key], path)
+      if (difference) return difference
+    }
+    return null
+  }
+  return JSON.stringify(expected) === JSON.stringify(found)
+    ? null
+    : { fact: at, expected: shown(expected), found: shown(found) }
+}
+
+const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value]
+
+function missingFrom(fact: string, expected: Json, found: Json | undefined): Difference | null {
+  const have = listOf(found)
+  let from = 0
+  for (const one of listOf(expected)) {
+    const at = fact === 'events' ? have.indexOf(one, from) : have.indexOf(one)
+    if (at < 0) return { fact, expected: shown(one), found: shown(found) }
+    from = at + 1
+  }
+  return null
+}
+
+function offeredAfterAll(expected: Json, offers: Json | undefined): Difference | null {
+  const one = listOf(expected).find(name => listOf(offers).includes(name))
+  return one === undefined ? null : { fact: 'offersNot', expected: `not ${shown(one)}`, found: shown(offers) }
+}
