@@ -1,0 +1,105 @@
+import {
+  achievementIds,
+  achievements,
+  type FinishedStory,
+  gainedBy,
+  open,
+  type Progress,
+  streakAchievement,
+} from './achievements.ts'
+
+/** One finished game that counts. The date is the caller's: nothing here knows the time. */
+export interface CareerGame {
+  readonly date: string
+  readonly abductor: string
+  readonly seed: string
+  readonly won: boolean
+  readonly cause: string
+  readonly turns: number
+  readonly saved: number
+  readonly killed: number
+  readonly achievements: readonly string[]
+}
+
+/** A player's career as it is kept in a file. */
+export interface Career {
+  readonly format: 'situation-room/career@1'
+  readonly games: readonly CareerGame[]
+  /** The nearest any game came to each achievement; the games' events are not kept. */
+  readonly best: Readonly<Record<string, Progress>>
+}
+
+export interface Totals {
+  readonly games: number
+  readonly won: number
+  readonly saved: number
+  readonly killed: number
+}
+
+export const newCareer: Career = { format: 'situation-room/career@1', games: [], best: {} }
+
+const nearer = (a: Progress | undefined, b: Progress): Progress =>
+  a !== undefined && a.have * b.need >= b.have * a.need ? a : b
+
+/** The career with this finished game added. */
+export function record(
+  career: Career,
+  { story, seed, date }: { readonly story: FinishedStory; readonly seed: string; readonly date: string },
+): Career {
+  const best: Record<string, Progress> = { ...career.best }
+  for (const { id, progress } of open(story.abductor)) best[id] = nearer(best[id], progress(story))
+  const game: CareerGame = {
+    date,
+    abductor: story.abductor,
+    seed,
+    won: story.ended.won,
+    cause: story.ended.ending,
+    turns: story.ended.turn,
+    saved: story.saved,
+    killed: story.killed,
+    achievements: gainedBy(story),
+  }
+  return { ...career, games: [...career.games, game], best }
+}
+
+/** Wins in a row: those that still run, and the most there have been. */
+export function streak({ games }: Career): { readonly current: number; readonly best: number } {
+  let current = 0
+  let best = 0
+  for (const { won } of games) {
+    current = won ? current + 1 : 0
+    best = Math.max(best, current)
+  }
+  return { current, best }
+}
+
+/** The achievements of the career, in the rulebook's order. */
+export function achieved(career: Career): string[] {
+  const gained = new Set(career.games.flatMap(game => game.achievements))
+  if (streak(career).best >= streakAchievement.need) gained.add(streakAchievement.id)
+  return achievementIds.filter(id => gained.has(id))
+}
+
+/** How near the career has come to each of the 23. */
+export function bestProgress(career: Career): { readonly id: string; readonly progress: Progress | null }[] {
+  const { id, need } = streakAchievement
+  return [
+    { id, progress: { have: Math.min(need, streak(career).best), need } },
+    ...achievements.map(row => ({ id: row.id, progress: career.best[row.id] ?? null })),
+  ]
+}
+
+/** What the games against each abductor add up to. */
+export function totals({ games }: Career): Readonly<Record<string, Totals>> {
+  const sums: Record<string, Totals> = {}
+  for (const { abductor, won, saved, killed } of games) {
+    const sum = sums[abductor] ?? { games: 0, won: 0, saved: 0, killed: 0 }
+    sums[abductor] = {
+      games: sum.games + 1,
+      won: sum.won + (won ? 1 : 0),
+      saved: sum.saved + saved,
+      killed: sum.killed + killed,
+    }
+  }
+  return sums
+}
