@@ -3,11 +3,11 @@ import type { Branch, Change, Decision, Explanation } from '../../engine/game.ts
 import type { Deck } from './cards/deck.ts'
 import { testOdds } from './odds.ts'
 import type { OptionNames } from './options.ts'
-import { DONE, HANG_UP, KEEP, option, PLAY, REROLL, thingOf, verbOf, verbs } from './options.ts'
+import { ACCEPT, CONVERT, DONE, KEEP, option, PLAY, REROLL, thingOf, verbOf, verbs } from './options.ts'
 import { refusable, refusal } from './refuse.ts'
 import { resample } from './resample.ts'
 import { clone, type Play, push, type State } from './rules/state.ts'
-import { testDice } from './rules/test.ts'
+import { mayConvert, successes, testDice } from './rules/test.ts'
 import { type View, viewOf } from './view.ts'
 
 /** What a player could count on the table before and after: public facts only, so a made-up deck cannot speak. */
@@ -51,13 +51,13 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
   const before = resample(deck, view, () => 0)
   const playOf = (s: State): Play => ({ s, deck, events: null, ran: null })
 
-  /** Go on to the end of what was begun: questions inside an effect are answered with their first option. */
+  /** Go on to the end of what was begun: what is asked on the way is answered plainly, and no further 4 is bought. */
   const settle = (play: Play, depth: number): View => {
     flow.advance(play)
     while (play.s.ending === 0 && play.s.stack.length > depth) {
-      const [question] = flow.decisions(play)
-      const { options } = question
-      flow.choose(play, 0, question.kind === 'look' ? options[options.length - 1] : options[0])
+      const [{ kind, options }] = flow.decisions(play)
+      const isDeclined = kind === 'look' || kind === 'test.convert'
+      flow.choose(play, 0, isDeclined ? options[options.length - 1] : options[0])
     }
     return viewOf(play, decision.seat)
   }
@@ -98,9 +98,20 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
   const canConvert = (cardsLeft: number): boolean =>
     cardsLeft >= 2 && !before.fours && !view.demands.some(demand => isNoConversion(deck, demand.card, demand.standing))
 
+  /** The dice lie: the row they reach once `choices` are made is certain, the abductor's rule included. */
+  const lying = (row: number, choices: readonly number[]): Omit<Branch, 'chance'> => {
+    const play = playOf(clone(before))
+    const depth = before.stack.filter(({ step }) => !step.startsWith('test.')).length
+    // The abductor's rule comes in between and may have ended the game.
+    for (const choice of choices) if (flow.allows(play, 0, choice)) flow.choose(play, 0, choice)
+    const after = settle(play, depth)
+    return { key: `row.${ROWS[Math.min(2, row)]}`, changes: changes(view, after).filter(({ what }) => what !== 'hand') }
+  }
+
   const branchesOf = (chosen: number): Branch[] => {
     const thing = thingOf(chosen)
     const top = before.stack[before.stack.length - 1]
+    const reached = successes(playOf(before))
     switch (verbOf(chosen)) {
       case PLAY: {
         const dice = testDice(playOf(before))
@@ -113,32 +124,31 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
       }
       case REROLL: {
         const others = view.test.dice.filter((_, die) => die !== thing % 5)
+        // The top frame may be about the card that rolls again; the one that reads the row is about the card played.
+        const { card, list } = before.stack.findLast(({ step }) => step === 'test.row') ?? top
         const odds = testOdds(1, 0, before.fours, others)
         const ifs = canConvert(view.hand.length - (top.at > 0 ? 0 : 1)) ? testOdds(1, 1, false, others) : null
         return rows(
-          top.card,
-          top.list,
+          card,
+          list,
           ROWS.map(row => odds[row]),
           ifs && ROWS.map(row => ifs[row]),
-          s => {
-            leaveTest(s)
-          },
+          leaveTest,
         )
       }
-      case KEEP: {
-        const odds = testOdds(0, 0, before.fours, view.test.dice)
-        return rows(
-          top.card,
-          top.list,
-          ROWS.map(row => odds[row]),
-          null,
-          s => leaveTest(s),
-        ).filter(({ chance }) => chance > 0)
-      }
+      case KEEP:
+        return mayConvert(playOf(before))
+          ? [
+              { ...lying(reached + 1, [chosen, option(CONVERT)]), chance: 0, ifs: { convert: 1 } },
+              { ...lying(reached, [chosen]), chance: 1, ifs: { convert: 0 } },
+            ]
+          : [{ ...lying(reached, [chosen]), chance: 1 }]
+      case CONVERT:
+        return [{ ...lying(reached + 1, [chosen]), chance: 1 }]
+      case ACCEPT:
+        return [{ ...lying(reached, [chosen]), chance: 1 }]
       case DONE:
         return terrorBranches()
-      case HANG_UP:
-        return [{ key: 'sure', chance: 1, changes: tried(chosen) }]
       default:
         return [{ key: 'sure', chance: 1, changes: tried(chosen) }]
     }
@@ -168,9 +178,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
         chance: unseen.filter(one => deck.terrorTitle[one] === title).length / unseen.length,
         changes:
           tests < 0
-            ? changes(view, viewOf(play, decision.seat)).filter(
-                ({ what }) => !['phase', 'points', 'dice'].includes(what),
-              )
+            ? changes({ ...view, points: 0 }, viewOf(play, decision.seat)).filter(({ what }) => what !== 'phase') // N-19
             : [],
       }
     })

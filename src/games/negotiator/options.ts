@@ -56,7 +56,7 @@ export function optionNames(deck: Deck): OptionNames {
   const names = new Map<number, string>()
   const add = (code: number, name: string) => names.set(code, name)
   for (const [title, card] of deck.data.conversation.entries()) {
-    if (card.rows) add(option(PLAY, title), `play ${card.id}`)
+    add(option(PLAY, title), `play ${card.id}`)
     add(option(BANK, title), `bank ${card.id}`)
     add(option(BUY, title), `buy ${card.id}`)
     add(option(TAKE, title), `take ${card.id}`)

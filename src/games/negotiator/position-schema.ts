@@ -40,7 +40,7 @@ export const positionSchema = z
         left: count.optional().describe('Instead of `deck`: how many cards, dealt at random.'),
         discard: names.optional(),
         gone: names.optional(),
-        looked: count.optional().describe('How many cards on top the player has looked at.'),
+        looked: count.max(1).optional().describe('1 if the player has looked at the next card.'),
       })
       .optional(),
     box: z

@@ -13,6 +13,20 @@ const cardOf: Readonly<Record<string, 'demand' | 'terror'>> = {
   'terror.additional': 'terror',
 }
 
+/** Steps that carry the game on. One of them must come last of what happens next, or play would stop dead. */
+const CARRYING_ON: ReadonlySet<string> = new Set([
+  'turn',
+  'conversation.begin',
+  'conversation.talk',
+  'conversation.end',
+  'spend.begin',
+  'spend.buy',
+  'spend.end',
+  'terror.begin',
+  'terror.draw',
+  'terror.end',
+])
+
 const FIRST_STEP = { conversation: 'conversation.talk', spend: 'spend.buy', terror: 'terror.begin' } as const
 
 /** Terror cards of one title are told apart by their copy: `pizza`, `this-is-going-nowhere#2`. */
@@ -150,17 +164,22 @@ function readFrame(
       : deckOf === 'terror'
         ? deck.terror.map(title => title.card.id)
         : deck.data.conversation.map(({ id }) => id)
+  // A test is told by the first of its three rows.
+  const isTest = step.startsWith('test.')
+  const isLine = (key: string) => key === list && (!isTest || key.endsWith('.none'))
+  const needsList = isTest || step === 'effects'
+  if (step === 'effects' && at !== undefined && at < 0) throw new Fault('position.next')
   return frame(
     step as NegotiatorFrame['step'],
-    card === undefined ? -1 : found(ids.indexOf(card), 'position.card', card),
-    list === undefined
+    card === undefined && deckOf === undefined ? -1 : found(ids.indexOf(card ?? ''), 'position.card', card ?? ''),
+    list === undefined && !needsList
       ? -1
       : found(
-          deck.lists.findIndex(({ key }) => key === list),
+          deck.lists.findIndex(({ key }) => isLine(key)),
           'position.list',
-          list,
+          list ?? '',
         ),
-    at ?? -1,
+    at ?? (step === 'effects' ? 0 : -1),
   )
 }
 
@@ -321,6 +340,7 @@ function possible(deck: Deck, s: State): void {
     'position.escaping',
   )
   limit((s.ending === 0) === s.stack.length > 0, 'position.next')
+  limit(s.ending !== 0 || CARRYING_ON.has(s.stack[0].step), 'position.next')
   const [fault] = conserved(deck, s)
   limit(fault === undefined, 'position.cards', { fault: fault ?? '' })
 }

@@ -106,7 +106,7 @@ function refuseCard(deck: Deck, view: View, title: number, verb: 'buy' | 'take')
       values: { card: id },
     }
   }
-  const limit = lasting(deck, view, 'hand-limit') || HAND_LIMIT
+  const limit = Math.min(lasting(deck, view, 'hand-limit') || HAND_LIMIT, HAND_LIMIT)
   if (view.hand.length >= limit) return { key: 'refuse.hand-full', rule: 'N-17', values: { limit } }
   const cost = view.prices[id]
   if (verb === 'buy' && cost > 0 && cost > view.points)

@@ -97,7 +97,8 @@ export function deckFaults(data: DeckData): { key: string; values: Record<string
   return faults
 }
 
-export function compile(data: DeckData): Deck {
+export function compile(given: DeckData): Deck {
+  const data = { ...given, conversation: [...given.conversation].sort((a, b) => a.cost - b.cost) } // N-4
   const lists: EffectList[] = []
   const list = (key: string, effects: readonly Effect[] | undefined): number => {
     if (effects === undefined) return -1

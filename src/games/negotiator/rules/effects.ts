@@ -26,9 +26,10 @@ export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title:
     if (play.events) play.events.push({ kind: 'cut-off' })
   },
 
-  reveal(play) {
-    if (hiddenDemands(play.s) > 0) push(play.s, 'reveal')
-    else if (play.events) play.events.push({ kind: 'nothing-to-reveal' }) // N-16
+  reveal(play, n) {
+    const hidden = hiddenDemands(play.s)
+    for (let i = 0; i < n && i < hidden; i++) push(play.s, 'reveal')
+    if (hidden === 0 && play.events) play.events.push({ kind: 'nothing-to-reveal' }) // N-16
   },
 
   escape(play) {
@@ -37,6 +38,7 @@ export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title:
 
   leave(play, _n, title) {
     const { s, deck, events } = play
+    if (title < 0 || s.played[title] === 0) return // only a Conversation card that was set aside can leave
     s.played[title]--
     s.gone[title]++
     if (events) events.push({ kind: 'card-leaves', card: deck.data.conversation[title].id })

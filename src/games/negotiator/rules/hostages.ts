@@ -128,7 +128,7 @@ export function changeThreat(play: Play, by: number): void {
 
 export function addHostages(play: Play, n: number): void {
   const { s, events } = play
-  const added = Math.min(n, PAWNS - s.zone - s.saved - s.killed) // N-3
+  const added = Math.max(0, Math.min(n, PAWNS - s.zone - s.saved - s.killed)) // N-3
   s.zone += added
   if (events) events.push({ kind: 'more-hostages', n: added, zone: s.zone })
 }

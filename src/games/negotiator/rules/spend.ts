@@ -4,7 +4,8 @@ import { HAND_LIMIT, SPEND } from '../vocabulary.ts'
 import { changePoints, drawback } from './hostages.ts'
 import { handSize, type NegotiatorFrame, type Play, push } from './state.ts'
 
-export const handLimit = (play: Play): number => drawback(play, 'hand-limit') || HAND_LIMIT
+/** N-17: a drawback can only make it smaller. */
+export const handLimit = (play: Play): number => Math.min(drawback(play, 'hand-limit') || HAND_LIMIT, HAND_LIMIT)
 
 /** What a title costs now: a drawback makes what has a price dearer, what is free stays free. */
 export const price = (play: Play, title: number, dearer = drawback(play, 'dearer')): number => {
