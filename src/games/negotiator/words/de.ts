@@ -133,7 +133,6 @@ export const de: Record<keyof typeof en, string> = {
   'text.two': '2 oder mehr Treffer',
   'text.one': '1 Treffer',
   'text.none': 'kein Treffer',
-  'text.test': 'Probe',
   'text.additional': 'Falls noch eine Forderung verdeckt liegt: {text}',
   'text.then': 'Danach: {text}',
   'text.from-now-on': 'Von nun an: {text}',
@@ -188,14 +187,14 @@ export const de: Record<keyof typeof en, string> = {
     '{direction, select, up {Die Bedrohung kann nicht über E steigen: Jeder weitere Schritt kostet ein Leben.} other {Die Bedrohung kann nicht unter L sinken: Jeder weitere Schritt befreit eine Geisel.}}',
   'event.reset': 'Die Bedrohung kehrt auf die Anfangsstufe zurück: {from} → {to}.',
   'event.released':
-    'Eine Geisel kommt frei. In der Geiselzone {zone, plural, =0 {ist niemand mehr} one {ist noch #} other {sind noch #}}.',
+    'Eine Geisel kommt frei. In der Geiselzone {zone, plural, =0 {ist niemand mehr} one {ist noch eine} other {sind noch #}}.',
   'event.release-ignored': 'Die Geiselzone ist leer, doch in der Terrorphase kann niemand gefasst werden.',
   'event.killed':
-    'Eine Geisel wird getötet. In der Geiselzone {zone, plural, =0 {ist niemand mehr} one {ist noch #} other {sind noch #}}.',
+    'Eine Geisel wird getötet. In der Geiselzone {zone, plural, =0 {ist niemand mehr} one {ist noch eine} other {sind noch #}}.',
   'event.spared': 'Der Komplize tötet die letzte Geisel nicht.',
   'event.kill-raises': 'Niemand wird getötet, doch der Zorn des Geiselnehmers wächst.',
   'event.more-hostages':
-    '{n, plural, =0 {Es können keine weiteren Geiseln genommen werden.} one {Es wird # weitere Geisel genommen.} other {Es werden # weitere Geiseln genommen.}} In der Geiselzone {zone, plural, one {ist jetzt #} other {sind jetzt #}}.',
+    '{n, plural, =0 {Es können keine weiteren Geiseln genommen werden.} one {Es wird eine weitere Geisel genommen.} other {Es werden # weitere Geiseln genommen.}} In der Geiselzone {zone, plural, one {ist jetzt eine} other {sind jetzt #}}.',
   'event.revealed': 'Eine Forderung wird aufgedeckt: {demand}.',
   'event.nothing-to-reveal': 'Es gibt keine Forderung mehr aufzudecken.',
   'event.conceded': 'Du gibst nach: {demand}.',

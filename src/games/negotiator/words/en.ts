@@ -130,7 +130,6 @@ export const en = {
   'text.two': '2 or more successes',
   'text.one': '1 success',
   'text.none': 'no success',
-  'text.test': 'Test',
   'text.additional': 'While a demand is face down: {text}',
   'text.then': 'Then: {text}',
   'text.from-now-on': 'From now on: {text}',

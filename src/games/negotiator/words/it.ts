@@ -136,7 +136,6 @@ export const it: Record<keyof typeof en, string> = {
   'text.two': '2 o più successi',
   'text.one': '1 successo',
   'text.none': 'nessun successo',
-  'text.test': 'Test',
   'text.additional': 'Se una richiesta è ancora a faccia in giù: {text}',
   'text.then': 'Poi: {text}',
   'text.from-now-on': 'Da ora in poi: {text}',
@@ -191,14 +190,14 @@ export const it: Record<keyof typeof en, string> = {
     '{direction, select, up {La minaccia non può superare E: ogni passo in più costa una vita.} other {La minaccia non può scendere sotto L: ogni passo in più libera un ostaggio.}}',
   'event.reset': 'La minaccia torna al livello iniziale: {from} → {to}.',
   'event.released':
-    'Un ostaggio è libero. Nella Zona Ostaggi {zone, plural, =0 {non c’è più nessuno} one {ne resta #} other {ne restano #}}.',
+    'Un ostaggio è libero. Nella Zona Ostaggi {zone, plural, =0 {non c’è più nessuno} one {ne resta uno} other {ne restano #}}.',
   'event.release-ignored': 'La Zona Ostaggi è vuota, ma nella fase di terrore la cattura non è possibile.',
   'event.killed':
-    'Un ostaggio viene ucciso. Nella Zona Ostaggi {zone, plural, =0 {non c’è più nessuno} one {ne resta #} other {ne restano #}}.',
+    'Un ostaggio viene ucciso. Nella Zona Ostaggi {zone, plural, =0 {non c’è più nessuno} one {ne resta uno} other {ne restano #}}.',
   'event.spared': 'Il complice non uccide l’ultimo ostaggio.',
   'event.kill-raises': 'Nessuno viene ucciso, ma la rabbia del sequestratore cresce.',
   'event.more-hostages':
-    '{n, plural, =0 {Non si possono prendere altri ostaggi.} one {Viene preso # altro ostaggio.} other {Vengono presi altri # ostaggi.}} Nella Zona Ostaggi ora {zone, plural, one {ce n’è #} other {ce ne sono #}}.',
+    '{n, plural, =0 {Non si possono prendere altri ostaggi.} one {Viene preso un altro ostaggio.} other {Vengono presi altri # ostaggi.}} Nella Zona Ostaggi ora {zone, plural, one {ce n’è uno} other {ce ne sono #}}.',
   'event.revealed': 'Si scopre una richiesta: {demand}.',
   'event.nothing-to-reveal': 'Non ci sono più richieste da rivelare.',
   'event.conceded': 'Concedi: {demand}.',
