@@ -72,15 +72,20 @@ export interface Flow<P> {
 
 const ALONE: readonly Seat[] = [0]
 
+/**
+ * The state and seat whose options were last listed by `decisions`, and the list: `apply` need not list them again.
+ * One for all flows, because a state may be moved on through another flow than the one that listed its options.
+ */
+let listed: object | null = null
+let listedSeat: Seat = -1
+let listedIn: Options | null = null
+
 export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>): Flow<P> {
   const ready: Record<string, Ready<P, F>> = {}
   for (const [name, step] of Object.entries(steps))
     ready[name] = 'does' in step ? { does: step.does, ask: null } : { does: null, ask: step }
   const options = new Options()
   const seats: Seat[] = []
-  /** Whose options `options` holds, as last listed by `decisions`: `choose` need not list them again. */
-  let listed: object | null = null
-  let listedSeat: Seat = -1
 
   const asked = (ask: Ask<P, F>, play: P, frame: F): readonly Seat[] => {
     if (!ask.seats) return ALONE
@@ -131,6 +136,7 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
         if (own.length > 0) found.push({ seat, kind: frame.step, options: own.copy() })
         listed = play.s
         listedSeat = seat
+        listedIn = options
       }
       return found
     },
@@ -138,7 +144,7 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
     allows(play, seat, option) {
       const { stack } = play.s
       if (stack.length === 0) return false
-      if (listed === play.s && listedSeat === seat) return options.includes(option)
+      if (listed === play.s && listedSeat === seat && listedIn === options) return options.includes(option)
       const frame = stack[stack.length - 1]
       const { ask } = ready[frame.step]
       return ask !== null && asked(ask, play, frame).includes(seat) && list(ask, play, frame, seat).includes(option)

@@ -1,0 +1,100 @@
+import { Illegal, type Reason, type Seat } from '../../../src/engine/game.ts'
+import { bytes, copy, demand } from '../plain.ts'
+import type { AnyGame, Check, Moment } from '../plan.ts'
+
+/** Who is asked has options, each once; nobody is asked twice; and a game without questions is over, and only then. */
+export const askedProperly: Check = ({ game, state, decisions, seats }) => {
+  for (const { seat, kind, options } of decisions) {
+    demand(options.length > 0, () => `${kind} asks seat ${seat} without any option.`)
+    demand(new Set(options).size === options.length, () => `${kind} lists an option twice: ${options.join()}.`)
+    demand(Number.isInteger(seat) && seat >= 0 && seat < seats, () => `${kind} asks seat ${seat} of ${seats}.`)
+  }
+  const asked = decisions.map(({ seat }) => seat)
+  demand(new Set(asked).size === asked.length, () => `A seat is asked twice at once: ${asked.join()}.`)
+  const over = game.outcome(state) !== null
+  demand(over === (decisions.length === 0), () =>
+    over ? 'The game is over and somebody is asked.' : 'Nobody is asked, and the game is not over.',
+  )
+  return 1
+}
+
+/** Every option that is listed can be chosen, and nothing is said against it. */
+export const listedAccepted: Check = ({ game, state, decisions }) => {
+  let tried = 0
+  for (const { seat, kind, options } of decisions)
+    for (const option of options) {
+      const what = () => `${kind}: "${game.nameOf(option)}" is listed for seat ${seat}`
+      const why = game.refusal(state, seat, option)
+      demand(why === null, () => `${what()}, but \`refusal\` says ${why?.key}.`)
+      try {
+        game.apply(game.clone(state), seat, option)
+      } catch (error) {
+        throw new Error(`${what()}, but refused: ${error instanceof Error ? error.message : error}.`, { cause: error })
+      }
+      tried++
+    }
+  return tried
+}
+
+/** Answers nobody asked for: to other questions, by other seats, and plain nonsense. */
+export function strangers({ decisions, seats, met, random }: Moment, n: number): [Seat, number][] {
+  const store = [...met]
+  const codes: number[] = [-1, random(0x7fff_ffff), Number.NaN, 0.5]
+  for (const { options } of decisions) codes.push(options[random(options.length)])
+  for (let i = 0; i < n; i++) {
+    codes.push(random(0x2000))
+    if (store.length > 0) {
+      codes.push(store[random(store.length)])
+      codes.push(store[random(store.length)] + random(5) - 2)
+      codes.push(store[random(store.length)] ^ (1 << random(13)))
+    }
+  }
+  const found: [Seat, number][] = []
+  for (const code of codes) for (let seat = -1; seat <= seats; seat++) found.push([seat, code])
+  return found.filter(([seat, code]) => !decisions.find(one => one.seat === seat)?.options.includes(code))
+}
+
+/** What `apply` says of an act it must refuse. */
+function refused(game: AnyGame, state: unknown, seat: Seat, option: number): Reason {
+  try {
+    game.apply(state, seat, option)
+  } catch (error) {
+    if (error instanceof Illegal) return error.reason
+    throw new Error(`Option ${option} by seat ${seat} is refused, but not as Illegal: ${error}`, { cause: error })
+  }
+  throw new Error(`Option ${option} ("${game.nameOf(option)}") by seat ${seat} is not listed, but accepted.`)
+}
+
+/** What is not listed is refused, for a reason with a rule, the same wherever one asks, and nothing has changed. */
+export const strangersRefused: Check = moment => {
+  const { game, plan, state } = moment
+  const before = bytes(state)
+  const trial = copy(state)
+  const rule = plan.rule ?? /^[MN]-\d+$/
+  const acts = strangers(moment, 4)
+  for (const [seat, option] of acts) {
+    const what = () => `Option ${option} ("${game.nameOf(option)}") by seat ${seat}`
+    const reason = refused(game, trial, seat, option)
+    demand(bytes(trial) === before, () => `${what()} is refused, but the state has changed.`)
+    demand(rule.test(reason.rule), () => `${what()} is refused by "${reason.rule}", which is no rule.`)
+    const said = game.refusal(state, seat, option)
+    demand(
+      bytes(said) === bytes(reason),
+      () => `${what()}: \`refusal\` says ${bytes(said)}, \`apply\` ${bytes(reason)}.`,
+    )
+  }
+  return acts.length
+}
+
+/** Every option listed has a name of its own that leads back to it. */
+export const namesRoundTrip: Check = ({ game, decisions }) => {
+  let named = 0
+  for (const { kind, options } of decisions)
+    for (const option of options) {
+      const name = game.nameOf(option)
+      const back = game.optionOf(name)
+      demand(back === option, () => `${kind}: option ${option} is named "${name}", which means ${back}.`)
+      named++
+    }
+  return named
+}

@@ -1,0 +1,48 @@
+import type { GameEvent } from '../../../src/engine/game.ts'
+import { bytes, demand } from '../plain.ts'
+import type { AnyGame, AnyPlan, Check, Moment } from '../plan.ts'
+import { begin, originOf } from '../play.ts'
+import { viewersOf } from './views.ts'
+
+/** Nobody is shown a root of chance: who has one knows every card and every die. */
+export const rootsUnseen: Check = moment => {
+  const { seats, roots } = moment
+  for (const viewer of viewersOf(seats)) {
+    const numbers = new Set(reaching(moment, viewer).match(/-?\d{6,}/g) ?? [])
+    for (const [kind, words] of Object.entries(roots))
+      for (const word of words)
+        demand(
+          !numbers.has(String(word)) && !numbers.has(String(word >>> 0)),
+          () => `${viewer} sees the root of ${kind}.`,
+        )
+  }
+  return seats + 1
+}
+
+const reaching = ({ game, state, events }: Moment, viewer: number | 'observer'): string =>
+  bytes([game.view(state, viewer), ...events.map(event => game.seen(event, viewer))])
+
+/**
+ * Twins are made from a state that has begun, so they cannot tell on what `start` itself says: here games are begun
+ * with many roots, and first states that look alike to a viewer must have been told alike.
+ */
+export function startsAlike(game: AnyGame, plan: AnyPlan, seed: string, setup: string, games: number): number {
+  let met = 0
+  for (const viewer of viewersOf(game.seats(plan.setups[setup]))) {
+    const toldOf = new Map<string, string>()
+    for (let number = 0; number < games; number++) {
+      const { state, events } = begin(
+        game,
+        { ...plan, positions: {} },
+        originOf({ ...plan, positions: {} }, seed, setup, number),
+      )
+      const look = bytes([game.view(state, viewer), game.decisions(state).filter(({ seat }) => seat === viewer)])
+      const told = bytes(events.flatMap((event: GameEvent) => game.seen(event, viewer) ?? []))
+      const before = toldOf.get(look)
+      demand(before === undefined || before === told, () => `${viewer} is told of two like starts: ${before}, ${told}.`)
+      if (before !== undefined) met++
+      toldOf.set(look, told)
+    }
+  }
+  return met
+}

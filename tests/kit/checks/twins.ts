@@ -1,0 +1,115 @@
+import type { Exchange, GameEvent, Json, Path, Random, Viewer } from '../../../src/engine/game.ts'
+import { bytes, copy, demand, parting } from '../plain.ts'
+import type { AnyGame, Check } from '../plan.ts'
+import { someone } from '../play.ts'
+import { strangers } from './options.ts'
+
+/**
+ * Twins: two states that a viewer cannot lawfully tell apart, made by an exchange that the rules (`hidden`) declare.
+ * Played on with the same choices, everything that reaches the viewer must be equal for as long as the exchange is
+ * declared. What the viewer may then learn lawfully ends the comparison, never hides a difference before it.
+ */
+export const twinsOf =
+  (viewer: Viewer): Check =>
+  moment => {
+    const { game, state, seats, random, player } = moment
+    if (typeof viewer === 'number' && viewer >= seats) return 0
+    const twin = copy(state)
+    const keys = exchangeSome(game, twin, viewer, random)
+    if (keys.length === 0) return 0
+    const faults = game.conserved(twin)
+    demand(faults.length === 0, () => `Exchanging ${keys} is not lawful: ${faults.join('; ')}.`)
+
+    const first = game.clone(state)
+    const codes =
+      typeof viewer === 'number' ? strangers(moment, 1).flatMap(([by, code]) => (by === viewer ? code : [])) : []
+    const told: GameEvent[] = []
+    const toldTwin: GameEvent[] = []
+    let compared = 0
+    for (;;) {
+      const declared = new Set(game.hidden(first, viewer).map(({ key }) => key))
+      if (!keys.every(key => declared.has(key))) return compared
+      const one = transcript(game, first, viewer, told, codes)
+      const two = transcript(game, twin, viewer, toldTwin, codes)
+      for (const [channel, text] of Object.entries(one))
+        demand(text === two[channel as Channel], () => {
+          const apart = parting(text, two[channel as Channel])
+          return `The ${channel} of ${seatName(viewer)} tells apart what is hidden (${keys.join(', ')}): ${apart}`
+        })
+      compared++
+
+      const decisions = game.decisions(first)
+      if (decisions.length === 0) return compared
+      const { seat, kind, options } = someone(decisions, random)
+      const inTwin = game.decisions(twin).find(decision => decision.seat === seat)?.options ?? []
+      const possible = options.filter(option => counterpart(option, options, inTwin) !== null)
+      if (possible.length === 0) return compared
+      const option = player(game, { seat, kind, options: possible }, random)
+      game.apply(first, seat, option, told)
+      game.apply(twin, seat, counterpart(option, options, inTwin) ?? option, toldTwin)
+    }
+  }
+
+/**
+ * The same choice in the twin: the same option, or, where the twin has another option instead in the same place (the
+ * seat holds the exchanged card: `lay 5` for `lay 7`), that one. A secret choice must look the same either way; a
+ * public one shows the card and so ends the comparison.
+ */
+function counterpart(option: number, options: readonly number[], inTwin: readonly number[]): number | null {
+  if (inTwin.includes(option)) return option
+  const instead = inTwin[options.indexOf(option)]
+  return options.length === inTwin.length && !options.includes(instead) ? instead : null
+}
+
+const seatName = (viewer: Viewer): string => (viewer === 'observer' ? 'the observer' : `seat ${viewer}`)
+
+/** Put one or two exchanges into the twin; each kind of secret (the key's first word) is as likely as any other. */
+function exchangeSome(game: AnyGame, twin: unknown, viewer: Viewer, random: Random): string[] {
+  const keys: string[] = []
+  for (let left = 1 + random(2); left > 0; left--) {
+    const declared = game.hidden(twin, viewer).filter(({ key }) => !keys.includes(key))
+    if (declared.length === 0) break
+    const kinds = [...new Set(declared.map(kindOf))]
+    const kind = kinds[random(kinds.length)]
+    const ofKind = declared.filter(exchange => kindOf(exchange) === kind)
+    const { key, sets } = ofKind[random(ofKind.length)]
+    for (const { path, value } of sets) put(twin, path, value)
+    keys.push(key)
+  }
+  return keys
+}
+
+const kindOf = ({ key }: Exchange): string => key.split(' ')[0]
+
+function put(state: unknown, path: Path, value: Json): void {
+  let place = state as Record<string | number, unknown>
+  for (const part of path.slice(0, -1)) place = place[part] as Record<string | number, unknown>
+  const last = path[path.length - 1]
+  demand(place !== null && typeof place === 'object' && last in place, () => `No such place: ${path.join('.')}.`)
+  place[last] = copy(value)
+}
+
+type Channel = keyof ReturnType<typeof transcript>
+
+/** All that reaches a viewer at one moment, channel by channel, as text. */
+function transcript(
+  game: AnyGame,
+  state: unknown,
+  viewer: Viewer,
+  events: readonly GameEvent[],
+  codes: readonly number[],
+) {
+  const view = game.view(state, viewer)
+  const decisions = game.decisions(state)
+  const own = decisions.find(({ seat }) => seat === viewer)
+  const told = events.flatMap(event => game.seen(event, viewer) ?? [])
+  return {
+    view: bytes(view),
+    events: bytes(told.map((event, n) => [n, event])),
+    asked: bytes(decisions.map(({ seat, kind }) => [seat, kind])),
+    options: bytes(own?.options.map(option => [option, game.nameOf(option)]) ?? null),
+    refusals: bytes(typeof viewer === 'number' ? codes.map(code => game.refusal(state, viewer, code)) : null),
+    explanation: bytes(own ? game.explain(view, own) : null),
+    outcome: bytes(game.outcome(state)),
+  }
+}

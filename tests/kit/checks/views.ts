@@ -1,0 +1,73 @@
+import type { Viewer } from '../../../src/engine/game.ts'
+import { bytes, copy, demand, notPlain, parting } from '../plain.ts'
+import type { Check } from '../plan.ts'
+
+export const viewersOf = (seats: number): Viewer[] => [...Array(seats).keys(), 'observer']
+
+/** A view is plain JSON, for everybody. */
+export const viewsPlain: Check = ({ game, state, seats }) => {
+  for (const viewer of viewersOf(seats)) {
+    const fault = notPlain(game.view(state, viewer))
+    demand(fault === null, () => `The view of ${viewer} is not plain JSON: ${fault}.`)
+  }
+  return seats + 1
+}
+
+const NEAR = 1e-9
+
+/** Each option is explained, from the view alone, with chances that add up; each refusal explained is a real one. */
+export const explained: Check = ({ game, plan, state, decisions }) => {
+  let options = 0
+  for (const decision of decisions) {
+    const { seat, kind } = decision
+    const view = game.view(state, seat)
+    const explanation = game.explain(view, decision)
+    const fault = notPlain(explanation)
+    demand(fault === null, () => `${kind}: the explanation is not plain JSON: ${fault}.`)
+    const covered = explanation.options.map(({ option }) => option)
+    demand(bytes(covered) === bytes(decision.options), () => `${kind}: explained are ${covered}, not the options.`)
+    for (const { option, name, branches } of explanation.options) {
+      demand(name === game.nameOf(option), () => `${kind}: ${option} is explained as "${name}".`)
+      const sum = branches.reduce((total, { chance }) => total + chance, 0)
+      demand(Math.abs(sum - 1) <= NEAR, () => `${kind}: the chances of "${name}" add up to ${sum}.`)
+      demand(
+        branches.every(({ chance }) => chance >= 0),
+        () => `${kind}: "${name}" has a chance below 0.`,
+      )
+      options++
+    }
+    for (const { name, why } of explanation.refused) {
+      const option = game.optionOf(name)
+      demand(option !== null, () => `${kind}: "${name}" is said to be refused, but is the name of nothing.`)
+      const said = game.refusal(state, seat, option)
+      demand(bytes(said) === bytes(why), () => `${kind}: "${name}" is explained by ${bytes(why)}, not ${bytes(said)}.`)
+      demand((plan.rule ?? /^[MN]-\d+$/).test(why.rule), () => `${kind}: "${name}" rests on no rule: ${why.rule}.`)
+    }
+    const again = bytes(game.explain(copy(view), copy(decision)))
+    demand(
+      again === bytes(explanation),
+      () => `${kind}: not from the view alone: ${parting(bytes(explanation), again)}`,
+    )
+  }
+  return options
+}
+
+/** A state made up from a view gives that view again, asks its viewer the same, and has every card in its place. */
+export const resampledAlike: Check = ({ game, state, seats, decisions, random }) => {
+  const asked = decisions.map(({ seat, kind }) => `${seat} ${kind}`)
+  for (const viewer of viewersOf(seats)) {
+    const view = game.view(state, viewer)
+    const made = game.resample(copy(view), random)
+    const fault = notPlain(made) ?? game.conserved(made)[0] ?? null
+    demand(fault === null, () => `A state resampled for ${viewer} is not whole: ${fault}.`)
+    const [is, should] = [bytes(game.view(made, viewer)), bytes(view)]
+    demand(is === should, () => `A state resampled for ${viewer} looks different: ${parting(should, is)}`)
+    const now = game.decisions(made)
+    const askedNow = now.map(({ seat, kind }) => `${seat} ${kind}`)
+    demand(bytes(askedNow) === bytes(asked), () => `A state resampled for ${viewer} asks ${askedNow}, not ${asked}.`)
+    const own = bytes(decisions.find(({ seat }) => seat === viewer)?.options ?? null)
+    const ownNow = bytes(now.find(({ seat }) => seat === viewer)?.options ?? null)
+    demand(own === ownNow, () => `A state resampled for ${viewer} has other options: ${parting(own, ownNow)}`)
+  }
+  return seats + 1
+}

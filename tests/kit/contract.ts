@@ -1,0 +1,110 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { Game, GameEvent } from '../../src/engine/game.ts'
+import { coverageTable, tooRare } from './checks/coverage.ts'
+import { cardsConserved, cloneIndependent, jsonRoundTrip, positionRoundTrip, replaysAlike } from './checks/data.ts'
+import { askedProperly, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
+import { rootsUnseen, startsAlike } from './checks/roots.ts'
+import { twinsOf } from './checks/twins.ts'
+import { explained, resampledAlike, viewersOf, viewsPlain } from './checks/views.ts'
+import type { AnyGame, AnyPlan, Check, Plan } from './plan.ts'
+import { series } from './play.ts'
+
+/** Each check, in how many games of each setup, and at one in how many of their decisions. */
+const checks: readonly (readonly [name: string, check: Check, games: number, oneIn: number])[] = [
+  ['who is asked has options, each once, until the game is over', askedProperly, 400, 1],
+  ['every card is in exactly one place', cardsConserved, 400, 1],
+  ['every listed option is accepted', listedAccepted, 200, 4],
+  ['what is not listed is refused and changes nothing', strangersRefused, 100, 8],
+  ['names of options lead back to them', namesRoundTrip, 200, 2],
+  ['state and events survive JSON', jsonRoundTrip, 200, 8],
+  ['clones are independent', cloneIndependent, 200, 8],
+  ['the names of its choices replay a game', replaysAlike, 200, 20],
+  ['a position reads back as it was written', positionRoundTrip, 200, 8],
+  ['views are plain JSON', viewsPlain, 200, 4],
+  ['options are explained from the view, with chances that add up', explained, 100, 8],
+  ['a resampled state gives its viewer the same view', resampledAlike, 200, 4],
+  ['no root of chance is seen', rootsUnseen, 100, 8],
+]
+const twins = { games: 200, oneIn: 8 }
+const COVERED = { least: 20, games: 2000 }
+
+/** `npm run soak` sets how many games of each setup every check plays; GAME=17 plays only the ten around game 17. */
+const soak = Number(process.env.SOAK ?? 0)
+const only = process.env.GAME === undefined ? null : Number(process.env.GAME)
+const PORTION = 10
+const PAUSE = 500
+const NEWS = 5000
+
+/** Every setup in small portions, so that the test runner hears from us and a long soak shows how far it is. */
+async function everySetup(
+  plan: AnyPlan,
+  name: string,
+  games: number,
+  play: (setup: string, from: number, to: number) => number,
+): Promise<number> {
+  const first = only === null ? 0 : only - (only % PORTION)
+  const end = only === null ? games : first + PORTION
+  let looked = 0
+  let paused = Date.now()
+  let told = paused
+  for (const setup of Object.keys(plan.setups))
+    for (let from = first; from < end; from += PORTION) {
+      looked += play(setup, from, Math.min(end, from + PORTION))
+      if (Date.now() - paused < PAUSE) continue
+      await breath()
+      paused = Date.now()
+      if (soak === 0 || paused - told < NEWS) continue
+      process.stderr.write(`  ${name}: ${setup}, ${from + PORTION} of ${games} games\n`)
+      told = paused
+    }
+  if (soak > 0) process.stderr.write(`${name}: ${games} games of each setup, ${looked} things looked at\n`)
+  return looked
+}
+
+/**
+ * The tests that come free with the contract. A game gives its set-ups and, better, late positions and what a helpful
+ * player likes; a failure names the seed and the number of the game, and GAME=number plays it again.
+ */
+export function contract<Setup, State, View, Event extends GameEvent>(
+  typed: Game<Setup, State, View, Event>,
+  typedPlan: Plan<Setup, State>,
+): void {
+  const game = typed as unknown as AnyGame
+  const plan = typedPlan as unknown as AnyPlan
+  const seats = Math.max(...Object.values(plan.setups).map(setup => game.seats(setup)))
+  const all: typeof checks = [
+    ...checks,
+    ...viewersOf(seats).map(viewer => [`twins: ${viewer}`, twinsOf(viewer), twins.games, twins.oneIn] as const),
+  ]
+
+  describe(`the contract, kept by ${game.id}`, () => {
+    for (const [name, check, games, oneIn] of all)
+      test(name, { timeout: 0 }, async () => {
+        const looked = await everySetup(plan, name, soak || games, (setup, from, to) =>
+          series(game, plan, check, { seed: `${game.id} ${setup} ${name}`, setup, from, to, oneIn }),
+        )
+        expect(looked, 'things this check looked at').toBeGreaterThan(0)
+      })
+
+    test('first states that look alike were told alike', () => {
+      for (const setup of Object.keys(plan.setups))
+        expect(startsAlike(game, plan, `${game.id} ${setup} starts`, setup, 300)).toBeGreaterThan(0)
+    })
+
+    test('every step and effect runs', { timeout: 0 }, async () => {
+      const { least, games } = { ...COVERED, ...plan.coverage }
+      const ran = new Map<string, number>()
+      game.watch.ran = ran
+      try {
+        await everySetup(plan, 'coverage', soak || games, (setup, from, to) =>
+          series(game, plan, () => 1, { seed: `${game.id} ${setup} coverage`, setup, from, to, oneIn: 100 }),
+        )
+      } finally {
+        game.watch.ran = null
+      }
+      console.log(`How often each step and effect of ${game.id} ran:\n${coverageTable(game, ran)}`)
+      expect(tooRare(game, ran, least), `ran fewer than ${least} times`).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,572 @@
+import { describe, expect, test } from 'vitest'
+import { Fault, Illegal } from '../../src/engine/game.ts'
+import { coverageTable, tooRare } from './checks/coverage.ts'
+import { cardsConserved, cloneIndependent, jsonRoundTrip, positionRoundTrip, replaysAlike } from './checks/data.ts'
+import { askedProperly, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
+import { rootsUnseen, startsAlike } from './checks/roots.ts'
+import { explained, resampledAlike, viewsPlain } from './checks/views.ts'
+import type { AnyGame, AnyPlan, Check } from './plan.ts'
+import { series } from './play.ts'
+import { type Toy, toy } from './toy/index.ts'
+import { toyPlan } from './toy/plan.ts'
+import { PASS, ROLL, type ToyState } from './toy/rules.ts'
+
+const plan = toyPlan as unknown as AnyPlan
+
+/** Play some games of the toy with this check. */
+const run = (check: Check, game: Toy): number =>
+  series(game as unknown as AnyGame, plan, check, { seed: 'faults', setup: 'three', from: 0, to: 40, oneIn: 1 })
+
+type Planted = readonly [what: string, complaint: RegExp, faulty: (game: Toy) => Partial<Toy>]
+
+const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly Planted[]])[] = [
+  [
+    'askedProperly',
+    askedProperly,
+    [
+      [
+        'a question without options',
+        /without any option/,
+        game => ({
+          decisions: s => game.decisions(s).map(decision => ({ ...decision, options: [] })),
+        }),
+      ],
+      [
+        'an option listed twice',
+        /lists an option twice/,
+        game => ({
+          decisions: s => game.decisions(s).map(one => ({ ...one, options: [...one.options, one.options[0]] })),
+        }),
+      ],
+      [
+        'a seat asked twice',
+        /asked twice at once/,
+        game => ({
+          decisions: s => game.decisions(s).flatMap(decision => [decision, decision]),
+        }),
+      ],
+      [
+        'a seat that is not at the table',
+        /asks seat 3 of 3/,
+        game => ({
+          decisions: s => game.decisions(s).map(decision => ({ ...decision, seat: 3 })),
+        }),
+      ],
+      [
+        'a question after the end',
+        /is over and somebody is asked/,
+        game => ({
+          decisions: s => (s.stack.length > 0 ? game.decisions(s) : [{ seat: 0, kind: 'more', options: [PASS] }]),
+        }),
+      ],
+      ['an end without an outcome', /Nobody is asked, and the game is not over/, () => ({ outcome: () => null })],
+      [
+        'a game that never ends',
+        /is not over after 15 decisions/,
+        game => ({
+          apply(s, seat, option, events) {
+            game.apply(s, seat, option, events)
+            if (s.stack.length === 0) s.stack.push({ step: 'turn', seat: 0 })
+          },
+        }),
+      ],
+      [
+        'a look that changes what it looks at',
+        /Looking at the state changed it/,
+        game => ({
+          outcome(s) {
+            s.rolls++
+            return game.outcome(s)
+          },
+        }),
+      ],
+    ],
+  ],
+  [
+    'listedAccepted',
+    listedAccepted,
+    [
+      [
+        'an option listed but refused',
+        /is listed for seat \d, but refused/,
+        game => ({
+          decisions: s => game.decisions(s).map(one => ({ ...one, options: [...one.options, 99] })),
+          refusal: (s, seat, option) => (option === 99 ? null : game.refusal(s, seat, option)),
+        }),
+      ],
+      [
+        'an option listed but spoken against',
+        /is listed for seat \d, but `refusal` says/,
+        game => ({
+          refusal: (s, seat, option) =>
+            option === ROLL ? { key: 'refuse.no', rule: 'T-3' } : game.refusal(s, seat, option),
+        }),
+      ],
+    ],
+  ],
+  [
+    'strangersRefused',
+    strangersRefused,
+    [
+      [
+        'an illegal act accepted',
+        /is not listed, but accepted/,
+        game => ({
+          apply(s, seat, option, events) {
+            if (game.refusal(s, seat, option) === null) game.apply(s, seat, option, events)
+          },
+        }),
+      ],
+      [
+        'an act accepted for another seat',
+        /by seat -?\d is not listed, but accepted/,
+        game => ({
+          apply(s, seat, option, events) {
+            const asked = game.decisions(s).find(({ options }) => options.includes(option))
+            game.apply(s, asked?.seat ?? seat, option, events)
+          },
+        }),
+      ],
+      [
+        'a refusal that leaves a trace',
+        /is refused, but the state has changed/,
+        game => ({
+          apply(s, seat, option, events) {
+            const legal = game.refusal(s, seat, option) === null
+            if (!legal) s.rolls++
+            game.apply(s, seat, option, events)
+          },
+        }),
+      ],
+      [
+        'a refusal of another kind',
+        /but not as Illegal/,
+        game => ({
+          apply(s, seat, option, events) {
+            if (game.refusal(s, seat, option)) throw new TypeError('no')
+            game.apply(s, seat, option, events)
+          },
+        }),
+      ],
+      [
+        'a reason without a rule',
+        /which is no rule/,
+        game => ({
+          refusal(s, seat, option) {
+            const why = game.refusal(s, seat, option)
+            return why && { ...why, rule: 'house' }
+          },
+          apply(s, seat, option, events) {
+            const why = game.refusal(s, seat, option)
+            if (why) throw new Illegal({ ...why, rule: 'house' })
+            game.apply(s, seat, option, events)
+          },
+        }),
+      ],
+      [
+        'two reasons for one act',
+        /`refusal` says .*, `apply`/,
+        game => ({
+          refusal(s, seat, option) {
+            const why = game.refusal(s, seat, option)
+            return why && { ...why, key: 'refuse.whatever' }
+          },
+        }),
+      ],
+    ],
+  ],
+  [
+    'namesRoundTrip',
+    namesRoundTrip,
+    [
+      [
+        'two options of one name',
+        /is named "roll", which means/,
+        game => ({
+          nameOf: option => (option === PASS ? 'roll' : game.nameOf(option)),
+        }),
+      ],
+      [
+        'a name that means nothing',
+        /which means null/,
+        game => ({
+          optionOf: name => (name === 'bury' ? null : game.optionOf(name)),
+        }),
+      ],
+    ],
+  ],
+  [
+    'jsonRoundTrip',
+    jsonRoundTrip,
+    [
+      [
+        'a Map in the state',
+        /not plain JSON: \.more is a Map/,
+        game => ({
+          start: (setup, roots, events) => Object.assign(game.start(setup, roots, events), { more: new Map() }),
+        }),
+      ],
+      [
+        'an undefined in the state',
+        /not plain JSON: \.more is a undefined/,
+        game => ({
+          start: (setup, roots, events) => Object.assign(game.start(setup, roots, events), { more: undefined }),
+        }),
+      ],
+      [
+        'a function in an event',
+        /not plain JSON: \[\d+\]\.more is a function/,
+        game => ({
+          apply(s, seat, option, events) {
+            game.apply(s, seat, option, events)
+            events?.push(Object.assign({ kind: 'passed' as const, seat }, { more: () => 0 }))
+          },
+        }),
+      ],
+      [
+        'something remembered outside the state',
+        /plays on differently/,
+        game => {
+          const marked = new WeakSet<ToyState>()
+          return {
+            start(setup, roots, events) {
+              const s = game.start(setup, roots, events)
+              marked.add(s)
+              return s
+            },
+            clone(s) {
+              const twin = game.clone(s)
+              marked.add(twin)
+              return twin
+            },
+            apply(s, seat, option, events) {
+              game.apply(s, seat, option, events)
+              if (!marked.has(s)) s.points[0]++
+            },
+          }
+        },
+      ],
+    ],
+  ],
+  [
+    'cloneIndependent',
+    cloneIndependent,
+    [
+      [
+        'arrays shared by a clone',
+        /changed its original|changed its clone|plays on differently/,
+        () => ({
+          clone: s => ({ ...s }),
+        }),
+      ],
+      [
+        'one array shared by a clone',
+        /Playing a clone changed its original/,
+        game => ({
+          clone: s => ({ ...game.clone(s), seenBy: s.seenBy }),
+        }),
+      ],
+      [
+        'a clone that forgets',
+        /A clone differs from its original/,
+        game => ({
+          clone: s => ({ ...game.clone(s), discard: [] }),
+        }),
+      ],
+    ],
+  ],
+  [
+    'replaysAlike',
+    replaysAlike,
+    [
+      [
+        'luck from outside',
+        /The replay ends in another state/,
+        game => {
+          let n = 0
+          return {
+            start(setup, roots, events) {
+              const s = game.start(setup, roots, events)
+              s.rolls = n++
+              return s
+            },
+          }
+        },
+      ],
+      [
+        'events from outside',
+        /The replay tells other events/,
+        game => {
+          let n = 0
+          return {
+            apply(s, seat, option, events) {
+              game.apply(s, seat, option, events)
+              events?.push({ kind: 'passed', seat: n++ })
+            },
+          }
+        },
+      ],
+      [
+        'a choice whose name is lost',
+        /is the name of nothing/,
+        game => ({
+          optionOf: name => (name.startsWith('lay') ? null : game.optionOf(name)),
+        }),
+      ],
+    ],
+  ],
+  [
+    'cardsConserved',
+    cardsConserved,
+    [
+      [
+        'a lost card',
+        /lies in 0 places/,
+        game => ({
+          apply(s, seat, option, events) {
+            game.apply(s, seat, option, events)
+            s.discard.splice(3)
+          },
+        }),
+      ],
+      [
+        'a card in two places',
+        /lies in 2 places/,
+        game => ({
+          apply(s, seat, option, events) {
+            game.apply(s, seat, option, events)
+            if (s.discard.length === 3) s.discard.push(s.discard[0])
+          },
+        }),
+      ],
+    ],
+  ],
+  [
+    'positionRoundTrip',
+    positionRoundTrip,
+    [
+      [
+        'a field without a name',
+        /Written as a position and read again, the state differs/,
+        game => ({
+          position: {
+            ...game.position,
+            write: s => game.position.write({ ...s, rolls: 99 }),
+          },
+        }),
+      ],
+      [
+        'a position it cannot read itself',
+        /cannot be read again: toy\.cards/,
+        game => ({
+          position: {
+            ...game.position,
+            read() {
+              throw new Fault('toy.cards')
+            },
+          },
+        }),
+      ],
+      [
+        'a set-up it does not know',
+        /set-up/,
+        game => ({ readSetup: given => ({ ...game.readSetup(given), seats: 9 }) }),
+      ],
+    ],
+  ],
+  [
+    'viewsPlain',
+    viewsPlain,
+    [
+      [
+        'a view that is not JSON',
+        /The view of \w+ is not plain JSON/,
+        game => ({
+          view: (s, viewer) => Object.assign({}, game.view(s, viewer), { when: new Date(0) }),
+        }),
+      ],
+    ],
+  ],
+  [
+    'explained',
+    explained,
+    [
+      [
+        'an option left out',
+        /not the options/,
+        game => ({
+          explain(view, decision) {
+            const { options, refused } = game.explain(view, decision)
+            return { options: options.slice(1), refused }
+          },
+        }),
+      ],
+      [
+        'chances that do not add up',
+        /add up to/,
+        game => ({
+          explain(view, decision) {
+            const { options, refused } = game.explain(view, decision)
+            return { options: options.map(one => ({ ...one, branches: one.branches.slice(1) })), refused }
+          },
+        }),
+      ],
+      [
+        'another name',
+        /is explained as/,
+        game => ({
+          explain(view, decision) {
+            const { options, refused } = game.explain(view, decision)
+            return { options: options.map(one => ({ ...one, name: 'it' })), refused }
+          },
+        }),
+      ],
+      [
+        'a refusal that is none',
+        /is explained by .*, not null/,
+        game => ({
+          explain: (view, decision) => ({
+            ...game.explain(view, decision),
+            refused: [{ name: game.nameOf(decision.options[0]), why: { key: 'refuse.no', rule: 'T-1' } }],
+          }),
+        }),
+      ],
+      [
+        'a memory of the state behind a view',
+        /not from the view alone/,
+        game => {
+          const behind = new WeakMap<object, ToyState>()
+          return {
+            view(s, viewer) {
+              const view = game.view(s, viewer)
+              behind.set(view, s)
+              return view
+            },
+            explain(view, decision) {
+              const refused = behind.has(view) ? game.explain(view, decision).refused : []
+              return { ...game.explain(view, decision), refused }
+            },
+          }
+        },
+      ],
+    ],
+  ],
+  [
+    'resampledAlike',
+    resampledAlike,
+    [
+      [
+        'something forgotten',
+        /looks different/,
+        game => ({
+          resample: (view, random) => ({ ...game.resample(view, random), rolls: 99 }),
+        }),
+      ],
+      [
+        'a card too many',
+        /is not whole/,
+        game => ({
+          resample(view, random) {
+            const s = game.resample(view, random)
+            s.pile.push(0)
+            return s
+          },
+        }),
+      ],
+      [
+        'somebody else asked',
+        /asks/,
+        game => ({
+          view: (s, viewer) => ({ ...game.view(s, viewer), stack: [] }),
+        }),
+      ],
+      [
+        'other options',
+        /has other options/,
+        game => ({
+          resample(view, random) {
+            const s = game.resample(view, random)
+            for (const hand of s.hands) hand.reverse()
+            return s
+          },
+          view: (s, viewer) => ({ ...game.view(s, viewer), hand: game.view(s, viewer).hand.toSorted() }),
+        }),
+      ],
+    ],
+  ],
+  [
+    'rootsUnseen',
+    rootsUnseen,
+    [
+      [
+        'the root of the deck in a view',
+        /sees the root of deck/,
+        game => {
+          const rootOf = new WeakMap<ToyState, number>()
+          return {
+            start(setup, roots, events) {
+              const s = game.start(setup, roots, events)
+              rootOf.set(s, roots.deck[2] >>> 0)
+              return s
+            },
+            view: (s, viewer) => Object.assign(game.view(s, viewer), { secret: rootOf.get(s) ?? 0 }),
+          }
+        },
+      ],
+      [
+        'a root in an event',
+        /sees the root of dice/,
+        game => ({
+          start(setup, roots, events) {
+            events?.push({ kind: 'passed', seat: roots.dice[0] })
+            return game.start(setup, roots, events)
+          },
+        }),
+      ],
+    ],
+  ],
+]
+
+describe.each(faultsOf)('%s', (_name, check, faults) => {
+  test('finds nothing wrong with the toy', () => {
+    expect(run(check, toy())).toBeGreaterThan(0)
+  })
+
+  test.each(faults)('finds %s', (_what, complaint, faulty) => {
+    const game = toy()
+    expect(() => run(check, { ...game, ...faulty(game) })).toThrow(complaint)
+  })
+})
+
+test('a failure says how to play the game again', () => {
+  const game = toy()
+  const broken: Toy = { ...game, conserved: s => (s.discard.length > 0 ? ['a card is bent'] : []) }
+  expect(() => run(cardsConserved, broken)).toThrow(
+    /a card is bent\.\n {2}seed "faults", game \d+, setup three, .* start, .* players\n {2}choices: \d lay \d+ · /,
+  )
+})
+
+test('startsAlike finds a first event that tells on a hidden card', () => {
+  const starts = (game: Toy) => startsAlike(game as unknown as AnyGame, plan, 'starts', 'three', 300)
+  const game = toy()
+  expect(starts(game)).toBeGreaterThan(0)
+  const telling: Toy = {
+    ...game,
+    start(setup, roots, events) {
+      const s = game.start(setup, roots)
+      events?.push({ kind: 'began', seats: s.pile[0] })
+      return s
+    },
+  }
+  expect(() => starts(telling)).toThrow(/is told of two like starts/)
+})
+
+test('coverage names what runs too seldom', () => {
+  const game = { ...toy(), coverable: ['lay', 'turn', 'never'] } as unknown as AnyGame
+  const ran = new Map([
+    ['lay', 30],
+    ['turn', 19],
+  ])
+  expect(tooRare(game, ran, 20)).toEqual(['turn (19)', 'never (0)'])
+  expect(coverageTable(game, ran)).toMatch(/never +0 +turn +19 +lay +30/)
+})

@@ -1,0 +1,54 @@
+import type { Decision, Game, GameEvent, Random, Roots } from '../../src/engine/game.ts'
+
+/** What a game tells the kit about itself; the rest the kit learns through the contract. */
+export interface Plan<Setup, State> {
+  readonly setups: Readonly<Record<string, Setup>>
+  /** Late positions by name, each made from a state just begun. Every card must stay in exactly one place. */
+  readonly positions?: Readonly<Record<string, (begun: State, random: Random) => State>>
+  /** How much a helpful player likes an option, 0 or more; without it all players are uniformly random. */
+  readonly likes?: (name: string) => number
+  /** More decisions than the longest game can have. */
+  readonly bound: number
+  /** What this game's rule numbers look like. */
+  readonly rule?: RegExp
+  /** How often each step and effect must have run, and in how many games of each setup. */
+  readonly coverage?: { readonly least?: number; readonly games?: number }
+}
+
+/** Any game at all: the kit knows states, views and set-ups only as values that come out of one function and go into another. */
+export type AnyGame = Game<unknown, unknown, unknown, GameEvent>
+export type AnyPlan = Plan<unknown, unknown>
+
+/** Where a played game comes from: with the game and its plan this is enough to play it again. */
+export interface Origin {
+  readonly seed: string
+  readonly number: number
+  readonly setup: string
+  /** 'normal' or the name of a late position. */
+  readonly start: string
+  readonly player: string
+}
+
+export type Player = (game: AnyGame, decision: Decision, random: Random) => number
+
+/** A game under way, stopped before a choice (or at its end) so that a check can look at it. */
+export interface Moment {
+  readonly game: AnyGame
+  readonly plan: AnyPlan
+  readonly origin: Origin
+  readonly roots: Roots
+  readonly seats: number
+  /** Not to be changed: checks work on copies. */
+  readonly state: unknown
+  readonly decisions: readonly Decision[]
+  readonly events: readonly GameEvent[]
+  /** Seat and option name of every choice so far. */
+  readonly choices: readonly (readonly [number, string])[]
+  /** Every option met so far in the series: a store of answers to other questions. */
+  readonly met: ReadonlySet<number>
+  readonly random: Random
+  readonly player: Player
+}
+
+/** Throws when the moment breaks the contract; tells how many things it looked at, so that an idle check is noticed. */
+export type Check = (moment: Moment) => number

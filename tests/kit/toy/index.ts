@@ -1,0 +1,132 @@
+import { flow } from '../../../src/engine/flow.ts'
+import { Fault, type Game, Illegal, type Json, type Viewer } from '../../../src/engine/game.ts'
+import {
+  BURY,
+  CARDS,
+  deal,
+  effects,
+  LAY,
+  LEAVE,
+  LOOK,
+  PASS,
+  ROLL,
+  steps,
+  TAKE,
+  type ToyEvent,
+  type ToyFrame,
+  type ToyPlay,
+  type ToySetup,
+  type ToyState,
+} from './rules.ts'
+import { explain, hidden, refusal, resample, type ToyView, viewOf } from './view.ts'
+
+export type Toy = Game<ToySetup, ToyState, ToyView, ToyEvent>
+
+const names = new Map<number, string>([
+  [LOOK, 'look'],
+  [TAKE, 'take'],
+  [ROLL, 'roll'],
+  [PASS, 'pass'],
+  [BURY, 'bury'],
+  [LEAVE, 'leave'],
+  ...[...Array(CARDS).keys()].map((card): [number, string] => [LAY + card, `lay ${card}`]),
+])
+const codes = new Map([...names].map(([code, name]) => [name, code]))
+
+const nameOf = (option: number): string => names.get(option) ?? `option ${option}`
+
+/** A card played or looked at is named to the one whose it is, and to nobody else. */
+function seen(event: ToyEvent, viewer: Viewer): ToyEvent {
+  if (event.kind !== 'laid' && event.kind !== 'looked') return event
+  return event.seat === viewer ? event : { ...event, card: null }
+}
+
+function conserved({ hands, laid, pile, discard }: ToyState): string[] {
+  const lying = [...hands.flat(), ...laid.filter(card => card >= 0), ...pile, ...discard]
+  const faults: string[] = []
+  for (let card = 0; card < CARDS; card++) {
+    const times = lying.filter(one => one === card).length
+    if (times !== 1) faults.push(`card ${card} lies in ${times} places`)
+  }
+  return faults
+}
+
+export function toy(): Toy {
+  const table = flow<ToyFrame, ToyPlay>(steps)
+  const watch: Toy['watch'] = { ran: null }
+  const hold = (s: ToyState, events?: ToyEvent[]): ToyPlay => ({ s, events: events ?? null, ran: watch.ran })
+  const why = (s: ToyState, seat: number, option: number) =>
+    refusal(viewOf(s, s.hands[seat] ? seat : 'observer'), option)
+
+  return {
+    id: 'toy',
+    rulesVersion: '1',
+    deck: CARDS,
+    chances: ['deck', 'dice'],
+    coverable: [...Object.keys(steps), ...effects],
+    watch,
+    seats: ({ seats }) => seats,
+
+    start(setup, roots, events) {
+      const s = deal(setup, roots)
+      events?.push({ kind: 'began', seats: setup.seats })
+      table.advance(hold(s, events))
+      return s
+    },
+
+    decisions: s => table.decisions(hold(s)),
+
+    apply(s, seat, option, events) {
+      const play = hold(s, events)
+      if (!table.allows(play, seat, option)) throw new Illegal(why(s, seat, option))
+      table.choose(play, seat, option)
+    },
+
+    refusal: (s, seat, option) => (table.allows(hold(s), seat, option) ? null : why(s, seat, option)),
+    view: viewOf,
+    seen,
+    hidden,
+    resample,
+    conserved,
+    explain: (view, decision) => explain(view, decision, nameOf),
+    settles: ({ kind }) => kind === 'turned-up' || kind === 'looked' || kind === 'took' || kind === 'rolled',
+
+    clone: s => ({
+      hands: s.hands.map(hand => hand.slice()),
+      laid: s.laid.slice(),
+      pile: s.pile.slice(),
+      seenBy: s.seenBy.slice(),
+      discard: s.discard.slice(),
+      points: s.points.slice(),
+      luck: s.luck,
+      rolls: s.rolls,
+      stack: s.stack.slice(),
+    }),
+
+    outcome({ stack, points }) {
+      if (stack.length > 0) return null
+      const most = Math.max(...points)
+      return { winners: points.flatMap((n, seat) => (n === most ? [seat] : [])), cause: 'most-points', rule: 'T-6' }
+    },
+
+    position: {
+      write: s => ({ ...s, stack: s.stack.map(({ step, seat }): Json => ({ step, seat })) }),
+      read(given, roots) {
+        const s: ToyState = { ...deal({ seats: 2 }, roots), ...(given as Partial<ToyState>) }
+        const [fault] = conserved(s)
+        if (fault) throw new Fault('toy.cards', { fault })
+        table.advance(hold(s))
+        return s
+      },
+    },
+
+    readSetup(given) {
+      const { seats } = given as Partial<ToySetup>
+      if (seats !== 2 && seats !== 3) throw new Fault('toy.seats', { seats: String(seats) })
+      return { seats }
+    },
+
+    nameOf,
+    optionOf: name => codes.get(name) ?? null,
+  }
+}

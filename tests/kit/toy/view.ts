@@ -1,0 +1,126 @@
+import type { Decision, Exchange, Explanation, Path, Random, Reason, Viewer } from '../../../src/engine/game.ts'
+import { CARDS, LAY, ROLL, TAKE, type ToyFrame, type ToyState } from './rules.ts'
+
+export interface ToyView {
+  readonly viewer: Viewer
+  /** The viewer's own hand. */
+  readonly hand: readonly number[]
+  readonly handSizes: readonly number[]
+  /** A card of the viewer's own, -1 for nothing, and for the others null when something lies there. */
+  readonly laid: readonly (number | null)[]
+  /** From the bottom up: what the viewer has looked at. */
+  readonly pile: readonly (number | null)[]
+  /** Everybody sees who looks. */
+  readonly seenBy: readonly number[]
+  readonly discard: readonly number[]
+  readonly points: readonly number[]
+  readonly rolls: number
+  readonly stack: readonly ToyFrame[]
+}
+
+const mayKnow = (viewer: Viewer, seen: number): boolean => viewer !== 'observer' && ((seen >> viewer) & 1) === 1
+
+export function viewOf(s: ToyState, viewer: Viewer): ToyView {
+  return {
+    viewer,
+    hand: viewer === 'observer' ? [] : s.hands[viewer].slice(),
+    handSizes: s.hands.map(hand => hand.length),
+    laid: s.laid.map((card, seat) => (seat === viewer || card < 0 ? card : null)),
+    pile: s.pile.map((card, i) => (mayKnow(viewer, s.seenBy[i]) ? card : null)),
+    seenBy: s.seenBy.slice(),
+    discard: s.discard.slice(),
+    points: s.points.slice(),
+    rolls: s.rolls,
+    stack: s.stack.slice(),
+  }
+}
+
+/** The cards this viewer has no way to place. */
+export function unseen({ hand, laid, pile, discard }: ToyView): number[] {
+  const placed = new Set([...hand, ...laid, ...pile, ...discard])
+  return [...Array(CARDS).keys()].filter(card => !placed.has(card))
+}
+
+export function resample(view: ToyView, random: Random): ToyState {
+  const rest = unseen(view)
+  const draw = (): number => rest.splice(random(rest.length), 1)[0]
+  const word = (): number => random(0x1_0000_0000) | 0
+  return {
+    hands: view.handSizes.map((size, seat) =>
+      seat === view.viewer ? view.hand.slice() : Array.from({ length: size }, draw),
+    ),
+    laid: view.laid.map(card => card ?? draw()),
+    pile: view.pile.map(card => card ?? draw()),
+    seenBy: view.seenBy.slice(),
+    discard: view.discard.slice(),
+    points: view.points.slice(),
+    luck: [word(), word(), word(), word()],
+    rolls: view.rolls,
+    stack: view.stack.slice(),
+  }
+}
+
+/** The others' hands, what they have laid, the pile as far as it was not looked at, and the dice to come. */
+export function hidden(s: ToyState, viewer: Viewer): Exchange[] {
+  const places: { path: Path; card: number }[] = []
+  for (const [seat, hand] of s.hands.entries())
+    if (seat !== viewer) for (const [i, card] of hand.entries()) places.push({ path: ['hands', seat, i], card })
+  for (const [seat, card] of s.laid.entries())
+    if (seat !== viewer && card >= 0) places.push({ path: ['laid', seat], card })
+  for (const [i, card] of s.pile.entries()) if (!mayKnow(viewer, s.seenBy[i])) places.push({ path: ['pile', i], card })
+  const exchanges: Exchange[] = [
+    { key: `dice from ${s.rolls}`, sets: [{ path: ['luck'], value: s.luck.map(word => ~word) }] },
+  ]
+  for (const [i, one] of places.entries())
+    for (const two of places.slice(i + 1))
+      exchanges.push({
+        key: `cards ${Math.min(one.card, two.card)}~${Math.max(one.card, two.card)}`,
+        sets: [
+          { path: one.path, value: two.card },
+          { path: two.path, value: one.card },
+        ],
+      })
+  return exchanges
+}
+
+export function explain(view: ToyView, decision: Decision, nameOf: (option: number) => string): Explanation {
+  const top = view.pile.at(-1) ?? null
+  const likely = top === null ? unseen(view) : [top]
+  const even = likely.filter(card => card % 2 === 0).length / likely.length
+  const own = view.points[decision.seat]
+  const gain = { what: 'points', from: own, to: own + 1 }
+  const branchesOf = (option: number) => {
+    if (option === TAKE)
+      return [
+        { key: 'even', chance: even, changes: [gain] },
+        { key: 'odd', chance: 1 - even, changes: [] },
+      ]
+    if (option === ROLL)
+      return [
+        { key: 'high', chance: 1 / 2, changes: [gain] },
+        { key: 'low', chance: 1 / 2, changes: [{ what: 'points', from: own, to: own - 1 }] },
+      ]
+    return [{ key: 'sure', chance: 1, changes: [] }]
+  }
+  return {
+    options: decision.options.map(option => ({ option, name: nameOf(option), branches: branchesOf(option) })),
+    refused:
+      decision.kind === 'lay'
+        ? view.discard.map(card => ({ name: nameOf(LAY + card), why: refusal(view, LAY + card) }))
+        : [],
+  }
+}
+
+/** Why an act that is not listed is refused; from the view, so that it cannot say more. */
+export function refusal(view: ToyView, option: number): Reason {
+  const question = view.stack.at(-1)
+  if (question === undefined) return { key: 'refuse.over', rule: 'T-6' }
+  if (view.viewer === 'observer') return { key: 'refuse.no-seat', rule: 'T-1' }
+  if (question.step === 'lay') {
+    if ((view.laid[view.viewer] ?? -1) >= 0) return { key: 'refuse.laid-already', rule: 'T-1' }
+    return { key: 'refuse.not-in-hand', rule: 'T-1', values: { card: option - LAY } }
+  }
+  return question.seat === view.viewer
+    ? { key: 'refuse.not-now', rule: 'T-3' }
+    : { key: 'refuse.not-your-turn', rule: 'T-3' }
+}
