@@ -1,0 +1,261 @@
+import type { Deck } from '../../games/negotiator/cards/deck.ts'
+import {
+  ACCEPT,
+  BANK,
+  BUY,
+  CONCEDE,
+  CONVERT,
+  DISCARD,
+  DONE,
+  ENOUGH,
+  HANG_UP,
+  KEEP,
+  LEAVE,
+  option,
+  PLAY,
+  thingOf,
+  verbOf,
+} from '../../games/negotiator/options.ts'
+import type { View } from '../../games/negotiator/view.ts'
+import type { Bot } from '../bot.ts'
+import { changeThreat, type Gifts, imagine, type Opponent } from './imagine.ts'
+import {
+  addCard,
+  clampDice,
+  copy,
+  diceOf,
+  handLimit,
+  type Position,
+  reader,
+  removeCard,
+  withDrawback,
+} from './position.ts'
+import { throwsOf } from './throws.ts'
+import { weights as standardWeights, type Weights } from './weights.ts'
+import { judge } from './worth.ts'
+
+/** One question as greedy sees it. */
+interface Table {
+  readonly view: View
+  readonly now: Position
+  readonly opponent: Opponent
+  readonly supply: readonly number[]
+  readonly price: readonly number[]
+  /** What 0, 1, 2 … points will buy. */
+  readonly points: readonly number[]
+}
+
+type Rule = (table: Table, options: readonly number[]) => number
+
+/**
+ * Looks one step ahead: every option is played out in the mind over all throws, with their exact chances and the 4s
+ * worth converting, and the position reached is judged by a table of weights.
+ */
+export function greedy(deck: Deck, weights: Weights = standardWeights): Bot<View> {
+  const read = reader(deck)
+  const { value, inHand, purchases } = judge(deck, weights)
+  const gifts: Gifts = weights
+
+  const best = (options: readonly number[], worth: (chosen: number) => number): number => {
+    let found = options[0]
+    let most = Number.NEGATIVE_INFINITY
+    for (const chosen of options) {
+      const is = worth(chosen)
+      if (is > most) {
+        most = is
+        found = chosen
+      }
+    }
+    return found
+  }
+
+  /** Put the card aside that will be missed least: it pays for a 4. */
+  const payCheapest = (p: Position): void => {
+    let title = -1
+    for (let i = 0; i < p.hand.length; i++)
+      if (p.hand[i] > 0 && (title < 0 || inHand(p, i) < inHand(p, title))) title = i
+    removeCard(p, title)
+  }
+
+  /** The value after a test that reached `row`, having converted `converted` 4s. */
+  const rowValue = ({ opponent, points }: Table, p: Position, list: number, row: number, converted: number): number => {
+    const after = copy(p)
+    for (let i = 0; i < 2 * converted; i++) payCheapest(after)
+    if (row === 0) changeThreat(after, after.drawbacks['fail-rise'], opponent)
+    imagine(after, deck.lists[list + row].effects, opponent, gifts)
+    return value(after, points)
+  }
+
+  /** How many 4s could be converted: those that matter, lie there and can be paid for. */
+  const convertible = (p: Position, successes: number, fours: number): number =>
+    p.drawbacks['no-conversion'] > 0 ? 0 : Math.min(2 - successes, fours, p.cards >> 1)
+
+  /** The value of a throw when the 4s worth it are converted. */
+  const throwValue = (table: Table, p: Position, list: number, successes: number, fours: number): number => {
+    let most = rowValue(table, p, list, successes, 0)
+    for (let n = 1; n <= convertible(p, successes, fours); n++)
+      most = Math.max(most, rowValue(table, p, list, successes + n, n))
+    return most
+  }
+
+  const testValue = (table: Table, p: Position, list: number, dice: number): number => {
+    let sum = 0
+    for (const { successes, fours, chance } of throwsOf(dice, p.fours))
+      sum += chance * throwValue(table, p, list, successes, fours)
+    return sum
+  }
+
+  const playValue = (table: Table, title: number): number => {
+    const p = copy(table.now)
+    const dice = clampDice(diceOf(p) + p.nextDice)
+    removeCard(p, title)
+    p.nextDice = 0
+    return testValue(table, p, deck.rows[title], dice)
+  }
+
+  const bankValue = ({ now, points }: Table, title: number): number => {
+    const p = copy(now)
+    removeCard(p, title)
+    p.points++
+    return value(p, points)
+  }
+
+  const concedeValue = ({ now, points, opponent }: Table, index: number): number => {
+    const p = copy(now)
+    const demand = deck.demands[index]
+    p.points -= demand.cost
+    imagine(p, deck.lists[demand.effects].effects, opponent, gifts)
+    if (demand.kind === 'major') p.drawbacks = withDrawback(p.drawbacks, deck.data.majors[demand.card].drawback)
+    else if (demand.kind === 'escape') p.escaping = true
+    else if (demand.drawback >= 0) imagine(p, deck.lists[demand.drawback].effects, opponent, gifts)
+    return value(p, points)
+  }
+
+  const buyValue = ({ now, points, price }: Table, title: number): number => {
+    const p = copy(now)
+    addCard(p, title)
+    p.points -= price[title]
+    return value(p, points)
+  }
+
+  const hangUpValue = ({ now, points }: Table): number => {
+    const p = copy(now)
+    p.silent = true
+    return value(p, points)
+  }
+
+  const talk: Rule = (table, options) =>
+    best(options, chosen => {
+      const thing = thingOf(chosen)
+      switch (verbOf(chosen)) {
+        case PLAY:
+          return playValue(table, thing)
+        case BANK:
+          return bankValue(table, thing)
+        case CONCEDE:
+          return concedeValue(table, thing)
+        case BUY:
+          return buyValue(table, thing)
+        default:
+          return hangUpValue(table)
+      }
+    })
+
+  const thrown = (dice: readonly number[], face: (n: number) => boolean): number =>
+    Math.min(2, dice.filter(face).length)
+  const diceValue = (table: Table, p: Position, list: number, dice: readonly number[]): number => {
+    const successes = thrown(dice, n => n >= 5 || (p.fours && n === 4))
+    return throwValue(table, p, list, successes, p.fours ? 0 : thrown(dice, n => n === 4))
+  }
+
+  const reroll: Rule = (table, options) => {
+    const { view, now } = table
+    const { list, at } = view.stack[view.stack.length - 1]
+    return best(options, chosen => {
+      if (verbOf(chosen) === KEEP) return diceValue(table, now, list, view.test.dice)
+      const p = copy(now)
+      if (at <= 0) removeCard(p, Math.floor(thingOf(chosen) / 5))
+      let sum = 0
+      for (let face = 1; face <= 6; face++)
+        sum += diceValue(table, p, list, view.test.dice.with(thingOf(chosen) % 5, face))
+      return sum / 6
+    })
+  }
+
+  const convert: Rule = (table, options) => {
+    const { view, now } = table
+    const { list } = view.stack[view.stack.length - 1]
+    const { dice, converted } = view.test
+    const successes = Math.min(2, thrown(dice, n => n >= 5) + converted)
+    const fours = dice.filter(n => n === 4).length - converted
+    return best(options, chosen => {
+      if (verbOf(chosen) === ACCEPT) return rowValue(table, now, list, successes, 0)
+      let most = 0
+      for (let n = 1; n <= convertible(now, successes, fours); n++)
+        most = Math.max(most, rowValue(table, now, list, successes + n, n))
+      return most
+    })
+  }
+
+  const pay: Rule = ({ now }, options) => best(options, chosen => -inHand(now, thingOf(chosen)))
+  const take: Rule = ({ now }, options) =>
+    best(options, chosen => (verbOf(chosen) === ENOUGH ? 0 : inHand(now, thingOf(chosen))))
+
+  /** Of all sets that points and hand allow, the best; its dearest card first. */
+  const spend: Rule = ({ now, supply, price }, options) => {
+    const room = handLimit(now) - now.cards
+    const money = Math.max(0, now.points)
+    const sets: { worth: number; titles: readonly number[] }[][] = []
+    for (let n = 0; n <= money; n++) sets.push(Array.from({ length: room + 1 }, () => ({ worth: 0, titles: [] })))
+    for (let title = 0; title < supply.length; title++)
+      for (let i = 0; i < supply[title]; i++)
+        for (let n = money; n >= price[title]; n--)
+          for (let slots = room; slots >= 1; slots--) {
+            const rest = sets[n - price[title]][slots - 1]
+            const worth = rest.worth + inHand(now, title)
+            if (worth > sets[n][slots].worth) sets[n][slots] = { worth, titles: [...rest.titles, title] }
+          }
+    const chosen = sets[money][Math.max(0, room)].titles
+    return chosen.length > 0
+      ? option(BUY, chosen[chosen.length - 1])
+      : (options.find(is => verbOf(is) === DONE) ?? options[0])
+  }
+
+  /** Talk a Terror card away when it does more harm than a turn is worth. */
+  const look: Rule = ({ view, now, opponent, points }, options) => {
+    const card = deck.terror.find(({ card: { id } }) => id === view.terror.next)
+    const drawn = copy(now)
+    drawn.terror--
+    const discarded = value(drawn, points)
+    if (card && card.effects >= 0) {
+      drawn.inTerror = true
+      imagine(drawn, deck.lists[card.effects].effects, opponent, gifts)
+    }
+    return option(value(drawn, points) < discarded ? DISCARD : LEAVE)
+  }
+
+  const rules: Readonly<Record<string, Rule>> = {
+    'conversation.talk': talk,
+    'test.reroll': reroll,
+    'test.convert': convert,
+    'test.pay': pay,
+    'spend.buy': spend,
+    reveal: (_table, options) => options[0],
+    take,
+    look,
+  }
+
+  return {
+    name: 'greedy',
+    choose(ask) {
+      const { kind, options } = ask.decision
+      const view = ask.view()
+      const now = read.position(view)
+      const supply = read.counts(view.supply)
+      const price = deck.data.conversation.map(({ id }) => view.prices[id])
+      const card = deck.abductors.find(({ id }) => id === view.abductor)
+      const opponent: Opponent = { rule: card?.rule ?? 'none', threat: card?.threat ?? 0 }
+      return rules[kind]({ view, now, supply, price, opponent, points: purchases(now, supply, price) }, options)
+    },
+  }
+}

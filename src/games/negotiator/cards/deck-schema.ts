@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { Fault } from '../../../engine/game.ts'
+import { abductorRules, drawbackKinds, effectKinds, sources } from '../vocabulary.ts'
+import type { DeckData, Named } from './card.ts'
+import { deckFaults } from './deck.ts'
+import { standard } from './standard.ts'
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const count = z.int().min(0).max(99)
+const effect = z.strictObject({ do: z.enum(effectKinds), n: z.int().min(-9).max(9) })
+const effects = z.array(effect).max(9)
+const rows = z.strictObject({ two: effects, one: effects, none: effects })
+const named = {
+  id,
+  source: z.enum(sources).describe('Where the card comes from; a card you correct from the box is `rulebook`.'),
+  name: z
+    .strictObject({ en: z.string().min(1), it: z.string().min(1), de: z.string().min(1) })
+    .optional()
+    .describe('Needed only for a card that is not one of ours.'),
+}
+const terror = z.strictObject({
+  ...named,
+  copies: z.int().min(1).max(21),
+  effects: effects.optional(),
+  rows: rows.optional(),
+  minor: z.strictObject({ cost: count, effects, drawback: effects }).optional(),
+  additional: effects.optional(),
+})
+
+/** A deck as `cards negotiator --json` prints it and `--deck` reads it. */
+export const deckSchema = z
+  .strictObject({
+    id: z.string().min(1),
+    version: z.string().min(1),
+    conversation: z.array(
+      z.strictObject({
+        ...named,
+        copies: z.int().min(1).max(22),
+        cost: count,
+        rows: rows.optional(),
+        reroll: z.int().min(1).max(5).optional(),
+      }),
+    ),
+    majors: z.array(
+      z.strictObject({
+        ...named,
+        abductor: z.string(),
+        cost: count,
+        effects,
+        drawback: z.strictObject({ do: z.enum(drawbackKinds), n: z.int().min(0).max(15) }),
+      }),
+    ),
+    escapes: z.array(z.strictObject({ ...named, cost: count, effects })),
+    red: z.array(terror),
+    pivotal: z.array(terror),
+    abductors: z
+      .array(
+        z.strictObject({
+          ...named,
+          hostages: z.int().min(1).max(15),
+          threat: z.int().min(0).max(7),
+          majors: z.int().min(0).max(4),
+          escapes: z.int().min(0).max(4),
+          rule: z.enum(abductorRules),
+        }),
+      )
+      .min(1),
+  })
+  .describe('A deck of Hostage Negotiator')
+
+const ours = new Set(
+  [standard.conversation, standard.majors, standard.escapes, standard.red, standard.pivotal, standard.abductors]
+    .flat()
+    .map((card: Named) => card.id),
+)
+
+/** A deck from outside, checked; throws a Fault for the first thing that is wrong with it. */
+export function readDeck(given: unknown): DeckData {
+  const read = deckSchema.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Fault('deck.shape', { at: issue.path.join('.') || '-', problem: issue.message })
+  }
+  const deck: DeckData = read.data
+  const [fault] = deckFaults(deck)
+  if (fault) throw new Fault(fault.key, fault.values)
+  const cards: readonly Named[] = [
+    deck.conversation,
+    deck.majors,
+    deck.escapes,
+    deck.red,
+    deck.pivotal,
+    deck.abductors,
+  ].flat()
+  const nameless = cards.find(card => !ours.has(card.id) && card.name === undefined)
+  if (nameless) throw new Fault('deck.name', { id: nameless.id })
+  return deck
+}

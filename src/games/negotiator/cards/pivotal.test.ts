@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Facts, pivotal } from '../../../../tests/table-of-play.ts'
+import { negotiator } from '../index.ts'
+
+const cards = negotiator().cards.data.pivotal
+
+test.each([
+  'a-familiar-voice',
+  'the-blueprints',
+  'nobody-is-watching',
+  'a-shot-is-fired',
+  'live-on-the-news',
+  'lights-out',
+])('%s: a Pivotal Event, one in the deck, house', id => {
+  expect(cards.find(card => card.id === id)).toMatchObject({ copies: 1, source: 'house' })
+})
+
+type Line = readonly [card: string, dice: readonly number[], told: readonly string[], changed: Partial<Facts>]
+
+/** Arkayne, threat 4, seven hostages, both demands face down (which adds nothing to a Pivotal Event). */
+const lines: readonly Line[] = [
+  ['a-familiar-voice', [], ['threat 4 2', 'dice 1'], { threat: '2', dice: 3 }],
+  ['the-blueprints', [], ['points 0 4'], { points: 4 }],
+  ['nobody-is-watching', [5, 6], ['released 6 1 4', 'released 5 2 4'], { zone: 5, saved: 2 }],
+  ['nobody-is-watching', [5, 2], ['released 6 1 4'], { zone: 6, saved: 1 }],
+  ['nobody-is-watching', [3, 2], [], {}],
+  ['a-shot-is-fired', [], ['killed 6 1', 'threat 4 5'], { zone: 6, killed: 1, threat: '5' }],
+  ['live-on-the-news', [], ['threat 4 6', 'points 0 -2'], { threat: '6', points: -2 }],
+  ['lights-out', [5, 6], [], {}],
+  ['lights-out', [5, 2], ['dice -1'], { dice: 1 }],
+  ['lights-out', [3, 2], ['killed 6 1', 'killed 5 2', 'dice -1'], { zone: 5, killed: 2, dice: 1 }],
+]
+
+test.each(lines)('%s: dice %j, its effects in order, then the last conversation', (card, dice, told, changed) => {
+  const play = pivotal(card, { threat: '4', hand: ['keep-cool'] }, { dice })
+  const from = play.told.findLastIndex(line => line.startsWith('tested ') || line.startsWith('terror '))
+  expect(play.told.slice(from + 1)).toEqual([...told, 'turn 2 0', 'last-conversation'])
+  expect(play.changed).toEqual({ turn: 2, phase: 'conversation', terror: 0, last: true, ...changed })
+})
+
+test.each([
+  ['a-familiar-voice', [5, 5, 1]],
+  ['lights-out', [1]],
+] as const)('%s: its dice hold for the whole last conversation', (card, dice) => {
+  const thrown = card === 'lights-out' ? [5, 2] : []
+  const play = pivotal(card, { threat: '4', hand: ['keep-cool', 'keep-cool'] }, { dice: thrown })
+  play.does('play keep-cool', { dice })
+  expect(play.facts.dice).toBe(dice.length)
+})

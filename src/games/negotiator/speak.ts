@@ -1,0 +1,251 @@
+import type { Branch, Change, Explanation, Reason, Viewer } from '../../engine/game.ts'
+import type { Say, Values } from '../../words/index.ts'
+import type { CardLines, OptionLines, Speaker } from '../speaker.ts'
+import type { Effect, Named, Rows, TerrorCard } from './cards/card.ts'
+import type { Event } from './events.ts'
+import type { Negotiator } from './index.ts'
+import type { View } from './view.ts'
+import { levels } from './vocabulary.ts'
+
+/** Hostage Negotiator in words. */
+export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event> {
+  const { data } = game.cards
+  const all: readonly Named[] = [...data.conversation, ...data.majors, ...data.escapes, ...data.red, ...data.pivotal]
+  const language = say.locale === 'it' || say.locale === 'de' ? say.locale : 'en'
+  const named = (prefix: string, cards: readonly Named[], id: string): string => {
+    const own = cards.find(card => card.id === id)?.name
+    return own ? own[language] : say.has(`${prefix}.${id}`) ? say(`${prefix}.${id}`) : id
+  }
+  const card = (id: string): string => named('card', all, id)
+  const abductor = (id: string): string => named('abductor', data.abductors, id)
+  const level = (n: number): string => levels[n]
+
+  const effect = (one: Effect, terror = false): string =>
+    say(one.do === 'dice' && terror ? 'effect.dice.terror' : `effect.${one.do}`, { n: one.n })
+  const line = (effects: readonly Effect[], terror = false): string =>
+    effects.length === 0 ? say('effect.nothing') : effects.map(one => effect(one, terror)).join(', ')
+  const rowLines = (rows: Rows, terror = false): string[] =>
+    (['two', 'one', 'none'] as const).map(row =>
+      say('text.row', { row: say(`text.${row}`), text: line(rows[row], terror) }),
+    )
+
+  const terrorText = (terror: TerrorCard): string[] => [
+    ...(terror.effects ? [line(terror.effects, true)] : []),
+    ...(terror.rows ? rowLines(terror.rows, true) : []),
+    ...(terror.minor ? [line(terror.minor.effects), say('text.then', { text: line(terror.minor.drawback) })] : []),
+    ...(terror.additional ? [say('text.additional', { text: line(terror.additional, true) })] : []),
+  ]
+
+  const textOf = (id: string): string[] => {
+    const said = data.conversation.find(one => one.id === id)
+    if (said) return said.rows ? rowLines(said.rows) : [say('effect.reroll', { n: said.reroll ?? 1 })]
+    const major = data.majors.find(one => one.id === id)
+    if (major)
+      return [
+        line(major.effects),
+        say('text.from-now-on', { text: say(`drawback.${major.drawback.do}`, { n: major.drawback.n }) }),
+      ]
+    const wayOut = data.escapes.find(one => one.id === id)
+    if (wayOut) return [line(wayOut.effects), say('text.then', { text: say('effect.escape-drawback') })]
+    const terror = [...data.red, ...data.pivotal].find(one => one.id === id)
+    return terror ? terrorText(terror) : []
+  }
+
+  const label = (name: string, view: View): string => {
+    const [verb, thing = '', die = ''] = name.split(' ')
+    switch (verb) {
+      case 'reveal': {
+        const [kind, ordinal = '1'] = thing.split('-')
+        return say(`option.reveal.${kind}`, { n: Number(ordinal) })
+      }
+      case 'concede':
+        return say('option.concede', {
+          demand: card(thing),
+          cost: game.cards.demands.find(({ id }) => id === thing)?.cost ?? 0,
+        })
+      case 'reroll':
+        return say('option.reroll', { card: card(thing), die: Number(die), face: view.test.dice[Number(die) - 1] ?? 0 })
+      case 'buy':
+        return say('option.buy', { card: card(thing), cost: view.prices[thing] ?? 0 })
+      default:
+        return say(`option.${verb}`, { card: card(thing) })
+    }
+  }
+
+  const change = ({ what, from, to }: Change): string => {
+    const value = (given: Change['from']): string | number =>
+      what === 'threat' ? level(Number(given)) : typeof given === 'boolean' ? String(given) : given
+    if (what === 'ending') return say('change.ending', { ending: say(`ending.${to}`) })
+    return say(`change.${what}`, { from: value(from), to: value(to) })
+  }
+  const changesOf = (changes: readonly Change[]): string =>
+    changes.length === 0 ? say('change.none') : changes.map(change).join(', ')
+
+  const branchLabel = ({ key }: Branch): string => {
+    if (key.startsWith('terror.')) return say('branch.terror', { card: card(key.slice('terror.'.length)) })
+    return key === 'sure' ? say('branch.sure') : say(key)
+  }
+
+  /** Card, demand and abductor names arrive as ids and are said in words; threat levels as on the board. */
+  const spoken = (values: Readonly<Record<string, unknown>>): Values =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        if (name === 'card' || name === 'demand') return [name, card(String(value))]
+        if (name === 'abductor') return [name, abductor(String(value))]
+        return [name, Array.isArray(value) ? value.join(' ') : (value as string | number | boolean)]
+      }),
+    )
+
+  return {
+    title: say('negotiator.title'),
+    label,
+
+    event(event: Event, _viewer: Viewer) {
+      switch (event.kind) {
+        case 'began':
+          return say('event.began', { ...spoken(event), threat: level(event.threat) })
+        case 'threat':
+          return say('event.threat', { from: level(event.from), to: level(event.to), rise: event.to > event.from })
+        case 'reset':
+          return say('event.reset', { from: level(event.from), to: level(event.to) })
+        case 'rolled':
+          return say('event.rolled', { n: event.dice.length, dice: event.dice.join(' ') })
+        case 'looked':
+          return event.card === null ? say('event.looked.unseen') : say('event.looked', spoken(event))
+        case 'ended':
+          return say('event.ended', { title: say(`ending.${event.ending}`), rule: event.rule })
+        default:
+          return say(`event.${event.kind}`, spoken(event))
+      }
+    },
+
+    question: (decision, view) =>
+      say(decision.kind === 'conversation.talk' && view.last ? 'question.last' : `question.${decision.kind}`),
+
+    options: (explanation: Explanation, view: View): OptionLines[] =>
+      explanation.options.map(({ name, branches }) => {
+        const [verb, thing = ''] = name.split(' ')
+        const isTest = branches.some(({ key }) => key.startsWith('row.')) && branches.length > 1
+        return {
+          name,
+          label: label(name, view),
+          odds: isTest
+            ? branches.map(branch => `${branchLabel(branch)} ${say('odds.percent', { p: branch.chance })}`).join(' · ')
+            : branches.length === 1
+              ? changesOf(branches[0].changes)
+              : '',
+          outcomes: branches.map(branch => ({
+            label: branchLabel(branch),
+            chance: branch.chance,
+            ifConverted: branch.ifs?.convert ?? null,
+            changes:
+              branch.key.startsWith('terror.') && branch.changes.length === 0
+                ? textOf(branch.key.slice('terror.'.length)).join(' · ')
+                : changesOf(branch.changes),
+          })),
+          text: verb === 'reveal' || thing === '' ? [] : textOf(thing),
+        }
+      }),
+
+    refused: explanation =>
+      explanation.refused.map(({ name, why }) => {
+        const [, thing = ''] = name.split(' ')
+        return { name, label: card(thing), why: reason(why) }
+      }),
+
+    reason,
+
+    status(view) {
+      const demand = (one: View['demands'][number]) =>
+        one.card === null
+          ? say('status.demand.hidden', { kind: say(`kind.${one.kind}`) })
+          : say(`status.demand.${one.standing}`, { kind: say(`kind.${one.kind}`), demand: card(one.card) })
+      const cards = (ids: readonly string[]) => (ids.length === 0 ? say('status.nothing') : ids.map(card).join(', '))
+      return [
+        say('status.turn', {
+          abductor: view.second ? say('abductor.second') : abductor(view.abductor),
+          turn: view.turn,
+          phase: say(`phase.${view.phase}`),
+          terror: view.terror.left,
+        }),
+        say('status.threat', { level: level(view.threat), word: say(`level.${view.threat}`), dice: view.test.next }),
+        say('status.hostages', { ...view.hostages }),
+        say('status.points', { points: view.points }),
+        say('status.demands', {
+          demands:
+            [
+              ...view.demands.map(demand),
+              ...view.minors.map(id => say('status.demand.known', { kind: say('kind.minor'), demand: card(id) })),
+            ].join('; ') || say('status.nothing'),
+        }),
+        ...(view.terror.next === null ? [] : [say('event.looked', { card: card(view.terror.next) })]),
+        say('status.hand', { n: view.hand.length, cards: cards(view.hand) }),
+      ]
+    },
+
+    supply(view) {
+      const ids = [...new Set(view.supply)]
+      const copies = (id: string) => view.supply.filter(one => one === id).length
+      return ids.map(id => {
+        const facts = [say('facts.cost', { cost: view.prices[id] }), say('facts.copies', { copies: copies(id) })]
+        return `${card(id)} (${facts.join(', ')}): ${textOf(id).join(' · ')}`
+      })
+    },
+
+    cards(): CardLines[] {
+      const listed = (kind: string, one: Named, facts: string, text: readonly string[]): CardLines => ({
+        id: one.id,
+        kind: say(`kind.${kind}`),
+        name: kind === 'abductor' ? abductor(one.id) : card(one.id),
+        source: say(`source.${one.source}`),
+        facts,
+        text,
+      })
+      const facts = (values: { copies?: number; cost?: number }) =>
+        [
+          ...(values.cost === undefined ? [] : [say('facts.cost', { cost: values.cost })]),
+          ...(values.copies === undefined ? [] : [say('facts.copies', { copies: values.copies })]),
+        ].join(', ')
+      return [
+        ...data.abductors.map(one =>
+          listed('abductor', one, '', [
+            ...(say.has(`abductor.${one.id}.about`) ? [say(`abductor.${one.id}.about`)] : []),
+            say('text.abductor', {
+              hostages: one.hostages,
+              threat: level(one.threat),
+              majors: one.majors,
+              escapes: one.escapes,
+              rule: say(`abductor.rule.${one.rule}`),
+            }),
+          ]),
+        ),
+        ...data.conversation.map(one => listed('conversation', one, facts(one), textOf(one.id))),
+        ...data.majors.map(one =>
+          listed('major', one, [abductor(one.abductor), facts({ cost: one.cost })].join(', '), textOf(one.id)),
+        ),
+        ...data.escapes.map(one => listed('escape', one, facts({ cost: one.cost }), textOf(one.id))),
+        ...data.red.map(one =>
+          listed(
+            one.minor ? 'minor' : 'red',
+            one,
+            facts(one.minor ? { cost: one.minor.cost, copies: one.copies } : { copies: one.copies }),
+            textOf(one.id),
+          ),
+        ),
+        ...data.pivotal.map(one => listed('pivotal', one, '', textOf(one.id))),
+      ]
+    },
+
+    ending: (view, cause) => ({
+      title: say(`ending.${cause}`),
+      why: say(`ending.${cause}.why`, {
+        killed: view.hostages.killed,
+        total: view.hostages.zone + view.hostages.saved + view.hostages.killed,
+      }),
+    }),
+  }
+
+  function reason({ key, values }: Reason): string {
+    return say(key, spoken(values ?? {}))
+  }
+}

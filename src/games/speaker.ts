@@ -1,0 +1,43 @@
+import type { Decision, Explanation, GameEvent, Reason, Viewer } from '../engine/game.ts'
+
+/** One option as a person reads it: what it is, and the lines that say what may come of it. */
+export interface OptionLines {
+  readonly name: string
+  readonly label: string
+  /** Shorter than a line, for a list: "2+ 11 % · 1 44 % · 0 44 %". */
+  readonly odds: string
+  readonly outcomes: readonly {
+    readonly label: string
+    readonly chance: number
+    readonly ifConverted: number | null
+    readonly changes: string
+  }[]
+  /** The card's own text, where the option is about a card. */
+  readonly text: readonly string[]
+}
+
+export interface CardLines {
+  readonly id: string
+  readonly kind: string
+  readonly name: string
+  readonly source: string
+  readonly facts: string
+  readonly text: readonly string[]
+}
+
+/** A game in words: everything a page, a terminal or a log says about it, in one language. */
+export interface Speaker<View, Event extends GameEvent> {
+  readonly title: string
+  event(event: Event, viewer: Viewer): string
+  question(decision: Decision, view: View): string
+  options(explanation: Explanation, view: View): OptionLines[]
+  refused(explanation: Explanation): { readonly name: string; readonly label: string; readonly why: string }[]
+  label(option: string, view: View): string
+  reason(reason: Reason): string
+  /** The table in a few lines, for somebody who cannot see it. */
+  status(view: View): string[]
+  /** What could be had, in a few lines. */
+  supply(view: View): string[]
+  cards(): CardLines[]
+  ending(view: View, cause: string, rule: string): { readonly title: string; readonly why: string }
+}

@@ -1,0 +1,22 @@
+import { type Context, inFile, packOf, print, readJson } from './context.ts'
+import { cardLine } from './plain.ts'
+
+/** Every card with its source mark; as JSON, the very file that --deck reads. */
+export function cards(
+  context: Context,
+  name: string,
+  { json, deck }: { readonly json?: boolean; readonly deck?: string },
+): number {
+  const pack = packOf(name)
+  const game = deck === undefined ? pack.make() : inFile(deck, () => pack.make(readJson(deck)))
+  const { say } = context
+  if (json) {
+    print(context, JSON.stringify(game.deck, null, 2))
+    return 0
+  }
+  for (const card of pack.speak(say, game).cards()) {
+    print(context, cardLine(say, card))
+    for (const line of card.text) print(context, `    ${line}`)
+  }
+  return 0
+}

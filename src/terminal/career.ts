@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { Fault, type GameEvent } from '../engine/game.ts'
+import { achievementIds, isFinished, storyOf } from '../games/negotiator/achievements.ts'
+import { achieved, bestProgress, type Career, newCareer, record, streak, totals } from '../games/negotiator/career.ts'
+import type { Event } from '../games/negotiator/events.ts'
+import { shapeFault } from '../table/file.ts'
+import { type Context, inFile, print } from './context.ts'
+import type { Session } from './session.ts'
+import { careerFile, readText, writeWhole } from './store.ts'
+
+const count = z.int().min(0)
+export const careerSchema = z
+  .strictObject({
+    format: z.literal('situation-room/career@1'),
+    games: z.array(
+      z.strictObject({
+        date: z.string(),
+        abductor: z.string(),
+        seed: z.string(),
+        won: z.boolean(),
+        cause: z.string(),
+        turns: count,
+        saved: count,
+        killed: count,
+        achievements: z.array(z.string()),
+      }),
+    ),
+    best: z.record(z.string(), z.strictObject({ have: z.number(), need: z.number() })),
+  })
+  .describe('The career of one player of Hostage Negotiator')
+
+/** The career as it is kept; an empty one where there is none yet. A damaged file is never written over. */
+export function loadCareer(): Career {
+  const file = careerFile()
+  let text: string
+  try {
+    text = readText(file)
+  } catch {
+    return newCareer
+  }
+  return inFile(file, () => {
+    let given: unknown
+    try {
+      given = JSON.parse(text)
+    } catch {
+      throw new Fault('file.not-a-career')
+    }
+    const read = careerSchema.safeParse(given)
+    if (!read.success) throw shapeFault(read.error)
+    return read.data
+  })
+}
+
+/** A finished game goes into the career, unless it does not count; says so in a line when it does not. */
+export function keepCareer<State, View, Ev extends GameEvent>(
+  { say }: Context,
+  { id }: { readonly id: string },
+  session: Session<State, View, Ev>,
+  isStandard: boolean,
+): string[] {
+  if (id !== 'negotiator') return []
+  const { practice, seed } = session.match().record
+  if (practice) return [say('career.not-counted.practice')]
+  if (!isStandard) return [say('career.not-counted.deck')]
+  const story = storyOf(session.events() as unknown as readonly Event[])
+  if (!isFinished(story)) return []
+  const career = loadCareer()
+  if (career.games.some(game => game.seed === seed && game.abductor === story.abductor))
+    return [say('career.not-counted.seed')]
+  const next = record(career, { story, seed, date: new Date().toISOString() })
+  writeWhole(careerFile(), `${JSON.stringify(next, null, 2)}\n`)
+  const { current, best } = streak(next)
+  return [
+    say('career.streak', { current, best }),
+    say('career.achievements', { have: achieved(next).length, need: achievementIds.length }),
+  ]
+}
+
+export function career(context: Context, { json }: { readonly json?: boolean }): number {
+  const kept = loadCareer()
+  const { say } = context
+  if (json) {
+    print(context, JSON.stringify(kept, null, 2))
+    return 0
+  }
+  const have = achieved(kept)
+  print(context, say('career.games', { games: kept.games.length, won: kept.games.filter(({ won }) => won).length }))
+  for (const [abductor, { games, won }] of Object.entries(totals(kept)))
+    print(
+      context,
+      say('career.by', {
+        abductor: say.has(`abductor.${abductor}`) ? say(`abductor.${abductor}`) : abductor,
+        games,
+        won,
+      }),
+    )
+  print(context, say('career.streak', { ...streak(kept) }))
+  print(context, say('career.achievements', { have: have.length, need: achievementIds.length }))
+  for (const { id, progress } of bestProgress(kept)) {
+    const names = { name: say(`achievement.${id}`), text: say(`achievement.${id}.text`) }
+    const line = have.includes(id)
+      ? say('career.gained', names)
+      : progress
+        ? say('career.near', { ...names, ...progress })
+        : say('career.open', names)
+    print(context, line)
+  }
+  return 0
+}

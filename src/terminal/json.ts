@@ -1,0 +1,83 @@
+import type { Interface } from 'node:readline'
+import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
+import { sentence } from './errors.ts'
+import type { Session } from './session.ts'
+
+export const PROTOCOL = 1
+
+/** JSON lines: a view and a decision out, an option name in. docs/PROTOCOL.md has every message. */
+export async function playJson<State, View, Event extends GameEvent>(
+  session: Session<State, View, Event>,
+  lines: Interface,
+  write: (message: object) => void,
+  hello: object,
+): Promise<'over' | 'closed'> {
+  const { game, say, speaker } = session
+  const ask = (): boolean => {
+    const decision = session.decision()
+    if (!decision) return false
+    const options = decision.options.map(option => ({ name: game.nameOf(option) }))
+    write({ type: 'decision', decision: { seat: decision.seat, kind: decision.kind, options } })
+    return true
+  }
+  const look = (events: readonly Event[]): boolean => {
+    write({ type: 'view', view: session.view(), events })
+    if (ask()) return true
+    write({ type: 'end', outcome: session.outcome(), seed: session.match().record.seed })
+    return false
+  }
+
+  write({ type: 'hello', protocol: PROTOCOL, ...hello })
+  if (!look(session.events())) return 'over'
+  for await (const line of lines) {
+    if (line.trim() === '') continue
+    try {
+      const asked = understand(line)
+      if ('explain' in asked) {
+        write({ type: 'explanation', explanation: named(session.explanation()) })
+        ask()
+      } else if ('undo' in asked) {
+        session.undo()
+        look([])
+      } else if (!look(session.choose(asked.choose))) return 'over'
+    } catch (error) {
+      if (!(error instanceof Fault || error instanceof Illegal)) throw error
+      const rule = error instanceof Illegal ? { rule: error.reason.rule } : {}
+      write({ type: 'error', error: sentence(say, speaker, error), key: keyOf(error), ...rule })
+      ask()
+    }
+  }
+  return 'closed'
+}
+
+const keyOf = (error: Fault | Illegal): string => (error instanceof Illegal ? error.reason.key : error.key)
+
+type Asked = { readonly choose: string } | { readonly explain: true } | { readonly undo: true }
+
+/** An option name as it is, or an object with `choose`, `explain` or `undo`. */
+function understand(line: string): Asked {
+  const text = line.trim()
+  if (!/^[{["]/.test(text)) return { choose: text }
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new Fault('json.not-json')
+  }
+  if (typeof given === 'string') return { choose: given }
+  if (typeof given === 'object' && given !== null) {
+    if ('choose' in given && typeof given.choose === 'string') return { choose: given.choose }
+    if ('explain' in given && given.explain === true) return { explain: true }
+    if ('undo' in given && given.undo === true) return { undo: true }
+  }
+  throw new Fault('json.not-understood')
+}
+
+/** Outside, an option is its name; the number stays inside. */
+const named = (explanation: {
+  readonly options: readonly { readonly name: string; readonly branches: readonly object[] }[]
+  readonly refused: readonly object[]
+}): object => ({
+  options: explanation.options.map(({ name, branches }) => ({ name, branches })),
+  refused: explanation.refused,
+})

@@ -1,0 +1,182 @@
+import type { Interface } from 'node:readline'
+import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
+import type { CardLines } from '../games/speaker.ts'
+import type { Say } from '../words/index.ts'
+import { sentence } from './errors.ts'
+import type { Session } from './session.ts'
+
+export type PlainEnd = 'quit' | 'over' | 'closed'
+
+export interface PlainTools {
+  readonly lines: Interface
+  readonly print: (text: string) => void
+  readonly prompt: (text: string) => void
+  readonly practice: boolean
+  readonly debrief: () => readonly string[]
+  readonly rules: (word: string) => readonly string[]
+  readonly export: (name: string) => string
+}
+
+/** Linear text, no redraw: one question after the other, and letters to ask for anything else. */
+export async function playPlain<State, View, Event extends GameEvent>(
+  session: Session<State, View, Event>,
+  tools: PlainTools,
+): Promise<PlainEnd> {
+  const { say, speaker } = session
+  const { print } = tools
+  const tell = (events: readonly Event[]) => {
+    for (const event of events) print(speaker.event(event, 0))
+  }
+  tell(session.events())
+  ask(session, tools)
+  for await (const line of tools.lines) {
+    const text = line.trim()
+    const outcome = text === '' ? 'same' : answer(session, tools, text, tell)
+    if (outcome === 'quit') return 'quit'
+    if (session.outcome()) {
+      print('')
+      for (const one of tools.debrief()) print(one)
+      return 'over'
+    }
+    if (outcome === 'asked') ask(session, tools)
+    else tools.prompt(say('play.prompt'))
+  }
+  return 'closed'
+}
+
+/** The table, the question, and every option with its odds and what each outcome would change. */
+function ask<State, View, Event extends GameEvent>(
+  session: Session<State, View, Event>,
+  { print, prompt }: PlainTools,
+): void {
+  const { say, speaker } = session
+  const view = session.view()
+  const decision = session.decision()
+  if (!decision) return
+  print('')
+  for (const line of speaker.status(view)) print(line)
+  print('')
+  print(speaker.question(decision, view))
+  for (const [i, option] of speaker.options(session.explanation(), view).entries()) {
+    print(say('play.option', { number: i + 1, label: option.label }))
+    for (const line of outcomeLines(session, option.outcomes)) print(`   ${line}`)
+  }
+  prompt(say('play.prompt'))
+}
+
+function outcomeLines<State, View, Event extends GameEvent>(
+  { say }: Session<State, View, Event>,
+  outcomes: ReturnType<Session<State, View, Event>['speaker']['options']>[number]['outcomes'],
+): string[] {
+  if (outcomes.length === 1) return [say('play.outcome.sure', { changes: outcomes[0].changes })]
+  return outcomes.map(({ label, chance, ifConverted, changes }) => {
+    const exact = say('odds.exact', { p: chance })
+    const odds =
+      ifConverted === null
+        ? exact
+        : say('odds.converted', { odds: exact, converted: say('odds.exact', { p: ifConverted }) })
+    return say('play.outcome', { label, odds, changes })
+  })
+}
+
+function answer<State, View, Event extends GameEvent>(
+  session: Session<State, View, Event>,
+  tools: PlainTools,
+  text: string,
+  tell: (events: readonly Event[]) => void,
+): 'asked' | 'same' | 'quit' {
+  const { say, speaker } = session
+  const { print } = tools
+  const options = session.decision()?.options ?? []
+  try {
+    if (/^\d+$/.test(text)) {
+      const option = options[Number(text) - 1]
+      if (option === undefined) throw new Fault('play.not-understood', { text, most: options.length })
+      tell(session.choose(session.game.nameOf(option)))
+      return 'asked'
+    }
+    const [letter, ...rest] = text.split(/\s+/)
+    const word = rest.join(' ')
+    switch (letter.toLowerCase()) {
+      case 'q':
+        return 'quit'
+      case '?':
+        print(say('play.help'))
+        return 'same'
+      case 'b':
+      case 'h':
+        for (const line of speaker.status(session.view())) print(line)
+        return 'same'
+      case 's':
+        for (const line of speaker.supply(session.view())) print(line)
+        return 'same'
+      case 'l':
+        for (const event of session.events().slice(-15)) print(speaker.event(event, 0))
+        return 'same'
+      case 'x':
+        why(session, print)
+        return 'same'
+      case 'd':
+        details(session, Number(word), print)
+        return 'same'
+      case 'c':
+        for (const card of speaker.cards().filter(one => matches(`${one.name} ${one.id}`, word))) {
+          print(cardLine(say, card))
+          for (const line of card.text) print(`   ${line}`)
+        }
+        return 'same'
+      case 'r':
+        for (const line of tools.rules(word)) print(line)
+        return 'same'
+      case 'u':
+        session.undo()
+        print(say('play.undone'))
+        return 'asked'
+      case 'w':
+        session.rewind(Number(word) - 1)
+        print(say('play.rewound', { number: Number(word) }))
+        return 'asked'
+      case 'e':
+        print(say('play.exported', { file: tools.export(word) }))
+        return 'same'
+      default:
+        if (session.game.optionOf(text) === null) throw new Fault('play.not-understood', { text, most: options.length })
+        tell(session.choose(text))
+        return 'asked'
+    }
+  } catch (error) {
+    if (!(error instanceof Fault || error instanceof Illegal)) throw error
+    print(sentence(say, speaker, error))
+    return 'same'
+  }
+}
+
+/** One card in one line: name, kind, facts, source, id. */
+export const cardLine = (say: Say, { name, kind, facts, source, id }: CardLines): string =>
+  say('cards.line', { name, kind, facts: facts ? ` · ${facts}` : '', source, id })
+
+const matches = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase())
+
+function why<State, View, Event extends GameEvent>(
+  session: Session<State, View, Event>,
+  print: (text: string) => void,
+): void {
+  const explanation = session.explanation()
+  const refused = session.speaker.refused(explanation)
+  if (refused.length === 0) print(session.say('play.no-refused'))
+  for (const [i, { label, why }] of refused.entries())
+    print(session.say('play.refused', { label, why, rule: explanation.refused[i].why.rule }))
+}
+
+function details<State, View, Event extends GameEvent>(
+  session: Session<State, View, Event>,
+  number: number,
+  print: (text: string) => void,
+): void {
+  const options = session.speaker.options(session.explanation(), session.view())
+  const option = options[number - 1]
+  if (!option) throw new Fault('play.not-understood', { text: String(number), most: options.length })
+  print(option.label)
+  for (const line of option.text) print(`   ${line}`)
+  for (const line of outcomeLines(session, option.outcomes)) print(`   ${line}`)
+}

@@ -1,0 +1,69 @@
+import { Fault } from '../engine/game.ts'
+import type { Say } from '../words/index.ts'
+import { type Context, packOf, print } from './context.ts'
+
+interface Ruled {
+  readonly rules: {
+    readonly prefix: string
+    readonly sections: readonly (readonly [section: string, first: number, last: number])[]
+  }
+}
+
+interface Rule {
+  readonly number: string
+  readonly section: string
+  readonly title: string
+  readonly text: string
+}
+
+function allRules(say: Say, { rules }: Ruled): Rule[] {
+  return rules.sections.flatMap(([section, first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => {
+      const number = `${rules.prefix}-${first + i}`
+      return {
+        number,
+        section: say(`rulebook.section.${section}`),
+        title: say(`rule.${number}.title`),
+        text: say(`rule.${number}`),
+      }
+    }),
+  )
+}
+
+const lines = ({ number, title, text }: Rule): string[] => [`${number}  ${title}`, `    ${text}`]
+
+/** The rules in which a word or a number appears; all of them for no word. */
+export function rulesFor(say: Say, pack: Ruled, word: string): string[] {
+  const rules = allRules(say, pack)
+  const wanted = word.trim().toLowerCase()
+  const isNumber = new RegExp(`^${pack.rules.prefix}-?\\d+$`, 'i').test(wanted)
+  const plain = wanted.replace('-', '').toUpperCase()
+  const fits = ({ number, title, text }: Rule): boolean =>
+    isNumber ? number.replace('-', '') === plain : `${title} ${text}`.toLowerCase().includes(wanted)
+  const found = rules.filter(fits)
+  return found.length === 0 ? [say('rules.none', { word })] : found.flatMap(lines)
+}
+
+export function rules(context: Context, name: string, words: readonly string[]): number {
+  const pack = packOf(name)
+  const { say } = context
+  const word = words.join(' ')
+  if (word !== '') {
+    const found = rulesFor(say, pack, word)
+    if (found.length === 1) throw new Fault('rules.none', { word })
+    for (const line of found) print(context, line)
+    return 0
+  }
+  print(context, say('rulebook.title'))
+  print(context, say('rulebook.intro'))
+  let section = ''
+  for (const rule of allRules(say, pack)) {
+    if (rule.section !== section) {
+      section = rule.section
+      print(context, '')
+      print(context, section)
+    }
+    for (const line of lines(rule)) print(context, line)
+  }
+  return 0
+}

@@ -1,0 +1,3 @@
+import { en } from './en.ts'
+
+export const it: Record<keyof typeof en, string> = en
