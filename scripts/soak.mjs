@@ -19,7 +19,7 @@ const contracts = readdirSync(join(root, 'src/games'))
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--reporter=verbose', '--disable-console-intercept', ...contracts],
+  [vitest, 'run', ...contracts, '--reporter=verbose', '--disable-console-intercept'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, SOAK: given } },
 )
 process.exitCode = status ?? 1

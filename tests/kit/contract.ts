@@ -97,7 +97,7 @@ export function contract<Setup, State, View, Event extends GameEvent>(
       const ran = new Map<string, number>()
       game.watch.ran = ran
       try {
-        await everySetup(plan, 'coverage', soak || games, (setup, from, to) =>
+        await everySetup(plan, 'coverage', Math.max(soak, games), (setup, from, to) =>
           series(game, plan, () => 1, { seed: `${game.id} ${setup} coverage`, setup, from, to, oneIn: 100 }),
         )
       } finally {

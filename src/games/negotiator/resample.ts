@@ -103,7 +103,6 @@ const newRoot = (random: Random): Root => {
  * that each checks the other.
  */
 export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
-  if (s.ending !== 0) return []
   const exchanges: Exchange[] = []
   const swap = (key: string, at: Path, a: number, other: Path, b: number) =>
     exchanges.push({
@@ -134,14 +133,15 @@ export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
     ...places('terror', s.terror, i => unseen(i) && !isRed(i)),
     ...places('pivotalBox', s.pivotalBox, () => true),
   ])
+  const faceDown = (standing: number) => standing === HIDDEN && s.ending === 0 // turned up when all is over
   for (const [kind, box] of [
     ['major', 'majorBox'],
     ['escape', 'escapeBox'],
   ] as const) {
     const ofKind = (demand: number) => deck.demands[demand].kind === kind
     pairs(kind, [
-      ...places('demands', s.demands, i => s.standing[i] === HIDDEN && ofKind(s.demands[i])),
-      ...places('demandsGone', s.demandsGone, i => s.goneStanding[i] === HIDDEN && ofKind(s.demandsGone[i])),
+      ...places('demands', s.demands, i => faceDown(s.standing[i]) && ofKind(s.demands[i])),
+      ...places('demandsGone', s.demandsGone, i => faceDown(s.goneStanding[i]) && ofKind(s.demandsGone[i])),
       ...places(box, s[box], () => true),
     ])
   }

@@ -63,16 +63,22 @@ function counterpart(option: number, options: readonly number[], inTwin: readonl
 
 const seatName = (viewer: Viewer): string => (viewer === 'observer' ? 'the observer' : `seat ${viewer}`)
 
-/** Put one or two exchanges into the twin; each kind of secret (the key's first word) is as likely as any other. */
+/**
+ * Put some exchanges into the twin, of some kinds of secret (a key's first word). With one exchange the twins stay
+ * comparable for long; with many, whatever happens next touches something exchanged; and with kinds left out, a roll
+ * that lawfully shows the dice does not end what could be learnt about the cards.
+ */
 function exchangeSome(game: AnyGame, twin: unknown, viewer: Viewer, random: Random): string[] {
   const keys: string[] = []
-  for (let left = 1 + random(2); left > 0; left--) {
-    const declared = game.hidden(twin, viewer).filter(({ key }) => !keys.includes(key))
-    if (declared.length === 0) break
-    const kinds = [...new Set(declared.map(kindOf))]
+  const left = new Set<string>()
+  for (const exchange of game.hidden(twin, viewer)) left.add(kindOf(exchange))
+  for (const kind of left) if (left.size > 1 && random(2) === 0) left.delete(kind)
+  const kinds = [...left]
+  for (let n = 1 << random(5); n > 0 && kinds.length > 0; n--) {
     const kind = kinds[random(kinds.length)]
-    const ofKind = declared.filter(exchange => kindOf(exchange) === kind)
-    const { key, sets } = ofKind[random(ofKind.length)]
+    const declared = game.hidden(twin, viewer).filter(one => kindOf(one) === kind && !keys.includes(one.key))
+    if (declared.length === 0) continue
+    const { key, sets } = declared[random(declared.length)]
     for (const { path, value } of sets) put(twin, path, value)
     keys.push(key)
   }
