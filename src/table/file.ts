@@ -42,13 +42,13 @@ export function canonical(value: unknown): string {
 
 export const deckHash = (deck: Json): string => digest(canonical(deck))
 
-type FileGame<State, Event extends GameEvent> = AnyGame<State, Event> & {
+type FileGame<Setup, State, Event extends GameEvent> = AnyGame<Setup, State, Event> & {
   readonly rulesVersion: string
   readonly deck: Json
 }
 
-export function writeMatch<State, Event extends GameEvent>(
-  game: FileGame<State, Event>,
+export function writeMatch<Setup, State, Event extends GameEvent>(
+  game: FileGame<Setup, State, Event>,
   match: Match<State, Event>,
   isStandard: boolean,
 ): MatchFile {
@@ -104,8 +104,8 @@ export const recordOf = (file: MatchFile): MatchRecord => ({
 })
 
 /** Open a file with the game it belongs to: same rules, same deck, every choice legal. */
-export function openFile<State, Event extends GameEvent>(
-  game: FileGame<State, Event>,
+export function openFile<Setup, State, Event extends GameEvent>(
+  game: FileGame<Setup, State, Event>,
   file: MatchFile,
 ): Match<State, Event> {
   if (file.rules !== game.rulesVersion) throw new Fault('file.rules', { is: file.rules, should: game.rulesVersion })
@@ -114,8 +114,8 @@ export function openFile<State, Event extends GameEvent>(
 }
 
 /** Does a finished game reproduce itself? Throws a Fault naming the first event that differs. */
-export function verifyFile<State, Event extends GameEvent>(
-  game: FileGame<State, Event>,
+export function verifyFile<Setup, State, Event extends GameEvent>(
+  game: FileGame<Setup, State, Event>,
   file: MatchFile,
 ): Match<State, Event> {
   const match = openFile(game, file)

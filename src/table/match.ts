@@ -39,8 +39,8 @@ export type Input =
   | { readonly type: 'rewind'; readonly to: number }
 
 // A match needs only these of a game, whatever its types.
-export type AnyGame<State, Event extends GameEvent> = Pick<
-  Game<never, State, unknown, Event>,
+export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
+  Game<Setup, State, unknown, Event>,
   | 'id'
   | 'chances'
   | 'start'
@@ -54,16 +54,16 @@ export type AnyGame<State, Event extends GameEvent> = Pick<
   | 'readSetup'
 >
 
-export function openMatch<State, Event extends GameEvent>(
-  game: AnyGame<State, Event>,
+export function openMatch<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
   { setup, seed, practice = false }: { readonly setup: Json; readonly seed: string; readonly practice?: boolean },
 ): Match<State, Event> {
   return replayMatch(game, { game: game.id, setup, seed, practice, choices: [], draft: [], branches: [] })
 }
 
 /** Play a record from the start; throws a Fault naming the first choice that does not fit. */
-export function replayMatch<State, Event extends GameEvent>(
-  game: AnyGame<State, Event>,
+export function replayMatch<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
   record: MatchRecord,
 ): Match<State, Event> {
   const events: Event[] = []
@@ -76,8 +76,8 @@ export function replayMatch<State, Event extends GameEvent>(
   return { record, settled, state, events, draftEvents }
 }
 
-function applyNamed<State, Event extends GameEvent>(
-  game: AnyGame<State, Event>,
+function applyNamed<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
   state: State,
   { seat, choice }: Choice,
   events: Event[],
@@ -95,8 +95,8 @@ function applyNamed<State, Event extends GameEvent>(
 }
 
 /** One input, one new match; the old one is untouched. Throws Illegal or a Fault, and then nothing has happened. */
-export function takeInput<State, Event extends GameEvent>(
-  game: AnyGame<State, Event>,
+export function takeInput<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
   match: Match<State, Event>,
   input: Input,
 ): Match<State, Event> {
@@ -113,8 +113,8 @@ export function takeInput<State, Event extends GameEvent>(
   }
 }
 
-function choose<State, Event extends GameEvent>(
-  game: AnyGame<State, Event>,
+function choose<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
   match: Match<State, Event>,
   choice: Choice,
 ): Match<State, Event> {
@@ -137,15 +137,15 @@ function choose<State, Event extends GameEvent>(
 }
 
 /** Something new was shown, somebody else is asked, or the game is over: what came before stands. */
-const settles = <State, Event extends GameEvent>(
-  game: AnyGame<State, Event>,
+const settles = <Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
   next: readonly Decision[],
   seat: Seat,
   events: readonly Event[],
 ): boolean => events.some(event => game.settles(event)) || next.length !== 1 || next[0].seat !== seat
 
-function rewind<State, Event extends GameEvent>(
-  game: AnyGame<State, Event>,
+function rewind<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
   { record }: Match<State, Event>,
   to: number,
 ): Match<State, Event> {
