@@ -4,14 +4,10 @@ import {
   BANK,
   BUY,
   CONCEDE,
-  CONVERT,
   DISCARD,
   DONE,
   ENOUGH,
-  HANG_UP,
   KEEP,
-  LEAVE,
-  option,
   PLAY,
   thingOf,
   verbOf,
@@ -19,17 +15,7 @@ import {
 import type { View } from '../../games/negotiator/view.ts'
 import type { Bot } from '../bot.ts'
 import { changeThreat, type Gifts, imagine, type Opponent } from './imagine.ts'
-import {
-  addCard,
-  clampDice,
-  copy,
-  diceOf,
-  handLimit,
-  type Position,
-  reader,
-  removeCard,
-  withDrawback,
-} from './position.ts'
+import { addCard, clampDice, copy, diceOf, type Position, reader, removeCard, withDrawback } from './position.ts'
 import { throwsOf } from './throws.ts'
 import { weights as standardWeights, type Weights } from './weights.ts'
 import { judge } from './worth.ts'
@@ -39,10 +25,6 @@ interface Table {
   readonly view: View
   readonly now: Position
   readonly opponent: Opponent
-  readonly supply: readonly number[]
-  readonly price: readonly number[]
-  /** What 0, 1, 2 … points will buy. */
-  readonly points: readonly number[]
 }
 
 type Rule = (table: Table, options: readonly number[]) => number
@@ -53,8 +35,12 @@ type Rule = (table: Table, options: readonly number[]) => number
  */
 export function greedy(deck: Deck, weights: Weights = standardWeights): Bot<View> {
   const read = reader(deck)
-  const { value, inHand, purchases } = judge(deck, weights)
+  const { value, inHand } = judge(deck, weights)
   const gifts: Gifts = weights
+  const commonest = deck.terror.reduce(
+    (most, { card }, title) => (card.copies > deck.terror[most].card.copies ? title : most),
+    0,
+  )
 
   const best = (options: readonly number[], worth: (chosen: number) => number): number => {
     let found = options[0]
@@ -70,7 +56,7 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Bot<View
   }
 
   /** Put the card aside that will be missed least: it pays for a 4. */
-  const payCheapest = (p: Position): void => {
+  const putAside = (p: Position): void => {
     let title = -1
     for (let i = 0; i < p.hand.length; i++)
       if (p.hand[i] > 0 && (title < 0 || inHand(p, i) < inHand(p, title))) title = i
@@ -78,12 +64,12 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Bot<View
   }
 
   /** The value after a test that reached `row`, having converted `converted` 4s. */
-  const rowValue = ({ opponent, points }: Table, p: Position, list: number, row: number, converted: number): number => {
+  const rowValue = ({ opponent }: Table, p: Position, list: number, row: number, converted: number): number => {
     const after = copy(p)
-    for (let i = 0; i < 2 * converted; i++) payCheapest(after)
+    for (let i = 0; i < 2 * converted; i++) putAside(after)
     if (row === 0) changeThreat(after, after.drawbacks['fail-rise'], opponent)
     imagine(after, deck.lists[list + row].effects, opponent, gifts)
-    return value(after, points)
+    return value(after)
   }
 
   /** How many 4s could be converted: those that matter, lie there and can be paid for. */
@@ -113,14 +99,14 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Bot<View
     return testValue(table, p, deck.rows[title], dice)
   }
 
-  const bankValue = ({ now, points }: Table, title: number): number => {
+  const bankValue = ({ now }: Table, title: number): number => {
     const p = copy(now)
     removeCard(p, title)
     p.points++
-    return value(p, points)
+    return value(p)
   }
 
-  const concedeValue = ({ now, points, opponent }: Table, index: number): number => {
+  const concedeValue = ({ now, opponent }: Table, index: number): number => {
     const p = copy(now)
     const demand = deck.demands[index]
     p.points -= demand.cost
@@ -128,20 +114,22 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Bot<View
     if (demand.kind === 'major') p.drawbacks = withDrawback(p.drawbacks, deck.data.majors[demand.card].drawback)
     else if (demand.kind === 'escape') p.escaping = true
     else if (demand.drawback >= 0) imagine(p, deck.lists[demand.drawback].effects, opponent, gifts)
-    return value(p, points)
+    return value(p)
   }
 
-  const buyValue = ({ now, points, price }: Table, title: number): number => {
+  /** Only in the last conversation (N-24). */
+  const buyValue = ({ now, view }: Table, title: number): number => {
     const p = copy(now)
     addCard(p, title)
-    p.points -= price[title]
-    return value(p, points)
+    p.points -= view.prices[deck.data.conversation[title].id]
+    return value(p)
   }
 
-  const hangUpValue = ({ now, points }: Table): number => {
+  /** Kept cards are worth a little less; in the last conversation hanging up is losing. */
+  const hangUpValue = ({ now }: Table): number => {
     const p = copy(now)
     p.silent = true
-    return value(p, points)
+    return value(p)
   }
 
   const talk: Rule = (table, options) =>
@@ -168,6 +156,7 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Bot<View
     return throwValue(table, p, list, successes, p.fours ? 0 : thrown(dice, n => n === 4))
   }
 
+  /** Roll the die again whose six faces together promise more than the dice as they lie. */
   const reroll: Rule = (table, options) => {
     const { view, now } = table
     const { list, at } = view.stack[view.stack.length - 1]
@@ -182,6 +171,7 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Bot<View
     })
   }
 
+  /** Convert a 4 when the row gained is worth more than the two cards. */
   const convert: Rule = (table, options) => {
     const { view, now } = table
     const { list } = view.stack[view.stack.length - 1]
@@ -197,50 +187,43 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Bot<View
     })
   }
 
-  const pay: Rule = ({ now }, options) => best(options, chosen => -inHand(now, thingOf(chosen)))
+  const payLeastMissed: Rule = ({ now }, options) => best(options, chosen => -inHand(now, thingOf(chosen)))
   const take: Rule = ({ now }, options) =>
     best(options, chosen => (verbOf(chosen) === ENOUGH ? 0 : inHand(now, thingOf(chosen))))
 
-  /** Of all sets that points and hand allow, the best; its dearest card first. */
-  const spend: Rule = ({ now, supply, price }, options) => {
-    const room = handLimit(now) - now.cards
-    const money = Math.max(0, now.points)
-    const sets: { worth: number; titles: readonly number[] }[][] = []
-    for (let n = 0; n <= money; n++) sets.push(Array.from({ length: room + 1 }, () => ({ worth: 0, titles: [] })))
-    for (let title = 0; title < supply.length; title++)
-      for (let i = 0; i < supply[title]; i++)
-        for (let n = money; n >= price[title]; n--)
-          for (let slots = room; slots >= 1; slots--) {
-            const rest = sets[n - price[title]][slots - 1]
-            const worth = rest.worth + inHand(now, title)
-            if (worth > sets[n][slots].worth) sets[n][slots] = { worth, titles: [...rest.titles, title] }
-          }
-    const chosen = sets[money][Math.max(0, room)].titles
-    return chosen.length > 0
-      ? option(BUY, chosen[chosen.length - 1])
-      : (options.find(is => verbOf(is) === DONE) ?? options[0])
+  /** The card worth most of those the points allow, then the next; free ones last, while the hand has room. */
+  const spend: Rule = ({ now }, options) =>
+    best(options, chosen => (verbOf(chosen) === DONE ? 0 : inHand(now, thingOf(chosen))))
+
+  /** Major Demands first: an Escape is of use only to those about to win. */
+  const reveal: Rule = (_table, options) => options[0]
+
+  const terrorValue = (table: Table, title: number): number => {
+    const { effects, rows } = deck.terror[title]
+    const p = copy(table.now)
+    p.silent = true
+    p.inTerror = true
+    if (rows >= 0) return testValue(table, p, rows, diceOf(p))
+    if (effects >= 0) imagine(p, deck.lists[effects].effects, table.opponent, gifts)
+    return value(p)
   }
 
-  /** Talk a Terror card away when it does more harm than a turn is worth. */
-  const look: Rule = ({ view, now, opponent, points }, options) => {
-    const card = deck.terror.find(({ card: { id } }) => id === view.terror.next)
-    const drawn = copy(now)
-    drawn.terror--
-    const discarded = value(drawn, points)
-    if (card && card.effects >= 0) {
-      drawn.inTerror = true
-      imagine(drawn, deck.lists[card.effects].effects, opponent, gifts)
-    }
-    return option(value(drawn, points) < discarded ? DISCARD : LEAVE)
+  /** Talk a Terror card away if it is worse than a turn less and the card behind it, taken to be one of the commonest. */
+  const look: Rule = (table, options) => {
+    const title = deck.terror.findIndex(({ card }) => card.id === table.view.terror.next)
+    const now = copy(table.now)
+    now.terror--
+    const without = terrorValue({ ...table, now }, commonest)
+    return best(options, chosen => (verbOf(chosen) === DISCARD ? without : terrorValue(table, title)))
   }
 
   const rules: Readonly<Record<string, Rule>> = {
     'conversation.talk': talk,
     'test.reroll': reroll,
     'test.convert': convert,
-    'test.pay': pay,
+    'test.pay': payLeastMissed,
     'spend.buy': spend,
-    reveal: (_table, options) => options[0],
+    reveal,
     take,
     look,
   }
@@ -251,11 +234,9 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Bot<View
       const { kind, options } = ask.decision
       const view = ask.view()
       const now = read.position(view)
-      const supply = read.counts(view.supply)
-      const price = deck.data.conversation.map(({ id }) => view.prices[id])
       const card = deck.abductors.find(({ id }) => id === view.abductor)
       const opponent: Opponent = { rule: card?.rule ?? 'none', threat: card?.threat ?? 0 }
-      return rules[kind]({ view, now, supply, price, opponent, points: purchases(now, supply, price) }, options)
+      return rules[kind]({ view, now, opponent }, options)
     },
   }
 }

@@ -13,7 +13,6 @@ export interface Opponent {
 export interface Gifts {
   readonly take: number
   readonly look: number
-  readonly lookDiscard: number
 }
 
 /** Carry out a line of effects in the mind, as N-7, N-9 and N-25 to N-28 would. */
@@ -106,6 +105,6 @@ const effects: Readonly<Record<EffectKind, (p: Position, n: number, opponent: Op
     p.gift += gifts.look
   },
   'look-discard'(p, _n, _opponent, gifts) {
-    p.gift += gifts.lookDiscard
+    p.gift += gifts.look
   },
 }

@@ -1,6 +1,6 @@
 import type { Deck } from '../../games/negotiator/cards/deck.ts'
 import type { View } from '../../games/negotiator/view.ts'
-import { type DrawbackKind, HAND_LIMIT, levelDice } from '../../games/negotiator/vocabulary.ts'
+import { type DrawbackKind, drawbackKinds, levelDice } from '../../games/negotiator/vocabulary.ts'
 
 export const GOING = 0
 export const WON = 1
@@ -147,13 +147,14 @@ export function addCard(p: Position, title: number): void {
 /** There is no turn after this one: what does not win now is worth nothing (N-15, N-24). */
 export const isFinal = (p: Position): boolean => p.last || p.escaping
 
-/** Deaths that can still be borne (N-28). */
-export const margin = (p: Position): number => Math.floor((p.zone + p.saved + p.killed) / 2) - p.killed
-
 /** Releases that are still missing: one more than the Zone holds to capture, none more under the Second (N-25, N-27). */
 export const missing = (p: Position): number => p.zone + (p.second ? 0 : 1)
 
-export const handLimit = (p: Position): number => p.drawbacks['hand-limit'] || HAND_LIMIT
+export const drawbackCount = ({ drawbacks }: Position): number => {
+  let n = 0
+  for (const kind of drawbackKinds) if (drawbacks[kind] > 0) n++
+  return n
+}
 
 /** N-13, but for "next test" dice. */
 export function diceOf(p: Position): number {

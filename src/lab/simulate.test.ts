@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { asks } from '../bots/bot.ts'
+import { botNames, negotiatorBot } from '../bots/negotiator/index.ts'
+import { stream } from '../engine/chance.ts'
+import { negotiator } from '../games/negotiator/index.ts'
+import { rootsOf } from '../seed/roots.ts'
+import { wilson } from './interval.ts'
+import { negotiatorMeasures } from './negotiator.ts'
+import { type Report, simulate } from './simulate.ts'
+
+const game = negotiator()
+const run = (bot: (typeof botNames)[number], games: number, more: { seed?: string; from?: number } = {}): Report =>
+  simulate(game, {
+    ...negotiatorMeasures,
+    setup: { abductor: 'arkayne' },
+    bot: negotiatorBot(bot, game.cards),
+    games,
+    seed: 'lab',
+    ...more,
+  })
+
+const untimed = ({ seconds: _s, gamesPerSecond: _g, decisionsPerSecond: _d, ...rest }: Report) => rest
+
+describe.each(botNames)('%s', name => {
+  test('the same series is the same report, but for the clock', () => {
+    expect(untimed(run(name, 60))).toEqual(untimed(run(name, 60)))
+    expect(untimed(run(name, 60)).decisions).not.toBe(run(name, 60, { seed: 'other' }).decisions)
+  })
+
+  test('a series can be split anywhere', () => {
+    const whole = run(name, 60)
+    const parts = [run(name, 25), run(name, 35, { from: 25 })]
+    expect(parts[0].decisions + parts[1].decisions).toBe(whole.decisions)
+    expect(parts[0].wins + parts[1].wins).toBe(whole.wins)
+  })
+
+  test('game n of a series is the game of the seed SEED#n', () => {
+    const bot = negotiatorBot(name, game.cards)
+    const ask = asks(game)
+    for (const n of [0, 1, 17]) {
+      const seed = `lab#${n}`
+      const state = game.start({ abductor: 'arkayne' }, rootsOf(seed, game.chances))
+      const random = stream(rootsOf(seed, ['bot']).bot)
+      let decisions = 0
+      for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
+        game.apply(state, decision.seat, bot.choose(ask(state, decision), random))
+        decisions++
+      }
+      const report = run(name, 1, { from: n })
+      expect(report.decisions).toBe(decisions)
+      expect(report.meanTurns).toBe(state.turn)
+      expect({ ...report.won, ...report.losses }[game.outcome(state)?.cause ?? '']).toBe(1)
+    }
+  })
+})
+
+test('a report counts every game once, under a cause it always names', () => {
+  const report = run('random', 400)
+  expect(Object.keys(report.won)).toEqual(['captured', 'eliminated', 'surrendered'])
+  expect(Object.keys(report.losses)).toEqual(['too-many-killed', 'escaped', 'got-away', 'out-of-time'])
+  const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((a, b) => a + b, 0)
+  expect(sum(report.won)).toBe(report.wins)
+  expect(sum(report.losses)).toBe(400 - report.wins)
+})
+
+test('time is taken from the clock that was given, and progress is told by it', () => {
+  let now = 0
+  const told: number[] = []
+  const report = simulate(
+    game,
+    {
+      ...negotiatorMeasures,
+      setup: { abductor: 'donna' },
+      bot: negotiatorBot('random', game.cards),
+      games: 20,
+      seed: 'clock',
+      clock: () => {
+        now += 100
+        return now
+      },
+    },
+    done => told.push(done),
+  )
+  expect(report.seconds).toBe((now - 100) / 1000)
+  expect(report.gamesPerSecond).toBe(20 / report.seconds)
+  expect(told.length).toBeGreaterThan(2)
+  expect(told).toEqual([...told].sort((a, b) => a - b))
+})
+
+test('random almost never wins', () => {
+  expect(run('random', 4000).winRateInterval[1]).toBeLessThan(0.01)
+})
+
+test('greedy wins between 5 and 40 % against Arkayne', () => {
+  const { winRateInterval } = run('greedy', 2000)
+  expect(winRateInterval[0]).toBeGreaterThan(0.05)
+  expect(winRateInterval[1]).toBeLessThan(0.4)
+})
+
+// From the closed form, by hand: 5 of 10, none of 20, all of 20.
+test.each([
+  [5, 10, 0.2366, 0.7634],
+  [0, 20, 0, 0.1611],
+  [20, 20, 0.8389, 1],
+  [0, 0, 0, 1],
+])('Wilson: %i of %i lies between %f and %f', (hits, tries, low, high) => {
+  const interval = wilson(hits, tries)
+  expect(interval[0]).toBeCloseTo(low, 4)
+  expect(interval[1]).toBeCloseTo(high, 4)
+})
