@@ -84,6 +84,10 @@ export function playScenario<Setup, State, View, Event extends GameEvent>(
   const seed = scenario.seed ?? digest(JSON.stringify(scenario.position ?? {}))
   const state = game.position.read(scenario.position ?? {}, rootsOf(seed, game.chances), scenario.dice ?? [])
   const events: Event[] = []
+  // A misspelt name is never offered, so `offersNot` would hold for the wrong reason.
+  for (const name of [...listOf(scenario.expect?.offers), ...listOf(scenario.expect?.offersNot)])
+    if (typeof name !== 'string' || game.optionOf(name) === null)
+      throw new Fault('match.no-such-option', { choice: String(name) })
   for (const [i, line] of (scenario.script ?? []).entries()) {
     const difference = playLine(game, state, line, i + 1, events)
     if (difference) return { state, events, difference }
@@ -138,8 +142,15 @@ function factsOf<Setup, State, View, Event extends GameEvent>(
 
 const shown = (value: unknown): string => (value === undefined ? '-' : JSON.stringify(value))
 
-/** Objects are compared by the parts given; `offers` and `events` need only contain what is listed, in that order. */
+/** Objects are compared by the parts given, lists item by item; of `offers` and `events` only what is listed counts. */
 function firstDifference(expected: Json, found: Json | undefined, at: string): Difference | null {
+  if (Array.isArray(expected) && Array.isArray(found) && expected.length === found.length) {
+    for (const [i, value] of expected.entries()) {
+      const difference = firstDifference(value, found[i], `${at}.${i + 1}`)
+      if (difference) return difference
+    }
+    return null
+  }
   if (typeof expected === 'object' && expected !== null && !Array.isArray(expected)) {
     for (const [key, value] of Object.entries(expected)) {
       const path = at ? `${at}.${key}` : key
