@@ -40,10 +40,10 @@ test.each(lines)('%s: dice %j, its effects in order, then the last conversation'
 
 test.each([
   ['a-familiar-voice', [5, 5, 1]],
-  ['lights-out', [1]],
+  ['lights-out', [5]],
 ] as const)('%s: its dice hold for the whole last conversation', (card, dice) => {
   const thrown = card === 'lights-out' ? [5, 2] : []
-  const play = pivotal(card, { threat: '4', hand: ['keep-cool', 'keep-cool'] }, { dice: thrown })
-  play.does('play keep-cool', { dice })
+  const play = pivotal(card, { threat: '4', hand: ['small-talk', 'small-talk'] }, { dice: thrown })
+  play.does('play small-talk', { dice })
   expect(play.facts.dice).toBe(dice.length)
 })

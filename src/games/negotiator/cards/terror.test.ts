@@ -77,14 +77,14 @@ const between = (told: readonly string[]): readonly string[] => {
 }
 const nextTurn = { turn: 2, phase: 'conversation', terror: 3 }
 
-test.each(lines)('%s: dice %j, with every demand known', (card, dice, told, changed) => {
+test.for(lines)('%s: dice %j, with every demand known', ([card, dice, told, changed]) => {
   const play = terror(card, { threat: '3', demands: bothKnown, hand: ['keep-cool'], terror: { deck } }, { dice })
   expect(between(play.told)).toEqual(told)
   expect(play.told.at(-1)).toBe(`turn 2 ${play.facts.terror}`)
   expect(play.changed).toEqual({ ...nextTurn, ...changed })
 })
 
-test.each(lines)('%s: dice %j, with a demand face down', (card, dice, told, changed, additional, besides) => {
+test.for(lines)('%s: dice %j, with a demand face down', ([card, dice, told, changed, additional, besides]) => {
   const demands: Position['demands'] = [{ kind: 'major' }, { card: 'helicopter', standing: 'known' }]
   const play = terror(card, { threat: '3', demands, hand: ['keep-cool'], terror: { deck } }, { dice })
   expect(between(play.told)).toEqual(additional ? [...told, `additional ${card}`, ...additional] : told)
