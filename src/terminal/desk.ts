@@ -1,0 +1,316 @@
+import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
+import type { CardLines, OptionLines } from '../games/speaker.ts'
+import { sentence } from './errors.ts'
+import type { Key } from './keys.ts'
+import { leaves, type Page, type Scene } from './scene.ts'
+import type { Session } from './session.ts'
+
+export interface DeskTools {
+  readonly practice: boolean
+  readonly debrief: () => readonly string[]
+  readonly rules: (word: string) => readonly string[]
+  readonly export: (name: string) => string
+}
+
+/** What a key asks of the terminal itself; null when it only changed what is to be seen. */
+export type Wish = 'quit' | 'suspend' | 'clear' | null
+
+/** What lies open in front of the player, and what each key does with it. Knows no terminal. */
+export interface Desk<View> {
+  press(key: Key, rows: number): Wish
+  scene(): Scene<View>
+  scroll: number
+}
+
+const HELP = [
+  'screen.help.move',
+  'screen.help.digits',
+  'screen.help.enter',
+  'screen.help.details',
+  'screen.help.why',
+  'screen.help.undo',
+  'screen.help.rewind',
+  'screen.help.scroll',
+  'screen.help.tab',
+  'screen.help.search',
+  'screen.help.export',
+  'screen.help.escape',
+  'screen.help.quit',
+  'screen.help.suspend',
+] as const
+
+/** Further than any text goes: the terminal brings it back to the last line. */
+const FAR = 1 << 14
+
+export function openDesk<State, View, Event extends GameEvent>(
+  session: Session<State, View, Event>,
+  tools: DeskTools,
+): Desk<View> {
+  const { say, speaker } = session
+  const cards: ReadonlyMap<string, CardLines> = new Map(speaker.cards().map(card => [card.id, card]))
+  let options: readonly OptionLines[] = []
+  let refused: Scene<View>['refused'] = []
+  let question = ''
+  let view = session.view()
+  let log: Scene<View>['log'] = []
+  let fresh = 0
+  let page: Page = 'play'
+  let selected = 0
+  let digits = ''
+  let text: readonly string[] = []
+  let verdict: readonly string[] | null = null
+  let message: string | null = null
+  let asking: { readonly what: 'export' | 'rules'; readonly typed: string } | null = null
+
+  const desk: Desk<View> = { press, scene, scroll: 0 }
+
+  const isOver = (): boolean => verdict !== null
+  const home = (): Page => (isOver() ? 'debrief' : 'play')
+  const open = (next: Page, lines: readonly string[] = []): void => {
+    page = next
+    text = next === 'debrief' ? (verdict ?? []) : lines
+    desk.scroll = 0
+    digits = ''
+  }
+
+  /** The position has changed: look at it anew. */
+  const look = (): void => {
+    view = session.view()
+    log = session.events().map(event => ({ kind: event.kind, text: speaker.event(event, 0) }))
+    selected = 0
+    const decision = session.decision()
+    const explanation = decision ? session.explanation() : null
+    question = decision ? speaker.question(decision, view) : ''
+    options = explanation ? speaker.options(explanation, view) : []
+    refused = explanation
+      ? speaker.refused(explanation).map((one, i) => ({ ...one, rule: explanation.refused[i].why.rule }))
+      : []
+    verdict = session.outcome() ? tools.debrief() : null
+    open(home())
+  }
+
+  /** What is refused is said in the last line, and nothing else happens. */
+  const attempt = (act: () => void): void => {
+    try {
+      act()
+    } catch (error) {
+      if (!(error instanceof Fault || error instanceof Illegal)) throw error
+      message = sentence(say, speaker, error)
+    }
+  }
+
+  const choose = (): void => {
+    const option = options[selected]
+    if (!option) return
+    attempt(() => {
+      fresh = session.choose(option.name).length
+      look()
+    })
+  }
+
+  const undo = (): void =>
+    attempt(() => {
+      session.undo()
+      fresh = 0
+      look()
+      message = say('play.undone')
+    })
+
+  const rewind = (to: number): void =>
+    attempt(() => {
+      session.rewind(to)
+      fresh = 0
+      look()
+      message = say('play.rewound', { number: to + 1 })
+    })
+
+  const openRewind = (): void =>
+    attempt(() => {
+      const past = session.past()
+      if (!tools.practice) throw new Fault('match.no-rewind')
+      if (past.length === 0) throw new Fault('match.nothing-to-undo')
+      open('rewind', past)
+      selected = past.length - 1
+    })
+
+  const openPage = (next: Page): void => {
+    if (page === next) open(home())
+    else if (next === 'rules') open('rules', tools.rules(''))
+    else if (next === 'help')
+      open(
+        'help',
+        HELP.map(key => say(key)),
+      )
+    else if (next === 'refused')
+      open(
+        'refused',
+        refused.length === 0 ? [say('play.no-refused')] : refused.flatMap(one => [say('play.refused', { ...one }), '']),
+      )
+    else open(next)
+  }
+
+  const turn = (by: number): void => {
+    const all: readonly Page[] = leaves.map(leaf => (leaf === 'play' ? home() : leaf))
+    const at = all.indexOf(page)
+    openPage(at < 0 ? home() : all[(at + by + all.length) % all.length])
+  }
+
+  const answer = (key: Key): void => {
+    if (!asking) return
+    const { what, typed } = asking
+    if (key === 'escape') asking = null
+    else if (key === 'backspace') asking = { what, typed: [...typed].slice(0, -1).join('') }
+    else if (key.length === 1 || [...key].length === 1) asking = { what, typed: typed + key }
+    else if (key === 'enter') {
+      asking = null
+      if (what === 'rules') open('rules', tools.rules(typed))
+      else write(typed)
+    }
+  }
+
+  const write = (name: string): void => {
+    try {
+      attempt(() => {
+        message = say('play.exported', { file: tools.export(name) })
+      })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error
+      message = say('screen.not-written', { problem: String(error.code) })
+    }
+  }
+
+  /** How many rows there are to mark on this page; none on a page of text. */
+  const rowsToMark = (): number => (page === 'play' ? options.length : page === 'rewind' ? text.length : 0)
+
+  const move = (by: number): void => {
+    const rows = rowsToMark()
+    if (rows > 0) selected = Math.max(0, Math.min(rows - 1, selected + by))
+    else scrollBy(by)
+  }
+  /** Downwards is towards the newest line in a log, which counts its lines from there. */
+  const scrollBy = (by: number): void => {
+    const isLog = page === 'log' || page === 'play'
+    desk.scroll = Math.max(0, desk.scroll + (isLog ? -by : by))
+  }
+
+  const jump = (digit: string): void => {
+    const rows = rowsToMark()
+    digits = Number(digits + digit) <= rows ? digits + digit : digit
+    if (Number(digits) >= 1 && Number(digits) <= rows) selected = Number(digits) - 1
+  }
+
+  function press(key: Key, rows: number): Wish {
+    if (key === 'ctrl-c' || key === 'ctrl-d') return 'quit'
+    if (key === 'ctrl-z') return 'suspend'
+    if (key === 'ctrl-l') return 'clear'
+    message = null
+    if (asking) {
+      answer(key)
+      return null
+    }
+    if (/^\d$/.test(key)) {
+      jump(key)
+      return null
+    }
+    digits = ''
+    switch (key) {
+      case 'q':
+        return 'quit'
+      case 'up':
+      case 'k':
+        move(-1)
+        break
+      case 'down':
+      case 'j':
+        move(1)
+        break
+      case 'page-up':
+        if (page === 'rewind') move(-Math.floor(rows / 2))
+        else scrollBy(-Math.floor(rows / (page === 'play' ? 4 : 2)))
+        break
+      case 'page-down':
+        if (page === 'rewind') move(Math.floor(rows / 2))
+        else scrollBy(Math.floor(rows / (page === 'play' ? 4 : 2)))
+        break
+      case 'home':
+        move(-FAR)
+        break
+      case 'end':
+        move(FAR)
+        break
+      case 'enter':
+        if (page === 'play') choose()
+        else if (page === 'rewind') rewind(selected)
+        break
+      case 'u':
+        undo()
+        break
+      case 'w':
+        if (page === 'rewind') open(home())
+        else openRewind()
+        break
+      case 'x':
+        openPage('refused')
+        break
+      case 'd':
+        if (options.length > 0 && (page === 'play' || page === 'option')) openPage('option')
+        break
+      case '?':
+        openPage('help')
+        break
+      case '/':
+        asking = { what: 'rules', typed: '' }
+        break
+      case 'e':
+        asking = { what: 'export', typed: '' }
+        break
+      case 'tab':
+        turn(1)
+        break
+      case 'shift-tab':
+        turn(-1)
+        break
+      case 'escape':
+        open(home())
+        break
+    }
+    if (rowsToMark() > 0) selected = Math.min(selected, rowsToMark() - 1)
+    return null
+  }
+
+  const keysLine = (): string => {
+    if (page === 'rewind') return say('screen.keys.rewind')
+    if (isOver()) return say(tools.practice ? 'screen.keys.over.practice' : 'screen.keys.over')
+    if (page !== 'play') return say('screen.keys.page')
+    return say(tools.practice ? 'screen.keys.practice' : 'screen.keys')
+  }
+
+  function scene(): Scene<View> {
+    return {
+      view,
+      say,
+      cards,
+      page,
+      log,
+      fresh,
+      question,
+      options,
+      refused,
+      selected,
+      scroll: desk.scroll,
+      text,
+      keys: keysLine(),
+      message,
+      asked: asking && {
+        label: say(asking.what === 'export' ? 'screen.ask.export' : 'screen.ask.rules'),
+        typed: asking.typed,
+      },
+      practice: tools.practice,
+      over: isOver(),
+    }
+  }
+
+  look()
+  fresh = session.choices().length === 0 ? log.length : 0
+  return desk
+}

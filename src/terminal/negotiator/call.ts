@@ -1,0 +1,102 @@
+import type { View } from '../../games/negotiator/view.ts'
+import type { OptionLines } from '../../games/speaker.ts'
+import type { Scene } from '../scene.ts'
+import {
+  beyond,
+  hasTest,
+  heading,
+  isConvertible,
+  type LogMarks,
+  logLines,
+  oddsHeading,
+  optionWindow,
+  outcomeLines,
+  tailOf,
+} from '../sheet.ts'
+import { cut, type Ink, spread, wrap } from '../style.ts'
+
+const OWN = ['played', 'banked', 'conceded', 'bought', 'took', 'paid', 'converted', 'rerolled']
+const BAD = ['killed', 'terror', 'past-end', 'escape-pending', 'more-hostages', 'cut-off', 'minor']
+const GOOD = ['released', 'pair-of-sixes', 'eliminated', 'spared']
+
+/** The log is the phone call: what you say has an arrow, what hurts an exclamation mark, what helps a plus. */
+export const callMarks: LogMarks = {
+  sign: kind => (OWN.includes(kind) ? '›' : BAD.includes(kind) ? '!' : GOOD.includes(kind) ? '+' : ''),
+  isHeading: kind => kind === 'turn' || kind === 'last-conversation' || kind === 'ended',
+}
+
+/** The dice on the table as boxes; a sign after each says what it is worth (N-13). */
+function diceLine({ view, say, options }: Scene<View>, width: number, ink: Ink): string[] {
+  const { dice, converted } = view.test
+  if (dice.length === 0) return []
+  const mayConvert = options.some(option => option.name === 'convert' || isConvertible(option))
+  let bought = converted
+  const boxes = dice.map(face => {
+    const isSuccess = face >= 5 || (face === 4 && (view.modifiers.fours || bought-- > 0))
+    const sign = isSuccess ? '+' : face === 4 && mayConvert ? '?' : ' '
+    const box = `[${face}]${sign}`
+    return isSuccess ? ink.good(ink.bold(box)) : box
+  })
+  const legend = say(mayConvert && dice.includes(4) ? 'screen.marks.four' : 'screen.marks')
+  return [spread(`${ink.dim(say('screen.rolled'))}  ${boxes.join('  ')}`, ink.dim(legend), width)]
+}
+
+/** What may come of one option, then the card's own text. */
+const details = ({ say }: Scene<View>, option: OptionLines, width: number, ink: Ink): string[] => [
+  ...outcomeLines(say, option, width, ink),
+  ...(option.text.length === 0 ? [] : wrap(option.text.join(' · '), width).map(ink.dim)),
+]
+
+/** The same in so many rows; where they are too few, the last of them says so. */
+function fitted(scene: Scene<View>, option: OptionLines, rows: number, width: number, ink: Ink): string[] {
+  const whole = details(scene, option, width, ink)
+  if (whole.length <= rows) return whole
+  const outcomes = outcomeLines(scene.say, option, width, ink)
+  const last =
+    outcomes.length < rows
+      ? wrap(option.text.join(' · '), width)
+          .slice(rows - outcomes.length - 1)
+          .join(' ')
+      : `▼ ${scene.say('screen.more', { n: outcomes.length - rows + 1 })}`
+  return [...whole.slice(0, rows - 1), ink.dim(cut(last, width))]
+}
+
+/** Talk, question, options and details, one above the other; what grows with the window is the talk. */
+export function call(scene: Scene<View>, width: number, height: number, ink: Ink): string[] {
+  const { say, options, selected } = scene
+  const inner = width - 2
+  const dice = diceLine(scene, inner, ink)
+  const spaced = height >= 28
+  const gap = spaced ? [''] : []
+  const room = height - 3 - dice.length - 2 * gap.length
+  const wanted = Math.max(0, ...options.map(option => details(scene, option, inner, ink).length))
+  const detailRows = Math.max(3, Math.min(wanted, Math.max(5, Math.floor(room / 3))))
+  const talkLeast = Math.min(4, Math.floor(room / 4))
+  const optionRows = Math.max(1, Math.min(options.length, room - detailRows - talkLeast))
+  const talkRows = Math.max(0, room - detailRows - optionRows)
+
+  const talk = tailOf(logLines(scene.log, scene.fresh, callMarks, inner, ink), talkRows, scene.scroll)
+  const above = Array.from({ length: talkRows - talk.lines.length }, () => '')
+  const option = options[selected]
+  const shown = option ? fitted(scene, option, detailRows, inner, ink) : []
+  const hints = [
+    ...(option && isConvertible(option) ? [say('screen.if-converted')] : []),
+    ...(option && details(scene, option, inner, ink).length > detailRows ? [say('screen.details-more')] : []),
+  ]
+  const fill = (lines: readonly string[], rows: number): string[] =>
+    Array.from({ length: rows }, (_, i) => lines[i] ?? '')
+  const indented = (lines: readonly string[]): string[] => lines.map(line => (line === '' ? '' : `  ${line}`))
+
+  return [
+    heading(say('screen.talk'), beyond(say, talk), width, ink),
+    ...above,
+    ...indented(talk.lines),
+    ...gap,
+    ...indented(dice),
+    spread(ink.bold(scene.question), hasTest(options) ? ink.dim(oddsHeading(say)) : '', width),
+    ...fill(optionWindow(scene, optionRows, width, ink), optionRows),
+    ...gap,
+    heading(option?.label ?? '', hints.join(' · '), width, ink),
+    ...indented(fill(shown, detailRows)),
+  ]
+}

@@ -1,0 +1,93 @@
+import type { View } from '../../games/negotiator/view.ts'
+import type { Scene } from '../scene.ts'
+import { type Ink, pad, padStart, spread, widthOf, wrap } from '../style.ts'
+import { counted, nameOf } from './board.ts'
+
+/** The cards one could have, and what the abductor wants: as narrow lists beside the call, and as pages. */
+
+/** In words: may this card be taken now, and if not, why not. */
+function standing({ view, say, options, refused }: Scene<View>, id: string): { mark: string; text: string } {
+  const isNow = options.some(({ name }) => name === `buy ${id}` || name === `take ${id}`)
+  if (isNow) return { mark: '+', text: say('screen.can-take') }
+  const no = refused.find(({ name }) => name === `buy ${id}` || name === `take ${id}`)
+  const short = view.prices[id] - view.points
+  if (view.prices[id] > 0 && short > 0) return { mark: ' ', text: say('screen.short', { n: short }) }
+  return { mark: ' ', text: no?.why ?? '' }
+}
+
+const copiesOf = (ids: readonly string[], id: string): number => ids.filter(one => one === id).length
+
+/** Cheapest first: price, name, copies. */
+export function shelf(scene: Scene<View>, width: number, ink: Ink): string[] {
+  const { view } = scene
+  return [...new Set(view.supply)].map(id => {
+    const copies = copiesOf(view.supply, id)
+    const { mark, text } = standing(scene, id)
+    const name = `${mark} ${padStart(String(view.prices[id]), 2)}  ${nameOf(scene, id)}${copies > 1 ? ` ×${copies}` : ''}`
+    const line = mark === '+' || widthOf(name) + widthOf(text) + 2 > width ? name : spread(name, ink.dim(text), width)
+    return mark === '+' ? ink.accent(line) : line
+  })
+}
+
+export function supplyPage(scene: Scene<View>, width: number, ink: Ink): string[] {
+  const { view, say, cards } = scene
+  const rows = [...new Set(view.supply)].flatMap(id => {
+    const { mark, text } = standing(scene, id)
+    const facts = [
+      say('facts.cost', { cost: view.prices[id] }),
+      say('facts.copies', { copies: copiesOf(view.supply, id) }),
+    ].join(' · ')
+    const head = spread(`${mark} ${ink.bold(nameOf(scene, id))}  ${ink.dim(facts)}`, text, width)
+    const body = wrap((cards.get(id)?.text ?? []).join(' · '), width - 4).map(line => `    ${line}`)
+    return [mark === '+' ? ink.accent(head) : head, ...body, '']
+  })
+  const pile = (key: string, ids: readonly string[]): string[] =>
+    ids.length === 0 ? [] : wrap(`${say(key)}: ${counted(scene, ids).join(', ')}`, width, '  ')
+  return [
+    ...pile('screen.hand', view.hand),
+    ...pile('screen.played', view.played),
+    ...pile('screen.gone', view.gone),
+    '',
+    ...rows,
+  ]
+}
+
+const MARKS = { hidden: '[?]', known: '[ ]', conceded: '[x]' } as const
+
+/** Every demand with its standing and, once it is known, its whole text. */
+export function demandList(scene: Scene<View>, width: number, ink: Ink): string[] {
+  const { view, say, cards } = scene
+  const one = (mark: string, kind: string, title: string, id: string | null): string[] => {
+    const card = id === null ? undefined : cards.get(id)
+    const text = card ? [card.facts, ...card.text].filter(line => line !== '') : []
+    return [
+      ...wrap(title, width - 4).map(
+        (line, n) => `${n === 0 ? pad(mark, 4) : '    '}${kind === '' ? line : ink.bold(line)}`,
+      ),
+      ...text.flatMap(line => wrap(line, width - 4).map(part => `    ${ink.dim(part)}`)),
+    ]
+  }
+  const dealt = view.demands.flatMap(({ kind, standing: stands, card }) =>
+    one(
+      MARKS[stands],
+      card === null ? '' : kind,
+      card === null
+        ? say('status.demand.hidden', { kind: say(`kind.${kind}`) })
+        : say(`status.demand.${stands}`, { kind: say(`kind.${kind}`), demand: nameOf(scene, card) }),
+      card,
+    ),
+  )
+  const minors = view.minors.flatMap(id =>
+    one(MARKS.known, 'minor', say('status.demand.known', { kind: say('kind.minor'), demand: nameOf(scene, id) }), id),
+  )
+  const all = [...dealt, ...minors]
+  return all.length === 0 ? [say('status.nothing')] : all
+}
+
+/** Who is on the line, in their own words and rules. */
+export function dossier(scene: Scene<View>, width: number, ink: Ink): string[] {
+  const { view, say, cards } = scene
+  if (view.second) return [ink.bold(say('abductor.second')), ...wrap(say('event.second'), width)]
+  const card = cards.get(view.abductor)
+  return card ? [ink.bold(card.name), ...card.text.flatMap(line => wrap(line, width))] : []
+}
