@@ -3,6 +3,7 @@ import { Fault, type Game, type GameEvent } from '../engine/game.ts'
 import type { Speaker } from '../games/speaker.ts'
 import { type Match, takeInput } from '../table/match.ts'
 import type { Say } from '../words/index.ts'
+import { pastChoices } from './past.ts'
 
 /** What a session shows of its game. */
 type Shown<State, View, Event extends GameEvent> = Pick<
@@ -23,6 +24,8 @@ export interface Session<State, View, Event extends GameEvent> {
   /** All that has happened, the draft included. */
   readonly events: () => readonly Event[]
   readonly choices: () => readonly string[]
+  /** The choices in words, each as it was offered. */
+  readonly past: () => readonly string[]
   /** Carries out an option by its name; returns what happened. */
   readonly choose: (name: string) => readonly Event[]
   readonly undo: () => void
@@ -66,6 +69,7 @@ export function openSession<Setup, State, View, Event extends GameEvent>({
     events,
     outcome: () => game.outcome(match.state),
     choices: () => [...match.record.choices, ...match.record.draft].map(({ choice }) => choice),
+    past: () => pastChoices(game, speaker, match.record),
     explanation() {
       const asked = decision()
       if (!asked) throw new Fault('play.over')
