@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Fault, type GameEvent, type Json } from '../engine/game.ts'
+import { shapeFault } from '../games/shape.ts'
 import { digest } from '../seed/roots.ts'
 import { type AnyGame, type Match, type MatchRecord, replayMatch } from './match.ts'
 
@@ -86,11 +87,6 @@ export function parseMatch(text: string): MatchFile {
   const { check, ...content } = read.data
   if (digest(canonical(content)) !== check) throw new Fault('file.edited')
   return read.data
-}
-
-export function shapeFault(error: z.ZodError): Fault {
-  const [issue] = error.issues
-  return new Fault('file.shape', { at: issue.path.join('.') || '-', problem: issue.message })
 }
 
 export const recordOf = (file: MatchFile): MatchRecord => ({

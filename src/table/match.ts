@@ -151,8 +151,7 @@ function rewind<Setup, State, Event extends GameEvent>(
 ): Match<State, Event> {
   const all = [...record.choices, ...record.draft]
   if (!record.practice) throw new Fault('match.no-rewind')
-  if (!Number.isInteger(to) || to < 0 || to >= all.length)
-    throw new Fault('match.rewind-to', { to, most: all.length - 1 })
+  if (!Number.isInteger(to) || to < 0 || to >= all.length) throw new Fault('match.rewind-to', { most: all.length })
   return replayMatch(game, {
     ...record,
     choices: all.slice(0, to),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Fault, type Game, type GameEvent, Illegal, type Json } from '../engine/game.ts'
+import { shapeFault } from '../games/shape.ts'
 import { digest, rootsOf } from '../seed/roots.ts'
-import { shapeFault } from './file.ts'
 
 const json: z.ZodType<Json> = z.json()
 
@@ -12,6 +12,7 @@ export const scenarioSchema = z
     game: z.string().describe('negotiator'),
     title: z.string().optional().describe('One line for people.'),
     text: z.string().optional().describe('What it shows, for people.'),
+    deck: json.optional().describe('The cards, where they are not the standard ones.'),
     seed: z.string().min(1).optional().describe('Where all that is not given comes from.'),
     position: z.record(z.string(), json).optional().describe('Any part of the state by plain name; the rest is dealt.'),
     dice: z.array(z.int().min(1).max(6)).optional().describe('Faces that come up first, in order.'),
@@ -38,11 +39,10 @@ export const scenarioSchema = z
   .describe('A scenario of Situation Room')
 export type Scenario = z.infer<typeof scenarioSchema>
 
-/** A fact that is not as expected: where, and both values. */
+/** A fact that is not as expected: a word key, and values that tell where, and both what should be and what is. */
 export interface Difference {
-  readonly fact: string
-  readonly expected: string
-  readonly found: string
+  readonly key: string
+  readonly values: Readonly<Record<string, string | number>>
 }
 
 export interface Played<State, Event> {
@@ -70,9 +70,11 @@ export function parseScenario(text: string): Scenario {
 export const scenarioOf = <Setup, State, View, Event extends GameEvent>(
   game: Game<Setup, State, View, Event>,
   state: State,
+  isStandard: boolean,
 ): Scenario => ({
   format: 'situation-room/scenario@1',
   game: game.id,
+  ...(isStandard ? {} : { deck: game.deck }),
   position: game.position.write(state) as Record<string, Json>,
 })
 
@@ -113,12 +115,12 @@ function playLine<Setup, State, View, Event extends GameEvent>(
   } catch (error) {
     if (!(error instanceof Illegal)) throw error
     const { rule } = error.reason
-    if (!mustFail) return { fact: `script ${number}`, expected: name, found: `refused, ${rule}` }
+    if (!mustFail) return { key: 'scenario.refused', values: { number, choice: name, rule } }
     return line.rule !== undefined && line.rule !== rule
-      ? { fact: `script ${number}`, expected: `refused, ${line.rule}`, found: `refused, ${rule}` }
+      ? { key: 'scenario.other-rule', values: { number, choice: name, expected: line.rule, found: rule } }
       : null
   }
-  return mustFail ? { fact: `script ${number}`, expected: 'refused', found: name } : null
+  return mustFail ? { key: 'scenario.allowed', values: { number, choice: name } } : null
 }
 
 /** What a scenario may expect: the whole position, and what is asked, offered and told. */
@@ -141,6 +143,10 @@ function factsOf<Setup, State, View, Event extends GameEvent>(
 }
 
 const shown = (value: unknown): string => (value === undefined ? '-' : JSON.stringify(value))
+const differs = (fact: string, expected: Json, found: Json | undefined): Difference => ({
+  key: 'scenario.differs',
+  values: { fact, expected: shown(expected), found: shown(found) },
+})
 
 /** Objects are compared by the parts given, lists item by item; of `offers` and `events` only what is listed counts. */
 function firstDifference(expected: Json, found: Json | undefined, at: string): Difference | null {
@@ -151,24 +157,24 @@ function firstDifference(expected: Json, found: Json | undefined, at: string): D
     }
     return null
   }
-  if (typeof expected === 'object' && expected !== null && !Array.isArray(expected)) {
+  if (isObject(expected) && isObject(found)) {
     for (const [key, value] of Object.entries(expected)) {
       const path = at ? `${at}.${key}` : key
-      const inner = found as Record<string, Json> | null | undefined
       const difference =
         path === 'offersNot'
-          ? offeredAfterAll(value, inner?.offers)
+          ? offeredAfterAll(value, found.offers)
           : path === 'offers' || path === 'events'
-            ? missingFrom(path, value, inner?.[key])
-            : firstDifference(value, inner?.[key], path)
+            ? missingFrom(path, value, found[key])
+            : firstDifference(value, found[key], path)
       if (difference) return difference
     }
     return null
   }
-  return JSON.stringify(expected) === JSON.stringify(found)
-    ? null
-    : { fact: at, expected: shown(expected), found: shown(found) }
+  return JSON.stringify(expected) === JSON.stringify(found) ? null : differs(at, expected, found)
 }
+
+const isObject = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const listOf = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
@@ -178,7 +184,7 @@ function missingFrom(fact: string, expected: Json, found: Json | undefined): Dif
   let from = 0
   for (const one of listOf(expected)) {
     const at = fact === 'events' ? have.indexOf(one, from) : have.indexOf(one)
-    if (at < 0) return { fact, expected: shown(one), found: shown(found) }
+    if (at < 0) return differs(fact, one, found)
     from = at + 1
   }
   return null
@@ -186,5 +192,7 @@ function missingFrom(fact: string, expected: Json, found: Json | undefined): Dif
 
 function offeredAfterAll(expected: Json, offers: Json | undefined): Difference | null {
   const one = listOf(expected).find(name => listOf(offers).includes(name))
-  return one === undefined ? null : { fact: 'offersNot', expected: `not ${shown(one)}`, found: shown(offers) }
+  return one === undefined
+    ? null
+    : { key: 'scenario.offered', values: { fact: 'offersNot', choice: shown(one), found: shown(offers) } }
 }

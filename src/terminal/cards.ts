@@ -1,4 +1,5 @@
-import { type Context, inFile, packOf, print, readJson } from './context.ts'
+import { type Context, inFile, print, readJson } from './context.ts'
+import { packOf } from './packs.ts'
 import { cardLine } from './plain.ts'
 
 /** Every card with its source mark; as JSON, the very file that --deck reads. */
@@ -8,7 +9,8 @@ export function cards(
   { json, deck }: { readonly json?: boolean; readonly deck?: string },
 ): number {
   const pack = packOf(name)
-  const game = deck === undefined ? pack.make() : inFile(deck, () => pack.make(readJson(deck)))
+  const given = deck === undefined ? undefined : readJson(deck)
+  const game = inFile(deck ?? name, () => pack.make(given))
   const { say } = context
   if (json) {
     print(context, JSON.stringify(game.deck, null, 2))

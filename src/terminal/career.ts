@@ -3,10 +3,11 @@ import { Fault, type GameEvent } from '../engine/game.ts'
 import { achievementIds, isFinished, storyOf } from '../games/negotiator/achievements.ts'
 import { achieved, bestProgress, type Career, newCareer, record, streak, totals } from '../games/negotiator/career.ts'
 import type { Event } from '../games/negotiator/events.ts'
-import { shapeFault } from '../table/file.ts'
+import { shapeFault } from '../games/shape.ts'
 import { type Context, inFile, print } from './context.ts'
+import { isMistake, sentence } from './errors.ts'
 import type { Session } from './session.ts'
-import { careerFile, readText, writeWhole } from './store.ts'
+import { careerFile, isThere, readText, writeWhole } from './store.ts'
 
 const count = z.int().min(0)
 export const careerSchema = z
@@ -30,14 +31,10 @@ export const careerSchema = z
   .describe('The career of one player of Hostage Negotiator')
 
 /** The career as it is kept; an empty one where there is none yet. A damaged file is never written over. */
-export function loadCareer(): Career {
-  const file = careerFile()
-  let text: string
-  try {
-    text = readText(file)
-  } catch {
-    return newCareer
-  }
+export function loadCareer(env: NodeJS.ProcessEnv): Career {
+  const file = careerFile(env)
+  if (!isThere(file)) return newCareer
+  const text = readText(file)
   return inFile(file, () => {
     let given: unknown
     try {
@@ -45,6 +42,9 @@ export function loadCareer(): Career {
     } catch {
       throw new Fault('file.not-a-career')
     }
+    const format = typeof given === 'object' && given !== null && 'format' in given ? String(given.format) : ''
+    if (!format.startsWith('situation-room/career@')) throw new Fault('file.not-a-career')
+    if (format !== newCareer.format) throw new Fault('file.version', { format })
     const read = careerSchema.safeParse(given)
     if (!read.success) throw shapeFault(read.error)
     return read.data
@@ -53,7 +53,7 @@ export function loadCareer(): Career {
 
 /** A finished game goes into the career, unless it does not count; says so in a line when it does not. */
 export function keepCareer<State, View, Ev extends GameEvent>(
-  { say }: Context,
+  { say, env }: Context,
   { id }: { readonly id: string },
   session: Session<State, View, Ev>,
   isStandard: boolean,
@@ -64,11 +64,18 @@ export function keepCareer<State, View, Ev extends GameEvent>(
   if (!isStandard) return [say('career.not-counted.deck')]
   const story = storyOf(session.events() as unknown as readonly Event[])
   if (!isFinished(story)) return []
-  const career = loadCareer()
-  if (career.games.some(game => game.seed === seed && game.abductor === story.abductor))
-    return [say('career.not-counted.seed')]
-  const next = record(career, { story, seed, date: new Date().toISOString() })
-  writeWhole(careerFile(), `${JSON.stringify(next, null, 2)}\n`)
+  let next: Career
+  try {
+    const career = loadCareer(env)
+    if (career.games.some(game => game.seed === seed && game.abductor === story.abductor))
+      return [say('career.not-counted.seed')]
+    next = record(career, { story, seed, date: new Date().toISOString() })
+    writeWhole(careerFile(env), `${JSON.stringify(next, null, 2)}\n`)
+  } catch (error) {
+    // The game is over and kept: a career that cannot be read must not take its debrief away.
+    if (!isMistake(error)) throw error
+    return [say('career.not-counted.file', { problem: sentence(say, null, error) })]
+  }
   const { current, best } = streak(next)
   return [
     say('career.streak', { current, best }),
@@ -77,8 +84,8 @@ export function keepCareer<State, View, Ev extends GameEvent>(
 }
 
 export function career(context: Context, { json }: { readonly json?: boolean }): number {
-  const kept = loadCareer()
-  const { say } = context
+  const { say, env } = context
+  const kept = loadCareer(env)
   if (json) {
     print(context, JSON.stringify(kept, null, 2))
     return 0

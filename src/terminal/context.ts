@@ -1,9 +1,8 @@
-import { Fault, type Game, type GameEvent } from '../engine/game.ts'
-import type { MatchFile } from '../table/file.ts'
+import { Fault } from '../engine/game.ts'
 import { words } from '../words/catalog.ts'
 import { guessLanguage, isLocale, type Locale, languages, type Say, speaker } from '../words/index.ts'
-import { type Pack, packs } from './packs.ts'
 import { readText } from './store.ts'
+import { type Title, titles } from './titles.ts'
 
 /** What every command is given: the streams, the environment and a voice. */
 export interface Context {
@@ -12,10 +11,17 @@ export interface Context {
   readonly output: NodeJS.WriteStream
   readonly error: NodeJS.WriteStream
   readonly env: NodeJS.ProcessEnv
+  /** Comes true when the output can no longer be written. */
+  readonly outputFails: Promise<unknown>
 }
 
 export const print = ({ output }: Context, text: string): void => {
   output.write(`${text}\n`)
+}
+
+/** One sentence about what is wrong, where programs do not read. */
+export const complain = ({ error, say }: Pick<Context, 'error' | 'say'>, text: string): void => {
+  error.write(`${say('error.prefix', { text })}\n`)
 }
 
 /** --lang first, then the system's own settings. */
@@ -26,13 +32,13 @@ export function localeOf(wanted: string | undefined, env: NodeJS.ProcessEnv): Lo
 }
 
 /** A voice that knows the command's words and every game's. */
-export const voice = (locale: Locale): Say => speaker(locale, words, ...Object.values(packs).map(pack => pack.words))
+export const voice = (locale: Locale): Say =>
+  speaker(locale, words, ...Object.values(titles).map((title: Title) => title.words))
 
-export type PackId = keyof typeof packs
-
-export function packOf(name: string): (typeof packs)[PackId] {
-  if (!Object.hasOwn(packs, name)) throw new Fault('error.game', { name, known: Object.keys(packs).join(', ') })
-  return packs[name as PackId]
+/** The row for a game in one of our tables, by the name somebody gave. */
+export function gameNamed<Row>(table: Readonly<Record<string, Row>>, name: string): Row {
+  if (!Object.hasOwn(table, name)) throw new Fault('error.game', { name, known: Object.keys(table).join(', ') })
+  return table[name]
 }
 
 /** A JSON file from outside; what is wrong with it is told with its name. */
@@ -66,9 +72,3 @@ export function inFile<T>(file: string, read: () => T): T {
     throw error
   }
 }
-
-/** The game a file was played with: its own deck where it carries one, ours otherwise. */
-export const gameOf = <Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
-  pack: Pack<Setup, State, View, Event, G>,
-  file: MatchFile,
-): G => pack.make(file.deck.cards)

@@ -1,4 +1,3 @@
-import type { Interface } from 'node:readline'
 import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
 import { sentence } from './errors.ts'
 import type { Session } from './session.ts'
@@ -8,7 +7,7 @@ export const PROTOCOL = 1
 /** JSON lines: a view and a decision out, an option name in. docs/PROTOCOL.md has every message. */
 export async function playJson<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
-  lines: Interface,
+  lines: AsyncIterable<string>,
   write: (message: object) => void,
   hello: object,
 ): Promise<'over' | 'closed'> {

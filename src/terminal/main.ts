@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { Fault, Illegal } from '../engine/game.ts'
-import { type Context, FileFault, localeOf, voice } from './context.ts'
-import { sentence } from './errors.ts'
-import { commandLine, type Misuse, misuse } from './program.ts'
+import { isLocale } from '../words/index.ts'
+import { type Context, complain, localeOf, voice } from './context.ts'
+import { isMistake, sentence } from './errors.ts'
+import { commandLine, misuse } from './program.ts'
 
 /** The exit code for something the caller can put right. */
 const WRONG_INPUT = 2
@@ -20,28 +20,46 @@ const wantedLanguage = (args: readonly string[]): string | undefined => {
   return at >= 0 ? args[at + 1] : args.find(arg => arg.startsWith('--lang='))?.slice('--lang='.length)
 }
 
+export type World = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env'>
+
 /** The `situation-room` command; returns its exit code. */
-export async function main(args: readonly string[]): Promise<number> {
-  const { stdin, stdout, stderr, env } = process
-  const withVoice = (say: Context['say']): Context => ({ say, input: stdin, output: stdout, error: stderr, env })
-  let context = withVoice(voice(localeOf(undefined, env)))
-  const complain = (text: string): void => {
-    stderr.write(`${context.say('error.prefix', { text })}\n`)
+export async function main(args: readonly string[], world: World = process): Promise<number> {
+  const { stdout, stderr, env } = world
+  const wanted = wantedLanguage(args)
+  const say = voice(wanted !== undefined && isLocale(wanted) ? wanted : localeOf(undefined, env))
+  let code = 0
+  const outputFails = new Promise<unknown>(fails => {
+    // A reader that goes away (`| head`) is no mistake; a full disk is.
+    stdout.on('error', (error: NodeJS.ErrnoException) => {
+      fails(error)
+      if (error.code === 'EPIPE' || code !== 0) return
+      complain({ error: stderr, say }, say('error.output', { problem: error.code ?? error.message }))
+      code = WRONG_INPUT
+      process.exitCode = code
+    })
+  })
+  stderr.on('error', () => {})
+  const context: Context = {
+    say,
+    get input() {
+      return world.stdin
+    },
+    output: stdout,
+    error: stderr,
+    env,
+    outputFails,
   }
-  // A reader that goes away (`| head`) is no crash.
-  stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : BROKEN))
   try {
-    context = withVoice(voice(localeOf(wantedLanguage(args), env)))
-    return await commandLine(context, args, version())
+    localeOf(wanted, env)
+    const ended = await commandLine(context, args, version)
+    return code || ended
   } catch (error) {
-    const wrong: Misuse | null = misuse(error, args)
-    if (wrong) complain(context.say(wrong.key, wrong.values))
-    else if (error instanceof FileFault)
-      complain(context.say('error.in-file', { file: error.file, problem: sentence(context.say, null, error.fault) }))
-    else if (error instanceof Fault || error instanceof Illegal) complain(sentence(context.say, null, error))
+    const wrong = misuse(error, args)
+    if (wrong) complain(context, say(wrong.key, wrong.values))
+    else if (isMistake(error)) complain(context, sentence(say, null, error))
     else {
       if (env.SITUATION_ROOM_DEBUG) throw error
-      complain(context.say('error.bug', { problem: error instanceof Error ? error.message : String(error) }))
+      complain(context, say('error.bug', { problem: error instanceof Error ? error.message : String(error) }))
       return BROKEN
     }
     return WRONG_INPUT

@@ -11,22 +11,19 @@ import type { Setup } from '../games/negotiator/rules/setup.ts'
 import type { State } from '../games/negotiator/rules/state.ts'
 import { speakNegotiator } from '../games/negotiator/speak.ts'
 import type { View } from '../games/negotiator/view.ts'
-import { negotiatorWords } from '../games/negotiator/words/index.ts'
 import type { Speaker } from '../games/speaker.ts'
 import { negotiatorMeasures } from '../lab/negotiator.ts'
 import type { Measures } from '../lab/simulate.ts'
-import type { Catalog, Say } from '../words/index.ts'
+import type { MatchFile } from '../table/file.ts'
+import type { Say } from '../words/index.ts'
+import { gameNamed } from './context.ts'
 import { paintNegotiator } from './negotiator/frame.ts'
-import type { Paint } from './screen.ts'
+import type { Paint } from './scene.ts'
+import { type Title, titles } from './titles.ts'
 
-/** All that a command needs to know about a game. Adding a game to the terminal is adding a row to `packs`. */
-export interface Pack<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>> {
-  readonly id: string
-  readonly words: Catalog
-  readonly rules: {
-    readonly prefix: string
-    readonly sections: readonly (readonly [section: string, first: number, last: number])[]
-  }
+/** A whole game for the terminal. Adding one is adding a row to `titles` and a row to `packs`. */
+export interface Pack<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>
+  extends Title {
   readonly standard: Json
   /** The game with a deck from outside (checked), or with ours. */
   make(deck?: unknown): G
@@ -40,19 +37,7 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
 export type NegotiatorPack = Pack<Setup, State, View, Event, Negotiator>
 
 const negotiatorPack: NegotiatorPack = {
-  id: 'negotiator',
-  words: negotiatorWords,
-  rules: {
-    prefix: 'N',
-    sections: [
-      ['setup', 1, 5],
-      ['board', 6, 9],
-      ['conversation', 10, 16],
-      ['spend', 17, 19],
-      ['terror', 20, 24],
-      ['ending', 25, 29],
-    ],
-  },
+  ...titles.negotiator,
   standard: standard as unknown as Json,
   make: deck => negotiator(deck === undefined ? standard : readDeck(deck)),
   speak: speakNegotiator,
@@ -76,3 +61,11 @@ const negotiatorPack: NegotiatorPack = {
 }
 
 export const packs = { negotiator: negotiatorPack } as const
+
+export const packOf = (name: string): (typeof packs)[keyof typeof packs] => gameNamed(packs, name)
+
+/** The game a file was played with: its own deck where it carries one, ours otherwise. */
+export const gameOf = <Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
+  pack: Pack<Setup, State, View, Event, G>,
+  file: MatchFile,
+): G => pack.make(file.deck.cards)

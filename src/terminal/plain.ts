@@ -1,4 +1,3 @@
-import type { Interface } from 'node:readline'
 import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
 import type { CardLines } from '../games/speaker.ts'
 import type { Say } from '../words/index.ts'
@@ -8,7 +7,7 @@ import type { Session } from './session.ts'
 export type PlainEnd = 'quit' | 'over' | 'closed'
 
 export interface PlainTools {
-  readonly lines: Interface
+  readonly lines: AsyncIterable<string>
   readonly print: (text: string) => void
   readonly prompt: (text: string) => void
   readonly practice: boolean
@@ -27,21 +26,30 @@ export async function playPlain<State, View, Event extends GameEvent>(
   const tell = (events: readonly Event[]) => {
     for (const event of events) print(speaker.event(event, 0))
   }
+  const debrief = () => {
+    print('')
+    for (const one of tools.debrief()) print(one)
+  }
+  /** The next question; at the end the debrief. A practice game may still be rewound then. */
+  const goOn = (isNew: boolean): PlainEnd | null => {
+    const isOver = session.outcome() !== null
+    if (isOver && isNew) debrief()
+    if (isOver && !tools.practice) return 'over'
+    if (isOver) tools.prompt(say('play.rewind-or-quit'))
+    else if (isNew) ask(session, tools)
+    else tools.prompt(say('play.prompt'))
+    return null
+  }
   tell(session.events())
-  ask(session, tools)
+  let end = goOn(true)
+  if (end) return end
   for await (const line of tools.lines) {
     const text = line.trim()
     const outcome = text === '' ? 'same' : answer(session, tools, text, tell)
-    if (outcome === 'quit') return 'quit'
-    if (session.outcome()) {
-      print('')
-      for (const one of tools.debrief()) print(one)
-      return 'over'
-    }
-    if (outcome === 'asked') ask(session, tools)
-    else tools.prompt(say('play.prompt'))
+    end = outcome === 'quit' ? 'quit' : goOn(outcome === 'asked')
+    if (end) break
   }
-  return 'closed'
+  return session.outcome() ? 'over' : (end ?? 'closed')
 }
 
 /** The table, the question, and every option with its odds and what each outcome would change. */
@@ -90,6 +98,7 @@ function answer<State, View, Event extends GameEvent>(
   const options = session.decision()?.options ?? []
   try {
     if (/^\d+$/.test(text)) {
+      if (session.outcome()) throw new Fault('play.over')
       const option = options[Number(text) - 1]
       if (option === undefined) throw new Fault('play.not-understood', { text, most: options.length })
       tell(session.choose(session.game.nameOf(option)))
@@ -117,7 +126,7 @@ function answer<State, View, Event extends GameEvent>(
         why(session, print)
         return 'same'
       case 'd':
-        details(session, Number(word), print)
+        details(session, word, print)
         return 'same'
       case 'c':
         for (const card of speaker.cards().filter(one => matches(`${one.name} ${one.id}`, word))) {
@@ -133,6 +142,10 @@ function answer<State, View, Event extends GameEvent>(
         print(say('play.undone'))
         return 'asked'
       case 'w':
+        if (word === '' && tools.practice) {
+          for (const [i, label] of session.past().entries()) print(say('play.option', { number: i + 1, label }))
+          return 'same'
+        }
         session.rewind(Number(word) - 1)
         print(say('play.rewound', { number: Number(word) }))
         return 'asked'
@@ -170,12 +183,12 @@ function why<State, View, Event extends GameEvent>(
 
 function details<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
-  number: number,
+  word: string,
   print: (text: string) => void,
 ): void {
   const options = session.speaker.options(session.explanation(), session.view())
-  const option = options[number - 1]
-  if (!option) throw new Fault('play.not-understood', { text: String(number), most: options.length })
+  const option = options[Number(word) - 1]
+  if (!option) throw new Fault('play.not-understood', { text: word, most: options.length })
   print(option.label)
   for (const line of option.text) print(`   ${line}`)
   for (const line of outcomeLines(session, option.outcomes)) print(`   ${line}`)

@@ -1,19 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Fault, type Game, type GameEvent, type Json } from '../engine/game.ts'
 import { deckHash, openFile, parseMatch, writeMatch } from '../table/file.ts'
 import { type Match, openMatch } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
 import { keepCareer } from './career.ts'
-import { type Context, gameOf, inFile, packOf, print, readJson } from './context.ts'
+import { type Context, complain, inFile, print, readJson } from './context.ts'
+import { isMistake, sentence } from './errors.ts'
 import { playJson } from './json.ts'
-import type { Pack } from './packs.ts'
+import { linesOf } from './lines.ts'
+import { gameOf, type Pack, packOf } from './packs.ts'
 import { playPlain } from './plain.ts'
 import { rulesFor } from './rules.ts'
 import { playScreen } from './screen.ts'
+import { checkedSeed, freshSeed } from './seed.ts'
 import { openSession, type Session } from './session.ts'
-import { keptGames, newGameFile, readText, writeWhole } from './store.ts'
+import { interruption } from './signals.ts'
+import { keptGames, newGameFile, readText, writeNew, writeWhole } from './store.ts'
 
 export interface Mode {
   readonly plain?: boolean
@@ -28,37 +30,32 @@ export interface PlayFlags extends Mode {
   readonly save?: boolean
 }
 
-/** Typed seeds are for solo play; a match that nobody named gets 256 bits of its own. */
-function seedOf(given: string | undefined): string {
-  if (given === undefined) return randomBytes(32).toString('hex')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  if (given.length === 0 || given.length > 200 || /[\u0000-\u001f\u007f]/.test(given)) throw new Fault('error.seed')
-  return given
-}
-
 export async function play(context: Context, name: string, flags: PlayFlags): Promise<number> {
   const pack = packOf(name)
   const cards = flags.deck === undefined ? undefined : readJson(flags.deck)
-  const game = flags.deck === undefined ? pack.make() : inFile(flags.deck, () => pack.make(cards))
+  const game = inFile(flags.deck ?? name, () => pack.make(cards))
   const setup: Json = { abductor: flags.abductor ?? 'arkayne' }
-  const match = openMatch(game, { setup, seed: seedOf(flags.seed), practice: flags.practice ?? false })
-  const file = newGameFile(pack.id, new Date())
-  return sit(context, pack, game, match, flags, flags.save === false ? null : file)
+  const seed = flags.seed === undefined ? freshSeed() : checkedSeed(flags.seed)
+  const match = openMatch(game, { setup, seed, practice: flags.practice ?? false })
+  const file = flags.save === false ? null : newGameFile(context.env, pack.id, new Date())
+  // A program may play thousands of games: those are kept only when they are left in the middle.
+  return sit(context, pack, game, match, { ...flags, file, keepsAlways: flags.json !== true })
 }
 
 export async function resume(context: Context, given: string | undefined, flags: Mode): Promise<number> {
-  const file = given === undefined ? newestUnfinished() : given
-  const saved = inFile(file, () => parseMatch(readText(file)))
+  const file = given ?? newestUnfinished(context.env)
+  const text = readText(file)
+  const saved = inFile(file, () => parseMatch(text))
   if (saved.outcome !== undefined) throw new Fault('error.finished', { file })
-  const pack = packOf(saved.game)
+  const pack = inFile(file, () => packOf(saved.game))
   const game = inFile(file, () => gameOf(pack, saved))
   const match = inFile(file, () => openFile(game, saved))
-  return sit(context, pack, game, match, flags, file)
+  return sit(context, pack, game, match, { ...flags, file, keepsAlways: true })
 }
 
 /** The newest game that can be gone on with; damaged files are passed over here, and named when asked for. */
-function newestUnfinished(): string {
-  const file = keptGames().find(one => {
+function newestUnfinished(env: NodeJS.ProcessEnv): string {
+  const file = keptGames(env).find(one => {
     try {
       return parseMatch(readText(one)).outcome === undefined
     } catch {
@@ -69,101 +66,121 @@ function newestUnfinished(): string {
   return file
 }
 
+interface Seating extends Mode {
+  readonly file: string | null
+  readonly keepsAlways: boolean
+}
+
+/** How somebody got up: at the end, by their own wish, because the input or the output went away, or by a signal. */
+type End = 'over' | 'quit' | 'closed' | 'unread' | number
+
 /** Sit somebody down at a match, in the mode that fits the flags and the terminal. */
 async function sit<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
   context: Context,
   pack: Pack<Setup, State, View, Event, G>,
   game: G,
   match: Match<State, Event>,
-  flags: Mode,
-  file: string | null,
+  { plain, json, file, keepsAlways }: Seating,
 ): Promise<number> {
-  if (flags.plain && flags.json) throw new Fault('error.modes')
+  if (plain && json) throw new Fault('error.modes')
   const { say, input, output, env } = context
   const isStandard = deckHash(game.deck) === deckHash(pack.standard)
-  const text = (now: Match<State, Event>): string => `${JSON.stringify(writeMatch(game, now, isStandard), null, 2)}\n`
-  let complained = false
-  const keep = (now: Match<State, Event>): void => {
-    if (file === null) return
-    try {
-      writeWhole(file, text(now))
-    } catch (error) {
-      if (complained) return
-      complained = true
-      const problem = error instanceof Error && 'code' in error ? String(error.code) : ''
-      context.error.write(`${say('error.prefix', { text: say('error.cannot-write', { file, problem }) })}\n`)
-    }
-  }
-  // A program may play thousands of games: those are kept only when they are left in the middle.
+  const keep = keeper(context, file, (now: Match<State, Event>) =>
+    JSON.stringify(writeMatch(game, now, isStandard), null, 2),
+  )
   const session = openSession({
     game,
     speaker: pack.speak(say, game),
     say,
     match,
-    keep: flags.json ? () => {} : keep,
+    keep: keepsAlways ? keep : () => {},
   })
-  const leave = (): number => {
-    keep(session.match())
-    const kept = file === null ? say('play.not-saved') : say('play.saved', { file })
-    context.error.write(`${kept}\n`)
-    return 0
-  }
-
-  if (flags.json) {
-    const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
-    const { seed, setup, practice } = match.record
-    const hello = { game: game.id, rules: game.rulesVersion, deck: deckHash(game.deck), seed, setup, practice }
-    const end = await playJson(session, lines, message => output.write(`${JSON.stringify(message)}\n`), hello)
-    return end === 'over' ? 0 : closed(context, session, keep, file)
-  }
-
   const tools = {
     practice: match.record.practice,
     debrief: () => debriefLines(context, pack, session, isStandard, file),
     rules: (word: string) => rulesFor(say, pack, word),
     export: (name: string): string => {
       const target = resolve(name || 'position.json')
-      writeWhole(target, `${JSON.stringify(scenarioOf(game, session.match().state), null, 2)}\n`)
+      writeNew(target, `${JSON.stringify(scenarioOf(game, session.match().state, isStandard), null, 2)}\n`)
       return target
     },
   }
-  const isScreen = !flags.plain && input.isTTY && output.isTTY && env.TERM !== 'dumb'
-  if (isScreen) {
-    const end = await playScreen(session, pack.paint, { input, output, ...tools })
-    return end === 'over' ? 0 : leave()
+  const isScreen = !plain && !json && input.isTTY && output.isTTY && env.TERM !== 'dumb'
+  const { seed, setup, practice } = match.record
+
+  const seated = (): Promise<End> => {
+    if (isScreen) return playScreen(session, pack.paint, { input, output, ...tools })
+    const lines = linesOf(input)
+    const playing = json
+      ? playJson(session, lines, message => output.write(`${JSON.stringify(message)}\n`), {
+          game: game.id,
+          rules: game.rulesVersion,
+          deck: deckHash(game.deck),
+          seed,
+          setup,
+          practice,
+        })
+      : playPlain(session, {
+          lines,
+          print: line => print(context, line),
+          prompt: line => output.write(output.isTTY ? line : `${line}\n`),
+          ...tools,
+        })
+    const { came, ignore } = interruption()
+    const unread = context.outputFails.then((): End => 'unread')
+    return Promise.race<End>([playing, came, unread]).finally(() => {
+      ignore()
+      lines.close()
+    })
   }
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
-  print(context, say('play.welcome', { title: session.speaker.title, seed: match.record.seed }))
-  if (match.record.practice) print(context, say('play.practice'))
-  print(context, say('play.help'))
-  const interrupted = new Promise<'quit'>(done => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done('quit'))
-  })
-  const end = await Promise.race([
-    playPlain(session, {
-      lines,
-      print: line => print(context, line),
-      prompt: line => output.write(output.isTTY ? line : `${line}\n`),
-      ...tools,
-    }),
-    interrupted,
-  ])
-  lines.close()
-  if (end === 'closed') return closed(context, session, keep, file)
-  if (end === 'over' && file) print(context, say('play.replay', { file }))
-  return end === 'over' ? 0 : leave()
+
+  if (!isScreen && !json) {
+    print(context, say('play.welcome', { title: session.speaker.title, seed }))
+    if (practice) print(context, say('play.practice'))
+    print(context, say('play.help'))
+  }
+  let end: End
+  try {
+    end = await seated()
+  } catch (error) {
+    keep(session.match())
+    throw error
+  }
+  if (end !== 'over') return leave(context, end, keep(session.match()) ? file : null)
+  if (!isScreen && !json && file) print(context, say('play.replay', { file }))
+  return 0
 }
 
-function closed<State, View, Event extends GameEvent>(
-  { say, error }: Context,
-  session: Session<State, View, Event>,
-  keep: (match: Match<State, Event>) => void,
-  file: string | null,
-): number {
-  keep(session.match())
-  const text = file === null ? say('error.stdin-closed.unsaved') : say('error.stdin-closed', { file })
-  error.write(`${say('error.prefix', { text })}\n`)
-  return 2
+/** Writes the match to its file; where that cannot be done, says so once and lets the game go on. */
+function keeper<M>({ error, say }: Context, file: string | null, text: (match: M) => string): (match: M) => boolean {
+  let hasComplained = false
+  return match => {
+    if (file === null) return false
+    try {
+      writeWhole(file, `${text(match)}\n`)
+      return true
+    } catch (fault) {
+      if (!isMistake(fault)) throw fault
+      const problem = sentence(say, null, fault)
+      if (!hasComplained) complain({ error, say }, say('error.not-saved', { problem }))
+      hasComplained = true
+      return false
+    }
+  }
+}
+
+/** A game that is left says how to go on with it, where programs do not read. */
+function leave(context: Context, end: Exclude<End, 'over'>, file: string | null): number {
+  const { say, error, output } = context
+  const about = (key: string): string => (file === null ? say(`${key}.unsaved`) : say(key, { file }))
+  if (end === 'closed' || end === 'unread') {
+    complain(context, about(end === 'closed' ? 'error.stdin-closed' : 'error.output-closed'))
+    return 2
+  }
+  // Ctrl-C comes in the middle of a line.
+  if (typeof end === 'number' && output.isTTY) error.write('\n')
+  error.write(`${about('play.saved')}\n`)
+  return end === 'quit' ? 0 : end
 }
 
 /** Why it ended and by which rule, the dice, the achievements; and the career is kept. */

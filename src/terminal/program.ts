@@ -1,16 +1,16 @@
-import { Command, CommanderError, type Help, Option } from 'commander'
-import { cards } from './cards.ts'
-import { career } from './career.ts'
+import { Command, CommanderError, Option } from 'commander'
+import { Fault } from '../engine/game.ts'
 import { type Context, print } from './context.ts'
-import { packs } from './packs.ts'
-import { type Mode, type PlayFlags, play, resume } from './play.ts'
-import { type ReplayFlags, replay } from './replay.ts'
-import { rules } from './rules.ts'
-import { scenario } from './scenario.ts'
-import { type SimulateFlags, simulate } from './simulate.ts'
+import { helpText } from './help.ts'
+import type { Mode, PlayFlags } from './play.ts'
+import type { ReplayFlags } from './replay.ts'
+import type { SimulateFlags } from './simulate.ts'
 
-/** The command line: what can be asked for, in the reader's language. */
-export async function commandLine(context: Context, args: readonly string[], version: string): Promise<number> {
+/**
+ * The command line: what can be asked for, in the reader's language. Each command is loaded when it is asked for: a
+ * rule is looked up without waiting for the game, the bots and the schemas.
+ */
+export async function commandLine(context: Context, args: readonly string[], version: () => string): Promise<number> {
   const { say } = context
   let code = 0
   /** `--seed <TEXT>`: what stands for a value is a word of the reader's language. */
@@ -21,18 +21,26 @@ export async function commandLine(context: Context, args: readonly string[], ver
     command
       .exitOverride()
       .configureOutput({ writeOut: text => context.output.write(text), writeErr: () => {} })
-      .configureHelp({ formatHelp: (one, helper) => helpText(context, one, helper) })
+      .configureHelp({ formatHelp: (one, helper) => helpText(say, one, helper) })
       .helpOption('-h, --help', say('cli.help'))
       .helpCommand(false)
+      .allowExcessArguments()
       .addOption(option('--lang', 'cli.lang', 'language'))
 
   const program = prepare(new Command('situation-room'))
     .description(say('cli.about'))
-    .version(version, '-V, --version', say('cli.version'))
-  const command = (usage: string, key: string): Command => {
-    const [name] = usage.split(' ')
-    return prepare(program.command(usage)).description(say(key)).summary(say(key)).name(name)
-  }
+    .addOption(option('-V, --version', 'cli.version'))
+    .on('option:version', () => {
+      print(context, version())
+      throw new CommanderError(0, 'commander.version', '')
+    })
+    .hook('preAction', (_, command) => {
+      const most = command.registeredArguments.at(-1)?.variadic ? Infinity : command.registeredArguments.length
+      if (command.args.length > most)
+        throw new Fault('error.too-many', { name: command.args[most], command: command.name() })
+    })
+  const command = (name: string, key: string): Command =>
+    prepare(program.command(name)).description(say(key)).summary(say(key))
 
   command('play', 'cli.play')
     .argument(`<${value('game')}>`, say('cli.play.game'))
@@ -44,6 +52,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--json', 'cli.play.json'))
     .addOption(option('--no-save', 'cli.play.no-save'))
     .action(async (game: string, flags: PlayFlags) => {
+      const { play } = await import('./play.ts')
       code = await play(context, game, flags)
     })
 
@@ -52,6 +61,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--plain', 'cli.play.plain'))
     .addOption(option('--json', 'cli.play.json'))
     .action(async (file: string | undefined, flags: Mode) => {
+      const { resume } = await import('./play.ts')
       code = await resume(context, file, flags)
     })
 
@@ -61,13 +71,15 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--at', 'cli.replay.at', 'number'))
     .addOption(option('--position', 'cli.replay.position'))
     .action(async (file: string | undefined, flags: ReplayFlags) => {
+      const { replay } = await import('./replay.ts')
       code = await replay(context, file, flags)
     })
 
   command('rules', 'cli.rules')
     .argument(`<${value('game')}>`, say('cli.play.game'))
     .argument(`[${value('word')}...]`, say('cli.rules.word'))
-    .action((game: string, words: string[]) => {
+    .action(async (game: string, words: string[]) => {
+      const { rules } = await import('./rules.ts')
       code = rules(context, game, words)
     })
 
@@ -75,20 +87,23 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .argument(`<${value('game')}>`, say('cli.play.game'))
     .addOption(option('--json', 'cli.cards.json'))
     .addOption(option('--deck', 'cli.play.deck', 'file'))
-    .action((game: string, flags: { json?: boolean; deck?: string }) => {
+    .action(async (game: string, flags: { json?: boolean; deck?: string }) => {
+      const { cards } = await import('./cards.ts')
       code = cards(context, game, flags)
     })
 
   command('career', 'cli.career')
     .addOption(option('--json', 'cli.career.json'))
-    .action((flags: { json?: boolean }) => {
+    .action(async (flags: { json?: boolean }) => {
+      const { career } = await import('./career.ts')
       code = career(context, flags)
     })
 
   command('scenario', 'cli.scenario')
     .argument(`<${value('file')}...>`, say('cli.scenario.files'))
     .addOption(option('--print', 'cli.scenario.print'))
-    .action((files: string[], flags: { print?: boolean }) => {
+    .action(async (files: string[], flags: { print?: boolean }) => {
+      const { scenario } = await import('./scenario.ts')
       code = scenario(context, files, flags)
     })
 
@@ -99,59 +114,25 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--abductor', 'cli.play.abductor', 'name'))
     .addOption(option('--seed', 'cli.play.seed', 'text'))
     .addOption(option('--json', 'cli.simulate.json'))
-    .action((game: string, flags: SimulateFlags) => {
+    .action(async (game: string, flags: SimulateFlags) => {
+      const { simulate } = await import('./simulate.ts')
       code = simulate(context, game, flags)
     })
 
-  if (args.length === 0) {
-    print(context, helpText(context, program, program.createHelp()).trimEnd())
+  const help = (): number => {
+    print(context, helpText(say, program, program.createHelp()).trimEnd())
     return 0
   }
+  if (args.length === 0) return help()
   try {
-    await program.parseAsync(args as string[], { from: 'user' })
+    await program.parseAsync(args[0] === 'help' ? [...args.slice(1), '--help'] : args, { from: 'user' })
   } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) return 0
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) return 0
+    if (error.code === 'commander.help') return help()
     throw error
   }
   return code
-}
-
-/** The help of a command, every word of it from the word files. */
-function helpText({ say }: Context, command: Command, helper: Help): string {
-  const block = (title: string, rows: readonly (readonly [string, string])[]): string[] => {
-    if (rows.length === 0) return []
-    const width = Math.max(...rows.map(([term]) => term.length))
-    return ['', title, ...rows.map(([term, text]) => `  ${term.padEnd(width)}  ${text}`)]
-  }
-  const parts = [
-    command.parent ? `${command.parent.name()} ${command.name()}` : command.name(),
-    ...(helper.visibleCommands(command).length > 0 ? [say('cli.value.command')] : []),
-    ...helper.visibleArguments(command).map(one => {
-      const name = `${one.name()}${one.variadic ? '…' : ''}`
-      return one.required ? name : `[${name}]`
-    }),
-    `[${say('cli.value.options')}]`,
-  ]
-  const usage = parts.join(' ')
-  return [
-    say('cli.usage', { usage }),
-    '',
-    helper.commandDescription(command),
-    ...block(
-      say('cli.arguments'),
-      helper.visibleArguments(command).map(one => [helper.argumentTerm(one), helper.argumentDescription(one)]),
-    ),
-    ...block(
-      say('cli.commands'),
-      helper.visibleCommands(command).map(one => [one.name(), one.summary()]),
-    ),
-    ...block(
-      say('cli.options'),
-      helper.visibleOptions(command).map(one => [helper.optionTerm(one), helper.optionDescription(one)]),
-    ),
-    ...(helper.visibleCommands(command).length > 0 ? ['', say('cli.more')] : []),
-    '',
-  ].join('\n')
 }
 
 export interface Misuse {
@@ -165,19 +146,17 @@ const COMMANDS = ['play', 'resume', 'replay', 'rules', 'cards', 'career', 'scena
 export function misuse(error: unknown, args: readonly string[]): Misuse | null {
   if (!(error instanceof CommanderError)) return null
   const [, name = ''] = /'([^' ]*)[^']*'/.exec(error.message) ?? []
-  const command = COMMANDS.find(one => args.includes(one)) ?? ''
+  const command = args.find(arg => COMMANDS.includes(arg)) ?? ''
   switch (error.code) {
-    case 'commander.unknownCommand':
-      return { key: 'error.unknown-command', values: { name, known: COMMANDS.join(', ') } }
     case 'commander.unknownOption':
-      return { key: 'error.unknown-option', values: { name, command } }
+      return command === ''
+        ? { key: 'error.unknown-option', values: { name } }
+        : { key: 'error.unknown-option.of', values: { name, command } }
     case 'commander.optionMissingArgument':
       return { key: 'error.missing-value', values: { name } }
     case 'commander.missingArgument':
       return { key: 'error.missing-argument', values: { name, command } }
-    case 'commander.excessArguments':
-      return { key: 'error.too-many', values: { name: args.at(-1) ?? '', command } }
     default:
-      return { key: 'error.unknown-command', values: { name: args[0] ?? '', known: Object.keys(packs).join(', ') } }
+      return { key: 'error.unknown-command', values: { name, known: COMMANDS.join(', ') } }
   }
 }

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import { Fault, type Game, type GameEvent } from '../engine/game.ts'
-import { type MatchFile, parseMatch, recordOf, verifyFile } from '../table/file.ts'
+import { deckHash, type MatchFile, parseMatch, recordOf, verifyFile } from '../table/file.ts'
 import { replayMatch } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
-import { type Context, gameOf, inFile, packOf, print } from './context.ts'
-import type { Pack } from './packs.ts'
+import { type Context, inFile, print } from './context.ts'
+import { gameOf, type Pack, packOf } from './packs.ts'
 import { keptGames, readText } from './store.ts'
 
 export interface ReplayFlags {
@@ -13,8 +13,8 @@ export interface ReplayFlags {
   readonly position?: boolean
 }
 
-function newestFinished(): string {
-  const file = keptGames().find(one => {
+function newestFinished(env: NodeJS.ProcessEnv): string {
+  const file = keptGames(env).find(one => {
     try {
       return parseMatch(readText(one)).outcome !== undefined
     } catch {
@@ -26,9 +26,10 @@ function newestFinished(): string {
 }
 
 export async function replay(context: Context, given: string | undefined, flags: ReplayFlags): Promise<number> {
-  const file = given ?? newestFinished()
-  const saved = inFile(file, () => parseMatch(readText(file)))
-  const pack = packOf(saved.game)
+  const file = given ?? newestFinished(context.env)
+  const text = readText(file)
+  const saved = inFile(file, () => parseMatch(text))
+  const pack = inFile(file, () => packOf(saved.game))
   return show(context, pack, file, saved, flags)
 }
 
@@ -43,17 +44,20 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   const game = inFile(file, () => gameOf(pack, saved))
   const whole = inFile(file, () => verifyFile(game, saved))
   const speaker = pack.speak(say, game)
-  const total = saved.choices.length
+  const choices = [...saved.choices, ...saved.draft]
+  const total = choices.length
   /** The match as it stood before choice number n (from 0); after the last one for n = total. */
-  const before = (n: number) => replayMatch(game, { ...recordOf(saved), choices: saved.choices.slice(0, n), draft: [] })
+  const before = (n: number) => replayMatch(game, { ...recordOf(saved), choices: choices.slice(0, n), draft: [] })
   const ok = say('replay.ok', { choices: total, events: whole.events.length })
 
-  if (flags.at !== undefined) {
-    const n = Number(flags.at)
-    if (!/^\d+$/.test(flags.at) || n < 1 || n > total + 1)
-      throw new Fault('error.number', { name: flags.at, least: 1, most: total + 1 })
+  if (flags.at !== undefined || flags.position) {
+    const wanted = flags.at ?? String(total + 1)
+    const n = Number(wanted)
+    if (!/^\d+$/.test(wanted) || n < 1 || n > total + 1)
+      throw new Fault('error.number', { name: wanted, least: 1, most: total + 1 })
     const { state } = before(n - 1)
-    if (flags.position) print(context, JSON.stringify(scenarioOf(game, state), null, 2))
+    const isStandard = deckHash(game.deck) === deckHash(pack.standard)
+    if (flags.position) print(context, JSON.stringify(scenarioOf(game, state, isStandard), null, 2))
     else for (const line of speaker.status(game.view(state, 0))) print(context, line)
     return 0
   }
@@ -69,7 +73,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
     if (n > 0) {
       const view = game.view(before(n - 1).state, 0)
       print(context, '')
-      print(context, say('replay.step', { number: n, total, label: speaker.label(saved.choices[n - 1].choice, view) }))
+      print(context, say('replay.step', { number: n, total, label: speaker.label(choices[n - 1].choice, view) }))
     }
     for (const event of events.slice(told)) print(context, speaker.event(event, 0))
     if (n < total) for (const line of speaker.status(game.view(state, 0)).slice(0, 3)) print(context, `  ${line}`)

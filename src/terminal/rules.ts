@@ -1,13 +1,7 @@
 import { Fault } from '../engine/game.ts'
 import type { Say } from '../words/index.ts'
-import { type Context, packOf, print } from './context.ts'
-
-interface Ruled {
-  readonly rules: {
-    readonly prefix: string
-    readonly sections: readonly (readonly [section: string, first: number, last: number])[]
-  }
-}
+import { type Context, gameNamed, print } from './context.ts'
+import { type Title, titles } from './titles.ts'
 
 interface Rule {
   readonly number: string
@@ -16,7 +10,7 @@ interface Rule {
   readonly text: string
 }
 
-function allRules(say: Say, { rules }: Ruled): Rule[] {
+function allRules(say: Say, { rules }: Title): Rule[] {
   return rules.sections.flatMap(([section, first, last]) =>
     Array.from({ length: last - first + 1 }, (_, i) => {
       const number = `${rules.prefix}-${first + i}`
@@ -33,10 +27,10 @@ function allRules(say: Say, { rules }: Ruled): Rule[] {
 const lines = ({ number, title, text }: Rule): string[] => [`${number}  ${title}`, `    ${text}`]
 
 /** The rules in which a word or a number appears; all of them for no word. */
-export function rulesFor(say: Say, pack: Ruled, word: string): string[] {
-  const rules = allRules(say, pack)
+export function rulesFor(say: Say, game: Title, word: string): string[] {
+  const rules = allRules(say, game)
   const wanted = word.trim().toLowerCase()
-  const isNumber = new RegExp(`^${pack.rules.prefix}-?\\d+$`, 'i').test(wanted)
+  const isNumber = new RegExp(`^${game.rules.prefix}-?\\d+$`, 'i').test(wanted)
   const plain = wanted.replace('-', '').toUpperCase()
   const fits = ({ number, title, text }: Rule): boolean =>
     isNumber ? number.replace('-', '') === plain : `${title} ${text}`.toLowerCase().includes(wanted)
@@ -45,11 +39,11 @@ export function rulesFor(say: Say, pack: Ruled, word: string): string[] {
 }
 
 export function rules(context: Context, name: string, words: readonly string[]): number {
-  const pack = packOf(name)
+  const game: Title = gameNamed(titles, name)
   const { say } = context
   const word = words.join(' ')
   if (word !== '') {
-    const found = rulesFor(say, pack, word)
+    const found = rulesFor(say, game, word)
     if (found.length === 1) throw new Fault('rules.none', { word })
     for (const line of found) print(context, line)
     return 0
@@ -57,7 +51,7 @@ export function rules(context: Context, name: string, words: readonly string[]):
   print(context, say('rulebook.title'))
   print(context, say('rulebook.intro'))
   let section = ''
-  for (const rule of allRules(say, pack)) {
+  for (const rule of allRules(say, game)) {
     if (rule.section !== section) {
       section = rule.section
       print(context, '')

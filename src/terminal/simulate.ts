@@ -1,6 +1,8 @@
 import { Fault } from '../engine/game.ts'
 import { simulate as run } from '../lab/simulate.ts'
-import { type Context, packOf, print } from './context.ts'
+import { type Context, print } from './context.ts'
+import { packOf } from './packs.ts'
+import { checkedSeed } from './seed.ts'
 
 const MOST = 100_000_000
 
@@ -23,7 +25,7 @@ export function simulate(context: Context, name: string, flags: SimulateFlags): 
   if (!makeBot) throw new Fault('error.bot', { name: botName, known: Object.keys(pack.bots).join(', ') })
   const game = pack.make()
   const setup = game.readSetup({ abductor: flags.abductor ?? 'arkayne' })
-  const seed = flags.seed ?? 'simulate'
+  const seed = checkedSeed(flags.seed ?? 'simulate')
   const tick = (done: number, total: number): void => {
     if (error.isTTY) error.write(`\r${say('simulate.running', { done, total })}\u001b[K`)
   }

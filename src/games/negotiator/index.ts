@@ -1,5 +1,6 @@
 import { flow } from '../../engine/flow.ts'
 import { Fault, type Game, Illegal, type Json } from '../../engine/game.ts'
+import { shapeFault } from '../shape.ts'
 import type { DeckData } from './cards/card.ts'
 import { compile, type Deck } from './cards/deck.ts'
 import { standard } from './cards/standard.ts'
@@ -112,10 +113,8 @@ export function negotiator(data: DeckData = standard): Negotiator {
   }
 }
 
-/** The first thing in a position that has not the right shape is the one to name. */
 function shaped(given: unknown): Position {
   const read = positionSchema.safeParse(given)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw new Fault('position.shape', { at: issue.path.join('.') || '-', problem: issue.message })
+  if (!read.success) throw shapeFault(read.error, 'position')
+  return read.data
 }

@@ -125,8 +125,10 @@ export function readPosition(
   s.killed = given.hostages?.killed ?? 0
   s.zone = given.hostages?.zone ?? Math.max(0, card.hostages - s.saved - s.killed)
   readCards(deck, given, s)
-  readDemands(deck, given, s, roots)
-  readTerror(deck, given, s, roots)
+  // What nothing is said of lies as a game of this seed deals it.
+  const { demands, demandsGone, second, terror, minors, box } = given
+  if (demands || demandsGone || second || box?.majors || box?.escapes) readDemands(deck, given, s, roots)
+  if (terror || minors || box?.red || box?.pivotal) readTerror(deck, given, s, roots)
   s.dice = [...(given.test?.dice ?? [])]
   s.rerolled = (given.test?.rerolled ?? []).map(die => die - 1)
   s.converted = given.test?.converted ?? 0
@@ -342,5 +344,5 @@ function possible(deck: Deck, s: State): void {
   limit((s.ending === 0) === s.stack.length > 0, 'position.next')
   limit(s.ending !== 0 || CARRYING_ON.has(s.stack[0].step), 'position.next')
   const [fault] = conserved(deck, s)
-  limit(fault === undefined, 'position.cards', { fault: fault ?? '' })
+  limit(fault === undefined, 'position.cards', { fault: fault?.split(':')[0] ?? '' })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Fault } from '../../../engine/game.ts'
+import { shapeFault } from '../../shape.ts'
 import { abductorRules, drawbackKinds, effectKinds, sources } from '../vocabulary.ts'
 import type { DeckData, Named } from './card.ts'
 import { deckFaults } from './deck.ts'
@@ -77,10 +78,7 @@ const ours = new Set(
 /** A deck from outside, checked; throws a Fault for the first thing that is wrong with it. */
 export function readDeck(given: unknown): DeckData {
   const read = deckSchema.safeParse(given)
-  if (!read.success) {
-    const [issue] = read.error.issues
-    throw new Fault('deck.shape', { at: issue.path.join('.') || '-', problem: issue.message })
-  }
+  if (!read.success) throw shapeFault(read.error)
   const deck: DeckData = read.data
   const [fault] = deckFaults(deck)
   if (fault) throw new Fault(fault.key, fault.values)

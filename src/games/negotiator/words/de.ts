@@ -316,7 +316,6 @@ export const de: Record<keyof typeof en, string> = {
   'facts.copies': '{copies, plural, one {# Exemplar} other {# Exemplare}}',
 
   'setup.abductor': 'Es gibt keinen Geiselnehmer „{name}“. Bekannt sind: {known}.',
-  'position.shape': 'Die Stellung ist bei „{at}“ nicht richtig aufgebaut: {problem}',
   'position.abductor': 'Es gibt keinen Geiselnehmer „{name}“.',
   'position.step': 'Es gibt keinen Schritt „{name}“.',
   'position.card': 'Es gibt keine Karte „{name}“ dieser Art.',
@@ -357,6 +356,5 @@ export const de: Record<keyof typeof en, string> = {
   'deck.too-few-escapes': 'Für {id} werden {should} Fluchtforderungen ausgelegt, mehr als es gibt.',
   'deck.threat': 'Die Bedrohung von {id} muss zwischen 0 (L) und 7 (E) liegen, nicht {is}.',
   'deck.unknown-abductor': '„{id}“ gehört zu „{abductor}“, und diese Person ist nicht im Kartensatz.',
-  'deck.shape': 'Der Kartensatz ist bei „{at}“ nicht richtig aufgebaut: {problem}',
   'deck.name': '„{id}“ ist keine unserer Karten: Gib ihr einen Namen in en, it und de.',
 }

@@ -310,7 +310,6 @@ export const en = {
   'facts.copies': '{copies, plural, one {# copy} other {# copies}}',
 
   'setup.abductor': 'There is no abductor “{name}”. Known are: {known}.',
-  'position.shape': 'The position is not well formed at “{at}”: {problem}',
   'position.abductor': 'There is no abductor “{name}”.',
   'position.step': 'There is no step “{name}”.',
   'position.card': 'There is no card “{name}” of that kind.',
@@ -346,6 +345,5 @@ export const en = {
   'deck.too-few-escapes': '{id} deals {should} escape demands, which is more than there are.',
   'deck.threat': 'The threat of {id} must be 0 (L) to 7 (E), not {is}.',
   'deck.unknown-abductor': '“{id}” belongs to “{abductor}”, who is not in the deck.',
-  'deck.shape': 'The deck is not well formed at “{at}”: {problem}',
   'deck.name': '“{id}” is not one of our cards: give it a name in en, it and de.',
 } as const

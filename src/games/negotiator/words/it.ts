@@ -319,7 +319,6 @@ export const it: Record<keyof typeof en, string> = {
   'facts.copies': '{copies, plural, one {# copia} other {# copie}}',
 
   'setup.abductor': 'Non c’è nessun sequestratore «{name}». Quelli noti sono: {known}.',
-  'position.shape': 'La posizione non è ben formata in «{at}»: {problem}',
   'position.abductor': 'Non c’è nessun sequestratore «{name}».',
   'position.step': 'Non c’è nessun passaggio «{name}».',
   'position.card': 'Non c’è nessuna carta «{name}» di quel tipo.',
@@ -358,6 +357,5 @@ export const it: Record<keyof typeof en, string> = {
   'deck.too-few-escapes': '{id} distribuisce {should} richieste di fuga, più di quante ce ne siano.',
   'deck.threat': 'La minaccia di {id} deve andare da 0 (L) a 7 (E), non {is}.',
   'deck.unknown-abductor': '«{id}» appartiene a «{abductor}», che non è nel mazzo.',
-  'deck.shape': 'Il mazzo non è ben formato in «{at}»: {problem}',
   'deck.name': '«{id}» non è una delle nostre carte: dalle un nome in en, it e de.',
 }

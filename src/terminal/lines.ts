@@ -1,0 +1,19 @@
+import { createInterface } from 'node:readline'
+
+/** Lines as they come. An input that breaks has simply ended. */
+export interface Lines extends AsyncIterable<string> {
+  close(): void
+}
+
+export function linesOf(input: NodeJS.ReadStream): Lines {
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
+  const close = (): void => lines.close()
+  input.once('error', close)
+  return {
+    [Symbol.asyncIterator]: () => lines[Symbol.asyncIterator](),
+    close() {
+      input.off('error', close)
+      lines.close()
+    },
+  }
+}
