@@ -10,7 +10,12 @@ const isWidthless = (token: string): boolean => token.startsWith('\u001b[') || W
 
 export const bare = (text: string): string => text.replace(SEQUENCE, '')
 
+/** Text in which every unit is a cell: nearly all there is. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ESC begins every sequence
+const PLAIN = /^[^\u001b\p{M}\p{Cf}\u{10000}-\u{10ffff}]*$/u
+
 export function widthOf(text: string): number {
+  if (PLAIN.test(text)) return text.length
   let width = 0
   for (const token of text.match(TOKEN) ?? []) if (!isWidthless(token)) width++
   return width

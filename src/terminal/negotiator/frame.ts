@@ -56,7 +56,7 @@ function playPage(scene: Scene<View>, width: number, height: number, ink: Ink): 
   const supply = (columns: number) => list(say('screen.supply'), shelf(scene, columns, ink), columns)
   const gap = '   '
   if (width + 2 < WIDEST) {
-    const side = Math.min(46, Math.floor(width * 0.34))
+    const side = Math.min(46, Math.floor(width * 0.38))
     const main = width - side - gap.length
     const right = [...wants(side), ...hand(side), ...supply(side)]
     return beside(

@@ -1,6 +1,6 @@
 import type { View } from '../../games/negotiator/view.ts'
 import type { Scene } from '../scene.ts'
-import { type Ink, pad, padStart, spread, widthOf, wrap } from '../style.ts'
+import { cut, type Ink, pad, padStart, spread, wrap } from '../style.ts'
 import { counted, nameOf } from './board.ts'
 
 /** The cards one could have, and what the abductor wants: as narrow lists beside the call, and as pages. */
@@ -24,7 +24,7 @@ export function shelf(scene: Scene<View>, width: number, ink: Ink): string[] {
     const copies = copiesOf(view.supply, id)
     const { mark, text } = standing(scene, id)
     const name = `${mark} ${padStart(String(view.prices[id]), 2)}  ${nameOf(scene, id)}${copies > 1 ? ` ×${copies}` : ''}`
-    const line = mark === '+' || widthOf(name) + widthOf(text) + 2 > width ? name : spread(name, ink.dim(text), width)
+    const line = mark === '+' || text === '' ? cut(name, width) : spread(name, ink.dim(text), width)
     return mark === '+' ? ink.accent(line) : line
   })
 }

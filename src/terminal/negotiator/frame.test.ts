@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import { type Sitting, sit, toolsFor } from '../../../tests/screen/table.ts'
+import { stream } from '../../engine/chance.ts'
+import type { View } from '../../games/negotiator/view.ts'
+import { rootsOf } from '../../seed/roots.ts'
+import { type Locale, languages, PSEUDO } from '../../words/index.ts'
+import { type Desk, openDesk } from '../desk.ts'
+import type { Scene } from '../scene.ts'
+import { bare, colours, noColours, widthOf } from '../style.ts'
+import { paintNegotiator } from './frame.ts'
+
+const sizes = [
+  [80, 24],
+  [120, 40],
+  [60, 20],
+  [170, 50],
+] as const
+
+const paint = (scene: Scene<View>, width: number, height: number): string[] =>
+  paintNegotiator(scene, width, height, noColours)
+const text = (scene: Scene<View>, width = 80, height = 24): string => paint(scene, width, height).join('\n')
+
+function check(scene: Scene<View>): void {
+  for (const [width, height] of sizes) {
+    const lines = paintNegotiator(scene, width, height, colours)
+    const where = `${scene.page} at ${width} × ${height}`
+    expect(lines.length, where).toBe(height)
+    expect(Math.max(...lines.map(widthOf)), where).toBeLessThan(width)
+    const plain = lines.map(bare)
+    expect(plain, `${where}: colour alone`).toEqual(paint(scene, width, height))
+    expect(plain.join('\n'), where).not.toMatch(/undefined|NaN|\[object/)
+    if (scene.page === 'play') expect(plain.filter(line => /(^| )> +\d/.test(line)).length, where).toBe(1)
+  }
+}
+
+const positions: Readonly<Record<string, unknown>> = {
+  second: { second: true, hostages: { zone: 4, saved: 2, killed: 1 }, threat: '5' },
+  last: { terror: { left: 0 }, last: true, points: 6, turn: 12 },
+  escaping: {
+    abductor: 'donna',
+    demands: [{ kind: 'major' }, { card: 'helicopter', standing: 'conceded' }],
+    escaping: true,
+  },
+  conceded: {
+    demands: [
+      { card: 'wire-ten-million', standing: 'conceded' },
+      { card: 'speedboat', standing: 'known' },
+    ],
+    minors: ['pizza', 'a-cold-beer', 'a-call-home'],
+    points: -3,
+    terror: { left: 4, looked: 1 },
+    modifiers: { fours: true, nextDice: 2, talkDice: -1 },
+  },
+  crowded: {
+    abductor: 'edward',
+    hostages: { zone: 5, saved: 7, killed: 3 },
+    hand: [
+      'small-talk',
+      'keep-cool',
+      'just-stay-calm',
+      'a-bold-lie',
+      'proof-of-life',
+      'major-extraction',
+      'all-units-go',
+    ],
+  },
+}
+
+const keys = [
+  'tab',
+  'tab',
+  'tab',
+  'tab',
+  'tab',
+  'd',
+  'd',
+  'x',
+  'page-down',
+  '?',
+  'page-down',
+  'escape',
+  'page-up',
+  'e',
+  'escape',
+]
+
+/** Play at random to the end, looking at every position, and now and then at every page. */
+function wander(sitting: Sitting, look: (scene: Scene<View>) => void): void {
+  const session = sit(sitting)
+  const desk: Desk<View> = openDesk(session, toolsFor(session, sitting.practice))
+  const random = stream(rootsOf(`${sitting.seed}`, ['wander']).wander)
+  const press = (key: string): void => {
+    desk.press(key, 24)
+    look(desk.scene())
+  }
+  look(desk.scene())
+  for (let step = 0; session.outcome() === null && step < 400; step++) {
+    const { options } = desk.scene()
+    const to = random(options.length)
+    for (let n = 0; n < to; n++) desk.press('down', 24)
+    look(desk.scene())
+    if (step % 9 === 0) for (const key of keys) press(key)
+    desk.press('home', 24)
+    for (let n = 0; n < to; n++) desk.press('down', 24)
+    desk.press('enter', 24)
+  }
+  for (const key of ['escape', 'w', 'tab', 'tab', 'tab', 'tab']) press(key)
+}
+
+const sittings = (locale: Locale): Sitting[] => [
+  ...['arkayne', 'donna', 'edward'].map(abductor => ({ abductor, seed: `frame ${abductor}`, locale, practice: true })),
+  ...Object.entries(positions).map(([name, position]) => ({ seed: `frame ${name}`, locale, position })),
+]
+
+test.each(languages)('%s: whatever the position, every page fits every window', locale => {
+  const seen = new Set<string>()
+  for (const sitting of sittings(locale))
+    wander(sitting, scene => {
+      check(scene)
+      seen.add(scene.page)
+      if (scene.view.test.dice.length > 0) seen.add('dice')
+      if (scene.view.last) seen.add('last')
+      if (scene.view.second) seen.add('second')
+      if (scene.view.minors.length > 0) seen.add('minor')
+      if (scene.options.some(({ outcomes }) => outcomes.length > 3)) seen.add('terror')
+      if (scene.over) seen.add('over')
+    })
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      'play',
+      'supply',
+      'demands',
+      'log',
+      'rules',
+      'option',
+      'refused',
+      'help',
+      'rewind',
+      'debrief',
+    ]),
+  )
+  expect([...seen]).toEqual(expect.arrayContaining(['dice', 'last', 'second', 'minor', 'terror', 'over']))
+})
+
+test('the pseudo-language: no word on the screen is written into the program', () => {
+  for (const sitting of sittings(PSEUDO))
+    wander(sitting, scene => {
+      for (const [width, height] of sizes) expect(text(scene, width, height)).not.toMatch(/[A-Za-z]{3,}/)
+    })
+})
+
+const sceneOf = (sitting: Sitting, ...pressed: readonly string[]): Scene<View> => {
+  const session = sit(sitting)
+  const desk = openDesk(session, toolsFor(session, sitting.practice))
+  for (const key of pressed) desk.press(key, 24)
+  return desk.scene()
+}
+
+test('a window too small gets one sentence', () => {
+  expect(text(sceneOf({}), 59, 24)).toContain('60 × 20')
+  expect(paint(sceneOf({}), 20, 3).length).toBeLessThanOrEqual(3)
+})
+
+test('the board says in numbers and words what its marks show', () => {
+  const shown = text(
+    sceneOf({
+      position: { hostages: { zone: 4, saved: 2, killed: 1 }, threat: '2', points: 3, turn: 5, terror: { left: 7 } },
+    }),
+  )
+  for (const part of [
+    'Arkayne Massua · Turn 5',
+    '▮▮▮▮▮▮▮▯▯▯▯ 7',
+    '[2]',
+    'wary',
+    '2 dice',
+    'Points 3',
+    '●●●● 4 held',
+    '○○ 2 safe',
+    '× 1 lost',
+    '3 more lost: defeat',
+  ])
+    expect(shown).toContain(part)
+})
+
+test.each([
+  ['last', 'screen.banner.last'],
+  ['second', 'screen.banner.second'],
+  ['escaping', 'screen.banner.escaping'],
+] as const)('%s has its banner', (name, key) => {
+  const scene = sceneOf({ position: positions[name] })
+  expect(text(scene)).toContain(scene.say(key))
+  expect(text(sceneOf({}))).not.toContain(scene.say(key))
+})
+
+test('what lasts is in sight: a drawback, dice to come, a Terror card looked at', () => {
+  const shown = text(sceneOf({ position: positions.conceded }), 170, 50).replace(/\s+/g, ' ')
+  for (const part of ['one die fewer in every test', '+2 dice in the next test', 'The next terror card', 'conceded'])
+    expect(shown).toContain(part)
+})
+
+test('every outcome of the marked option has its chance, its chance with a 4, and what it changes', () => {
+  const scene = sceneOf({}, '3')
+  const shown = text(scene)
+  const [option] = scene.options.slice(2)
+  expect(option.outcomes).toHaveLength(3)
+  for (const { label, chance, ifConverted } of option.outcomes) {
+    const line = shown.split('\n').find(one => one.trimStart().startsWith(label) && one.includes('█'))
+    expect(line).toContain(scene.say('odds.exact', { p: chance }))
+    expect(line).toContain(`(${scene.say('odds.exact', { p: ifConverted ?? -1 })})`)
+  }
+  expect(shown).toContain('threat 4 → 5')
+  expect(shown).toContain(scene.say('screen.if-converted'))
+})
+
+test('dice are boxes: successes have a plus, a 4 that can be converted a question mark', () => {
+  const position = { threat: '1', laid: [5, 4, 1] }
+  expect(text(sceneOf({ position }, '3', 'enter'))).toContain('[5]+  [4]?  [1]')
+  const free = { ...position, modifiers: { fours: true }, hand: ['small-talk', 'you-are-breaking-up'] }
+  expect(text(sceneOf({ position: free }, 'enter'))).toContain('[5]+  [4]+  [1]')
+})
+
+test('in the spend phase the shelf marks what can be taken and says what is missing', () => {
+  const scene = sceneOf({ position: { phase: 'spend', points: 2, next: [{ step: 'spend.buy' }] } })
+  const shown = text(scene, 120, 40)
+  expect(shown).toContain('+  2  Just Stay Calm ×2')
+  expect(shown).toMatch(/ {2}4 {2}A Bold Lie +2 CP short/)
+})
+
+test('the newest line of the call is in sight; PgUp reads back', () => {
+  const now = sceneOf({}, '2', 'enter', '1', 'enter')
+  const newest = now.log[now.log.length - 1].text
+  expect(text(now)).toContain(newest.slice(0, 30))
+  const back = { ...now, scroll: 100 }
+  expect(text(back)).toContain(now.log[0].text.slice(0, 30))
+})

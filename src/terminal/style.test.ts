@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bare, colours, cut, firstThatFits, inkFor, noColours, pad, padStart, spread, widthOf, wrap } from './style.ts'
+
+const styled = colours.bold('calm') // four cells
+
+test.each([
+  ['', 0],
+  ['calm', 4],
+  [styled, 4],
+  ['e\u0301', 1],
+  ['ñ', 1],
+  ['▮▯ 10', 5],
+  ['a\u200bb', 2],
+])('the width of %j is %i', (text, width) => {
+  expect(widthOf(text)).toBe(width)
+})
+
+test.each([
+  ['calm', 4, 'calm'],
+  ['calmer', 4, 'cal…'],
+  ['calm', 0, ''],
+  ['e\u0301e\u0301e\u0301', 2, 'e\u0301…'],
+  [colours.bold('calmer'), 4, '\u001b[1mcal…\u001b[22m'],
+])('%j cut to %i', (text, width, line) => {
+  expect(cut(text, width)).toBe(line)
+})
+
+test('padding and spreading fill the width', () => {
+  expect(pad('calm', 6)).toBe('calm  ')
+  expect(padStart('calm', 6)).toBe('  calm')
+  expect(pad(styled, 6)).toBe(`${styled}  `)
+  expect(spread('threat', '3', 10)).toBe('threat   3')
+  expect(spread('threat', '3', 7)).toBe('thre… 3'.padEnd(7))
+})
+
+test('the first way that fits is taken, and the last is cut', () => {
+  const ways = [
+    ['Terror cards', '11'],
+    ['Terror', '11'],
+  ] as const
+  expect(firstThatFits(ways, 16)).toBe('Terror cards  11')
+  expect(firstThatFits(ways, 12)).toBe('Terror    11')
+  expect(bare(firstThatFits(ways, 7))).toBe('Ter… 11')
+})
+
+test('lines break between words, long words where they must', () => {
+  expect(wrap('the line goes dead', 8)).toEqual(['the line', 'goes', 'dead'])
+  expect(wrap('the line goes dead', 10, '  ')).toEqual(['the line', '  goes', '  dead'])
+  expect(wrap('Terroristenmaulwurf ja', 8)).toEqual(['Terroris', 'tenmaulw', 'urf ja'])
+  expect(wrap('', 8)).toEqual([''])
+})
+
+test('whatever the text, nothing is wider than asked and no letter of a wrapped text is lost', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 2, max: 20 }), (text, width) => {
+      const plain = bare(text)
+      expect(widthOf(cut(plain, width))).toBeLessThanOrEqual(width)
+      expect(widthOf(pad(plain, width))).toBe(width)
+      expect(widthOf(spread(plain, plain, width))).toBeLessThanOrEqual(width)
+      const lines = wrap(plain, width)
+      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width)
+      expect(lines.join('').replace(/\s/g, '')).toBe(plain.replace(/\s/g, ''))
+    }),
+  )
+})
+
+describe('colour', () => {
+  const tty = { isTTY: true }
+  test.each([
+    ['a terminal has colours', tty, {}, colours],
+    ['a pipe has none', { isTTY: false }, {}, noColours],
+    ['NO_COLOR comes before anything', tty, { NO_COLOR: '1', FORCE_COLOR: '1' }, noColours],
+    ['an empty NO_COLOR says nothing', tty, { NO_COLOR: '' }, colours],
+    ['FORCE_COLOR colours a pipe', { isTTY: false }, { FORCE_COLOR: '1' }, colours],
+    ['FORCE_COLOR=0 forces none', tty, { FORCE_COLOR: '0' }, noColours],
+    ['a dumb terminal has none', tty, { TERM: 'dumb' }, noColours],
+  ])('%s', (_, stream, env, ink) => {
+    expect(inkFor(stream, env)).toBe(ink)
+  })
+
+  test('without colours not one escape sequence is written', () => {
+    for (const stress of Object.values(noColours)) expect(stress('calm')).toBe('calm')
+  })
+})
