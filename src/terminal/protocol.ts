@@ -1,0 +1,261 @@
+import * as z from 'zod'
+import type { Event } from '../games/negotiator/events.ts'
+import type { View } from '../games/negotiator/view.ts'
+import { endings, levels, phases, standings } from '../games/negotiator/vocabulary.ts'
+
+/**
+ * The JSON lines of `play … --json`, and the report of `simulate … --json`, as schemas. The command does not load
+ * this file: what it writes is checked against it in the tests, and docs/schemas is generated from it.
+ */
+
+const card = z.string().describe('The id of a card, as `cards negotiator` lists it.')
+const cards = z.array(card)
+const count = z.int().min(0)
+const level = z
+  .int()
+  .min(0)
+  .max(levels.length - 1)
+  .describe('A threat level as a number: L is 0, E is 7.')
+const face = z.int().min(1).max(6)
+const place = z.int().min(0).max(4).describe('Which die, counted from 0.')
+
+const demand = z.strictObject({
+  kind: z.enum(['major', 'escape']),
+  standing: z.enum(standings),
+  card: card.nullable().describe('null while it is face down.'),
+})
+
+const step = z.strictObject({
+  step: z.enum([
+    'turn',
+    'conversation.begin',
+    'conversation.talk',
+    'conversation.end',
+    'concede.drawback',
+    'test.roll',
+    'test.reroll',
+    'test.abductor',
+    'test.convert',
+    'test.pay',
+    'test.row',
+    'effects',
+    'reveal',
+    'take',
+    'look',
+    'spend.begin',
+    'spend.buy',
+    'spend.end',
+    'terror.begin',
+    'terror.draw',
+    'terror.additional',
+    'terror.end',
+  ]),
+  card: z.int(),
+  list: z.int(),
+  at: z.int(),
+})
+
+const view = z.strictObject({
+  abductor: z.string(),
+  turn: count,
+  phase: z.enum(phases),
+  threat: level,
+  points: z.int().describe('Conversation points; they may be negative.'),
+  hostages: z.strictObject({ zone: count, saved: count, killed: count }),
+  hand: cards.describe('One entry a card, cheapest first.'),
+  supply: cards,
+  played: cards.describe('Set aside this turn.'),
+  gone: cards.describe('Conversation cards that left the game.'),
+  demands: z.array(demand),
+  minors: cards.describe('Minor Demands lying open.'),
+  terror: z.strictObject({
+    left: count,
+    discard: cards,
+    gone: cards,
+    next: card.nullable().describe('The next card, if the player has looked at it.'),
+    looked: count,
+  }),
+  demandsGone: z.array(demand),
+  test: z.strictObject({
+    dice: z.array(face).max(5).describe('The dice of the test under way.'),
+    rerolled: z.array(place),
+    converted: count,
+    next: z.int().min(1).max(5).describe('How many dice the next test would roll.'),
+  }),
+  modifiers: z.strictObject({ nextDice: z.int(), talkDice: z.int(), fours: z.boolean() }),
+  prices: z.record(z.string(), count).describe('What each Conversation card costs now.'),
+  second: z.boolean(),
+  escaping: z.boolean(),
+  cutOff: z.boolean(),
+  last: z.boolean(),
+  rolls: count,
+  ending: z.enum(endings),
+  stack: z.array(step).describe('What happens next, last entry first. The numbers are those of the program inside.'),
+}) satisfies z.ZodType<View>
+
+const told = <const Kind extends Event['kind'], Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) =>
+  z.strictObject({ kind: z.literal(kind), ...shape })
+const fromTo = { from: z.int(), to: z.int() }
+const levels2 = { from: level, to: level }
+const tally = { zone: count }
+const inTest = { card, dice: z.array(face), terror: z.boolean() }
+
+export const eventSchema = z.discriminatedUnion('kind', [
+  told('began', { abductor: z.string(), hostages: count, threat: level }),
+  told('turn', { turn: count, terror: count }),
+  told('last-conversation', {}),
+  told('played', { card }),
+  told('banked', { card }),
+  told('rolled', inTest),
+  told('rerolled', { card, die: place, from: face, to: face }),
+  told('pair-of-sixes', { pairs: count }),
+  told('paid', { card }),
+  told('converted', {}),
+  told('tested', { ...inTest, successes: count, rerolled: z.array(place) }),
+  told('points', fromTo),
+  told('threat', levels2),
+  told('past-end', { direction: z.enum(['up', 'down']) }),
+  told('reset', levels2),
+  told('released', { ...tally, saved: count, threat: level }),
+  told('release-ignored', {}),
+  told('killed', { ...tally, killed: count }),
+  told('spared', {}),
+  told('kill-raises', {}),
+  told('more-hostages', { n: count, ...tally }),
+  told('revealed', { demand: card }),
+  told('nothing-to-reveal', {}),
+  told('conceded', { demand: card, of: z.enum(['major', 'escape', 'minor']) }),
+  told('escape-pending', {}),
+  told('conversation-ends', {}),
+  told('cut-off', {}),
+  told('card-leaves', { card }),
+  told('next-dice', { n: z.int() }),
+  told('dice', { n: z.int() }),
+  told('fours', {}),
+  told('bought', { card, cost: count }),
+  told('took', { card }),
+  told('spent', {}),
+  told('terror', { card, left: count }),
+  told('additional', { card }),
+  told('minor', { demand: card }),
+  told('minor-void', { demand: card }),
+  told('terror-discarded', { card, left: count }),
+  told('looked', { card: card.nullable() }),
+  told('eliminated', tally),
+  told('second', {}),
+  told('ended', { ending: z.enum(endings), rule: z.string(), threat: level, turn: count }),
+])
+
+/** No kind of event is without a schema: this line does not compile if one is. */
+export const everyKindHasOne: Exclude<Event['kind'], z.infer<typeof eventSchema>['kind']> extends never ? true : never =
+  true
+
+const name = z.string().describe('The name of an option: what is sent to choose it.')
+const change = z.strictObject({
+  what: z.string().describe('threat, points, zone, saved, killed, dice, hand, known, terror, fours, …'),
+  from: z.union([z.int(), z.boolean(), z.string()]),
+  to: z.union([z.int(), z.boolean(), z.string()]),
+})
+const chance = z.number().min(0).max(1)
+const branch = z.strictObject({
+  key: z.string().describe('row.two, row.one, row.none; terror.CARD; or sure.'),
+  chance,
+  ifs: z.record(z.string(), chance).optional().describe('The chance of the same row if one 4 is converted.'),
+  changes: z.array(change),
+})
+const why = z.strictObject({
+  key: z.string(),
+  rule: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+export const messages = {
+  hello: z
+    .strictObject({
+      type: z.literal('hello'),
+      protocol: z.literal(1),
+      game: z.string(),
+      rules: z.string().describe('The version of the rules.'),
+      deck: z.string().describe('SHA-256 of the deck as canonical JSON.'),
+      seed: z.string(),
+      setup: z.strictObject({ abductor: z.string() }),
+      practice: z.boolean(),
+    })
+    .describe('The first line'),
+  view: z
+    .strictObject({
+      type: z.literal('view'),
+      view,
+      events: z.array(eventSchema).describe('What has happened since the last view.'),
+    })
+    .describe('What the player sees, and what has happened'),
+  decision: z
+    .strictObject({
+      type: z.literal('decision'),
+      decision: z.strictObject({
+        seat: count,
+        kind: z.string().describe('Which question it is.'),
+        options: z.array(z.strictObject({ name })).min(1),
+      }),
+    })
+    .describe('The question, and everything that may be answered'),
+  explanation: z
+    .strictObject({
+      type: z.literal('explanation'),
+      explanation: z.strictObject({
+        options: z.array(z.strictObject({ name, branches: z.array(branch).min(1) })),
+        refused: z.array(z.strictObject({ name, why })).describe('What lies in sight and cannot be done now.'),
+      }),
+    })
+    .describe('Every option with its exact odds'),
+  error: z
+    .strictObject({
+      type: z.literal('error'),
+      error: z.string().describe('A sentence, in the language of --lang.'),
+      key: z.string().describe('The same in every language.'),
+      rule: z.string().optional().describe('The rule that forbids it, where it is a rule.'),
+    })
+    .describe('The line before was not usable; the same question follows'),
+  end: z
+    .strictObject({
+      type: z.literal('end'),
+      outcome: z.strictObject({
+        winners: z.array(count).describe('[0] when the game is won, [] when it is lost.'),
+        cause: z.enum(endings).exclude(['playing']),
+        rule: z.string(),
+      }),
+      seed: z.string(),
+    })
+    .describe('The last line'),
+} as const
+
+export const inputSchema = z
+  .union([
+    z.string().describe('An option name.'),
+    z.strictObject({ choose: z.string() }).describe('The same.'),
+    z.strictObject({ explain: z.literal(true) }).describe('Asks for the odds of every option.'),
+    z.strictObject({ undo: z.literal(true) }).describe('Takes back the last choice, if nothing was rolled or shown.'),
+  ])
+  .describe('A line to the game, where it is JSON; an option name may also be sent as it is')
+
+const causes = z.record(z.string(), count)
+export const reportSchema = z
+  .strictObject({
+    game: z.string(),
+    bot: z.string(),
+    seed: z.string().describe('The series: its game n is the game of the seed SEED#n.'),
+    from: count.describe('The number of the first game.'),
+    games: count,
+    decisions: count,
+    seconds: z.number().min(0),
+    gamesPerSecond: z.number().min(0),
+    decisionsPerSecond: z.number().min(0),
+    wins: count,
+    winRate: chance,
+    winRateInterval: z.tuple([chance, chance]).describe('95 %, after Wilson.'),
+    won: causes.describe('Wins by how they came about.'),
+    losses: causes.describe('Losses by cause.'),
+    meanTurns: z.number().min(0),
+    setup: z.strictObject({ abductor: z.string() }),
+  })
+  .describe('What `simulate negotiator --json` prints')

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { deckSchema } from '../games/negotiator/cards/deck-schema.ts'
+import { positionSchema } from '../games/negotiator/position-schema.ts'
+import { matchFileSchema } from '../table/file.ts'
+import { scenarioSchema } from '../table/scenario.ts'
+import { careerSchema } from './career.ts'
+import { inputSchema, messages, reportSchema } from './protocol.ts'
+
+const all: Readonly<Record<string, z.ZodType>> = {
+  match: matchFileSchema,
+  scenario: scenarioSchema,
+  'negotiator-position': positionSchema,
+  'negotiator-deck': deckSchema,
+  career: careerSchema,
+  'simulate-report': reportSchema,
+  'protocol-input': inputSchema,
+  ...Object.fromEntries(Object.entries(messages).map(([type, schema]) => [`protocol-${type}`, schema])),
+}
+
+/** Every schema of docs/schemas by its file name, as the text of that file. */
+export const schemaFiles = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(all).map(([name, schema]) => [
+      `${name}.schema.json`,
+      `${JSON.stringify(z.toJSONSchema(schema, { override: withoutSafeBounds }), null, 2)}\n`,
+    ]),
+  )
+
+/** Every whole number of JavaScript lies between these two: to say so at each of them would only hide the real limits. */
+function withoutSafeBounds({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { Fault } from '../src/engine/game.ts'
+import { readDeck } from '../src/games/negotiator/cards/deck-schema.ts'
+import { standard } from '../src/games/negotiator/cards/standard.ts'
+import { negotiator } from '../src/games/negotiator/index.ts'
+import { verbs } from '../src/games/negotiator/options.ts'
+import { positionSchema } from '../src/games/negotiator/position-schema.ts'
+import { steps } from '../src/games/negotiator/rules/index.ts'
+import { abductorRules, drawbackKinds, effectKinds, endings, sources } from '../src/games/negotiator/vocabulary.ts'
+import { rootsOf } from '../src/seed/roots.ts'
+import { parseScenario, playScenario } from '../src/table/scenario.ts'
+import { eventSchema } from '../src/terminal/protocol.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const folder = join(root, 'scenarios', 'negotiator')
+const files = readdirSync(folder).filter(name => name.endsWith('.json'))
+const game = negotiator()
+
+const play = (text: string) => playScenario(game, parseScenario(text))
+
+describe('the scenarios we ship', () => {
+  test.each(files)('%s is as expected', name => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    const scenario = parseScenario(text)
+    expect(scenario.title, 'a title').toBeTruthy()
+    expect(scenario.text, 'a text').toBeTruthy()
+    const { state, difference } = playScenario(game, scenario)
+    expect(difference).toBeNull()
+    expect(state.laid, 'dice laid and never rolled').toEqual([])
+    expect(game.conserved(state)).toEqual([])
+  })
+
+  test.each(files)('%s expects what its script brings about, not what was so before', name => {
+    const { script: _script, ...idle } = parseScenario(readFileSync(join(folder, name), 'utf8'))
+    expect(playScenario(game, idle).difference).not.toBeNull()
+  })
+})
+
+const blocks = (name: string): string[] =>
+  [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```json\n(.*?)^```$/gms)].map(([, text]) => text)
+
+describe('docs/SCENARIOS.md', () => {
+  const examples = blocks('SCENARIOS.md').filter(text => text.includes('"format"'))
+  const right = examples.filter(text => !text.includes('"WRONG'))
+  const wrong = examples.filter(text => text.includes('"WRONG'))
+
+  test('has examples', () => {
+    expect(right.length).toBeGreaterThan(5)
+    expect(wrong.length).toBeGreaterThan(0)
+  })
+  test.each(right.map((text, i) => [i + 1, text] as const))('example %i is as expected', (_n, text) => {
+    expect(play(text).difference).toBeNull()
+  })
+  test.each(wrong.map((text, i) => [i + 1, text] as const))('wrong example %i fails', (_n, text) => {
+    const { difference } = play(text)
+    expect(difference).not.toBeNull()
+  })
+
+  test('names every part of a position, every step, every question, every verb and every way a game ends', () => {
+    const text = readFileSync(join(root, 'docs', 'SCENARIOS.md'), 'utf8')
+    const kinds = eventSchema.options.map(({ shape }) => shape.kind.value)
+    const names = [...Object.keys(positionSchema.shape), ...Object.keys(steps), ...verbs, ...endings, ...kinds]
+    expect(names.filter(name => !text.includes(`\`${name}\``) && !text.includes(`\`${name} `))).toEqual([])
+  })
+})
+
+test.each(['arkayne', 'donna', 'edward'])(
+  'with nothing else given, a seed deals what play --seed deals: %s',
+  abductor => {
+    const roots = rootsOf('a seed', game.chances)
+    expect(game.position.read({ abductor }, roots)).toEqual(game.start({ abductor }, roots))
+  },
+)
+
+const position = (given: object): string =>
+  JSON.stringify({ format: 'situation-room/scenario@1', game: 'negotiator', position: given })
+
+describe('an impossible position is refused', () => {
+  test.each([
+    ['threat 9', { threat: '9' }],
+    ['a threat that is a number', { threat: 4 }],
+    ['sixteen hostages', { hostages: { zone: 16 } }],
+    ['no hostage at all', { hostages: { zone: 0 } }],
+    ['more than half killed', { hostages: { zone: 3, killed: 4 } }],
+    ['three copies of a card', { hand: ['keep-cool', 'keep-cool', 'keep-cool'] }],
+    ['eleven cards in hand', { hand: Array.from({ length: 11 }, () => 'keep-cool') }],
+    ['a card of another kind', { hand: ['helicopter'] }],
+    ['a demand of another abductor', { demands: [{ card: 'medical-care' }, { kind: 'escape' }] }],
+    ['one demand too few', { demands: [{ kind: 'major' }] }],
+    ['a Pivotal Event on top', { terror: { deck: ['the-blueprints', 'pizza'] } }],
+    ['a Terror card twice', { terror: { deck: ['pizza', 'pizza'] } }],
+    ['demands under the Second in Command', { second: true, demands: [{ kind: 'major' }, { kind: 'escape' }] }],
+    ['the Second in Command with nobody held', { second: true, hostages: { zone: 0, saved: 7 } }],
+    ['a last conversation with Terror cards', { last: true }],
+    ['an escape without a conceded Escape Demand', { escaping: true }],
+    ['a game that is over and goes on', { ending: 'captured', next: [{ step: 'turn' }] }],
+    ['a step that does not exist', { next: [{ step: 'teatime' }] }],
+    ['a field that does not exist', { mood: 'tense' }],
+  ])('%s', (_what, given) => {
+    expect(() => play(position(given))).toThrow(Fault)
+  })
+})
+
+describe('docs/DECKS.md', () => {
+  const [given, corrected] = blocks('DECKS.md').map(text => JSON.parse(text))
+  const cards: unknown[] = JSON.parse(JSON.stringify(standard.conversation))
+
+  test('shows a card as it is, and one as it may be corrected', () => {
+    expect(cards).toContainEqual(given)
+    const conversation = [corrected, ...cards.filter(card => JSON.stringify(card) !== JSON.stringify(given))]
+    expect(readDeck({ ...standard, version: 'mine', conversation }).conversation).toHaveLength(cards.length)
+  })
+  test('names every effect, drawback, rule of an abductor and source', () => {
+    const text = readFileSync(join(root, 'docs', 'DECKS.md'), 'utf8')
+    const names = [...effectKinds, ...drawbackKinds, ...abductorRules, ...sources]
+    expect(names.filter(name => !text.includes(`\`${name}\``))).toEqual([])
+  })
+})
