@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,6 +10,7 @@ import type * as z from 'zod'
 import type { Event } from '../src/games/negotiator/events.ts'
 import { negotiator } from '../src/games/negotiator/index.ts'
 import { rootsOf } from '../src/seed/roots.ts'
+import { parseMatch } from '../src/table/file.ts'
 import { eventSchema } from '../src/terminal/protocol.ts'
 import { schemaFiles } from '../src/terminal/schemas.ts'
 
@@ -167,6 +168,47 @@ test('every event of every recorded game fits, and no kind of event is without a
   }
   expect(games.length).toBeGreaterThan(30)
   expect([...misfits]).toEqual([])
+})
+
+const blocks = (name: string, language: string): string[] =>
+  [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(
+    ([, tongue, text]) => (tongue === language ? [text] : []),
+  )
+
+describe('docs/PROTOCOL.md', () => {
+  test('has an example of every message, and each fits', () => {
+    const examples = blocks('PROTOCOL.md', 'json').map(text => JSON.parse(text))
+    const types = readdirSync(folder).flatMap(name => /^protocol-(.*)\.schema\.json$/.exec(name)?.[1] ?? [])
+    expect(examples.map(({ type }) => type).sort()).toEqual(types.filter(type => type !== 'input').sort())
+    for (const example of examples) expect(against(`protocol-${example.type}`, example), example.type).toEqual([])
+  })
+
+  const outcomes = new Set<string>()
+  const hasPython = spawnSync('python3', ['--version']).status === 0
+  test.each([
+    ['js', process.execPath, 'client.mjs', true],
+    ['python', 'python3', 'client.py', hasPython],
+  ])('the client in %s plays a game to its end', async (language, program, name, canRun) => {
+    if (!canRun) return
+    const [text] = blocks('PROTOCOL.md', language)
+    const file = join(home, name)
+    writeFileSync(file, text)
+    const child = spawn(program, [file], { cwd: root, env: { ...process.env, SITUATION_ROOM_HOME: home } })
+    let out = ''
+    child.stdout.on('data', data => {
+      out += data
+    })
+    expect(await new Promise(resolve => child.on('close', resolve))).toBe(0)
+    expect(out).toMatch(/^[a-z-]+ N-\d+\n$/)
+    outcomes.add(out)
+    expect(outcomes.size, 'both play the same game').toBe(1)
+  })
+})
+
+test('docs/FILES.md shows a game as it is kept', () => {
+  const [text] = blocks('FILES.md', 'json')
+  expect(against('match', JSON.parse(text))).toEqual([])
+  expect(parseMatch(text).draft).toHaveLength(1)
 })
 
 describe('the schemas refuse', () => {
