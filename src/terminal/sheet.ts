@@ -90,8 +90,8 @@ export function optionLine(
         Math.max(ODDS, width - 8 - widthOf(label)),
       )
   const name = `${isSelected ? '>' : ' '} ${padStart(String(number), 2)}  ${label}`
-  const line = spread(name, right, width)
-  return isSelected ? ink.accent(ink.bold(line)) : line
+  if (isSelected) return ink.accent(ink.bold(spread(name, right, width)))
+  return spread(name, isTest(option) ? right : ink.dim(right), width)
 }
 
 export const oddsHeading = (say: Say): string =>
@@ -118,14 +118,36 @@ export function optionWindow<View>(
   return [...lines, ink.dim(cut(`      ${hidden.join(' · ')}`, width))]
 }
 
+/** “threat 4 → 5” is one thing and stays on one line. */
+const glued = (changes: string): string =>
+  changes
+    .split(', ')
+    .map(change => (change.includes(' → ') ? change.replaceAll(' ', '\u00a0') : change))
+    .join(', ')
+
 const BAR = 10
 const bar = (chance: number, ink: Ink): string => {
   const full = chance === 0 ? 0 : Math.max(1, Math.round(chance * BAR))
-  return ink.accent('█'.repeat(full)) + ink.dim('░'.repeat(BAR - full))
+  return ink.accent('■'.repeat(full)) + ink.dim('·'.repeat(BAR - full))
+}
+
+/** Many outcomes are named alike, “Next terror card: …”: what they share is said once, above them. */
+export function sharedLabel({ outcomes }: OptionLines): string {
+  if (outcomes.length < 4) return ''
+  const [first, ...others] = outcomes.map(({ label }) => label)
+  let length = first.length
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length--
+  return first.slice(0, length).replace(/[^ ]*$/, '')
 }
 
 /** What may come of an option: a row for each outcome, with its bar, its chance and what it would change. */
-export function outcomeLines(say: Say, { outcomes }: OptionLines, width: number, ink: Ink): string[] {
+export function outcomeLines(say: Say, option: OptionLines, width: number, ink: Ink): string[] {
+  const shared = sharedLabel(option).length
+  const outcomes = option.outcomes.map(({ label, changes, ...odds }) => ({
+    ...odds,
+    label: label.slice(shared),
+    changes: glued(changes),
+  }))
   if (outcomes.length === 0) return []
   if (outcomes.length === 1) return wrap(outcomes[0].changes, width)
   const ordered = outcomes.length > 3 ? [...outcomes].sort((a, b) => b.chance - a.chance) : outcomes

@@ -64,7 +64,7 @@ export function firstThatFits(ways: readonly (readonly [left: string, right: str
   return spread(way[0], way[1], width)
 }
 
-/** Plain text in lines of at most `width` cells, broken between words; all lines but the first begin with `indent`. */
+/** Plain text in lines of at most `width` cells, broken at spaces; all lines but the first begin with `indent`. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = []
   let line = ''
@@ -74,7 +74,7 @@ export function wrap(text: string, width: number, indent = ''): string[] {
     line = indent
     isEmpty = true
   }
-  for (const word of text.split(/\s+/).filter(one => one !== '')) {
+  for (const word of text.split(/[ \t\n]+/).filter(one => one !== '')) {
     const gap = isEmpty ? '' : ' '
     if (widthOf(line) + gap.length + widthOf(word) <= width) line += gap + word
     else {

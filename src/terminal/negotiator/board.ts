@@ -26,6 +26,17 @@ export const demandNames = (scene: Scene<View>): string[] => {
   ]
 }
 
+export const STANDING = { hidden: '[?]', known: '[ ]', conceded: '[x]' } as const
+
+/** The same where there is little room: a mark for the standing, and the name alone. */
+const demandMarks = (scene: Scene<View>): string[] => [
+  ...scene.view.demands.map(
+    ({ kind, standing, card }) =>
+      `${STANDING[standing]} ${card === null ? scene.say(`kind.${kind}`) : nameOf(scene, card)}`,
+  ),
+  ...scene.view.minors.map(id => `${STANDING.known} ${nameOf(scene, id)}`),
+]
+
 /** What holds beyond the next choice: drawbacks, dice to come, a Terror card already seen. */
 function notes(scene: Scene<View>): string[] {
   const { view, say, cards } = scene
@@ -136,7 +147,11 @@ export function board(scene: Scene<View>, width: number, isWide: boolean, ink: I
     ...(isWide
       ? []
       : [
-          ...row(say('screen.demands'), demandNames(scene), 1),
+          ...row(
+            say('screen.demands'),
+            widthOf(demandNames(scene).join(' · ')) <= width - indent ? demandNames(scene) : demandMarks(scene),
+            1,
+          ),
           ...row(say('screen.hand'), [String(view.hand.length), ...counted(scene, view.hand)], 1),
         ]),
     ...(lasting.length === 0 ? [] : row('', lasting, isWide ? 2 : 1)),

@@ -11,12 +11,14 @@ import {
   oddsHeading,
   optionWindow,
   outcomeLines,
+  sharedLabel,
   tailOf,
 } from '../sheet.ts'
 import { cut, type Ink, spread, wrap } from '../style.ts'
+import { about } from './shelf.ts'
 
 const OWN = ['played', 'banked', 'conceded', 'bought', 'took', 'paid', 'converted', 'rerolled']
-const BAD = ['killed', 'terror', 'past-end', 'escape-pending', 'more-hostages', 'cut-off', 'minor']
+const BAD = ['killed', 'terror', 'escape-pending', 'more-hostages', 'cut-off', 'minor']
 const GOOD = ['released', 'pair-of-sixes', 'eliminated', 'spared']
 
 /** The log is the phone call: what you say has an arrow, what hurts an exclamation mark, what helps a plus. */
@@ -24,6 +26,13 @@ export const callMarks: LogMarks = {
   sign: kind => (OWN.includes(kind) ? '›' : BAD.includes(kind) ? '!' : GOOD.includes(kind) ? '+' : ''),
   isHeading: kind => kind === 'turn' || kind === 'last-conversation' || kind === 'ended',
 }
+
+/** The call from its first line: who is on the other end, then all that was said and done. */
+const talkLines = (scene: Scene<View>, width: number, ink: Ink): string[] => [
+  ...about(scene, width).map(line => ink.dim(line)),
+  '',
+  ...logLines(scene.log, scene.fresh, callMarks, width, ink),
+]
 
 /** The dice on the table as boxes; a sign after each says what it is worth (N-13). */
 function diceLine({ view, say, options }: Scene<View>, width: number, ink: Ink): string[] {
@@ -66,7 +75,7 @@ export function call(scene: Scene<View>, width: number, height: number, ink: Ink
   const { say, options, selected } = scene
   const inner = width - 2
   const dice = diceLine(scene, inner, ink)
-  const spaced = height >= 28
+  const spaced = height >= 22
   const gap = spaced ? [''] : []
   const room = height - 3 - dice.length - 2 * gap.length
   const wanted = Math.max(0, ...options.map(option => details(scene, option, inner, ink).length))
@@ -75,11 +84,12 @@ export function call(scene: Scene<View>, width: number, height: number, ink: Ink
   const optionRows = Math.max(1, Math.min(options.length, room - detailRows - talkLeast))
   const talkRows = Math.max(0, room - detailRows - optionRows)
 
-  const talk = tailOf(logLines(scene.log, scene.fresh, callMarks, inner, ink), talkRows, scene.scroll)
+  const talk = tailOf(talkLines(scene, inner, ink), talkRows, scene.scroll)
   const above = Array.from({ length: talkRows - talk.lines.length }, () => '')
   const option = options[selected]
   const shown = option ? fitted(scene, option, detailRows, inner, ink) : []
   const hints = [
+    ...(option ? [sharedLabel(option).replace(/[:\s]+$/, '')].filter(text => text !== '') : []),
     ...(option && isConvertible(option) ? [say('screen.if-converted')] : []),
     ...(option && details(scene, option, inner, ink).length > detailRows ? [say('screen.details-more')] : []),
   ]

@@ -204,7 +204,7 @@ test('every outcome of the marked option has its chance, its chance with a 4, an
   const [option] = scene.options.slice(2)
   expect(option.outcomes).toHaveLength(3)
   for (const { label, chance, ifConverted } of option.outcomes) {
-    const line = shown.split('\n').find(one => one.trimStart().startsWith(label) && one.includes('█'))
+    const line = shown.split('\n').find(one => one.trimStart().startsWith(label) && one.includes('■'))
     expect(line).toContain(scene.say('odds.exact', { p: chance }))
     expect(line).toContain(`(${scene.say('odds.exact', { p: ifConverted ?? -1 })})`)
   }

@@ -8,12 +8,13 @@ import {
   logLines,
   outcomeLines,
   paragraphs,
+  sharedLabel,
   tailOf,
   type Window,
   windowOf,
 } from '../sheet.ts'
 import { cut, type Ink, pad, padStart, spread, widthOf, wrap } from '../style.ts'
-import { board, counted } from './board.ts'
+import { board, counted, demandNames } from './board.ts'
 import { call, callMarks } from './call.ts'
 import { demandList, dossier, shelf, supplyPage } from './shelf.ts'
 
@@ -35,7 +36,10 @@ export const paintNegotiator: Paint<View> = (scene, width, height, ink) => {
   const room = height - top.length - foot.length - 2 * air.length
   const body = scene.page === 'play' ? playPage(scene, inner, room, ink) : textPage(scene, inner, room, ink)
   const filled = Array.from({ length: room }, (_, i) => body[i] ?? '')
-  return [...top, ...air, ...filled, ...air, ...foot].map(line => (line === '' ? '' : ` ${line}`))
+  // Spaces that must not break have done their work.
+  return [...top, ...air, ...filled, ...air, ...foot].map(line =>
+    line === '' ? '' : ` ${line.replaceAll('\u00a0', ' ')}`,
+  )
 }
 
 function playPage(scene: Scene<View>, width: number, height: number, ink: Ink): string[] {
@@ -47,6 +51,12 @@ function playPage(scene: Scene<View>, width: number, height: number, ink: Ink): 
     '',
   ]
   const wants = (columns: number) => list(say('screen.demands'), demandList(scene, columns, ink), columns)
+  const wantsInShort = (columns: number) =>
+    list(
+      say('screen.demands'),
+      demandNames(scene).flatMap(name => wrap(name, columns, '  ')),
+      columns,
+    )
   const hand = (columns: number) =>
     list(
       `${say('screen.hand')} ${view.hand.length}`,
@@ -54,11 +64,18 @@ function playPage(scene: Scene<View>, width: number, height: number, ink: Ink): 
       columns,
     )
   const supply = (columns: number) => list(say('screen.supply'), shelf(scene, columns, ink), columns)
+  /** A column that is too long ends in how much of it is missing. */
+  const shortened = (lines: readonly string[], columns: number): readonly string[] =>
+    lines.length - 1 <= height
+      ? lines
+      : [...lines.slice(0, height - 1), ink.dim(cut(`▼ ${say('screen.newer', { n: lines.length - height })}`, columns))]
   const gap = '   '
   if (width + 2 < WIDEST) {
     const side = Math.min(46, Math.floor(width * 0.38))
     const main = width - side - gap.length
-    const right = [...wants(side), ...hand(side), ...supply(side)]
+    const rest = [...hand(side), ...supply(side)]
+    const demands = wants(side).length + rest.length - 1 <= height ? wants(side) : wantsInShort(side)
+    const right = shortened([...demands, ...rest], side)
     return beside(
       [
         { lines: call(scene, main, height, ink), width: main },
@@ -70,8 +87,8 @@ function playPage(scene: Scene<View>, width: number, height: number, ink: Ink): 
   }
   const side = Math.min(44, Math.floor(width * 0.25))
   const main = width - 2 * (side + gap.length)
-  const left = [...dossier(scene, side, ink), '', ...wants(side)]
-  const right = [...hand(side), ...supply(side)]
+  const left = shortened([...dossier(scene, side, ink), '', ...wants(side)], side)
+  const right = shortened([...hand(side), ...supply(side)], side)
   return beside(
     [
       { lines: left, width: side },
@@ -133,6 +150,7 @@ function pageWindow(scene: Scene<View>, width: number, room: number, ink: Ink): 
       const lines = [
         ...wrap(option.label, width).map(ink.bold),
         '',
+        ...wrap(sharedLabel(option), width).filter(line => line !== ''),
         ...outcomeLines(say, option, width, ink),
         '',
         ...paragraphs(option.text, width),

@@ -1,7 +1,7 @@
 import type { View } from '../../games/negotiator/view.ts'
 import type { Scene } from '../scene.ts'
 import { cut, type Ink, pad, padStart, spread, wrap } from '../style.ts'
-import { counted, nameOf } from './board.ts'
+import { counted, nameOf, STANDING } from './board.ts'
 
 /** The cards one could have, and what the abductor wants: as narrow lists beside the call, and as pages. */
 
@@ -52,8 +52,6 @@ export function supplyPage(scene: Scene<View>, width: number, ink: Ink): string[
   ]
 }
 
-const MARKS = { hidden: '[?]', known: '[ ]', conceded: '[x]' } as const
-
 /** Every demand with its standing and, once it is known, its whole text. */
 export function demandList(scene: Scene<View>, width: number, ink: Ink): string[] {
   const { view, say, cards } = scene
@@ -69,7 +67,7 @@ export function demandList(scene: Scene<View>, width: number, ink: Ink): string[
   }
   const dealt = view.demands.flatMap(({ kind, standing: stands, card }) =>
     one(
-      MARKS[stands],
+      STANDING[stands],
       card === null ? '' : kind,
       card === null
         ? say('status.demand.hidden', { kind: say(`kind.${kind}`) })
@@ -78,16 +76,23 @@ export function demandList(scene: Scene<View>, width: number, ink: Ink): string[
     ),
   )
   const minors = view.minors.flatMap(id =>
-    one(MARKS.known, 'minor', say('status.demand.known', { kind: say('kind.minor'), demand: nameOf(scene, id) }), id),
+    one(
+      STANDING.known,
+      'minor',
+      say('status.demand.known', { kind: say('kind.minor'), demand: nameOf(scene, id) }),
+      id,
+    ),
   )
   const all = [...dealt, ...minors]
   return all.length === 0 ? [say('status.nothing')] : all
 }
 
-/** Who is on the line, in their own words and rules. */
+/** Who is on the line: a few words, and the rule that comes with them. */
+export const about = ({ view, cards }: Scene<View>, width: number): string[] =>
+  (cards.get(view.abductor)?.text ?? []).flatMap(line => wrap(line, width))
+
 export function dossier(scene: Scene<View>, width: number, ink: Ink): string[] {
-  const { view, say, cards } = scene
+  const { view, say } = scene
   if (view.second) return [ink.bold(say('abductor.second')), ...wrap(say('event.second'), width)]
-  const card = cards.get(view.abductor)
-  return card ? [ink.bold(card.name), ...card.text.flatMap(line => wrap(line, width))] : []
+  return [ink.bold(nameOf(scene, view.abductor)), ...about(scene, width)]
 }
