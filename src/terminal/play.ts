@@ -110,6 +110,8 @@ async function sit<Setup, State, View, Event extends GameEvent, G extends Game<S
 
   const seated = (): Promise<End> => {
     if (isScreen) return playScreen(session, pack.paint, { input, output, ...tools })
+    // Before the first word: whoever has heard us may send a signal.
+    const { came, ignore } = interruption()
     const lines = linesOf(input)
     const playing = json
       ? playJson(session, lines, message => output.write(`${JSON.stringify(message)}\n`), {
@@ -126,7 +128,6 @@ async function sit<Setup, State, View, Event extends GameEvent, G extends Game<S
           prompt: line => output.write(output.isTTY ? line : `${line}\n`),
           ...tools,
         })
-    const { came, ignore } = interruption()
     const unread = context.outputFails.then((): End => 'unread')
     return Promise.race<End>([playing, came, unread]).finally(() => {
       ignore()

@@ -22,7 +22,11 @@ export function writeWhole(file: string, text: string): void {
     writeFileSync(fresh, text, { flush: true })
     renameSync(fresh, file)
   } catch (error) {
-    rmSync(fresh, { force: true })
+    try {
+      rmSync(fresh, { force: true })
+    } catch {
+      // What cannot be written cannot be cleared away either; the first error is the one to tell.
+    }
     throw new Fault('error.cannot-write', { file, problem: codeOf(error) })
   }
 }

@@ -231,6 +231,7 @@ function readDemands(deck: Deck, given: Position, s: State, roots: Roots): void 
     ...Array.from({ length: card.majors }, () => ({ kind: 'major' as const })),
     ...Array.from({ length: card.escapes }, () => ({ kind: 'escape' as const })),
   ]
+  if (given.second && given.demands?.length) throw new Fault('position.second-demands')
   const lying = given.demands ?? (given.second ? [] : dealt)
   const gone = given.demandsGone ?? (given.second ? dealt : [])
   const kindOf = (demand: { kind?: 'major' | 'escape' | undefined; card?: string | undefined }): 'major' | 'escape' => {

@@ -1,0 +1,136 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect } from 'vitest'
+import { type MatchFile, parseMatch } from '../../src/table/file.ts'
+import { main, type World } from '../../src/terminal/main.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const bin = join(root, 'bin/situation-room.js')
+
+export interface Ended {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** A home of its own for one test file, gone when the file is done. */
+export function newHome() {
+  const home = mkdtempSync(join(tmpdir(), 'situation-room-cli-'))
+  afterAll(() => rmSync(home, { recursive: true, force: true }))
+  // Nothing of the caller's own terminal or language may reach the command.
+  const bare = { PATH: process.env.PATH, HOME: home, SITUATION_ROOM_HOME: home }
+
+  /** The command in a process of its own, with everything it is told at once. */
+  const run = (args: string, input = '', env: NodeJS.ProcessEnv = {}): Ended => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...wordsOf(args)], {
+      input,
+      encoding: 'utf8',
+      env: { ...bare, ...env },
+      cwd: home,
+    })
+    return { code: status, out: stdout, err: stderr }
+  }
+
+  /** The same command in this process: for what is said, where a process is not the point. */
+  const say = async (args: string | readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Ended> => {
+    const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()]
+    const heard = { out: '', err: '' }
+    stdout.on('data', data => {
+      heard.out += data
+    })
+    stderr.on('data', data => {
+      heard.err += data
+    })
+    stdin.end(input)
+    const world = { stdin, stdout, stderr, env: { ...bare, ...env } } as unknown as World
+    const code = await main(typeof args === 'string' ? wordsOf(args) : args, world)
+    return { code, ...heard }
+  }
+
+  return {
+    home,
+    run,
+    say,
+    at: (name: string) => join(home, name),
+    write: (name: string, content: unknown): string => {
+      const file = join(home, name)
+      writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+      return file
+    },
+    read: (name: string) => readFileSync(join(home, name), 'utf8'),
+    start: (args: string, env: NodeJS.ProcessEnv = {}) => conversation(args, { ...bare, ...env }, home),
+    /** The kept games, oldest first. */
+    games: () =>
+      readdirSync(join(home, 'games'))
+        .filter(name => name.endsWith('.json'))
+        .sort()
+        .map(name => join(home, 'games', name)),
+  }
+}
+
+export type Home = ReturnType<typeof newHome>
+
+const wordsOf = (args: string): string[] => args.split(' ').filter(word => word !== '')
+
+export const readGame = (file: string): MatchFile => parseMatch(readFileSync(file, 'utf8'))
+export const chosen = ({ choices, draft }: MatchFile): string[] => [...choices, ...draft].map(({ choice }) => choice)
+
+/** A process that is talked to. */
+function conversation(args: string, env: NodeJS.ProcessEnv, cwd: string) {
+  const child: ChildProcessWithoutNullStreams = spawn(process.execPath, [bin, ...wordsOf(args)], { env, cwd })
+  const heard = { out: '', err: '' }
+  let listened = 0
+  let wake = (): void => {}
+  child.stdout.on('data', data => {
+    heard.out += data
+    wake()
+  })
+  child.stderr.on('data', data => {
+    heard.err += data
+  })
+  // Whoever talks to a process that has gone is told by its exit code.
+  child.stdin.on('error', () => {})
+  let isGone = false
+  const gone = new Promise<Ended>(done =>
+    child.on('close', (code, signal) => {
+      isGone = true
+      wake()
+      done({ code: signal ? null : code, ...heard })
+    }),
+  )
+  return {
+    child,
+    gone,
+    tell: (text: string) => child.stdin.write(text),
+    /** All that is said up to and with this text, from where the last one stopped. */
+    async hears(text: string): Promise<string> {
+      while (!heard.out.includes(text, listened)) {
+        if (isGone) throw new Error(`it is gone and never said “${text}”:\n${heard.out}\n${heard.err}`)
+        await new Promise<void>(done => {
+          wake = done
+        })
+      }
+      const from = listened
+      listened = heard.out.indexOf(text, listened) + text.length
+      return heard.out.slice(from, listened)
+    },
+  }
+}
+
+/** One sentence on the error stream, nothing else anywhere, and the exit code of a mistake. */
+export function expectMistake({ code, out, err }: Ended, text: string | RegExp): void {
+  expect(err).toMatch(/^situation-room: .+[.)…a-z\d]\n$/)
+  if (typeof text === 'string') expect(err).toContain(text)
+  else expect(err).toMatch(text)
+  expect(err).not.toMatch(/^ {4}at |undefined|NaN|\[object|Error:/m)
+  expect(out).toBe('')
+  expect(code).toBe(2)
+}
+
+/** Always the first option. */
+export const first = '1\n'.repeat(500)
+export const PROMPT = 'Number, or ? for help: '
