@@ -1,0 +1,102 @@
+import type { Asset } from './card.ts'
+
+/** Every asset is a person or a thing there is one of. The rulebooks' own come first (M-33 to M-38). */
+export const assets: readonly Asset[] = [
+  // Take 1 Clout on your turn. Burn during an analysis, once the totals are known, to add 5 to red or blue.
+  {
+    id: 'nicholas-brody',
+    source: 'rulebook',
+    points: 2,
+    onTurn: { do: 'clout', n: 1 },
+    onTotals: { do: 'burn-swing', n: 5 },
+  },
+  // Burn during an analysis to add 3 to red or blue.
+  { id: 'aileen-morgan', source: 'rulebook', points: 2, onTotals: { do: 'burn-swing', n: 3 } },
+  // Burn during an analysis to add 2 to red or blue.
+  { id: 'lynne-reed', source: 'rulebook', points: 2, onTotals: { do: 'burn-swing', n: 2 } },
+  // Trading Intel for Clout gives 1 more. Burn on your turn to take Nicholas Brody.
+  {
+    id: 'jessica-brody',
+    source: 'rulebook',
+    points: 2,
+    always: [{ do: 'trade-clout', n: 1 }],
+    burnOnTurn: { do: 'take-asset', asset: 'nicholas-brody' },
+  },
+  { id: 'mike-faber', source: 'rulebook', points: 3, burnOnTurn: { do: 'take-asset', asset: 'jessica-brody' } },
+  { id: 'mira-berenson', source: 'rulebook', points: 3, burnOnTurn: { do: 'take-asset', asset: 'saul-berenson' } },
+  // After refilling you may discard your whole hand and refill again; then the turn is over.
+  { id: 'elizabeth-gaines', source: 'rulebook', points: 2, redraw: true },
+  // +1 blue on each case you lead. Deploying an Agent shows the Intel too, with no card added.
+  {
+    id: 'carrie-mathison',
+    source: 'rulebook',
+    points: 1,
+    always: [
+      { do: 'blue-on-my-cases', n: 1 },
+      { do: 'agents-look', n: 0 },
+    ],
+  },
+  // +1 hand size; immune to Exposure while active.
+  {
+    id: 'virgil',
+    source: 'rulebook',
+    points: 1,
+    always: [
+      { do: 'hand-size', n: 1 },
+      { do: 'immune-exposure', n: 0 },
+    ],
+  },
+  { id: 'pittman', source: 'rulebook', points: 1, always: [{ do: 'hand-size', n: 1 }] },
+  // Once per Terrorist turn, after the totals: give up an undeployed Agent to burn one red or blue Intel.
+  { id: 'peter-quinn', source: 'rulebook', points: 2, onTotals: { do: 'agent-for-card', n: 1 } },
+  // During an analysis discard any number of undeployed Agents for +2 blue each. Drone Strike.
+  {
+    id: 'dar-adal',
+    source: 'rulebook',
+    points: 1,
+    always: [{ do: 'drone-strike', n: 0 }],
+    onTotals: { do: 'agents-for-blue', n: 2 },
+  },
+  // Drone Strike; and once a turn a Soldier reports to him.
+  {
+    id: 'david-estes',
+    source: 'rulebook',
+    points: 1,
+    always: [{ do: 'drone-strike', n: 0 }],
+    onTurn: { do: 'soldiers', n: 1 },
+  },
+  // He hears about every case first: look at a Plot on each of your turns.
+  { id: 'saul-berenson', source: 'public', points: 2, onTurn: { do: 'look-plot', n: 1 } },
+
+  // Loyal hands: what helps a case, or earns its lead a good name.
+  { id: 'desk-officer', source: 'house', points: 1, onTurn: { do: 'swap-hand', n: 0 } },
+  { id: 'watch-commander', source: 'house', points: 2, onTotals: { do: 'pay-rep-blue', n: 2 } },
+  { id: 'federal-judge', source: 'house', points: 2, always: [{ do: 'trade-rep', n: 1 }] },
+  { id: 'bomb-squad', source: 'house', points: 3, burnOnTurn: { do: 'claim', n: 1 } },
+  { id: 'field-office', source: 'house', points: 1, onTurn: { do: 'agents', n: 1 } },
+  { id: 'interpreter', source: 'house', points: 2, always: [{ do: 'agents-look', n: 0 }] },
+  { id: 'hotel-clerk', source: 'house', points: 3, burnOnTurn: { do: 'delay', n: 1 } },
+  { id: 'case-archivist', source: 'house', points: 1, always: [{ do: 'blue-on-my-cases', n: 1 }] },
+
+  // Ambitious friends: points, tokens and tempo.
+  { id: 'committee-chair', source: 'house', points: 3, onTotals: { do: 'pay-clout-swing', n: 2 } },
+  { id: 'lobbyist', source: 'house', points: 2, onTurn: { do: 'launder', n: 1 } },
+  { id: 'columnist', source: 'house', points: 2, onTurn: { do: 'take-clout', n: 1 } },
+  { id: 'the-donor', source: 'house', points: 4, burnOnTurn: { do: 'clout', n: 3 } },
+  { id: 'chief-of-staff', source: 'house', points: 2, always: [{ do: 'cheap-assets', n: 1 }] },
+  { id: 'recruiter', source: 'house', points: 1, always: [{ do: 'extra-recruit', n: 1 }] },
+  { id: 'press-secretary', source: 'house', points: 2, always: [{ do: 'shield-clout', n: 0 }] },
+  { id: 'auction-house', source: 'house', points: 2, always: [{ do: 'extra-trade', n: 1 }] },
+
+  // Quiet tools: eyes, shelter, force.
+  { id: 'listening-post', source: 'house', points: 1, onTurn: { do: 'look-intel', n: 1 } },
+  { id: 'clean-team', source: 'house', points: 1, always: [{ do: 'clean-look', n: 0 }] },
+  { id: 'safe-flat', source: 'house', points: 3, always: [{ do: 'unburnable', n: 0 }] },
+  { id: 'airbase-colonel', source: 'house', points: 2, always: [{ do: 'drone-strike', n: 0 }] },
+  { id: 'contractors', source: 'house', points: 1, always: [{ do: 'soldiers-see-plot', n: 0 }] },
+  { id: 'convoy-dispatcher', source: 'house', points: 2, onTurn: { do: 'shift-soldiers', n: 1 } },
+  { id: 'forger', source: 'house', points: 3, burnOnTurn: { do: 'conceal', n: 0 } },
+  { id: 'data-broker', source: 'house', points: 2, onTurn: { do: 'intel', n: 1 } },
+  { id: 'double-agent', source: 'house', points: 2, onTotals: { do: 'discard-intel-swing', n: 0 } },
+  { id: 'old-friend-abroad', source: 'house', points: 3, burnOnTurn: { do: 'free-lead', n: 1 } },
+]

@@ -1,0 +1,95 @@
+import { colours, levels } from '../vocabulary.ts'
+import type { Asset, DeckData, Effect, Named } from './card.ts'
+
+export interface EffectList {
+  readonly key: string
+  readonly effects: readonly Effect[]
+}
+
+/** A deck made ready to play: numbers for cards and lists, so that a state and its frames can name them. */
+export interface Deck {
+  readonly data: DeckData
+  readonly lists: readonly EffectList[]
+  /** Single Intel cards by number: their title, colour and number. */
+  readonly intelTitle: readonly number[]
+  readonly colour: readonly number[]
+  readonly number: readonly number[]
+  /** By plot: complexity, impact, and the lists of its fallouts (-1: none). */
+  readonly complexity: readonly number[]
+  readonly impact: readonly number[]
+  readonly fallout: readonly number[]
+  readonly globalFallout: readonly number[]
+  /** By organization. */
+  readonly level: readonly number[]
+  readonly sophistication: readonly number[]
+  readonly advantage: readonly number[]
+  /** By asset: the lists of what it does on a turn, and when it is burned for that (-1: nothing). */
+  readonly onTurn: readonly number[]
+  readonly burnOnTurn: readonly number[]
+  /** The asset that burning it takes (M-34), or -1. */
+  readonly takes: readonly number[]
+  readonly assets: readonly Asset[]
+}
+
+const total = (cards: readonly { readonly copies: number }[]): number =>
+  cards.reduce((sum, card) => sum + card.copies, 0)
+
+/** What is wrong with a deck whose shape is right; empty when it can be played. */
+export function deckFaults(data: DeckData): { key: string; values: Record<string, string | number> }[] {
+  const faults: { key: string; values: Record<string, string | number> }[] = []
+  const counted = (what: string, is: number, should: number) => {
+    if (is !== should) faults.push({ key: 'homeland.deck.count', values: { what, is, should } })
+  }
+  counted('plots', data.plots.length, 40)
+  counted('organizations', data.organizations.length, 40)
+  counted('assets', data.assets.length, 40)
+  counted('intel', total(data.intel), 120)
+  const seen = new Set<string>()
+  const all: readonly (readonly Named[])[] = [data.plots, data.organizations, data.assets, data.intel]
+  for (const card of all.flat()) {
+    if (seen.has(card.id)) faults.push({ key: 'homeland.deck.twice', values: { id: card.id } })
+    seen.add(card.id)
+  }
+  for (const plot of data.plots)
+    if ((plot.fallout === undefined) === (plot.globalFallout === undefined))
+      faults.push({ key: 'homeland.deck.one-fallout', values: { id: plot.id } })
+  for (const card of data.intel)
+    if ((card.colour === 'gold') !== (card.gold !== undefined))
+      faults.push({ key: 'homeland.deck.gold', values: { id: card.id } })
+  for (const { id, burnOnTurn } of data.assets)
+    if (burnOnTurn?.do === 'take-asset' && !data.assets.some(one => one.id === burnOnTurn.asset))
+      faults.push({ key: 'homeland.deck.takes', values: { id, asset: burnOnTurn.asset } })
+  return faults
+}
+
+export function compile(data: DeckData): Deck {
+  const lists: EffectList[] = []
+  const list = (key: string, effects: readonly Effect[] | undefined): number => {
+    if (effects === undefined) return -1
+    lists.push({ key, effects })
+    return lists.length - 1
+  }
+  const intelTitle = data.intel.flatMap(({ copies }, title) => Array.from({ length: copies }, () => title))
+  return {
+    data,
+    lists,
+    intelTitle,
+    colour: intelTitle.map(title => colours.indexOf(data.intel[title].colour)),
+    number: intelTitle.map(title => data.intel[title].number),
+    complexity: data.plots.map(plot => plot.complexity),
+    impact: data.plots.map(plot => plot.impact),
+    fallout: data.plots.map(plot => list(`${plot.id}.fallout`, plot.fallout)),
+    globalFallout: data.plots.map(plot => list(`${plot.id}.global-fallout`, plot.globalFallout)),
+    level: data.organizations.map(one => levels.indexOf(one.level)),
+    sophistication: data.organizations.map(one => one.sophistication),
+    advantage: data.organizations.map(one => list(`${one.id}.advantage`, one.advantage)),
+    onTurn: data.assets.map(asset => list(`${asset.id}.turn`, asset.onTurn && [asset.onTurn])),
+    burnOnTurn: data.assets.map(({ id, burnOnTurn }) =>
+      list(`${id}.burn`, burnOnTurn && burnOnTurn.do !== 'take-asset' ? [burnOnTurn] : undefined),
+    ),
+    takes: data.assets.map(({ burnOnTurn }) =>
+      burnOnTurn?.do === 'take-asset' ? data.assets.findIndex(({ id }) => id === burnOnTurn.asset) : -1,
+    ),
+    assets: data.assets,
+  }
+}

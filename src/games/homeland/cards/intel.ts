@@ -1,0 +1,98 @@
+import type { GoldEffect } from '../vocabulary.ts'
+import type { Intel } from './card.ts'
+
+/** M-21: what a card brings when traded, Rep and Clout. Strong cards trade well: giving one up is a temptation. */
+const blue = (
+  id: string,
+  number: number,
+  copies: number,
+  rep: number,
+  clout: number,
+  source: Intel['source'] = 'house',
+): Intel => ({
+  id,
+  source,
+  colour: 'blue',
+  copies,
+  number,
+  rep,
+  clout,
+})
+const red = (
+  id: string,
+  number: number,
+  copies: number,
+  rep: number,
+  clout: number,
+  source: Intel['source'] = 'house',
+): Intel => ({
+  id,
+  source,
+  colour: 'red',
+  copies,
+  number,
+  rep,
+  clout,
+})
+const gold = (
+  id: string,
+  copies: number,
+  effect: GoldEffect,
+  n: number,
+  rep: number,
+  clout: number,
+  source: Intel['source'] = 'house',
+): Intel => ({
+  id,
+  source,
+  colour: 'gold',
+  copies,
+  number: 0,
+  rep,
+  clout,
+  gold: { do: effect, n },
+})
+
+/** 52 blue, 52 red, 16 gold. */
+export const intel: readonly Intel[] = [
+  blue('a-neighbours-tip', 1, 7, 0, 0),
+  blue('traffic-camera', 1, 5, 0, 1),
+  blue('bank-records', 2, 6, 1, 0),
+  blue('phone-tap', 2, 7, 0, 1),
+  blue('search-warrant', 3, 6, 1, 0, 'public'),
+  blue('satellite-pass', 3, 6, 1, 1),
+  blue('defectors-account', 4, 5, 1, 1),
+  blue('inside-source', 4, 4, 2, 0),
+  blue('intercepted-order', 5, 4, 2, 1),
+  blue('caught-in-the-act', 6, 2, 2, 2),
+
+  red('crossed-wires', 1, 7, 0, 1),
+  red('office-politics', 1, 5, 0, 0),
+  red('false-lead', 2, 7, 0, 1),
+  red('burner-phones', 2, 6, 0, 1),
+  red('blown-cover', 3, 6, 0, 1, 'public'),
+  red('safe-house', 3, 6, 0, 2),
+  red('extraordinary-rendition', 4, 5, 1, 1, 'public'),
+  red('forged-papers', 4, 4, 0, 2),
+  red('sleeper-cell', 5, 4, 0, 2),
+  red('leak-at-the-top', 6, 2, 1, 2),
+
+  // Reveal one new threat at Severe, now.
+  gold('surprise-attack', 1, 'new-threat', 3, 0, 1, 'public'),
+  // Every deployed Agent on every threat goes back to the supply.
+  gold('clearance-revoked', 1, 'recall-agents', 0, 0, 1, 'public'),
+  gold('budget-hearing', 1, 'recall-soldiers', 0, 0, 1),
+  gold('a-second-folder', 1, 'reinforce', 2, 0, 0),
+  gold('stolen-codes', 1, 'red-bonus', 3, 0, 1),
+  gold('walk-in-witness', 1, 'blue-bonus', 3, 1, 0),
+  gold('chain-reaction', 1, 'double-red', 0, 0, 1),
+  gold('it-all-fits', 1, 'double-blue', 0, 1, 0),
+  gold('cold-feet', 1, 'cancel-red', 0, 1, 0),
+  gold('evidence-lost', 1, 'cancel-blue', 0, 0, 1),
+  gold('chatter-everywhere', 1, 'spread', 1, 0, 0),
+  gold('moved-up', 1, 'advance', 1, 0, 0),
+  gold('joint-briefing', 1, 'all-draw', 1, 0, 0),
+  gold('front-page', 1, 'all-clout', 1, 0, 1),
+  gold('lights-on-the-lead', 1, 'lead-exposed', 0, 0, 1),
+  gold('radio-silence', 1, 'blackout', 0, 0, 0),
+]

@@ -1,0 +1,62 @@
+import type { Level, OrganizationKind, PlayerEffect } from '../vocabulary.ts'
+import type { Organization } from './card.ts'
+
+/** Kind, starting level, sophistication, and the Advantage its lead gains once. */
+const group = (
+  id: string,
+  kind: OrganizationKind,
+  level: Level,
+  sophistication: number,
+  advantage: PlayerEffect,
+  n: number,
+  source: Organization['source'] = 'house',
+): Organization => ({ id, source, kind, level, sophistication, advantage: [{ do: advantage, n }] })
+
+export const organizations: readonly Organization[] = [
+  group('abu-nazir', 'extremists', 'severe', 4, 'asset', 1, 'public'),
+  group('general-danesh-akbari', 'state', 'elevated', 4, 'clout', 2, 'public'),
+  group('lone-wolf', 'loners', 'low', 0, 'intel', 1, 'public'),
+
+  group('sons-of-the-valley', 'separatists', 'low', 1, 'soldiers', 1),
+  group('northern-free-state', 'separatists', 'guarded', 2, 'soldiers', 2),
+  group('harbour-front', 'separatists', 'elevated', 2, 'clout', 1),
+  group('mountain-brigade', 'separatists', 'severe', 3, 'soldiers', 3),
+  group('eleventh-province', 'separatists', 'guarded', 1, 'look-plot', 1),
+  group('free-coast-league', 'separatists', 'low', 2, 'send-soldiers', 2),
+  group('the-old-border', 'separatists', 'imminent', 2, 'rep', 1),
+
+  group('lamp-of-the-faithful', 'extremists', 'low', 2, 'agents', 1),
+  group('the-last-hour', 'extremists', 'guarded', 3, 'look-intel', 1),
+  group('pure-word', 'extremists', 'elevated', 3, 'agents', 2),
+  group('house-of-ashes', 'extremists', 'severe', 2, 'rep', 1),
+  group('the-forty', 'extremists', 'imminent', 3, 'intel', 2),
+  group('covenant-column', 'extremists', 'low', 1, 'delay', 1),
+  group('the-night-watch', 'extremists', 'elevated', 1, 'send-agent', 1),
+
+  group('third-wing', 'splinter', 'low', 1, 'clout', 1),
+  group('red-hammer', 'splinter', 'guarded', 2, 'claim', 1),
+  group('nine-of-april', 'splinter', 'elevated', 2, 'intel', 1),
+  group('the-remainder', 'splinter', 'severe', 1, 'take-clout', 1),
+  group('breakaway-cell', 'splinter', 'imminent', 1, 'swap-hand', 0),
+  group('new-dawn-faction', 'splinter', 'low', 2, 'recover', 1),
+  group('the-unreconciled', 'splinter', 'guarded', 3, 'asset', 1),
+
+  group('the-engineer', 'loners', 'guarded', 1, 'rep', 1),
+  group('postman', 'loners', 'low', 0, 'clout', 1),
+  group('angry-pilot', 'loners', 'elevated', 0, 'agents', 1),
+  group('the-pharmacist', 'loners', 'severe', 2, 'look-plot', 1),
+  group('student-from-room-nine', 'loners', 'low', 0, 'conceal', 0),
+  group('night-guard', 'loners', 'imminent', 0, 'soldiers', 1),
+
+  group('directorate-k', 'state', 'low', 3, 'look-intel', 1),
+  group('embassy-basement', 'state', 'guarded', 4, 'rep', 2),
+  group('cultural-attache', 'state', 'low', 4, 'asset', 1),
+  group('shadow-regiment', 'state', 'severe', 3, 'delay', 1),
+  group('bureau-seven', 'state', 'elevated', 3, 'claim', 1),
+
+  group('the-brokers', 'syndicate', 'low', 2, 'launder', 2),
+  group('container-line', 'syndicate', 'guarded', 2, 'clout', 2),
+  group('white-glove', 'syndicate', 'elevated', 2, 'take-clout', 1),
+  group('dockside-crew', 'syndicate', 'low', 1, 'send-agent', 1),
+  group('paper-mill', 'syndicate', 'guarded', 1, 'swap-hand', 0),
+]

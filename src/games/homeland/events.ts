@@ -1,0 +1,133 @@
+import type { Seat } from '../../engine/game.ts'
+
+/** What people read. A field that is null was not for this reader; everybody reads the same number of events. */
+export type Event =
+  | { readonly kind: 'began'; readonly players: number }
+  | { readonly kind: 'agenda'; readonly seat: Seat; readonly agenda: string | null }
+  | { readonly kind: 'round'; readonly round: number; readonly marker: Seat }
+  | {
+      readonly kind: 'new-threat'
+      readonly threat: number
+      readonly organization: string
+      readonly level: string
+      readonly at: number
+    }
+  | { readonly kind: 'new-threat-now'; readonly threat: number; readonly organization: string }
+  | { readonly kind: 'no-threat' }
+  | {
+      readonly kind: 'analysis'
+      readonly threat: number
+      readonly organization: string
+      readonly plot: string
+      readonly lead: Seat
+    }
+  | {
+      readonly kind: 'turned-up'
+      readonly threat: number
+      readonly card: string
+      readonly red: number
+      readonly blue: number
+    }
+  | { readonly kind: 'gold'; readonly threat: number; readonly card: string }
+  | { readonly kind: 'cancelled'; readonly threat: number; readonly card: string }
+  | { readonly kind: 'totals'; readonly threat: number; readonly red: number; readonly blue: number }
+  | { readonly kind: 'quiet'; readonly threat: number }
+  | { readonly kind: 'swung'; readonly seat: Seat; readonly asset: string; readonly colour: string; readonly n: number }
+  | { readonly kind: 'sniped'; readonly seat: Seat; readonly asset: string; readonly card: string }
+  | { readonly kind: 'neutralised'; readonly threat: number; readonly impact: number }
+  | { readonly kind: 'succeeded'; readonly threat: number; readonly impact: number }
+  | { readonly kind: 'track'; readonly track: 'agency' | 'terrorist'; readonly from: number; readonly to: number }
+  | { readonly kind: 'rep'; readonly seat: Seat; readonly from: number; readonly to: number }
+  | { readonly kind: 'clout'; readonly seat: Seat; readonly from: number; readonly to: number }
+  | { readonly kind: 'agents'; readonly seat: Seat; readonly n: number }
+  | { readonly kind: 'soldiers'; readonly seat: Seat; readonly n: number }
+  | { readonly kind: 'advantage'; readonly seat: Seat; readonly organization: string }
+  | { readonly kind: 'fallout'; readonly seat: Seat; readonly plot: string }
+  | { readonly kind: 'closed'; readonly threat: number }
+  | { readonly kind: 'advanced' }
+  | { readonly kind: 'moved'; readonly threat: number; readonly level: string }
+  | { readonly kind: 'turn'; readonly seat: Seat }
+  | { readonly kind: 'claimed'; readonly seat: Seat; readonly threat: number }
+  | { readonly kind: 'placed'; readonly seat: Seat; readonly threat: number; readonly card: string | null }
+  | {
+      readonly kind: 'traded'
+      readonly seat: Seat
+      readonly card: string
+      readonly rep: number
+      readonly clout: number
+    }
+  | { readonly kind: 'paid'; readonly seat: Seat; readonly rep: number; readonly clout: number }
+  | { readonly kind: 'drew-assets'; readonly seat: Seat; readonly n: number; readonly assets: readonly string[] | null }
+  | { readonly kind: 'kept'; readonly seat: Seat; readonly asset: string | null; readonly discarded: string | null }
+  | { readonly kind: 'sent-agents'; readonly seat: Seat; readonly threat: number; readonly n: number }
+  | { readonly kind: 'sent-soldiers'; readonly seat: Seat; readonly threat: number; readonly n: number }
+  | { readonly kind: 'looked-plot'; readonly seat: Seat; readonly threat: number; readonly plot: string | null }
+  | {
+      readonly kind: 'looked-intel'
+      readonly seat: Seat
+      readonly threat: number
+      readonly n: number
+      readonly cards: readonly string[] | null
+    }
+  | { readonly kind: 'added'; readonly threat: number; readonly n: number }
+  | { readonly kind: 'activated'; readonly seat: Seat; readonly asset: string }
+  | { readonly kind: 'used'; readonly seat: Seat; readonly asset: string }
+  | { readonly kind: 'burned'; readonly seat: Seat; readonly asset: string }
+  | { readonly kind: 'took-asset'; readonly seat: Seat; readonly asset: string; readonly from: Seat }
+  | { readonly kind: 'struck'; readonly seat: Seat; readonly threat: number }
+  | {
+      readonly kind: 'exposed'
+      readonly seat: Seat
+      readonly assets: readonly string[]
+      readonly cards: readonly string[]
+    }
+  | { readonly kind: 'immune'; readonly seat: Seat }
+  | { readonly kind: 'reprimanded'; readonly seat: Seat; readonly threat: number }
+  | { readonly kind: 'discarded'; readonly seat: Seat; readonly card: string }
+  | { readonly kind: 'drew'; readonly seat: Seat; readonly n: number; readonly cards: readonly string[] | null }
+  | { readonly kind: 'recalled'; readonly what: 'agents' | 'soldiers' }
+  | { readonly kind: 'shifted'; readonly seat: Seat; readonly from: number; readonly to: number; readonly n: number }
+  | { readonly kind: 'taken-clout'; readonly seat: Seat; readonly from: Seat; readonly n: number }
+  | { readonly kind: 'accusing' }
+  | { readonly kind: 'accusation-made'; readonly seat: Seat }
+  | { readonly kind: 'accused'; readonly seat: Seat; readonly of: Seat | null; readonly right: boolean }
+  | { readonly kind: 'score'; readonly seat: Seat; readonly agenda: string; readonly points: number }
+  | { readonly kind: 'ended'; readonly ending: string; readonly rule: string; readonly winners: readonly Seat[] }
+
+export type EventKind = Event['kind']
+
+/** A draw, a look or a reveal: what a player has learnt cannot be taken back. */
+export const settling: ReadonlySet<EventKind> = new Set<EventKind>([
+  'looked-plot',
+  'looked-intel',
+  'drew',
+  'drew-assets',
+  'added',
+  'new-threat',
+  'turned-up',
+  'analysis',
+  'struck',
+  'accusation-made',
+])
+
+/** What a viewer who is not the seat concerned may read of it (M-4). */
+export function forOthers(event: Event): Event {
+  switch (event.kind) {
+    case 'agenda':
+      return { ...event, agenda: null }
+    case 'placed':
+      return { ...event, card: null }
+    case 'drew':
+      return { ...event, cards: null }
+    case 'drew-assets':
+      return { ...event, assets: null }
+    case 'kept':
+      return { ...event, asset: null }
+    case 'looked-plot':
+      return { ...event, plot: null }
+    case 'looked-intel':
+      return { ...event, cards: null }
+    default:
+      return event
+  }
+}

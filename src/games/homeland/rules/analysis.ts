@@ -1,0 +1,367 @@
+import { type Ask, count, type Steps } from '../../../engine/flow.ts'
+import type { Seat } from '../../../engine/game.ts'
+import {
+  CARD,
+  CARD_OPEN,
+  firstOf,
+  option,
+  PASS,
+  pair,
+  REACT_BLUE,
+  REACT_RED,
+  SNIPE,
+  SPEND,
+  secondOf,
+  thingOf,
+  verbOf,
+} from '../options.ts'
+import { BLUE, COLUMNS, GOLD, IMMINENT, RED, TRACK } from '../vocabulary.ts'
+import { discardChosen, offerHand } from './effects.ts'
+import { golds } from './golds.ts'
+import { intelName, shuffleIntel } from './piles.ts'
+import { type HomelandFrame, type Play, push, type State, spaceAt, threatOf } from './state.ts'
+import {
+  advanceTrack,
+  burnAsset,
+  dropFrom,
+  freeLead,
+  gainAgents,
+  gainClout,
+  gainRep,
+  revealThreat,
+  standing,
+} from './table.ts'
+
+/** M-10: complexity, sophistication and red Intel against blue Intel, Agents and what assets add. */
+export function totals(play: Play): { red: number; blue: number } {
+  const { s, deck } = play
+  const threat = threatOf(s, s.analysing)
+  let red = deck.complexity[threat.plot] + deck.sophistication[threat.organization] + s.redBonus
+  let blue = threat.agents + s.blueBonus
+  let highestRed = 0
+  let highestBlue = 0
+  for (let i = 0; i < s.shown; i++) {
+    const card = s.order[i]
+    const n = deck.number[card]
+    if (deck.colour[card] === RED) {
+      red += n
+      highestRed = Math.max(highestRed, n)
+    } else if (deck.colour[card] === BLUE) {
+      blue += n
+      highestBlue = Math.max(highestBlue, n)
+    }
+  }
+  red += s.doubleRed * highestRed
+  blue += s.doubleBlue * highestBlue
+  if (threat.lead >= 0) blue += standing(play, threat.lead, 'blue-on-my-cases') // M-36
+  return { red, blue }
+}
+
+const tellTotals = (play: Play): void => {
+  if (play.events) play.events.push({ kind: 'totals', threat: play.s.analysing, ...totals(play) })
+}
+
+const seatAt = ({ s }: Play, at: number): Seat => (s.marker + at) % s.players.length
+
+/** M-11: in order from the marker, whoever has a fitting face-up asset, until all pass in a row. */
+const react: Ask<Play, HomelandFrame> = {
+  rule: 'M-11',
+  seats(play, { at }, out) {
+    out.push(seatAt(play, at))
+  },
+  options(play, _frame, out, seat) {
+    const { s, deck } = play
+    const player = s.players[seat]
+    if (s.quiet) return
+    for (let i = 0; i < player.up.length; i++) {
+      const asset = player.up[i]
+      const reaction = deck.assets[asset].onTotals
+      if (!reaction || s.reacted.includes(asset)) continue
+      switch (reaction.do) {
+        case 'burn-swing':
+          out.push(option(REACT_RED, pair(asset, reaction.n)))
+          out.push(option(REACT_BLUE, pair(asset, reaction.n)))
+          break
+        case 'agents-for-blue':
+          for (let n = 1; n <= player.agents; n++) out.push(option(SPEND, pair(asset, n)))
+          break
+        case 'agent-for-card':
+          if (player.agents > 0)
+            for (let place = 0; place < s.shown; place++)
+              if (deck.colour[s.order[place]] !== GOLD) out.push(option(SNIPE, pair(asset, place)))
+          break
+        case 'pay-clout-swing':
+          if (player.clout >= 2) {
+            out.push(option(REACT_RED, pair(asset, reaction.n)))
+            out.push(option(REACT_BLUE, pair(asset, reaction.n)))
+          }
+          break
+        case 'pay-rep-blue':
+          if (player.rep >= 1) out.push(option(REACT_BLUE, pair(asset, reaction.n)))
+          break
+        case 'discard-intel-swing':
+          if (player.hand.length + player.open.length > 0) out.push(option(SPEND, pair(asset, 0)))
+          break
+      }
+    }
+    if (out.length > 0) out.push(option(PASS))
+  },
+  otherwise(play, frame) {
+    passOn(play, frame)
+  },
+  choose(play, frame, chosen, seat) {
+    const { s, deck } = play
+    if (verbOf(chosen) === PASS) {
+      passOn(play, frame)
+      return
+    }
+    const asset = firstOf(thingOf(chosen))
+    push(s, 'analysis.react', -1, frame.threat, 0, (frame.at + 1) % s.players.length)
+    push(s, 'analysis.retotal', -1, frame.threat)
+    s.reacted.push(asset)
+    const reaction = deck.assets[asset].onTotals
+    if (!reaction) return
+    const n = secondOf(thingOf(chosen))
+    switch (reaction.do) {
+      case 'burn-swing':
+        swing(play, seat, asset, verbOf(chosen) === REACT_RED, reaction.n)
+        burnAsset(play, seat, asset)
+        break
+      case 'pay-clout-swing':
+        gainClout(play, seat, -2)
+        swing(play, seat, asset, verbOf(chosen) === REACT_RED, reaction.n)
+        break
+      case 'pay-rep-blue':
+        gainRep(play, seat, -1)
+        swing(play, seat, asset, false, reaction.n)
+        break
+      case 'agents-for-blue':
+        gainAgents(play, seat, -n)
+        swing(play, seat, asset, false, reaction.n * n)
+        break
+      case 'agent-for-card':
+        gainAgents(play, seat, -1)
+        snipe(play, seat, asset, n)
+        break
+      case 'discard-intel-swing':
+        push(s, 'react.discard', seat, frame.threat, asset)
+        break
+    }
+  },
+}
+
+/** `list` counts the passes in a row. */
+function passOn({ s }: Play, { threat, list, at }: HomelandFrame): void {
+  if (list + 1 >= s.players.length) push(s, 'analysis.compare', -1, threat)
+  else push(s, 'analysis.react', -1, threat, list + 1, (at + 1) % s.players.length)
+}
+
+function swing({ s, deck, events }: Play, seat: Seat, asset: number, isRed: boolean, n: number): void {
+  if (isRed) s.redBonus += n
+  else s.blueBonus += n
+  if (events) events.push({ kind: 'swung', seat, asset: deck.assets[asset].id, colour: isRed ? 'red' : 'blue', n })
+}
+
+/** M-38: the card is burned: out of the game. */
+function snipe(play: Play, seat: Seat, asset: number, place: number): void {
+  const { s, deck, events } = play
+  const [card] = s.order.splice(place, 1)
+  s.shown--
+  dropFrom(play, card)
+  s.intelBurned.push(card)
+  if (events) events.push({ kind: 'sniped', seat, asset: deck.assets[asset].id, card: intelName(play, card) })
+}
+
+/** The double agent's price: a card of the hand, face up; its number goes to its own colour. */
+const discardToSwing: Ask<Play, HomelandFrame> = {
+  rule: 'M-11',
+  seats(_play, { seat }, out) {
+    out.push(seat)
+  },
+  options(play, { seat }, out) {
+    offerHand(play, seat, CARD, CARD_OPEN, out)
+  },
+  choose(play, { list: asset }, chosen, seat) {
+    const { deck } = play
+    const card = discardChosen(play, seat, chosen)
+    if (deck.colour[card] !== GOLD) swing(play, seat, asset, deck.colour[card] === RED, deck.number[card])
+  },
+}
+
+/** Nothing of one analysis carries over to the next. */
+function clearDesk(s: State): void {
+  s.analysing = -1
+  s.order = []
+  s.shown = 0
+  s.redBonus = 0
+  s.blueBonus = 0
+  s.doubleRed = 0
+  s.doubleBlue = 0
+  s.quiet = false
+}
+
+export const analysisSteps: Steps<Play, HomelandFrame> = {
+  'terror.analyse': {
+    rule: 'M-6',
+    does({ s }) {
+      for (let column = 0; column < COLUMNS; column++) {
+        const id = s.spaces[spaceAt(IMMINENT, column)]
+        if (id < 0) continue
+        push(s, 'terror.analyse')
+        push(s, 'analysis.begin', -1, id)
+        return
+      }
+      push(s, 'terror.advance')
+    },
+  },
+
+  'terror.advance': {
+    rule: 'M-7',
+    does({ s, events }) {
+      for (let at = s.spaces.length - 1; at >= COLUMNS; at--) s.spaces[at] = s.spaces[at - COLUMNS]
+      for (let column = 0; column < COLUMNS; column++) s.spaces[column] = -1
+      if (events) events.push({ kind: 'advanced' })
+      push(s, 'terror.reveal', -1, -1, -1, s.players.length)
+    },
+  },
+
+  'terror.reveal': {
+    rule: 'M-8',
+    does(play, { at }) {
+      const { s } = play
+      if (at === 0) {
+        push(s, 'turn.begin', s.marker, -1, -1, s.players.length)
+        return
+      }
+      push(s, 'terror.reveal', -1, -1, -1, at - 1)
+      revealThreat(play, -1)
+    },
+  },
+
+  'analysis.begin': {
+    rule: 'M-9',
+    does(play, { threat: id }) {
+      const { s, deck, events } = play
+      const threat = threatOf(s, id)
+      const at = s.spaces.indexOf(id)
+      if (at >= 0) s.spaces[at] = -1 // M-8: its own space counts as free
+      threat.soldiers = 0
+      s.analysing = id
+      s.order = shuffleIntel(s, threat.cards.slice())
+      if (events)
+        events.push({
+          kind: 'analysis',
+          threat: id,
+          organization: deck.data.organizations[threat.organization].id,
+          plot: deck.data.plots[threat.plot].id,
+          lead: threat.lead,
+        })
+      push(s, 'analysis.reveal', -1, id)
+    },
+  },
+
+  'analysis.reveal': {
+    rule: 'M-9',
+    does(play, { threat }) {
+      const { s, deck, events } = play
+      if (s.shown >= s.order.length) {
+        tellTotals(play)
+        push(s, 'analysis.react', -1, threat, 0, 0)
+        return
+      }
+      const card = s.order[s.shown++]
+      if (events) events.push({ kind: 'turned-up', threat, card: intelName(play, card), ...totals(play) })
+      push(s, 'analysis.reveal', -1, threat)
+      if (deck.colour[card] === GOLD) push(s, 'analysis.gold', -1, threat, deck.intelTitle[card])
+    },
+  },
+
+  'analysis.gold': {
+    rule: 'M-9',
+    does(play, { threat, list: title }) {
+      const { id, gold } = play.deck.data.intel[title]
+      if (!gold) return
+      if (play.events) play.events.push({ kind: 'gold', threat, card: id })
+      if (play.ran) count(play.ran, `${id}.gold`)
+      golds[gold.do](play, gold.n)
+    },
+  },
+
+  'analysis.react': react,
+  'react.discard': discardToSwing,
+
+  'analysis.retotal': {
+    rule: 'M-11',
+    does(play) {
+      tellTotals(play)
+    },
+  },
+
+  'analysis.compare': {
+    rule: 'M-12',
+    does(play, { threat }) {
+      const { red, blue } = totals(play) // M-10
+      push(play.s, 'analysis.end', -1, threat)
+      push(play.s, blue > red ? 'analysis.neutralised' : 'analysis.succeeded', -1, threat)
+    },
+  },
+
+  'analysis.neutralised': {
+    rule: 'M-12',
+    does(play, { threat: id }) {
+      const { s, deck, events } = play
+      const { plot, organization, lead } = threatOf(s, id)
+      const impact = deck.impact[plot]
+      if (events) events.push({ kind: 'neutralised', threat: id, impact })
+      advanceTrack(play, 'agency', impact)
+      if (lead < 0) return // M-14
+      gainRep(play, lead, impact)
+      if (events) events.push({ kind: 'advantage', seat: lead, organization: deck.data.organizations[organization].id })
+      push(s, 'effects', lead, id, deck.advantage[organization], 0)
+    },
+  },
+
+  'analysis.succeeded': {
+    rule: 'M-13',
+    does(play, { threat: id }) {
+      const { s, deck, events } = play
+      const { plot, lead } = threatOf(s, id)
+      const impact = deck.impact[plot]
+      if (events) events.push({ kind: 'succeeded', threat: id, impact })
+      advanceTrack(play, 'terrorist', impact)
+      for (let seat = 0; seat < s.players.length; seat++) gainClout(play, seat, impact)
+      const fallout = deck.fallout[plot]
+      const name = deck.data.plots[plot].id
+      if (fallout >= 0) {
+        if (lead < 0) return // M-14
+        if (events) events.push({ kind: 'fallout', seat: lead, plot: name })
+        push(s, 'effects', lead, id, fallout, 0)
+      } else
+        for (let at = s.players.length - 1; at >= 0; at--) {
+          const seat = seatAt(play, at)
+          push(s, 'effects', seat, id, deck.globalFallout[plot], 0)
+        }
+    },
+  },
+
+  'analysis.end': {
+    rule: 'M-15',
+    does(play, { threat: id }) {
+      const { s, events } = play
+      const threat = threatOf(s, id)
+      freeLead(play, threat)
+      s.plotDiscard.push(threat.plot)
+      s.organizationDiscard.push(threat.organization)
+      for (const card of threat.cards) s.intelDiscard.push(card)
+      s.threats.splice(s.threats.indexOf(threat), 1)
+      clearDesk(s)
+      if (events) events.push({ kind: 'closed', threat: id })
+      if (s.terrorist >= TRACK) push(s, 'end.terrorist')
+      else if (s.agency >= TRACK) push(s, 'end.accuse')
+      else {
+        const next = s.pending.shift() // M-8: directly after it, never nested
+        if (next !== undefined) push(s, 'analysis.begin', -1, next)
+      }
+    },
+  },
+}

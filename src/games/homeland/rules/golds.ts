@@ -1,0 +1,105 @@
+import { BLUE, COLUMNS, type GoldEffect, IMMINENT, RED, SEVERE } from '../vocabulary.ts'
+import { expose } from './effects.ts'
+import { addIntel, drawInto, intelName } from './piles.ts'
+import { type Play, spaceAt, threatOf } from './state.ts'
+import { dropFrom, gainClout, moveThreat, revealThreat } from './table.ts'
+
+/** What each gold card does the moment it appears, whatever the outcome will be (M-9). */
+export const golds: Readonly<Record<GoldEffect, (play: Play, n: number) => void>> = {
+  'new-threat': revealThreat,
+
+  'recall-agents'({ s, events }) {
+    for (const threat of s.threats) threat.agents = 0
+    if (events) events.push({ kind: 'recalled', what: 'agents' })
+  },
+
+  'recall-soldiers'({ s, events }) {
+    for (const threat of s.threats) threat.soldiers = 0
+    if (events) events.push({ kind: 'recalled', what: 'soldiers' })
+  },
+
+  reinforce(play, n) {
+    const { s } = play
+    const threat = threatOf(s, s.analysing)
+    const before = threat.cards.length
+    addIntel(play, threat, n)
+    for (let i = before; i < threat.cards.length; i++) s.order.push(threat.cards[i])
+  },
+
+  'red-bonus'({ s }, n) {
+    s.redBonus += n
+  },
+
+  'blue-bonus'({ s }, n) {
+    s.blueBonus += n
+  },
+
+  'double-red'({ s }) {
+    s.doubleRed++
+  },
+
+  'double-blue'({ s }) {
+    s.doubleBlue++
+  },
+
+  'cancel-red'(play) {
+    cancelHighest(play, RED)
+  },
+
+  'cancel-blue'(play) {
+    cancelHighest(play, BLUE)
+  },
+
+  spread(play, n) {
+    const { s } = play
+    for (let column = 0; column < COLUMNS; column++) {
+      const id = s.spaces[spaceAt(SEVERE, column)]
+      if (id >= 0) addIntel(play, threatOf(s, id), n)
+    }
+  },
+
+  advance(play) {
+    const { s } = play
+    for (let column = 0; column < COLUMNS; column++) {
+      const id = s.spaces[spaceAt(SEVERE, column)]
+      if (id >= 0 && s.spaces[spaceAt(IMMINENT, column)] < 0) {
+        moveThreat(play, id, 1)
+        return
+      }
+    }
+  },
+
+  'all-draw'(play, n) {
+    const { s } = play
+    for (let at = 0; at < s.players.length; at++) drawInto(play, (s.marker + at) % s.players.length, n)
+  },
+
+  'all-clout'(play, n) {
+    for (let seat = 0; seat < play.s.players.length; seat++) gainClout(play, seat, n)
+  },
+
+  'lead-exposed'(play) {
+    const { lead } = threatOf(play.s, play.s.analysing)
+    if (lead >= 0) expose(play, lead)
+  },
+
+  blackout({ s, events }) {
+    s.quiet = true
+    if (events) events.push({ kind: 'quiet', threat: s.analysing })
+  },
+}
+
+/** The highest card of a colour that is turned up so far is discarded; with none there, nothing happens. */
+function cancelHighest(play: Play, colour: number): void {
+  const { s, deck, events } = play
+  let best = -1
+  for (let i = 0; i < s.shown; i++)
+    if (deck.colour[s.order[i]] === colour && (best < 0 || deck.number[s.order[i]] > deck.number[s.order[best]]))
+      best = i
+  if (best < 0) return
+  const [card] = s.order.splice(best, 1)
+  s.shown--
+  dropFrom(play, card)
+  s.intelDiscard.push(card)
+  if (events) events.push({ kind: 'cancelled', threat: s.analysing, card: intelName(play, card) })
+}

@@ -1,0 +1,9 @@
+import type { Steps } from '../../../engine/flow.ts'
+import { analysisSteps } from './analysis.ts'
+import { effectSteps } from './effects.ts'
+import { endingSteps } from './ending.ts'
+import type { HomelandFrame, Play } from './state.ts'
+import { turnSteps } from './turn.ts'
+
+/** Every step of the game by its name. */
+export const steps: Steps<Play, HomelandFrame> = { ...endingSteps, ...analysisSteps, ...effectSteps, ...turnSteps }

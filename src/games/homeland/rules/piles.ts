@@ -1,0 +1,91 @@
+import { begin, below, shuffle } from '../../../engine/chance.ts'
+import type { Root, Seat } from '../../../engine/game.ts'
+import type { Play, State, Threat } from './state.ts'
+
+/** Decks, discards and the cards that come from them. The top of a pile is its last card. */
+
+const SHUFFLES = 0
+const RESHUFFLES = 1
+const PICKS = 2
+const FIRSTS = 3
+
+const act = (s: State, kind: number, root: Root): void => {
+  begin(root, s.acts[kind]++)
+}
+
+export const shuffleIntel = (s: State, cards: number[]): number[] => {
+  act(s, SHUFFLES, s.shuffles)
+  return shuffle(cards)
+}
+
+export const pick = (s: State, n: number): number => {
+  act(s, PICKS, s.picks)
+  return below(n)
+}
+
+export const shuffleSeats = (s: State, seats: number[]): number[] => {
+  act(s, FIRSTS, s.firsts)
+  return shuffle(seats)
+}
+
+/** M-31: an empty deck is made of its discards; still empty, there is no card (-1). */
+function draw(s: State, deck: number[], discard: number[]): number {
+  if (deck.length === 0) {
+    if (discard.length === 0) return -1
+    for (let i = 0; i < discard.length; i++) deck.push(discard[i])
+    discard.length = 0
+    act(s, RESHUFFLES, s.reshuffles)
+    shuffle(deck)
+  }
+  return deck.pop() ?? -1
+}
+
+export const drawIntel = (s: State): number => draw(s, s.intel, s.intelDiscard)
+export const drawPlot = (s: State): number => draw(s, s.plots, s.plotDiscard)
+export const drawOrganization = (s: State): number => draw(s, s.organizations, s.organizationDiscard)
+export const drawAsset = (s: State): number => draw(s, s.assets, s.assetDiscard)
+
+/** Cards into a hand, unseen by the others. */
+export function drawInto(play: Play, seat: Seat, n: number): void {
+  const { s, deck, events } = play
+  const { hand } = s.players[seat]
+  const drawn: string[] = []
+  for (let i = 0; i < n; i++) {
+    const card = drawIntel(s)
+    if (card < 0) break
+    hand.push(card)
+    if (events) drawn.push(deck.data.intel[deck.intelTitle[card]].id)
+  }
+  if (events && n > 0) events.push({ kind: 'drew', seat, n: drawn.length, cards: drawn })
+}
+
+export function putOn(threat: Threat, card: number, by: number, known: boolean): void {
+  threat.cards.push(card)
+  threat.by.push(by)
+  threat.known.push(known)
+}
+
+/** Random Intel from the deck onto a threat, unseen by all; returns how many there were. */
+export function addIntel(play: Play, threat: Threat, n: number): number {
+  let added = 0
+  for (; added < n; added++) {
+    const card = drawIntel(play.s)
+    if (card < 0) break
+    putOn(threat, card, -1, false)
+  }
+  if (play.events && added > 0) play.events.push({ kind: 'added', threat: threat.id, n: added })
+  return added
+}
+
+/** Take one card of a title out of a list of Intel; -1 if there is none. */
+export function takeTitle(play: Play, cards: number[], title: number): number {
+  for (let i = 0; i < cards.length; i++)
+    if (play.deck.intelTitle[cards[i]] === title) {
+      const card = cards[i]
+      cards.splice(i, 1)
+      return card
+    }
+  return -1
+}
+
+export const intelName = ({ deck }: Play, card: number): string => deck.data.intel[deck.intelTitle[card]].id

@@ -1,0 +1,344 @@
+import type { Exchange, Json, Path, Random, Root, Viewer } from '../../engine/game.ts'
+import type { Deck } from './cards/deck.ts'
+import type { State, Threat } from './rules/state.ts'
+import type { ThreatSeen, View } from './view.ts'
+import { agendaCounts, agendas, endings } from './vocabulary.ts'
+
+/** A card that a viewer cannot place: every place in the state that names it. */
+interface Unseen {
+  readonly card: number
+  readonly paths: readonly Path[]
+}
+
+/**
+ * What could be otherwise without the viewer lawfully knowing (M-4), from the rules and apart from the view: hands,
+ * face-down and drawn assets, plots nobody showed this viewer, Intel on threats, deck orders, agendas and the spare,
+ * who will be first, other people's accusations, and all chance to come. Of Intel a viewer has seen without knowing
+ * who put it there, only the who can be otherwise.
+ */
+export function hidden(s: State, viewer: Viewer): Exchange[] {
+  const exchanges: Exchange[] = []
+  const pairs = (name: string, places: readonly Unseen[]): void => {
+    for (let i = 0; i < places.length; i++)
+      for (let j = i + 1; j < places.length; j++) {
+        const [a, b] = [places[i], places[j]]
+        exchanges.push({
+          key: `${name} ${Math.min(a.card, b.card)}~${Math.max(a.card, b.card)}`,
+          sets: [...a.paths.map(path => ({ path, value: b.card })), ...b.paths.map(path => ({ path, value: a.card }))],
+        })
+      }
+  }
+  const zone = (path: Path, cards: readonly number[]): Unseen[] =>
+    cards.map((card, i) => ({ card, paths: [[...path, i]] }))
+  const others = s.players.flatMap((player, seat) => (seat === viewer ? [] : [{ player, seat }]))
+  const over = s.ending !== 0
+
+  const pool: Unseen[] = [...zone(['intel'], s.intel), ...zone(['intelGone'], s.intelGone)]
+  for (const { player, seat } of others) pool.push(...zone(['players', seat, 'hand'], player.hand))
+  for (const [at, threat] of s.threats.entries()) {
+    const groups = unseenOn(s, threat, at, viewer)
+    pool.push(...groups.unseen)
+    for (const [i, seen] of groups.seen.entries()) pairs(`who ${threat.id}/${i}`, seen)
+  }
+  pairs('intel', over ? zone(['intel'], s.intel) : pool)
+
+  pairs('asset', [
+    ...zone(['assets'], s.assets),
+    ...(over
+      ? []
+      : others.flatMap(({ player, seat }) => [
+          ...zone(['players', seat, 'down'], player.down),
+          ...zone(['players', seat, 'drawn'], player.drawn),
+        ])),
+  ])
+  pairs('plot', [
+    ...zone(['plots'], s.plots),
+    ...zone(['plotGone'], s.plotGone),
+    ...(over
+      ? []
+      : s.threats.flatMap((threat, at) =>
+          threat.id === s.analysing || (viewer !== 'observer' && (threat.plotSeen >> viewer) & 1)
+            ? []
+            : [{ card: threat.plot, paths: [['threats', at, 'plot']] }],
+        )),
+  ])
+  pairs('organization', zone(['organizations'], s.organizations))
+  pairs('first', zone(['initiative'], s.initiative))
+  if (!over) secretsOfPeople(s, viewer, exchanges)
+  for (const [i, root] of (['shuffles', 'reshuffles', 'picks', 'firsts'] as const).entries())
+    exchanges.push({
+      key: `${root} from ${s.acts[i]}`,
+      sets: [{ path: [root], value: s[root].map(word => ~word) as Json }],
+    })
+  return exchanges
+
+  function secretsOfPeople(state: State, seer: Viewer, out: Exchange[]): void {
+    const agendasHeld = [
+      ...state.players.flatMap(({ agenda }, seat) =>
+        seat === seer ? [] : [{ who: seat, agenda, path: ['players', seat, 'agenda'] as Path }],
+      ),
+      { who: state.players.length, agenda: state.spare, path: ['spare'] as Path },
+    ]
+    for (const [i, a] of agendasHeld.entries())
+      for (const b of agendasHeld.slice(i + 1))
+        if (a.agenda !== b.agenda)
+          out.push({
+            key: `agendas ${a.who}~${b.who}`,
+            sets: [
+              { path: a.path, value: b.agenda },
+              { path: b.path, value: a.agenda },
+            ],
+          })
+    for (const [seat, { accuses }] of state.players.entries())
+      if (seat !== seer && accuses >= 0)
+        out.push({
+          key: `accusation ${seat}`,
+          sets: [
+            {
+              path: ['players', seat, 'accuses'],
+              value: accuses === state.players.length ? (seat + 1) % state.players.length : state.players.length,
+            },
+          ],
+        })
+  }
+}
+
+/** The cards on a threat: those whose face this viewer has not seen, and groups seen without knowing whose is whose. */
+function unseenOn(s: State, threat: Threat, at: number, viewer: Viewer): { unseen: Unseen[]; seen: Unseen[][] } {
+  const isAnalysed = threat.id === s.analysing
+  const counts: number[] = []
+  for (let i = 0; i < threat.looks.length; i += 3) if (threat.looks[i] === viewer) counts.push(threat.looks[i + 1])
+  const turnedUp = new Set(isAnalysed ? s.order.slice(0, s.shown) : [])
+  const unseen: Unseen[] = []
+  const seen: Unseen[][] = []
+  for (let i = 0; i < threat.cards.length; i++) {
+    const card = threat.cards[i]
+    if (threat.by[i] === viewer || threat.known[i]) continue
+    const paths: Path[] = [['threats', at, 'cards', i]]
+    const look = counts.findIndex(n => i < n)
+    if (turnedUp.has(card) || s.ending !== 0) continue
+    if (look >= 0) {
+      // During an analysis what is still face down has a place in the shuffled order too.
+      if (isAnalysed) continue
+      seen[look] ??= []
+      seen[look].push({ card, paths })
+    } else {
+      if (isAnalysed) paths.push(['order', s.order.indexOf(card)])
+      unseen.push({ card, paths })
+    }
+  }
+  return { unseen, seen: seen.filter(group => group !== undefined) }
+}
+
+function takeRandom(pool: number[], random: Random): number {
+  const [taken] = pool.splice(random(pool.length), 1)
+  return taken
+}
+
+/** A whole state that this view could belong to. */
+export function resample(deck: Deck, view: View, random: Random): State {
+  const { data } = deck
+  const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+  const intelPool = numbers(deck.intelTitle.length)
+  const takeTitle = (id: string): number => {
+    const at = intelPool.findIndex(card => data.intel[deck.intelTitle[card]].id === id)
+    const [card] = intelPool.splice(at, 1)
+    return card
+  }
+  const one = (pool: number[], cards: readonly { readonly id: string }[], id: string): number => {
+    const [card] = pool.splice(pool.indexOf(cards.findIndex(card => card.id === id)), 1)
+    return card
+  }
+  const assetPool = numbers(data.assets.length)
+  const plotPool = numbers(data.plots.length)
+  const organizationPool = numbers(data.organizations.length)
+  const asset = (id: string) => one(assetPool, data.assets, id)
+  const plot = (id: string) => one(plotPool, data.plots, id)
+  const organization = (id: string) => one(organizationPool, data.organizations, id)
+  const titles = (counts: Readonly<Record<string, number>>): number[] =>
+    Object.entries(counts).flatMap(([id, n]) => Array.from({ length: n }, () => takeTitle(id)))
+  const some = (pool: number[], n: number): number[] => Array.from({ length: n }, () => takeRandom(pool, random))
+  const me = view.viewer === 'observer' ? -1 : view.viewer
+
+  // First everything that is known, so that none of it is dealt elsewhere.
+  const intelDiscard = titles(view.discards.intel)
+  const intelBurned = titles(view.gone.burnedIntel)
+  const plotDiscard = view.discards.plots.map(plot)
+  const organizationDiscard = view.discards.organizations.map(organization)
+  const organizationGone = view.gone.organizations.map(organization)
+  const assetDiscard = view.discards.assets.map(asset)
+  const assetGone = view.gone.assets.map(asset)
+  const used = view.used.map(id => data.assets.findIndex(card => card.id === id))
+  const reacted = view.reacted.map(id => data.assets.findIndex(card => card.id === id))
+  const open = view.players.map(player => player.open.map(takeTitle))
+  const up = view.players.map(player => player.up.map(asset))
+  const myHand = (view.me?.hand ?? []).map(takeTitle)
+  const myDown = (view.me?.down ?? []).map(asset)
+  const myDrawn = (view.me?.drawn ?? []).map(asset)
+  const organizationsOut = view.threats.map(threat => organization(threat.organization))
+  const plotsKnown = view.threats.map(threat => (threat.plot === null ? -1 : plot(threat.plot)))
+  const shown = new Map<number, number[]>()
+  const laid = view.threats.map(threat => {
+    const isAnalysed = view.analysis?.threat === threat.id
+    const turnedUp = isAnalysed ? (view.analysis?.shown ?? []).map(takeTitle) : []
+    if (isAnalysed) shown.set(threat.id, turnedUp)
+    return layKnown(deck, threat, me, turnedUp, takeTitle, random)
+  })
+
+  // Then the rest, from what nobody has shown this viewer.
+  const threats: Threat[] = view.threats.map((threat, i) => ({
+    id: threat.id,
+    organization: organizationsOut[i],
+    plot: plotsKnown[i] < 0 ? takeRandom(plotPool, random) : plotsKnown[i],
+    lead: threat.lead,
+    agents: threat.agents,
+    soldiers: threat.soldiers,
+    cards: laid[i].map(card => (card < 0 ? takeRandom(intelPool, random) : card)),
+    by: threat.by.slice(),
+    known: threat.by.map((_, j) => view.ending === 'playing' && threat.known[j] !== null),
+    plotSeen: threat.plotSeenBy.reduce((bits, seat) => bits | (1 << seat), 0),
+    looks: threat.lookers.flatMap(({ seat, n, round }) => [seat, n, round]),
+  }))
+  const agendaPool = agendaCounts[view.players.length].flatMap((n, agenda) => Array.from({ length: n }, () => agenda))
+  const knownAgendas = view.players.map(({ agenda }) => {
+    if (agenda === null) return -1
+    const number = agendas.indexOf(agenda as (typeof agendas)[number])
+    agendaPool.splice(agendaPool.indexOf(number), 1)
+    return number
+  })
+  const players = view.players.map((player, seat) => ({
+    agenda: knownAgendas[seat] < 0 ? takeRandom(agendaPool, random) : knownAgendas[seat],
+    rep: player.rep,
+    clout: player.clout,
+    agents: player.agents,
+    soldiers: player.soldiers,
+    leads: player.leads,
+    hand: seat === me ? myHand : some(intelPool, player.hand),
+    open: open[seat],
+    down: seat === me ? myDown : some(assetPool, player.down),
+    up: up[seat],
+    drawn: seat === me ? myDrawn : some(assetPool, player.drawn),
+    accuses: seat === me ? (view.me?.accuses ?? -1) : player.accused ? random(view.players.length + 1) : -1,
+  }))
+  for (const [seat, player] of players.entries()) if (player.accuses === seat) player.accuses = view.players.length
+  const analysed = threats.find(({ id }) => id === view.analysis?.threat)
+  const turnedUp = shown.get(view.analysis?.threat ?? -1) ?? []
+  const rest = analysed ? analysed.cards.filter(card => !turnedUp.includes(card)) : []
+  const order = [...turnedUp, ...some(rest, rest.length)]
+  const placing =
+    view.me?.placing != null
+      ? data.intel.findIndex(({ id }) => id === view.me?.placing)
+      : view.turn >= 0 && view.turn !== me && isPlacing(view)
+        ? madeUpPlacing(deck, view, players[view.turn])
+        : -1
+  const intelGone = some(intelPool, view.gone.intel)
+  const plotGone = some(plotPool, view.gone.plots)
+  const root = (): Root => {
+    const word = () => random(0x1_0000_0000) | 0
+    return [word(), word(), word(), word()]
+  }
+
+  return {
+    players,
+    spare: agendaPool[0],
+    round: view.round,
+    marker: view.marker,
+    initiative: some(view.firstYet.slice(), view.firstYet.length),
+    turn: view.turn,
+    done: view.done,
+    mustClaim: view.mustClaim,
+    trades: view.trades,
+    recruits: view.recruits,
+    placedOn: view.placedOn,
+    placing,
+    used,
+    reacted,
+    spaces: view.spaces.slice(),
+    threats,
+    nextThreat: view.nextThreat,
+    agency: view.agency,
+    terrorist: view.terrorist,
+    plots: some(plotPool, view.decks.plots),
+    plotDiscard,
+    plotGone,
+    organizations: some(organizationPool, view.decks.organizations),
+    organizationDiscard,
+    organizationGone,
+    intel: some(intelPool, view.decks.intel),
+    intelDiscard,
+    intelGone,
+    intelBurned,
+    assets: some(assetPool, view.decks.assets),
+    assetDiscard,
+    assetGone,
+    analysing: view.analysis?.threat ?? -1,
+    order,
+    shown: turnedUp.length,
+    redBonus: view.analysis?.redBonus ?? 0,
+    blueBonus: view.analysis?.blueBonus ?? 0,
+    doubleRed: view.analysis?.doubleRed ?? 0,
+    doubleBlue: view.analysis?.doubleBlue ?? 0,
+    quiet: view.analysis?.quiet ?? false,
+    pending: view.pending.slice(),
+    ending: endings.indexOf(view.ending),
+    scores: view.scores.slice(),
+    winners: view.winners.slice(),
+    stack: view.stack.slice(),
+    shuffles: root(),
+    reshuffles: root(),
+    picks: root(),
+    firsts: root(),
+    acts: view.acts.slice(),
+  }
+}
+
+const isPlacing = (view: View): boolean => /^intel\.case/.test(view.stack[view.stack.length - 1]?.step ?? '')
+
+/** Somebody else is about to place a card: any card of theirs will do. */
+function madeUpPlacing(deck: Deck, view: View, player: { hand: readonly number[]; open: readonly number[] }): number {
+  const from = view.stack[view.stack.length - 1]?.step === 'intel.case-open' ? player.open : player.hand
+  return deck.intelTitle[from[0]]
+}
+
+/** The cards of a threat as far as the viewer knows them, in places that fit all they saw; -1 where they know nothing. */
+function layKnown(
+  deck: Deck,
+  threat: ThreatSeen,
+  me: number,
+  turnedUp: readonly number[],
+  takeTitle: (id: string) => number,
+  random: Random,
+): number[] {
+  const titleOf = (card: number) => deck.data.intel[deck.intelTitle[card]].id
+  const cards = threat.by.map(() => -1)
+  const upLeft = [...turnedUp]
+  // A card that is turned up and known anyway is one card, not two.
+  const fetch = (id: string): number => {
+    const at = upLeft.findIndex(card => titleOf(card) === id)
+    if (at < 0) return takeTitle(id)
+    const [card] = upLeft.splice(at, 1)
+    return card
+  }
+  const mine = [...threat.mine]
+  for (let i = 0; i < cards.length; i++) {
+    const known = threat.by[i] === me ? mine.shift() : threat.known[i]
+    if (known != null) cards[i] = fetch(known)
+  }
+  // Every look adds what was not there at the one before.
+  let told: string[] = []
+  let from = 0
+  for (const { n, cards: saw } of threat.looks) {
+    const fresh = [...saw]
+    for (const id of told) fresh.splice(fresh.indexOf(id), 1)
+    const places: number[] = []
+    for (let i = from; i < n; i++)
+      if (cards[i] >= 0) fresh.splice(fresh.indexOf(titleOf(cards[i])), 1)
+      else places.push(i)
+    for (const id of fresh) cards[takeRandom(places, random)] = fetch(id)
+    told = [...saw]
+    from = n
+  }
+  const free = cards.flatMap((card, i) => (card < 0 ? [i] : []))
+  for (const card of upLeft) cards[takeRandom(free, random)] = card
+  return cards
+}

@@ -1,0 +1,146 @@
+/** The words of this game as closed lists: every type below comes from one of them. */
+
+export const sources = ['rulebook', 'public', 'house'] as const
+export type Source = (typeof sources)[number]
+
+/** M-3: the levels, lowest first, of six spaces each; the tracks run to twelve. */
+export const levels = ['low', 'guarded', 'elevated', 'severe', 'imminent'] as const
+export type Level = (typeof levels)[number]
+export const SEVERE = 3
+export const IMMINENT = 4
+export const COLUMNS = 6
+export const TRACK = 12
+
+export const agendas = ['loyal', 'opportunist', 'mole'] as const
+export type Agenda = (typeof agendas)[number]
+export const LOYAL = 0
+export const OPPORTUNIST = 1
+export const MOLE = 2
+
+/** M-2: loyal agents, opportunists and moles in the shuffle, by number of players. */
+export const agendaCounts: Readonly<Record<number, readonly [number, number, number]>> = {
+  3: [2, 1, 1],
+  4: [3, 1, 1],
+  5: [3, 2, 1],
+  6: [4, 2, 1],
+}
+
+export const LEADS = 7
+export const HAND_SIZE = 3
+export const ASSET_PRICE = 3
+
+export const colours = ['blue', 'red', 'gold'] as const
+export type Colour = (typeof colours)[number]
+export const BLUE = 0
+export const RED = 1
+export const GOLD = 2
+
+export const organizationKinds = ['separatists', 'extremists', 'splinter', 'loners', 'state', 'syndicate'] as const
+export type OrganizationKind = (typeof organizationKinds)[number]
+export const plotKinds = [
+  'bomb',
+  'assassination',
+  'kidnapping',
+  'cyber',
+  'poison',
+  'sabotage',
+  'influence',
+  'hijack',
+] as const
+export type PlotKind = (typeof plotKinds)[number]
+
+/**
+ * What an Advantage, a Fallout or an asset used on one's own turn can do to a player (advantages help, fallouts hurt).
+ * The set is closed; `n` is how much or how many.
+ */
+export const playerEffects = [
+  'rep',
+  'clout',
+  'agents',
+  'soldiers',
+  'intel',
+  'asset',
+  'look-plot',
+  'look-intel',
+  'delay',
+  'send-agent',
+  'send-soldiers',
+  'claim',
+  'swap-hand',
+  'conceal',
+  'recover',
+  'take-clout',
+  'launder',
+  'shift-soldiers',
+  'free-lead',
+  'lose-rep',
+  'lose-clout',
+  'lose-agents',
+  'lose-soldiers',
+  'burn-asset',
+  'soldier-or-asset',
+  'exposure',
+  'reprimand',
+  'discard-intel',
+  'hasten',
+  'leak',
+] as const
+export type PlayerEffect = (typeof playerEffects)[number]
+
+/** What a gold card does the moment it appears (M-9). */
+export const goldEffects = [
+  'new-threat',
+  'recall-agents',
+  'recall-soldiers',
+  'reinforce',
+  'red-bonus',
+  'blue-bonus',
+  'double-red',
+  'double-blue',
+  'cancel-red',
+  'cancel-blue',
+  'spread',
+  'advance',
+  'all-draw',
+  'all-clout',
+  'lead-exposed',
+  'blackout',
+] as const
+export type GoldEffect = (typeof goldEffects)[number]
+
+/** What an asset is good for while it lies face up (M-25). */
+export const standingAbilities = [
+  'hand-size',
+  'drone-strike',
+  'blue-on-my-cases',
+  'agents-look',
+  'immune-exposure',
+  'trade-clout',
+  'trade-rep',
+  'cheap-assets',
+  'clean-look',
+  'unburnable',
+  'soldiers-see-plot',
+  'extra-recruit',
+  'extra-trade',
+  'shield-clout',
+] as const
+export type StandingAbility = (typeof standingAbilities)[number]
+
+/** What an asset can do once the totals of an analysis are known (M-11). */
+export const reactions = [
+  'burn-swing',
+  'agents-for-blue',
+  'agent-for-card',
+  'pay-clout-swing',
+  'pay-rep-blue',
+  'discard-intel-swing',
+] as const
+export type Reaction = (typeof reactions)[number]
+
+export const endings = ['playing', 'mole', 'nobody', 'points'] as const
+export type Ending = (typeof endings)[number]
+export const ENDED_MOLE = 1
+export const ENDED_NOBODY = 2
+export const ENDED_POINTS = 3
+export const endingRules = ['', 'M-28', 'M-28', 'M-30'] as const
