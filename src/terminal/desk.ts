@@ -144,7 +144,7 @@ export function openDesk<State, View, Event extends GameEvent>(
     else if (next === 'refused')
       open(
         'refused',
-        refused.length === 0 ? [say('play.no-refused')] : refused.flatMap(one => [say('play.refused', { ...one }), '']),
+        refused.length === 0 ? [say('play.no-refused')] : refused.map(one => say('play.refused', { ...one })),
       )
     else open(next)
   }

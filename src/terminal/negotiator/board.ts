@@ -1,4 +1,4 @@
-import type { View } from '../../games/negotiator/view.ts'
+import type { DemandSeen, View } from '../../games/negotiator/view.ts'
 import { levels, REDS_DEALT } from '../../games/negotiator/vocabulary.ts'
 import type { Scene } from '../scene.ts'
 import { cut, firstThatFits, type Ink, pad, widthOf, wrap } from '../style.ts'
@@ -14,17 +14,21 @@ export const counted = (scene: Scene<View>, ids: readonly string[]): string[] =>
     return copies > 1 ? `${nameOf(scene, id)} ×${copies}` : nameOf(scene, id)
   })
 
-export const demandNames = (scene: Scene<View>): string[] => {
-  const { view, say } = scene
-  return [
-    ...view.demands.map(({ kind, standing, card }) =>
-      card === null
-        ? say('status.demand.hidden', { kind: say(`kind.${kind}`) })
-        : say(`status.demand.${standing}`, { kind: say(`kind.${kind}`), demand: nameOf(scene, card) }),
-    ),
-    ...view.minors.map(id => say('status.demand.known', { kind: say('kind.minor'), demand: nameOf(scene, id) })),
-  ]
+/** A demand with its kind and standing; one that lay face down to the end is named once the game is over. */
+export function demandName(scene: Scene<View>, { kind, standing, card }: DemandSeen): string {
+  const { say } = scene
+  if (card === null) return say('status.demand.hidden', { kind: say(`kind.${kind}`) })
+  const key = standing === 'conceded' ? 'status.demand.conceded' : 'status.demand.known'
+  return say(key, { kind: say(`kind.${kind}`), demand: nameOf(scene, card) })
 }
+
+export const minorName = (scene: Scene<View>, id: string): string =>
+  scene.say('status.demand.known', { kind: scene.say('kind.minor'), demand: nameOf(scene, id) })
+
+export const demandNames = (scene: Scene<View>): string[] => [
+  ...scene.view.demands.map(demand => demandName(scene, demand)),
+  ...scene.view.minors.map(id => minorName(scene, id)),
+]
 
 export const STANDING = { hidden: '[?]', known: '[ ]', conceded: '[x]' } as const
 

@@ -159,6 +159,17 @@ function pageWindow(scene: Scene<View>, width: number, room: number, ink: Ink): 
     }
     case 'help':
       return windowOf(keyTable(text, width, ink), room, scroll)
+    case 'refused':
+      return windowOf(
+        text.flatMap(line => wrap(line, width, '    ')),
+        room,
+        scroll,
+      )
+    case 'debrief': {
+      const [why = '', ...rest] = text
+      const lines = [...wrap(why, width).map(ink.bold), '', ...rest.flatMap(line => wrap(line, width, '    '))]
+      return windowOf(lines, room, scroll)
+    }
     default:
       return windowOf(paragraphs(text, width), room, scroll)
   }

@@ -1,7 +1,7 @@
 import type { View } from '../../games/negotiator/view.ts'
 import type { Scene } from '../scene.ts'
 import { cut, type Ink, pad, padStart, spread, wrap } from '../style.ts'
-import { counted, nameOf, STANDING } from './board.ts'
+import { counted, demandName, minorName, nameOf, STANDING } from './board.ts'
 
 /** The cards one could have, and what the abductor wants: as narrow lists beside the call, and as pages. */
 
@@ -55,34 +55,17 @@ export function supplyPage(scene: Scene<View>, width: number, ink: Ink): string[
 /** Every demand with its standing and, once it is known, its whole text. */
 export function demandList(scene: Scene<View>, width: number, ink: Ink): string[] {
   const { view, say, cards } = scene
-  const one = (mark: string, kind: string, title: string, id: string | null): string[] => {
+  const one = (mark: string, title: string, id: string | null): string[] => {
     const card = id === null ? undefined : cards.get(id)
     const text = card ? [card.facts, ...card.text].filter(line => line !== '') : []
+    const stress = card ? ink.bold : (line: string) => line
     return [
-      ...wrap(title, width - 4).map(
-        (line, n) => `${n === 0 ? pad(mark, 4) : '    '}${kind === '' ? line : ink.bold(line)}`,
-      ),
+      ...wrap(title, width - 4).map((line, n) => `${pad(n === 0 ? mark : '', 4)}${stress(line)}`),
       ...text.flatMap(line => wrap(line, width - 4).map(part => `    ${ink.dim(part)}`)),
     ]
   }
-  const dealt = view.demands.flatMap(({ kind, standing: stands, card }) =>
-    one(
-      STANDING[stands],
-      card === null ? '' : kind,
-      card === null
-        ? say('status.demand.hidden', { kind: say(`kind.${kind}`) })
-        : say(`status.demand.${stands}`, { kind: say(`kind.${kind}`), demand: nameOf(scene, card) }),
-      card,
-    ),
-  )
-  const minors = view.minors.flatMap(id =>
-    one(
-      STANDING.known,
-      'minor',
-      say('status.demand.known', { kind: say('kind.minor'), demand: nameOf(scene, id) }),
-      id,
-    ),
-  )
+  const dealt = view.demands.flatMap(demand => one(STANDING[demand.standing], demandName(scene, demand), demand.card))
+  const minors = view.minors.flatMap(id => one(STANDING.known, minorName(scene, id), id))
   const all = [...dealt, ...minors]
   return all.length === 0 ? [say('status.nothing')] : all
 }
