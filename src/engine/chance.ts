@@ -11,11 +11,21 @@ let c = 0
 let d = 0
 
 export function begin(root: Root, act: number): void {
-  a = root[0] ^ Math.imul(act, 0x9e3779b1)
-  b = root[1]
-  c = root[2]
-  d = (root[3] + act) | 0
-  for (let i = 0; i < 12; i++) word()
+  // Twelve rounds of `word`. Locals stay in registers, which is worth a tenth of a game's time.
+  let p = root[0] ^ Math.imul(act, 0x9e3779b1)
+  let q = root[1]
+  let r = root[2]
+  const s = (root[3] + act) | 0
+  for (let i = 0; i < 12; i++) {
+    const t = (((p + q) | 0) + s + i) | 0
+    p = q ^ (q >>> 9)
+    q = (r + (r << 3)) | 0
+    r = (((r << 21) | (r >>> 11)) + t) | 0
+  }
+  a = p
+  b = q
+  c = r
+  d = (s + 12) | 0
 }
 
 /** The next 32 bits of the act begun. */
@@ -31,9 +41,10 @@ export function word(): number {
 
 /** A whole number from 0 to n-1 without modulo bias: what would favour the low numbers is drawn again. */
 export function below(n: number): number {
-  const limit = 0x1_0000_0000 - (0x1_0000_0000 % n)
+  // 2^32 mod n in 32-bit arithmetic; with 2^32 itself it would be done in slow floating point.
+  const last = 0xffff_ffff - ((-n >>> 0) % n)
   let drawn = word()
-  while (drawn >= limit) drawn = word()
+  while (drawn > last) drawn = word()
   return drawn % n
 }
 
