@@ -30,7 +30,9 @@ export class Options {
   }
 
   copy(): number[] {
-    return this.codes.slice(0, this.length)
+    const copied = new Array<number>(this.length)
+    for (let i = 0; i < copied.length; i++) copied[i] = this.codes[i]
+    return copied
   }
 }
 
@@ -81,11 +83,21 @@ let listedSeat: Seat = -1
 let listedIn: Options | null = null
 
 export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>): Flow<P> {
-  const ready: Record<string, Ready<P, F>> = {}
+  const ready = new Map<string, Ready<P, F>>()
   for (const [name, step] of Object.entries(steps))
-    ready[name] = 'does' in step ? { does: step.does, ask: null } : { does: null, ask: step }
+    ready.set(name, 'does' in step ? { does: step.does, ask: null } : { does: null, ask: step })
+  /** The question `advance` stopped at, and its step: what is called next is nearly always about that frame. */
+  let stoppedAt: F | null = null
+  let stoppedStep: Ready<P, F> = { does: null, ask: null }
   const options = new Options()
   const seats: Seat[] = []
+
+  const stepOf = (frame: F): Ready<P, F> => {
+    if (frame === stoppedAt) return stoppedStep
+    const step = ready.get(frame.step)
+    if (!step) throw new Error(`There is no step ${frame.step}.`)
+    return step
+  }
 
   const asked = (ask: Ask<P, F>, play: P, frame: F): readonly Seat[] => {
     if (!ask.seats) return ALONE
@@ -101,9 +113,18 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
     return options
   }
 
+  const decision = (ask: Ask<P, F>, play: P, frame: F, seat: Seat): Decision | null => {
+    const own = list(ask, play, frame, seat)
+    listed = play.s
+    listedSeat = seat
+    listedIn = options
+    return own.length > 0 ? { seat, kind: frame.step, options: own.copy() } : null
+  }
+
   const anybodyAsked = (ask: Ask<P, F>, play: P, frame: F): boolean => {
     if (ask.surely?.(play, frame)) return true
-    for (const seat of asked(ask, play, frame)) if (list(ask, play, frame, seat).length > 0) return true
+    const all = asked(ask, play, frame)
+    for (let i = 0; i < all.length; i++) if (list(ask, play, frame, all[i]).length > 0) return true
     return false
   }
 
@@ -112,8 +133,13 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
     listed = null
     while (stack.length > 0) {
       const frame = stack[stack.length - 1]
-      const { does, ask } = ready[frame.step]
-      if (ask && anybodyAsked(ask, play, frame)) return
+      const step = stepOf(frame)
+      const { does, ask } = step
+      if (ask && anybodyAsked(ask, play, frame)) {
+        stoppedAt = frame
+        stoppedStep = step
+        return
+      }
       stack.pop()
       if (play.ran) count(play.ran, frame.step)
       if (does) does(play, frame)
@@ -128,15 +154,16 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
       const { stack } = play.s
       if (stack.length === 0) return []
       const frame = stack[stack.length - 1]
-      const { ask } = ready[frame.step]
+      const { ask } = stepOf(frame)
       if (!ask) return []
+      if (!ask.seats) {
+        const only = decision(ask, play, frame, 0)
+        return only === null ? [] : [only] // made whole, because a list that grows is given room it will not use
+      }
       const found: Decision[] = []
       for (const seat of asked(ask, play, frame)) {
-        const own = list(ask, play, frame, seat)
-        if (own.length > 0) found.push({ seat, kind: frame.step, options: own.copy() })
-        listed = play.s
-        listedSeat = seat
-        listedIn = options
+        const own = decision(ask, play, frame, seat)
+        if (own !== null) found.push(own)
       }
       return found
     },
@@ -146,14 +173,14 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
       if (stack.length === 0) return false
       if (listed === play.s && listedSeat === seat && listedIn === options) return options.includes(option)
       const frame = stack[stack.length - 1]
-      const { ask } = ready[frame.step]
+      const { ask } = stepOf(frame)
       return ask !== null && asked(ask, play, frame).includes(seat) && list(ask, play, frame, seat).includes(option)
     },
 
     choose(play, seat, option) {
       const { stack } = play.s
       const frame = stack[stack.length - 1]
-      const { ask } = ready[frame.step]
+      const { ask } = stepOf(frame)
       listed = null
       stack.pop()
       if (play.ran) count(play.ran, frame.step)

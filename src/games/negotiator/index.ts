@@ -31,7 +31,7 @@ export function negotiator(data: DeckData = standard): Negotiator {
   // One hand to hold whichever state is being played; states themselves never refer to it.
   const hand: Play = { s: undefined as unknown as State, deck, events: null, ran: null }
   const hold = (s: State, events?: Event[]): Play => {
-    hand.s = s
+    if (hand.s !== s) hand.s = s // to write a young state into an old object costs more than to look
     hand.events = events ?? null
     hand.ran = watch.ran
     return hand
