@@ -14,8 +14,9 @@ const talk: Ask<Play, NegotiatorFrame> = {
   options(play, _frame, out) {
     const { s, deck } = play
     if (s.cutOff) return
-    for (let title = 0; title < deck.titles; title++) {
-      if (s.hand[title] === 0) continue
+    const { hand } = s
+    for (let title = 0; title < hand.length; title++) {
+      if (hand[title] === 0) continue
       if (deck.rows[title] >= 0) out.push(option(PLAY, title))
       out.push(option(BANK, title))
     }

@@ -8,20 +8,21 @@ import { handSize, type NegotiatorFrame, type Play, push } from './state.ts'
 export const handLimit = (play: Play): number => Math.min(drawback(play, 'hand-limit') || HAND_LIMIT, HAND_LIMIT)
 
 /** What a title costs now: a drawback makes what has a price dearer, what is free stays free. */
-export const price = (play: Play, title: number, dearer = drawback(play, 'dearer')): number => {
+export const price = (play: Play, title: number): number => {
   const cost = play.deck.cost[title]
-  return cost === 0 ? 0 : cost + dearer
+  return cost === 0 ? 0 : cost + drawback(play, 'dearer')
 }
 
 /** N-17, N-18: what the points and the hand allow. */
 export function buyable(play: Play, verb: number, out: Options): void {
-  const { s, deck } = play
-  if (handSize(s) >= handLimit(play)) return
+  const { supply, points } = play.s
+  const { cost, titles } = play.deck
+  if (handSize(play.s) >= handLimit(play)) return
   const dearer = drawback(play, 'dearer')
-  for (let title = 0; title < deck.titles; title++) {
-    if (s.supply[title] === 0) continue
-    const cost = verb === TAKE ? 0 : price(play, title, dearer)
-    if (cost === 0 || cost <= s.points) out.push(option(verb, title))
+  for (let title = 0; title < titles; title++) {
+    const isDear = cost[title] > 0 && cost[title] + dearer > points
+    if (isDear && verb === BUY) return // N-4: those that follow cost as much or more
+    if (supply[title] > 0) out.push(option(verb, title))
   }
 }
 
@@ -35,10 +36,10 @@ export function buy(play: Play, title: number): void {
 }
 
 /** The cards set aside go back to the Supply (N-19, N-22). */
-export function returnPlayed({ s }: Play): void {
-  for (let title = 0; title < s.played.length; title++) {
-    s.supply[title] += s.played[title]
-    s.played[title] = 0
+export function returnPlayed({ s: { played, supply } }: Play): void {
+  for (let title = 0; title < played.length; title++) {
+    supply[title] += played[title]
+    played[title] = 0
   }
 }
 

@@ -156,9 +156,9 @@ export function clone(s: State): State {
 }
 
 /** Some quantities the rules speak of more than once. */
-export const handSize = (s: State): number => {
+export const handSize = ({ hand }: State): number => {
   let n = 0
-  for (let i = 0; i < s.hand.length; i++) n += s.hand[i]
+  for (let i = 0; i < hand.length; i++) n += hand[i]
   return n
 }
 

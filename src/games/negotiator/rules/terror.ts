@@ -91,7 +91,7 @@ export const terrorSteps: Steps<Play, NegotiatorFrame> = {
       const terror = deck.terror[deck.terrorTitle[card]]
       if (events) events.push({ kind: 'terror', card: terror.card.id, left: s.terror.length })
       push(s, 'terror.end')
-      push(s, 'terror.additional', deck.terrorTitle[card])
+      if (terror.additional >= 0) push(s, 'terror.additional', deck.terrorTitle[card])
       if (terror.demand < 0) {
         s.terrorDiscard.push(card)
         if (terror.rows >= 0) push(s, 'test.roll', -1, terror.rows)

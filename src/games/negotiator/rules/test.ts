@@ -3,7 +3,7 @@ import type { Ask, Options, Steps } from '../../../engine/flow.ts'
 import { ACCEPT, CONVERT, KEEP, option, PAY, REROLL, rerollThing, thingOf, verbOf } from '../options.ts'
 import { CONVERSATION, levelDice, TERROR } from '../vocabulary.ts'
 import { abductorRule, changeThreat, drawback, releaseMany } from './hostages.ts'
-import { handSize, type NegotiatorFrame, type Play, push } from './state.ts'
+import { handSize, type NegotiatorFrame, type Play, push, type State } from './state.ts'
 
 /** N-13: how many dice a test rolls now. What helps in a conversation does not reach into the Terror Phase. */
 export function testDice(play: Play): number {
@@ -28,6 +28,13 @@ export function mayConvert(play: Play): boolean {
   return left > 0 && successes(play) < 2 && handSize(s) >= 2 && drawback(play, 'no-conversion') === 0
 }
 
+/** Emptied one by one: a length set to 0 gives the room back, and the next test has to ask for it again. */
+function clearTest(s: State): void {
+  while (s.dice.length > 0) s.dice.pop()
+  while (s.rerolled.length > 0) s.rerolled.pop()
+  s.converted = 0
+}
+
 /** One die: those laid down by a scenario first, else die number `at` of the five this act always draws. */
 function rollInto(play: Play, at: number, drawn: number): void {
   const { s } = play
@@ -42,6 +49,11 @@ const testName = (play: Play, frame: NegotiatorFrame): string => {
 const handCards = (play: Play, verb: number, out: Options): void => {
   const { hand } = play.s
   for (let title = 0; title < hand.length; title++) if (hand[title] > 0) out.push(option(verb, title))
+}
+
+function holdsReroll({ s: { hand }, deck: { reroll } }: Play): boolean {
+  for (let title = 0; title < hand.length; title++) if (reroll[title] > 0 && hand[title] > 0) return true
+  return false
 }
 
 const reroll: Ask<Play, NegotiatorFrame> = {
@@ -119,9 +131,7 @@ export const testSteps: Steps<Play, NegotiatorFrame> = {
       const { s } = play
       const n = testDice(play)
       if (s.phase === CONVERSATION) s.nextDice = 0
-      s.dice.length = 0
-      s.rerolled.length = 0
-      s.converted = 0
+      clearTest(s)
       begin(s.luck, s.rolls++)
       for (let i = 0; i < n; i++) rollInto(play, i, below(6) + 1)
       if (play.events)
@@ -133,8 +143,8 @@ export const testSteps: Steps<Play, NegotiatorFrame> = {
         })
       push(s, 'test.row', frame.card, frame.list)
       push(s, 'test.convert', frame.card, frame.list)
-      push(s, 'test.abductor', frame.card, frame.list)
-      push(s, 'test.reroll', frame.card, frame.list, 0)
+      if (abductorRule(play) === 'sixes-release') push(s, 'test.abductor', frame.card, frame.list)
+      if (holdsReroll(play)) push(s, 'test.reroll', frame.card, frame.list, 0)
     },
   },
 
@@ -170,9 +180,7 @@ export const testSteps: Steps<Play, NegotiatorFrame> = {
           rerolled: s.rerolled.slice(),
           terror: s.phase === TERROR,
         })
-      s.dice.length = 0
-      s.rerolled.length = 0
-      s.converted = 0
+      clearTest(s)
       push(s, 'effects', frame.card, frame.list + Math.min(n, 2), 0)
       if (n === 0) changeThreat(play, drawback(play, 'fail-rise'))
     },
