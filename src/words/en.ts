@@ -58,7 +58,7 @@ export const en = {
   'error.game': 'There is no game “{name}”. Known is: {known}.',
   'error.language': 'There is no language “{name}”. Known are: {known}.',
   'error.seed': 'A seed is 1 to 200 characters of text without control characters.',
-  'error.games': 'The number of games must be a whole number from 1 to {most}, not “{name}”.',
+  'error.games': 'The number of games must be a whole number from 1 to {most, number}, not “{name}”.',
   'error.bot': 'There is no bot “{name}”. Known are: {known}.',
   'error.number': '“{name}” is not a whole number from {least} to {most}.',
   'error.no-file': 'There is no file “{file}” that can be read.',

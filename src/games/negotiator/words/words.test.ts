@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
-import { type Language, languages } from '../../../words/index.ts'
+import { argumentsOf, astOf, namedKeys, sourceOf, testLanguages, unusedKeys } from '../../../../tests/words.ts'
+import { languages } from '../../../words/index.ts'
 import { achievementIds } from '../achievements.ts'
 import { standard } from '../cards/standard.ts'
 import type { Event, EventKind } from '../events.ts'
@@ -12,9 +9,6 @@ import { steps } from '../rules/index.ts'
 import { abductorRules, drawbackKinds, effectKinds, endings, levels, phases, sources } from '../vocabulary.ts'
 import { en } from './en.ts'
 import { negotiatorWords } from './index.ts'
-
-type Ast = ReturnType<IntlMessageFormat['getAst']>
-type Sample = string | number | boolean
 
 /** One event of every kind: what is missing here does not compile. */
 const events: { readonly [K in EventKind]: Extract<Event, { readonly kind: K }> } = {
@@ -65,38 +59,8 @@ const events: { readonly [K in EventKind]: Extract<Event, { readonly kind: K }> 
 /** What a speaker works out from an event before saying it. */
 const workedOut: Readonly<Record<string, readonly string[]>> = { rolled: ['n'], threat: ['rise'], ended: ['title'] }
 
-const keysOf = (language: Language): string[] => Object.keys(negotiatorWords[language])
-const messageOf = (language: Language, key: string): string =>
-  (negotiatorWords[language] as Readonly<Record<string, string>>)[key]
-const astOf = (language: Language, key: string): Ast =>
-  new IntlMessageFormat(messageOf(language, key), language).getAst()
-
-/** The arguments of a message, each with values that reach every branch of it. */
-function argumentsOf(ast: Ast, found = new Map<string, Set<Sample>>()): Map<string, Set<Sample>> {
-  for (const element of ast) {
-    if ('options' in element) {
-      const isPlural = 'pluralType' in element
-      const samples = isPlural ? [-1, 0, 1, 2, 12] : [...Object.keys(element.options), true]
-      found.set(element.value, new Set<Sample>([...(found.get(element.value) ?? []), ...samples]))
-      for (const option of Object.values(element.options)) argumentsOf(option.value, found)
-    } else if (element.type === 1 && !found.has(element.value)) found.set(element.value, new Set(['word']))
-    else if (element.type === 2) found.set(element.value, new Set<Sample>([...(found.get(element.value) ?? []), -1, 2]))
-  }
-  return found
-}
-
-/** Every combination of the samples. */
-const combinations = (samples: ReadonlyMap<string, ReadonlySet<Sample>>): Record<string, Sample>[] =>
-  [...samples].reduce<Record<string, Sample>[]>(
-    (all, [name, values]) => all.flatMap(one => [...values].map(value => ({ ...one, [name]: value }))),
-    [{}],
-  )
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-const sourceFiles = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/negotiator[\\/]words[\\/]/.test(file))
-  .map(file => readFileSync(join(root, file), 'utf8'))
-const negotiatorSource = (file: string): string => readFileSync(join(root, 'games', 'negotiator', file), 'utf8')
+const keys = Object.keys(negotiatorWords.en)
+const negotiatorSource = (file: string): string => sourceOf(`games/negotiator/${file}`)
 
 const cards = [standard.conversation, standard.majors, standard.escapes, standard.red, standard.pivotal].flat()
 const questions = Object.entries(steps)
@@ -139,99 +103,52 @@ const families: Readonly<Record<string, readonly string[]>> = {
 
 test.each(Object.entries(families))('%s have their words', (_, wanted) => {
   expect(wanted.length).toBeGreaterThan(2)
-  expect(wanted.filter(key => !keysOf('en').includes(key))).toEqual([])
+  expect(wanted.filter(key => !keys.includes(key))).toEqual([])
 })
 
 test('the 23 achievements and no others have words', () => {
   expect(families.achievements).toHaveLength(46)
-  expect(keysOf('en').filter(key => key.startsWith('achievement.'))).toEqual(families.achievements)
+  expect(keys.filter(key => key.startsWith('achievement.'))).toEqual(families.achievements)
 })
 
 test('the rulebook has exactly N-1 to N-29', () => {
-  expect(keysOf('en').filter(key => key.startsWith('rule.'))).toEqual(families.rulebook)
+  expect(keys.filter(key => key.startsWith('rule.'))).toEqual(families.rulebook)
 })
 
 test('no key is unused', () => {
-  const known = new Set(Object.values(families).flat())
-  const unused = Object.keys(en).filter(key => !known.has(key) && !sourceFiles.some(text => text.includes(`'${key}'`)))
-  expect(unused).toEqual([])
+  expect(unusedKeys(Object.keys(en), families)).toEqual([])
 })
 
 test('every key that a refusal or a fault names has its words', () => {
-  const named = sourceFiles.flatMap(text =>
-    [...text.matchAll(/'((?:position|setup|deck|refuse)\.[a-z.-]+)'/g)].map(([, key]) => key),
-  )
+  const named = namedKeys(['position', 'setup', 'deck', 'refuse'], file => !/^games\/(?!negotiator)/.test(file))
   expect(named.length).toBeGreaterThan(40)
-  expect(named.filter(key => !keysOf('en').includes(key))).toEqual([])
+  expect(named.filter(key => !keys.includes(key))).toEqual([])
 })
 
 test('an event’s sentence asks for nothing that the event does not tell', () => {
   for (const language of languages)
     for (const [kind, event] of Object.entries(events)) {
       const told = [...Object.keys(event), ...(workedOut[kind] ?? [])]
-      const asked = [...argumentsOf(astOf(language, `event.${kind}`)).keys()]
+      const asked = [...argumentsOf(astOf(negotiatorWords, language, `event.${kind}`)).keys()]
       expect(told, `${language} event.${kind}`).toEqual(expect.arrayContaining(asked))
     }
 })
 
 describe.each(languages)('%s', language => {
-  test('has the keys of the English words', () => {
-    expect(keysOf(language).sort()).toEqual(keysOf('en').sort())
-  })
-
-  test('asks for the same values as English', () => {
-    for (const key of keysOf('en')) {
-      const names = (one: Language) => [...argumentsOf(astOf(one, key)).keys()].sort()
-      expect(names(language), key).toEqual(names('en'))
-    }
-  })
-
-  test('says every message, whatever the values', () => {
-    for (const key of keysOf(language)) {
-      const format = new IntlMessageFormat(messageOf(language, key), language)
-      for (const values of combinations(argumentsOf(format.getAst()))) {
-        const said = String(format.format(values))
-        expect(said.trim(), key).toBe(said)
-        expect(said, key).not.toMatch(/^$|[{}#]|undefined| {2}/)
-      }
-    }
-  })
-
-  test('has no straight apostrophe, which would quote, and only its own quotation marks', () => {
-    const marks = { en: /[“”]/g, it: /[«»]/g, de: /[„“]/g }[language]
-    const pairs = { en: '“”', it: '«»', de: '„“' }[language]
-    for (const key of keysOf(language)) {
-      const message = messageOf(language, key)
-      expect(message, key).not.toMatch(/['"]/)
-      expect(message.replace(marks, ''), key).not.toMatch(/[“”„«»]/)
-      const found = (message.match(marks) ?? []).join('')
-      expect(found, key).toBe(pairs.repeat(found.length / 2))
-    }
-  })
+  const words: Readonly<Record<string, string>> = negotiatorWords[language]
 
   test('calls a card by its name wherever it speaks of one', () => {
-    expect(messageOf(language, 'rule.N-16')).toContain(messageOf(language, 'card.what-are-your-demands'))
-    expect(messageOf(language, 'achievement.edward-win-after-medical-care.text')).toContain(
-      messageOf(language, 'card.medical-care'),
-    )
+    expect(words['rule.N-16']).toContain(words['card.what-are-your-demands'])
+    expect(words['achievement.edward-win-after-medical-care.text']).toContain(words['card.medical-care'])
   })
 
   test('gives every card a name of its own', () => {
-    const names = families.cards.map(key => messageOf(language, key))
+    const names = families.cards.map(key => words[key])
     expect(new Set(names).size).toBe(names.length)
   })
 })
 
-/** Names, and words that the languages share. */
-const shared: Readonly<Record<'it' | 'de', readonly string[]>> = { it: [], de: ['phase.terror'] }
-test.each(['it', 'de'] as const)('nothing is left in English in %s', language => {
-  const isName = (key: string) =>
-    key === 'negotiator.title' || standard.abductors.some(({ id }) => key === `abductor.${id}`)
-  const left = keysOf('en').filter(
-    key =>
-      messageOf(language, key) === messageOf('en', key) &&
-      !isName(key) &&
-      astOf('en', key).some(element => element.type === 0 && /[a-z]{2}/i.test(element.value)),
-  )
-  expect(left).toEqual(shared[language])
+testLanguages(negotiatorWords, {
+  names: ['negotiator.title', ...standard.abductors.map(({ id }) => `abductor.${id}`)],
+  shared: { it: [], de: ['phase.terror'] },
 })

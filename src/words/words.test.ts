@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { namedKeys, sourceOf, testLanguages, unusedKeys } from '../../tests/words.ts'
+import { negotiatorWords } from '../games/negotiator/words/index.ts'
+import { leaves } from '../terminal/scene.ts'
+import { words } from './catalog.ts'
+
+const keys = Object.keys(words.en)
+const firstParts = [...new Set(keys.map(key => key.split('.')[0]))]
+
+/** Keys that the sources put together from parts. */
+const families: Readonly<Record<string, readonly string[]>> = {
+  'what stands for a value': [
+    ...sourceOf('terminal/program.ts').matchAll(/value\('(\w+)'\)|option\('[^']+', '[^']+', '(\w+)'\)/g),
+  ].map(([, argument, option]) => `cli.value.${argument ?? option}`),
+  'a game that is left and not kept': ['error.stdin-closed', 'error.output-closed', 'play.saved'].map(
+    key => `${key}.unsaved`,
+  ),
+  pages: leaves.map(page => `screen.page.${page}`),
+}
+
+test('what is put together from parts has its words', () => {
+  for (const family of Object.values(families)) {
+    expect(family.length).toBeGreaterThan(2)
+    expect(family.filter(key => !keys.includes(key))).toEqual([])
+  }
+})
+
+test('no key is unused', () => {
+  expect(unusedKeys(keys, families)).toEqual([])
+})
+
+test('every key that the command and the table say has its words', () => {
+  const isAsked = (file: string) => /^(terminal|table)\/|^games\/shape\.ts$/.test(file)
+  const named = namedKeys(firstParts, isAsked)
+  expect(named.length).toBeGreaterThan(150)
+  expect(named.filter(key => !keys.includes(key) && !Object.hasOwn(negotiatorWords.en, key))).toEqual([])
+})
+
+test('no key is in two word files', () => {
+  expect(keys.filter(key => Object.hasOwn(negotiatorWords.en, key))).toEqual([])
+})
+
+testLanguages(words, {
+  prompts: ['play.prompt', 'play.rewind-or-quit', 'replay.prompt', 'screen.ask.export', 'screen.ask.rules'],
+  names: ['error.prefix'],
+  shared: { it: [], de: [] },
+})
