@@ -1,0 +1,397 @@
+import type { Explanation, Reason, Seat, Viewer } from '../../engine/game.ts'
+import type { Say } from '../../words/index.ts'
+import type { CardLines, OptionLines, Speaker } from '../speaker.ts'
+import type { Asset, Effect, Named } from './cards/card.ts'
+import type { Event } from './events.ts'
+import type { Homeland } from './index.ts'
+import type { ThreatSeen, View } from './view.ts'
+import { COLUMNS, levels } from './vocabulary.ts'
+
+/** Homeland in words, for players of these names. The log speaks of everybody in the third person. */
+export function speakHomeland(say: Say, game: Homeland, names: readonly string[]): Speaker<View, Event> {
+  const { data } = game.cards
+  const language = say.locale === 'it' || say.locale === 'de' ? say.locale : 'en'
+  const all: readonly Named[] = [...data.plots, ...data.organizations, ...data.intel, ...data.assets]
+  const card = (id: string): string => {
+    const own = all.find(one => one.id === id)?.name
+    return own ? own[language] : say.has(`card.${id}`) ? say(`card.${id}`) : id
+  }
+  const player = (seat: Seat): string => names[seat] ?? say('player.number', { n: seat + 1 })
+  const listed = (ids: readonly string[], one: (id: string) => string = card): string =>
+    ids.length === 0 ? say('status.nothing') : ids.map(one).join(', ')
+
+  const intel = (id: string): string => {
+    const found = data.intel.find(one => one.id === id)
+    if (!found) return card(id)
+    const letter = say(`colour.letter.${found.colour}`)
+    return say('intel.named', { card: card(id), mark: found.colour === 'gold' ? letter : `${letter}${found.number}` })
+  }
+  const effect = ({ do: what, n }: Effect): string => say(`effect.${what}`, { n })
+  const line = (effects: readonly Effect[]): string => effects.map(effect).join(', ')
+
+  const assetText = (asset: Asset): string[] => [
+    ...(asset.always ?? []).map(({ do: what, n }) => say(`ability.${what}`, { n })),
+    ...(asset.onTurn ? [say('ability.turn', { text: effect(asset.onTurn) })] : []),
+    ...(asset.burnOnTurn
+      ? [
+          say('ability.burn', {
+            text:
+              asset.burnOnTurn.do === 'take-asset'
+                ? say('ability.take-asset', { asset: card(asset.burnOnTurn.asset) })
+                : effect(asset.burnOnTurn),
+          }),
+        ]
+      : []),
+    ...(asset.onTotals
+      ? [say('ability.react', { text: say(`reaction.${asset.onTotals.do}`, { n: asset.onTotals.n }) })]
+      : []),
+    ...(asset.redraw ? [say('ability.redraw')] : []),
+  ]
+
+  const textOf = (id: string): string[] => {
+    const plot = data.plots.find(one => one.id === id)
+    if (plot)
+      return [
+        say('text.plot', { complexity: plot.complexity, impact: plot.impact }),
+        plot.fallout
+          ? say('text.fallout', { text: line(plot.fallout) })
+          : say('text.global-fallout', { text: line(plot.globalFallout ?? []) }),
+      ]
+    const organization = data.organizations.find(one => one.id === id)
+    if (organization)
+      return [
+        say('text.organization', {
+          sophistication: organization.sophistication,
+          level: say(`level.${organization.level}`),
+        }),
+        say('text.advantage', { text: line(organization.advantage) }),
+      ]
+    const found = data.intel.find(one => one.id === id)
+    if (found)
+      return [
+        found.gold
+          ? say(`gold.${found.gold.do}`, { n: found.gold.n })
+          : say('text.intel', { colour: say(`colour.${found.colour}`), number: found.number }),
+        say('text.trade', { rep: found.rep, clout: found.clout }),
+      ]
+    const asset = data.assets.find(one => one.id === id)
+    return asset ? [say('text.points', { n: asset.points }), ...assetText(asset)] : []
+  }
+
+  const levelOf = (view: View, id: number): string => {
+    const space = view.spaces.indexOf(id)
+    return space < 0 ? say('level.imminent') : say(`level.${levels[Math.floor(space / COLUMNS)]}`)
+  }
+
+  const label = (name: string, view: View): string => {
+    const [verb, thing = '', more = ''] = name.split(' ')
+    switch (verb) {
+      case 'case':
+      case 'strike': {
+        const threat = view.threats.find(({ id }) => id === Number(thing))
+        return say(`option.${verb}`, {
+          threat: thing,
+          organization: threat ? card(threat.organization) : '',
+          level: levelOf(view, Number(thing)),
+        })
+      }
+      case 'send':
+        return say('option.send', { n: Number(thing) })
+      case 'pay':
+        return say('option.pay', { rep: Number(thing), clout: Number(more) })
+      case 'player':
+        return say('option.player', { player: player(Number(thing) - 1) })
+      case 'accuse':
+        return thing === 'nobody'
+          ? say('option.accuse.nobody')
+          : say('option.accuse', { player: player(Number(thing) - 1) })
+      case 'trade':
+      case 'trade-open':
+      case 'card':
+      case 'card-open':
+        return say(`option.${verb}`, { card: intel(thing) })
+      case 'snipe':
+        return say('option.snipe', { asset: card(thing), card: intel(view.analysis?.shown[Number(more)] ?? '') })
+      case 'red':
+      case 'blue':
+      case 'spend':
+        return say(`option.${verb}`, { asset: card(thing), n: Number(more) })
+      default:
+        return say(`option.${verb}`, { asset: card(thing) })
+    }
+  }
+
+  const reason = ({ key, values }: Reason): string =>
+    say(
+      key,
+      Object.fromEntries(
+        Object.entries(values ?? {}).map(([name, value]) => [
+          name,
+          name === 'card' ? intel(String(value)) : name === 'asset' ? card(String(value)) : value,
+        ]),
+      ),
+    )
+
+  const hiddenOr = (kind: string, isHidden: boolean): string => (isHidden ? `event.${kind}.hidden` : `event.${kind}`)
+
+  const event = (told: Event, _viewer: Viewer): string => {
+    switch (told.kind) {
+      case 'began':
+        return say('event.began', { players: told.players })
+      case 'agenda':
+        return say(hiddenOr('agenda', told.agenda === null), {
+          player: player(told.seat),
+          agenda: told.agenda === null ? '' : say(`agenda.${told.agenda}`),
+        })
+      case 'round':
+        return say('event.round', { round: told.round, player: player(told.marker) })
+      case 'new-threat':
+        return say('event.new-threat', {
+          threat: told.threat,
+          organization: card(told.organization),
+          level: say(`level.${told.level}`),
+          at: told.at,
+        })
+      case 'new-threat-now':
+        return say('event.new-threat-now', { threat: told.threat, organization: card(told.organization) })
+      case 'analysis':
+        return say('event.analysis', {
+          threat: told.threat,
+          organization: card(told.organization),
+          plot: `${card(told.plot)} (${textOf(told.plot).join(' · ')})`,
+          led: told.lead >= 0,
+          player: told.lead >= 0 ? player(told.lead) : '',
+        })
+      case 'turned-up':
+        return say('event.turned-up', { card: intel(told.card), red: told.red, blue: told.blue })
+      case 'gold':
+        return say('event.gold', { card: card(told.card), text: textOf(told.card)[0] })
+      case 'cancelled':
+        return say('event.cancelled', { card: intel(told.card) })
+      case 'swung':
+        return say('event.swung', {
+          player: player(told.seat),
+          asset: card(told.asset),
+          n: told.n,
+          colour: say(`colour.${told.colour}`),
+        })
+      case 'sniped':
+        return say('event.sniped', { player: player(told.seat), asset: card(told.asset), card: intel(told.card) })
+      case 'agents':
+      case 'soldiers':
+        return say(`event.${told.kind}`, { player: player(told.seat), n: Math.abs(told.n), gain: told.n > 0 })
+      case 'advantage':
+        return say('event.advantage', { player: player(told.seat), text: textOf(told.organization)[1] })
+      case 'fallout':
+        return say('event.fallout', { player: player(told.seat), text: textOf(told.plot)[1] })
+      case 'moved':
+        return say('event.moved', { threat: told.threat, level: say(`level.${told.level}`) })
+      case 'placed':
+        return say(hiddenOr('placed', told.card === null), {
+          player: player(told.seat),
+          threat: told.threat,
+          card: told.card === null ? '' : intel(told.card),
+        })
+      case 'traded':
+        return say('event.traded', {
+          player: player(told.seat),
+          card: intel(told.card),
+          rep: told.rep,
+          clout: told.clout,
+        })
+      case 'drew-assets':
+        return say(hiddenOr('drew-assets', told.assets === null), {
+          player: player(told.seat),
+          n: told.n,
+          assets: listed(told.assets ?? []),
+        })
+      case 'kept':
+        return say(hiddenOr('kept', told.asset === null), {
+          player: player(told.seat),
+          asset: told.asset === null ? '' : card(told.asset),
+          discarded: told.discarded === null ? '' : say('event.kept.discarded', { asset: card(told.discarded) }),
+        }).trim()
+      case 'looked-plot':
+        return say(hiddenOr('looked-plot', told.plot === null), {
+          player: player(told.seat),
+          threat: told.threat,
+          plot: told.plot === null ? '' : `${card(told.plot)} (${textOf(told.plot).join(' · ')})`,
+        })
+      case 'looked-intel':
+        return say(hiddenOr('looked-intel', told.cards === null), {
+          player: player(told.seat),
+          threat: told.threat,
+          cards: listed(told.cards ?? [], intel),
+        })
+      case 'drew':
+        return say(hiddenOr('drew', told.cards === null), {
+          player: player(told.seat),
+          n: told.n,
+          cards: listed(told.cards ?? [], intel),
+        })
+      case 'activated':
+      case 'used':
+      case 'burned':
+        return say(`event.${told.kind}`, { player: player(told.seat), asset: card(told.asset) })
+      case 'took-asset':
+        return say('event.took-asset', {
+          player: player(told.seat),
+          asset: card(told.asset),
+          taken: told.from >= 0,
+          other: told.from >= 0 ? player(told.from) : '',
+        })
+      case 'exposed':
+        return say('event.exposed', {
+          player: player(told.seat),
+          assets: listed(told.assets),
+          cards: listed(told.cards, intel),
+        })
+      case 'discarded':
+        return say('event.discarded', { player: player(told.seat), card: intel(told.card) })
+      case 'taken-clout':
+        return say('event.taken-clout', { player: player(told.seat), other: player(told.from), n: told.n })
+      case 'accused':
+        return told.of === null
+          ? say('event.accused.nobody', { player: player(told.seat) })
+          : say('event.accused', { player: player(told.seat), other: player(told.of), right: told.right })
+      case 'score':
+        return say('event.score', {
+          player: player(told.seat),
+          agenda: say(`agenda.${told.agenda}`),
+          points: told.points,
+        })
+      case 'ended':
+        return say('event.ended', {
+          title: say(`ending.${told.ending}`, { winners: told.winners.map(player).join(', ') }),
+          rule: told.rule,
+        })
+      default: {
+        const { kind, ...values } = told
+        return say(`event.${kind}`, {
+          ...(values as Readonly<Record<string, string | number>>),
+          player: 'seat' in told ? player(told.seat) : '',
+        })
+      }
+    }
+  }
+
+  const threatLine = (view: View, threat: ThreatSeen): string => {
+    const organization = data.organizations.find(({ id }) => id === threat.organization)
+    const facts = say('status.threat', {
+      id: threat.id,
+      organization: card(threat.organization),
+      sophistication: organization?.sophistication ?? 0,
+      led: threat.lead >= 0,
+      lead: threat.lead >= 0 ? player(threat.lead) : '',
+      cards: threat.by.length,
+      agents: threat.agents,
+      soldiers: threat.soldiers,
+    })
+    return [facts, ...knownAbout(view, threat)].join('; ')
+  }
+
+  /** M-4: what this viewer saw stays theirs to see again. */
+  const knownAbout = (_view: View, threat: ThreatSeen): string[] => {
+    const plot = threat.plot === null ? undefined : data.plots.find(({ id }) => id === threat.plot)
+    return [
+      ...(plot
+        ? [say('status.known.plot', { plot: card(plot.id), complexity: plot.complexity, impact: plot.impact })]
+        : []),
+      ...threat.looks.map(({ round, n, cards }) =>
+        say('status.known.look', { round, cards: listed(cards, intel), since: threat.by.length - n }),
+      ),
+      ...(threat.mine.length > 0 ? [say('status.known.mine', { cards: listed(threat.mine, intel) })] : []),
+    ]
+  }
+
+  return {
+    title: say('homeland.title'),
+    event,
+    label,
+    reason,
+    question: (decision, _view) => say(`question.${decision.kind}`, { player: player(decision.seat) }),
+
+    options: (explanation: Explanation, view: View): OptionLines[] =>
+      explanation.options.map(({ name, branches }) => {
+        const [, thing = ''] = name.split(' ')
+        const changes = branches[0].changes
+          .map(({ what, from, to }) => say(`change.${what}`, { from: String(from), to: String(to) }))
+          .join(', ')
+        return {
+          name,
+          label: label(name, view),
+          odds: changes,
+          outcomes: [{ label: say('branch.sure'), chance: 1, ifConverted: null, changes }],
+          text: textOf(thing),
+        }
+      }),
+
+    refused: explanation =>
+      explanation.refused.map(({ name, why }) => ({ name, label: say(`option.${name}`), why: reason(why) })),
+
+    status(view) {
+      const rows = [...levels].reverse().map(level => {
+        const row = levels.indexOf(level)
+        const ids = view.spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS).filter(id => id >= 0)
+        const threats = ids.flatMap(id => {
+          const threat = view.threats.find(one => one.id === id)
+          return threat ? [threatLine(view, threat)] : []
+        })
+        return say(level === 'imminent' ? 'status.level.next' : 'status.level', {
+          level: say(`level.${level}`),
+          threats: threats.join(' | ') || say('status.empty'),
+        })
+      })
+      return [
+        say('status.round', { round: view.round, agency: view.agency, terrorist: view.terrorist }),
+        ...rows,
+        ...view.players.map((one, seat) =>
+          say('status.player', {
+            player: player(seat),
+            rep: one.rep,
+            clout: one.clout,
+            agents: one.agents,
+            soldiers: one.soldiers,
+            hand: one.hand + one.open.length,
+            open: listed(one.open, intel),
+            down: one.down,
+            up: listed(one.up),
+          }),
+        ),
+        ...(view.me
+          ? [
+              say('status.me', {
+                agenda: say(`agenda.${view.me.agenda}`),
+                hand: listed(view.me.hand, intel),
+                down: listed(view.me.down),
+              }),
+            ]
+          : []),
+      ]
+    },
+
+    supply: view => [say('status.supply', { ...view.decks })],
+
+    cards(): CardLines[] {
+      const lines = (kind: string, one: Named, facts: string): CardLines => ({
+        id: one.id,
+        kind: say(`kind.${kind}`),
+        name: card(one.id),
+        source: say(`source.${one.source}`),
+        facts,
+        text: [...(say.has(`card.${one.id}.about`) ? [say(`card.${one.id}.about`)] : []), ...textOf(one.id)],
+      })
+      return [
+        ...data.plots.map(one => lines('plot', one, say(`plot-kind.${one.kind}`))),
+        ...data.organizations.map(one => lines('organization', one, say(`group.${one.kind}`))),
+        ...data.intel.map(one => lines('intel', one, say('facts.copies', { copies: one.copies }))),
+        ...data.assets.map(one => lines('asset', one, '')),
+      ]
+    },
+
+    ending: (view, cause) => {
+      const winners = view.winners.map(player).join(', ')
+      return { title: say(`ending.${cause}`, { winners }), why: say(`ending.${cause}.why`, { winners }) }
+    },
+  }
+}
