@@ -1,0 +1,70 @@
+// Measures a game on our engine, in a process of its own: node bench/ours.mjs GAME
+import { games } from './games.mjs'
+import { checksum, player, series } from './player.mjs'
+import { perSecond, time } from './timing.mjs'
+
+/** How many games, stopped half-way, the costs of single calls are measured on. */
+const POSITIONS = 200
+
+const entry = games[process.argv[2]]
+const { game, setup } = entry
+const rootsOf = series(entry)
+const tally = { decisions: 0, options: 0 }
+
+/** A game from its deal until it is over or has had so many decisions. */
+function play(number, limit = Infinity) {
+  const state = game.start(setup, rootsOf(number))
+  const below = player(number)
+  let asked = game.decisions(state)
+  for (let decisions = 0; asked.length > 0 && decisions < limit; decisions++) {
+    const { seat, options } = asked[0]
+    game.apply(state, seat, options[below(options.length)])
+    tally.decisions++
+    tally.options += options.length
+    asked = game.decisions(state)
+  }
+  return state
+}
+
+function half(number) {
+  const before = tally.decisions
+  play(number)
+  return play(number, (tally.decisions - before) >> 1)
+}
+
+/** Nanoseconds of one call. What it returns is kept, or the compiler might leave it out. */
+let kept
+function cost(states, rounds, call) {
+  const nanoseconds = time(() => {
+    for (let round = 0; round < rounds; round++) for (const state of states) kept = call(state)
+  })
+  if (kept === undefined) throw new Error('The call that was to be measured did nothing.')
+  return nanoseconds / (rounds * states.length)
+}
+
+const nanoseconds = time(() => {
+  tally.decisions = 0
+  tally.options = 0
+  for (let number = 0; number < entry.games; number++) play(number)
+})
+const { decisions, options } = tally
+
+const states = Array.from({ length: POSITIONS }, (_, number) => half(number))
+const questions = states.map(state => {
+  const [decision] = game.decisions(state)
+  return { decision, view: game.view(state, decision.seat) }
+})
+const bytes = states.reduce((sum, state) => sum + Buffer.byteLength(JSON.stringify(state)), 0)
+
+const figures = {
+  gamesPerSecond: perSecond(entry.games, nanoseconds),
+  decisionsPerSecond: perSecond(decisions, nanoseconds),
+  meanOptions: options / decisions,
+  decisionsPerGame: decisions / entry.games,
+  stateBytes: bytes / states.length,
+  cloneNanoseconds: cost(states, 500, state => game.clone(state)),
+  viewNanoseconds: cost(states, 100, state => game.view(state, 0)),
+  explainMicroseconds: cost(questions, 5, ({ view, decision }) => game.explain(view, decision)) / 1000,
+  checksum: checksum(number => play(number)),
+}
+process.stdout.write(JSON.stringify(figures))

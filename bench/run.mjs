@@ -1,0 +1,161 @@
+// npm run bench -- engine [--json]: how fast the engine plays, and the same rules through boardgame.io beside it.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { games } from './games.mjs'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const say = line => process.stderr.write(`${line}\n`)
+
+/** What a command wrote to its standard output; what it has to complain of goes straight to ours. */
+function output(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: here,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const chunks = []
+    child.stdout.on('data', chunk => chunks.push(chunk))
+    child.on('error', reject)
+    child.on('close', code =>
+      code === 0 ? resolve(Buffer.concat(chunks).toString()) : reject(new Error(`${args[0]} ended with code ${code}.`)),
+    )
+  })
+}
+
+/** npm writes its record of an install last, so whatever that names is there. */
+function isInstalled() {
+  const record = join(here, 'node_modules/.package-lock.json')
+  if (!existsSync(record)) return false
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages
+  const locked = JSON.parse(readFileSync(join(here, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(locked).every(
+    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+  )
+}
+
+async function install() {
+  if (isInstalled()) return
+  say('Installing boardgame.io into bench/node_modules, from bench/package-lock.json …')
+  // Inside an npm script the running npm names itself, which needs no shell on any system.
+  const npm = process.env.npm_execpath ?? ''
+  const [command, before] = npm.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
+  await output(command, [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+}
+
+/** The three processes of a game, one after the other: they would slow each other down. */
+async function measure(name) {
+  const measured = async (what, script, ...args) => {
+    say(`Measuring ${name}: ${what} …`)
+    return JSON.parse(await output(process.execPath, [script, name, ...args], { NODE_ENV: 'production' }))
+  }
+  const ours = await measured('our engine', 'ours.mjs')
+  const mutating = await measured('boardgame.io', 'boardgame-io.mjs', 'mutating')
+  const copying = await measured('boardgame.io, going round Immer', 'boardgame-io.mjs', 'copying')
+  for (const peer of [mutating, copying])
+    if (peer.checksum !== ours.checksum)
+      throw new Error(
+        `The engines did not play the same games of ${name}: their final states differ, so nothing is compared.`,
+      )
+  return { ours, mutating, copying }
+}
+
+const round = (number, digits = 0) => Number(number.toFixed(digits))
+
+function figuresOf(name, { ours, mutating, copying }) {
+  const figures = {
+    gamesPerSecond: round(ours.gamesPerSecond),
+    decisionsPerSecond: round(ours.decisionsPerSecond),
+    meanOptions: round(ours.meanOptions, 2),
+    decisionsPerGame: round(ours.decisionsPerGame, 2),
+    stateBytes: round(ours.stateBytes),
+    cloneNanoseconds: round(ours.cloneNanoseconds),
+    viewNanoseconds: round(ours.viewNanoseconds),
+    explainMicroseconds: round(ours.explainMicroseconds, 1),
+    checksum: ours.checksum,
+    'boardgameIo.gamesPerSecond': round(mutating.gamesPerSecond, 1),
+    'boardgameIo.decisionsPerSecond': round(mutating.decisionsPerSecond),
+    'boardgameIo.copying.gamesPerSecond': round(copying.gamesPerSecond, 1),
+    'boardgameIo.copying.decisionsPerSecond': round(copying.decisionsPerSecond),
+    timesBoardgameIo: round(ours.gamesPerSecond / mutating.gamesPerSecond, 1),
+    timesBoardgameIoCopying: round(ours.gamesPerSecond / copying.gamesPerSecond, 1),
+  }
+  return Object.fromEntries(Object.entries(figures).map(([key, value]) => [`${name}.${key}`, value]))
+}
+
+const grouped = number => number.toLocaleString('en', { useGrouping: true })
+
+function tableOf(name, figures, version) {
+  const of = key => grouped(figures[`${name}.${key}`])
+  const rows = [
+    ['random play', 'games/s', 'decisions/s', 'we are faster by'],
+    [`${name}, our engine`, of('gamesPerSecond'), of('decisionsPerSecond'), ''],
+    [
+      `${name}, boardgame.io ${version}`,
+      of('boardgameIo.gamesPerSecond'),
+      of('boardgameIo.decisionsPerSecond'),
+      `${of('timesBoardgameIo')} times`,
+    ],
+    [
+      '  the same, going round Immer',
+      of('boardgameIo.copying.gamesPerSecond'),
+      of('boardgameIo.copying.decisionsPerSecond'),
+      `${of('timesBoardgameIoCopying')} times`,
+    ],
+  ]
+  const widths = rows[0].map((_, column) => Math.max(...rows.map(row => row[column].length)))
+  const lines = rows.map(row =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '),
+  )
+  const checked = figures[`${name}.checksum`]
+  return [
+    ...lines,
+    '',
+    `a game: ${of('decisionsPerGame')} decisions with ${of('meanOptions')} options each; final states ${checked}, the same for all`,
+    `half-way: a state is ${of('stateBytes')} bytes of JSON; clone ${of('cloneNanoseconds')} ns, view ${of('viewNanoseconds')} ns, explain ${of('explainMicroseconds')} µs`,
+  ].join('\n')
+}
+
+async function engine(isJson) {
+  await install()
+  const about = {
+    machine: `${cpus()[0].model.trim()}, ${availableParallelism()} cores, ${process.platform} ${process.arch}`,
+    node: process.version,
+    date: new Date().toISOString().slice(0, 10),
+  }
+  const version = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')).dependencies['boardgame.io']
+  const all = {}
+  const tables = []
+  for (const name of Object.keys(games)) {
+    const figures = figuresOf(name, await measure(name))
+    Object.assign(all, figures)
+    tables.push(tableOf(name, figures, version))
+  }
+  if (isJson) return JSON.stringify({ ...all, ...about }, null, 2)
+  return [...tables, `${about.machine}; Node ${about.node}; ${about.date}; one core; median of 7 runs`].join('\n\n')
+}
+
+function asked() {
+  try {
+    const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true })
+    return positionals.length === 1 && positionals[0] === 'engine' ? { isJson: values.json === true } : null
+  } catch {
+    return null
+  }
+}
+
+const wish = asked()
+if (wish === null) {
+  say('The bench measures the engine: npm run bench -- engine [--json]')
+  process.exitCode = 2
+} else
+  try {
+    process.stdout.write(`${await engine(wish.isJson)}\n`)
+  } catch (error) {
+    say(error.message)
+    process.exitCode = 1
+  }
