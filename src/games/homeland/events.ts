@@ -48,7 +48,14 @@ export type Event =
   | { readonly kind: 'moved'; readonly threat: number; readonly level: string }
   | { readonly kind: 'turn'; readonly seat: Seat }
   | { readonly kind: 'claimed'; readonly seat: Seat; readonly threat: number }
-  | { readonly kind: 'placed'; readonly seat: Seat; readonly threat: number; readonly card: string | null }
+  | {
+      readonly kind: 'placed'
+      readonly seat: Seat
+      readonly threat: number
+      readonly card: string | null
+      /** Laid open by Exposure before: everybody knows the card (M-17). */
+      readonly open: boolean
+    }
   | {
       readonly kind: 'traded'
       readonly seat: Seat
@@ -116,7 +123,7 @@ export function forOthers(event: Event): Event {
     case 'agenda':
       return { ...event, agenda: null }
     case 'placed':
-      return { ...event, card: null }
+      return event.open ? event : { ...event, card: null }
     case 'drew':
       return { ...event, cards: null }
     case 'drew-assets':

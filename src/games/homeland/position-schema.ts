@@ -98,6 +98,8 @@ export const positionSchema = z
         threat: count,
         order: names.optional().describe('Its Intel as shuffled, turned up first.'),
         shown: count.optional(),
+        cancelled: z.array(count).optional().describe('Places in that order, from 0, that count no more.'),
+        sniped: z.array(count).optional().describe('The same, and burned when the analysis is over.'),
         redBonus: z.int().optional(),
         blueBonus: z.int().optional(),
         doubleRed: count.optional(),

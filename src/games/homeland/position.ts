@@ -105,6 +105,8 @@ export function writePosition(deck: Deck, s: State): Position {
             threat: s.analysing,
             order: intel(s.order),
             shown: s.shown,
+            cancelled: [...s.cancelled],
+            sniped: [...s.sniped],
             redBonus: s.redBonus,
             blueBonus: s.blueBonus,
             doubleRed: s.doubleRed,
@@ -327,6 +329,8 @@ function readAnalysis(deck: Deck, { analysis }: Position, s: State): void {
   const named = (analysis.order ?? []).map(take)
   s.order = [...named, ...left]
   s.shown = analysis.shown ?? named.length
+  s.cancelled = [...(analysis.cancelled ?? [])]
+  s.sniped = [...(analysis.sniped ?? [])]
   s.redBonus = analysis.redBonus ?? 0
   s.blueBonus = analysis.blueBonus ?? 0
   s.doubleRed = analysis.doubleRed ?? 0

@@ -274,6 +274,8 @@ export function resample(deck: Deck, view: View, random: Random): State {
     analysing: view.analysis?.threat ?? -1,
     order,
     shown: turnedUp.length,
+    cancelled: view.analysis?.cancelled.slice() ?? [],
+    sniped: view.analysis?.sniped.slice() ?? [],
     redBonus: view.analysis?.redBonus ?? 0,
     blueBonus: view.analysis?.blueBonus ?? 0,
     doubleRed: view.analysis?.doubleRed ?? 0,

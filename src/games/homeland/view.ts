@@ -100,6 +100,9 @@ export interface View {
     readonly threat: number
     readonly plot: string
     readonly shown: readonly string[]
+    /** Places among those shown that count no more. */
+    readonly cancelled: readonly number[]
+    readonly sniped: readonly number[]
     readonly left: number
     readonly red: number
     readonly blue: number
@@ -248,6 +251,8 @@ export function viewOf(play: Play, viewer: Viewer): View {
           threat: s.analysing,
           plot: plot(analysed.plot),
           shown: s.order.slice(0, s.shown).map(intel),
+          cancelled: s.cancelled.slice(),
+          sniped: s.sniped.slice(),
           left: s.order.length - s.shown,
           ...totals(play),
           redBonus: s.redBonus,

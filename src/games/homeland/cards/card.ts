@@ -57,7 +57,7 @@ export interface Asset extends Named {
   readonly onTurn?: Effect | undefined
   /** On one's own turn, by burning it. */
   readonly burnOnTurn?: Effect | { readonly do: 'take-asset'; readonly asset: string } | undefined
-  /** During an analysis, once the totals are known; once a Terrorist turn unless it burns. */
+  /** During an analysis, once the totals are known: once a Terrorist turn, or once an analysis for any number of Agents. */
   readonly onTotals?: { readonly do: Reaction; readonly n: number } | undefined
   /** After refilling: throw the whole hand away and refill once more (M-35). */
   readonly redraw?: boolean | undefined

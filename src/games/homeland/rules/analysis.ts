@@ -1,5 +1,6 @@
 import { type Ask, count, type Steps } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import type { Asset } from '../cards/card.ts'
 import {
   CARD,
   CARD_OPEN,
@@ -19,18 +20,8 @@ import { BLUE, COLUMNS, GOLD, IMMINENT, RED, TRACK } from '../vocabulary.ts'
 import { discardChosen, offerHand } from './effects.ts'
 import { golds } from './golds.ts'
 import { intelName, shuffleIntel } from './piles.ts'
-import { type HomelandFrame, type Play, push, type State, spaceAt, threatOf } from './state.ts'
-import {
-  advanceTrack,
-  burnAsset,
-  dropFrom,
-  freeLead,
-  gainAgents,
-  gainClout,
-  gainRep,
-  revealThreat,
-  standing,
-} from './table.ts'
+import { counts, type HomelandFrame, type Play, push, spaceAt, threatOf } from './state.ts'
+import { advanceTrack, burnAsset, freeLead, gainAgents, gainClout, gainRep, revealThreat, standing } from './table.ts'
 
 /** M-10: complexity, sophistication and red Intel against blue Intel, Agents and what assets add. */
 export function totals(play: Play): { red: number; blue: number } {
@@ -41,6 +32,7 @@ export function totals(play: Play): { red: number; blue: number } {
   let highestRed = 0
   let highestBlue = 0
   for (let i = 0; i < s.shown; i++) {
+    if (!counts(s, i)) continue
     const card = s.order[i]
     const n = deck.number[card]
     if (deck.colour[card] === RED) {
@@ -62,6 +54,12 @@ const tellTotals = (play: Play): void => {
 }
 
 const seatAt = ({ s }: Play, at: number): Seat => (s.marker + at) % s.players.length
+
+/**
+ * M-25 lets each asset be used once a turn, the Terrorist turn too, and M-38 says so of Peter Quinn. Dar Adal's is any
+ * number of Agents during an analysis: once in each.
+ */
+const eachAnalysis = ({ onTotals }: Asset): boolean => onTotals?.do === 'agents-for-blue'
 
 /** M-11: in order from the marker, whoever has a fitting face-up asset, until all pass in a row. */
 const react: Ask<Play, HomelandFrame> = {
@@ -88,7 +86,7 @@ const react: Ask<Play, HomelandFrame> = {
         case 'agent-for-card':
           if (player.agents > 0)
             for (let place = 0; place < s.shown; place++)
-              if (deck.colour[s.order[place]] !== GOLD) out.push(option(SNIPE, pair(asset, place)))
+              if (deck.colour[s.order[place]] !== GOLD && counts(s, place)) out.push(option(SNIPE, pair(asset, place)))
           break
         case 'pay-clout-swing':
           if (player.clout >= 2) {
@@ -162,14 +160,11 @@ function swing({ s, deck, events }: Play, seat: Seat, asset: number, isRed: bool
   if (events) events.push({ kind: 'swung', seat, asset: deck.assets[asset].id, colour: isRed ? 'red' : 'blue', n })
 }
 
-/** M-38: the card is burned: out of the game. */
+/** M-38: the card counts no more, and is out of the game once the analysis is over. */
 function snipe(play: Play, seat: Seat, asset: number, place: number): void {
   const { s, deck, events } = play
-  const [card] = s.order.splice(place, 1)
-  s.shown--
-  dropFrom(play, card)
-  s.intelBurned.push(card)
-  if (events) events.push({ kind: 'sniped', seat, asset: deck.assets[asset].id, card: intelName(play, card) })
+  s.sniped.push(place)
+  if (events) events.push({ kind: 'sniped', seat, asset: deck.assets[asset].id, card: intelName(play, s.order[place]) })
 }
 
 /** The double agent's price: a card of the hand, face up; its number goes to its own colour. */
@@ -189,15 +184,18 @@ const discardToSwing: Ask<Play, HomelandFrame> = {
 }
 
 /** Nothing of one analysis carries over to the next. */
-function clearDesk(s: State): void {
+function clearDesk({ s, deck }: Play): void {
   s.analysing = -1
   s.order = []
   s.shown = 0
+  s.cancelled.length = 0
+  s.sniped.length = 0
   s.redBonus = 0
   s.blueBonus = 0
   s.doubleRed = 0
   s.doubleBlue = 0
   s.quiet = false
+  if (s.reacted.length > 0) s.reacted = s.reacted.filter(asset => !eachAnalysis(deck.assets[asset]))
 }
 
 export const analysisSteps: Steps<Play, HomelandFrame> = {
@@ -352,13 +350,15 @@ export const analysisSteps: Steps<Play, HomelandFrame> = {
       freeLead(play, threat)
       s.plotDiscard.push(threat.plot)
       s.organizationDiscard.push(threat.organization)
-      for (const card of threat.cards) s.intelDiscard.push(card)
+      for (let place = 0; place < s.order.length; place++)
+        (s.sniped.includes(place) ? s.intelBurned : s.intelDiscard).push(s.order[place])
       s.threats.splice(s.threats.indexOf(threat), 1)
-      clearDesk(s)
+      clearDesk(play)
       if (events) events.push({ kind: 'closed', threat: id })
-      if (s.terrorist >= TRACK) push(s, 'end.terrorist')
-      else if (s.agency >= TRACK) push(s, 'end.accuse')
-      else {
+      if (s.terrorist >= TRACK || s.agency >= TRACK) {
+        s.pending.length = 0 // M-8: not at all if a track has filled
+        push(s, s.terrorist >= TRACK ? 'end.terrorist' : 'end.accuse')
+      } else {
         const next = s.pending.shift() // M-8: directly after it, never nested
         if (next !== undefined) push(s, 'analysis.begin', -1, next)
       }

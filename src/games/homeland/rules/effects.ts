@@ -48,7 +48,8 @@ export function expose(play: Play, seat: Seat): void {
       cards: player.hand.map(card => intelName(play, card)).sort(),
     })
   for (const asset of player.down) player.up.push(asset)
-  for (const card of player.hand) player.open.push(card)
+  // In no order: the one they were drawn in is nobody's business.
+  for (const card of player.hand.toSorted((a, b) => a - b)) player.open.push(card)
   player.down.length = 0
   player.hand.length = 0
 }
@@ -64,21 +65,24 @@ const targets: Partial<Record<PlayerEffect, (play: Play, seat: Seat, threat: Thr
   'free-lead': (_play, _seat, { lead }) => lead >= 0,
   reprimand: (_play, seat, { lead }) => lead === seat,
   hasten: (play, seat, { id, lead }) => lead === seat && mayMove(play, id, 1),
-  'shift-soldiers': (_play, _seat, { soldiers }) => soldiers > 0,
+  'shift-soldiers': (play, _seat, threat) =>
+    threat.soldiers > 0 && play.s.threats.some(other => other !== threat && isOnBoard(play, other)),
 }
+
+/** Neither the threat being analysed nor one that waits to be, which gets no lead and nothing else (M-8). */
+const isOnBoard = ({ s }: Play, { id }: Threat): boolean => id !== s.analysing && !s.pending.includes(id)
 
 const offerTargets = (play: Play, seat: Seat, effect: PlayerEffect, out: Options): void => {
   const fits = targets[effect]
   if (!fits) return
   for (const threat of play.s.threats)
-    if (threat.id !== play.s.analysing && fits(play, seat, threat)) out.push(option(CASE, threat.id))
+    if (isOnBoard(play, threat) && fits(play, seat, threat)) out.push(option(CASE, threat.id))
 }
 
 /** H: nothing is burned or used where it could do nothing (M-25). */
 export function canDo(play: Play, seat: Seat, effect: PlayerEffect): boolean {
   const { s } = play
-  if (targets[effect])
-    return s.threats.some(threat => threat.id !== s.analysing && targets[effect]?.(play, seat, threat))
+  if (targets[effect]) return s.threats.some(threat => isOnBoard(play, threat) && targets[effect]?.(play, seat, threat))
   switch (effect) {
     case 'take-clout':
       return s.players.some((_, other) => mayLoseClout(play, seat, other))
@@ -266,15 +270,14 @@ export const effectSteps: Steps<Play, HomelandFrame> = {
 
   'shift.from': question(
     'M-25',
-    (play, { seat }, out) => {
-      if (play.s.threats.length > 1) offerTargets(play, seat, 'shift-soldiers', out)
-    },
+    (play, { seat }, out) => offerTargets(play, seat, 'shift-soldiers', out),
     ({ s }, { seat }, chosen) => push(s, 'shift.to', seat, thingOf(chosen)),
   ),
   'shift.to': question(
     'M-25',
-    ({ s }, { threat }, out) => {
-      for (const { id } of s.threats) if (id !== threat && id !== s.analysing) out.push(option(CASE, id))
+    (play, { threat }, out) => {
+      for (const other of play.s.threats)
+        if (other.id !== threat && isOnBoard(play, other)) out.push(option(CASE, other.id))
     },
     ({ s, events }, { seat, threat }, chosen) => {
       const from = threatOf(s, threat)

@@ -50,6 +50,7 @@ export const endingSteps: Steps<Play, HomelandFrame> = {
     does(play) {
       const { s, events } = play
       s.round++
+      s.turn = -1
       s.reacted.length = 0
       if (s.initiative.length === 0)
         s.initiative = shuffleSeats(

@@ -1,8 +1,8 @@
 import { BLUE, COLUMNS, type GoldEffect, IMMINENT, RED, SEVERE } from '../vocabulary.ts'
 import { expose } from './effects.ts'
 import { addIntel, drawInto, intelName } from './piles.ts'
-import { type Play, spaceAt, threatOf } from './state.ts'
-import { dropFrom, gainClout, moveThreat, revealThreat } from './table.ts'
+import { counts, type Play, spaceAt, threatOf } from './state.ts'
+import { gainClout, moveThreat, revealThreat } from './table.ts'
 
 /** What each gold card does the moment it appears, whatever the outcome will be (M-9). */
 export const golds: Readonly<Record<GoldEffect, (play: Play, n: number) => void>> = {
@@ -58,13 +58,14 @@ export const golds: Readonly<Record<GoldEffect, (play: Play, n: number) => void>
     }
   },
 
-  advance(play) {
+  advance(play, n) {
     const { s } = play
-    for (let column = 0; column < COLUMNS; column++) {
+    let left = n
+    for (let column = 0; column < COLUMNS && left > 0; column++) {
       const id = s.spaces[spaceAt(SEVERE, column)]
       if (id >= 0 && s.spaces[spaceAt(IMMINENT, column)] < 0) {
         moveThreat(play, id, 1)
-        return
+        left--
       }
     }
   },
@@ -89,17 +90,18 @@ export const golds: Readonly<Record<GoldEffect, (play: Play, n: number) => void>
   },
 }
 
-/** The highest card of a colour that is turned up so far is discarded; with none there, nothing happens. */
+/** The highest card of a colour that is turned up so far counts no more; with none there, nothing happens. */
 function cancelHighest(play: Play, colour: number): void {
   const { s, deck, events } = play
   let best = -1
   for (let i = 0; i < s.shown; i++)
-    if (deck.colour[s.order[i]] === colour && (best < 0 || deck.number[s.order[i]] > deck.number[s.order[best]]))
+    if (
+      deck.colour[s.order[i]] === colour &&
+      counts(s, i) &&
+      (best < 0 || deck.number[s.order[i]] > deck.number[s.order[best]])
+    )
       best = i
   if (best < 0) return
-  const [card] = s.order.splice(best, 1)
-  s.shown--
-  dropFrom(play, card)
-  s.intelDiscard.push(card)
-  if (events) events.push({ kind: 'cancelled', threat: s.analysing, card: intelName(play, card) })
+  s.cancelled.push(best)
+  if (events) events.push({ kind: 'cancelled', threat: s.analysing, card: intelName(play, s.order[best]) })
 }

@@ -93,6 +93,8 @@ export function setUp(deck: Deck, { players: n }: Setup, roots: Roots): State {
     analysing: -1,
     order: [],
     shown: 0,
+    cancelled: [],
+    sniped: [],
     redBonus: 0,
     blueBonus: 0,
     doubleRed: 0,

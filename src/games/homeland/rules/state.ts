@@ -97,6 +97,12 @@ export interface State {
   analysing: number
   order: number[]
   shown: number
+  /**
+   * Places in that order that count no more: cancelled, to be discarded, and sniped, to be burned. The cards stay on the
+   * threat until the analysis is over: taken off at once, the gap would tell who had put them there (M-9).
+   */
+  cancelled: number[]
+  sniped: number[]
   redBonus: number
   blueBonus: number
   doubleRed: number
@@ -134,6 +140,10 @@ export function threatOf(s: State, id: number): Threat {
   for (let i = 0; i < threats.length; i++) if (threats[i].id === id) return threats[i]
   throw new Error(`there is no threat ${id}`)
 }
+
+/** Does the card at this place of the analysis still count? */
+export const counts = ({ cancelled, sniped }: State, place: number): boolean =>
+  !cancelled.includes(place) && !sniped.includes(place)
 
 /** The space a threat lies on, or -1 while it is analysed. */
 export const spaceOf = (s: State, id: number): number => s.spaces.indexOf(id)
@@ -208,6 +218,8 @@ export function clone(s: State): State {
     analysing: s.analysing,
     order: s.order.slice(),
     shown: s.shown,
+    cancelled: s.cancelled.slice(),
+    sniped: s.sniped.slice(),
     redBonus: s.redBonus,
     blueBonus: s.blueBonus,
     doubleRed: s.doubleRed,

@@ -157,12 +157,3 @@ export function strike(play: Play, seat: Seat, id: number): void {
   s.threats.splice(s.threats.indexOf(threat), 1)
   if (events) events.push({ kind: 'struck', seat, threat: id })
 }
-
-/** Take a card off the threat being analysed. */
-export function dropFrom({ s }: Play, card: number): void {
-  const threat = threatOf(s, s.analysing)
-  const at = threat.cards.indexOf(card)
-  threat.cards.splice(at, 1)
-  threat.by.splice(at, 1)
-  threat.known.splice(at, 1)
-}

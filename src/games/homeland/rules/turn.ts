@@ -481,7 +481,7 @@ function place(play: Play, { seat, at }: HomelandFrame, chosen: number, isOpen: 
   const card = takeTitle(play, isOpen ? player.open : player.hand, s.placing)
   const threat = threatOf(s, thingOf(chosen))
   putOn(threat, card, seat, isOpen)
-  if (events) events.push({ kind: 'placed', seat, threat: threat.id, card: intelName(play, card) })
+  if (events) events.push({ kind: 'placed', seat, threat: threat.id, card: intelName(play, card), open: isOpen })
   s.placing = -1
   s.placedOn = threat.id
   if (at > 1) push(s, 'intel.card', seat, -1, -1, at - 1)
