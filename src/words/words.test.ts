@@ -43,5 +43,5 @@ test('no key is in two word files', () => {
 testLanguages(words, {
   prompts: ['play.prompt', 'play.rewind-or-quit', 'replay.prompt', 'screen.ask.export', 'screen.ask.rules'],
   names: ['error.prefix'],
-  shared: { it: [], de: [] },
+  shared: { it: ['cli.value.file'], de: ['cli.value.name', 'cli.value.text', 'play.welcome', 'screen.hand'] },
 })
