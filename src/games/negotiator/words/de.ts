@@ -164,7 +164,7 @@ export const de: Record<keyof typeof en, string> = {
   'question.reveal': 'Welche Forderung deckst du auf?',
   'question.look': 'Du hast die nächste Terrorkarte gesehen. Was geschieht mit ihr?',
   'question.test.reroll': 'Die Würfel sind gefallen. Willst du einen neu werfen?',
-  'question.test.convert': 'Da liegt eine 4. Gibst du zwei Karten ab, um sie in einen Treffer umzuwandeln?',
+  'question.test.convert': 'Da liegt eine 4. Wandelst du sie für zwei Karten in einen Treffer um?',
   'question.test.pay': 'Welche Karte gibst du ab?',
 
   'event.began':
