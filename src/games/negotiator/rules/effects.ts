@@ -60,7 +60,7 @@ export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title:
   },
 
   take(play, n) {
-    push(play.s, 'take', -1, -1, n)
+    if (n > 0) push(play.s, 'take', -1, -1, n)
   },
 
   'discard-terror'(play, n) {
