@@ -10,6 +10,11 @@ interface Unseen {
   readonly paths: readonly Path[]
 }
 
+/** From so many cards on, not every pair is declared: there would be thousands. */
+const MANY = 8
+const STRIDES = [1, 2, 5] as const
+const mix = (card: number): number => (card * 53) % 127
+
 /**
  * What could be otherwise without the viewer lawfully knowing (M-4), from the rules and apart from the view: hands,
  * face-down and drawn assets, plots nobody showed this viewer, Intel on threats, deck orders, agendas and the spare,
@@ -19,9 +24,12 @@ interface Unseen {
 export function hidden(s: State, viewer: Viewer): Exchange[] {
   const exchanges: Exchange[] = []
   const pairs = (name: string, places: readonly Unseen[]): void => {
-    for (let i = 0; i < places.length; i++)
-      for (let j = i + 1; j < places.length; j++) {
-        const [a, b] = [places[i], places[j]]
+    // In an order of its own, so that neighbours are seldom copies of one title; enough pairs to lead from any to any.
+    const mixed = places.slice().sort((a, b) => mix(a.card) - mix(b.card))
+    const steps = mixed.length > MANY ? STRIDES : mixed.map((_, i) => i).slice(1)
+    for (const step of steps)
+      for (let i = 0; i + step < mixed.length; i++) {
+        const [a, b] = [mixed[i], mixed[i + step]]
         exchanges.push({
           key: `${name} ${Math.min(a.card, b.card)}~${Math.max(a.card, b.card)}`,
           sets: [...a.paths.map(path => ({ path, value: b.card })), ...b.paths.map(path => ({ path, value: a.card }))],
