@@ -246,5 +246,5 @@ export const en = {
   'debrief.luck': 'Luckier than {share, number, ::percent} of all players would be with as many dice.',
   'debrief.gained': 'Achievements gained: {names}.',
   'debrief.none-gained': 'No achievement gained this time.',
-  'debrief.near': 'Nearest: {name}, {have} of {need}. {text}',
+  'debrief.near': 'Still open ({have} of {need}): {name}. {text}',
 } as const

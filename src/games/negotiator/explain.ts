@@ -56,8 +56,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
     flow.advance(play)
     while (play.s.ending === 0 && play.s.stack.length > depth) {
       const [{ kind, options }] = flow.decisions(play)
-      const isDeclined = kind === 'look' || kind === 'test.convert'
-      flow.choose(play, 0, isDeclined ? options[options.length - 1] : options[0])
+      flow.choose(play, 0, kind === 'look' ? options[options.length - 1] : options[0])
     }
     return viewOf(play, decision.seat)
   }

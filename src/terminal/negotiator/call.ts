@@ -79,8 +79,10 @@ export function call(scene: Scene<View>, width: number, height: number, ink: Ink
   const gap = spaced ? [''] : []
   const room = height - 3 - dice.length - 2 * gap.length
   const wanted = Math.max(0, ...options.map(option => details(scene, option, inner, ink).length))
-  const detailRows = Math.max(3, Math.min(wanted, Math.max(5, Math.floor(room / 3))))
-  const talkLeast = Math.min(4, Math.floor(room / 4))
+  // Three options are the least that show the marked one between its neighbours.
+  const optionLeast = Math.min(options.length, 3)
+  const detailRows = Math.max(2, Math.min(wanted, Math.max(5, Math.floor(room / 3)), room - optionLeast))
+  const talkLeast = Math.max(0, Math.min(4, Math.floor(room / 4), room - detailRows - optionLeast))
   const optionRows = Math.max(1, Math.min(options.length, room - detailRows - talkLeast))
   const talkRows = Math.max(0, room - detailRows - optionRows)
 

@@ -188,7 +188,7 @@ test('you-are-breaking-up: put aside from the hand in a test, it rolls one die o
   const play = table({ hand: ['small-talk', 'you-are-breaking-up', 'keep-cool'] })
   play.does('play small-talk', { dice: [1, 5] })
   expect(play.asked).toBe('test.reroll')
-  expect(play.options).toEqual(['reroll you-are-breaking-up 1', 'reroll you-are-breaking-up 2', 'keep'])
+  expect(play.options).toEqual(['keep', 'reroll you-are-breaking-up 1', 'reroll you-are-breaking-up 2'])
   play.does('reroll you-are-breaking-up 1', { dice: [6] })
   expect(play.told).toEqual(['rerolled you-are-breaking-up 0 1 6', 'tested small-talk 2 6,5 0', 'points 0 3'])
   expect(play.view.played).toEqual(['small-talk', 'you-are-breaking-up'])

@@ -44,7 +44,7 @@ test('N-13: a 4 alone does not succeed', () => {
 test('N-13: a 4 succeeds if two cards are put face down for it, and they give no points', () => {
   const play = table({ hand: many }).does('play small-talk', { dice: [4, 5] })
   expect(play.asked).toBe('test.convert')
-  expect(play.options).toEqual(['convert', 'accept'])
+  expect(play.options).toEqual(['accept', 'convert'])
   play.does('convert')
   expect(play.asked).toBe('test.pay')
   expect(play.options).toEqual(['pay what-are-your-demands', 'pay small-talk', 'pay keep-cool'])
@@ -171,7 +171,7 @@ test('N-13: a card that rolls several dice again takes them one by one, each onc
   const of = negotiator({ ...standard, conversation })
   const play = table({ hand: ['small-talk', 'you-are-breaking-up', 'keep-cool'] }, { of })
   play.does('play small-talk', { dice: [1, 2] }).does('reroll you-are-breaking-up 1', { dice: [5] })
-  expect(play.options).toEqual(['reroll you-are-breaking-up 2', 'keep'])
+  expect(play.options).toEqual(['keep', 'reroll you-are-breaking-up 2'])
   expect(play.refuses('reroll you-are-breaking-up 1')).toMatchObject({ key: 'refuse.rerolled', rule: 'N-13' })
   play.does('reroll you-are-breaking-up 2', { dice: [6] })
   expect(play.row).toEqual(['points 0 3'])

@@ -56,17 +56,21 @@ function holdsReroll({ s: { hand }, deck: { reroll } }: Play): boolean {
   return false
 }
 
+/** What costs nothing comes first in a list: keeping the dice, accepting them. */
+const offerReroll = (out: Options, title: number, die: number): void => {
+  if (out.length === 0) out.push(option(KEEP))
+  out.push(option(REROLL, rerollThing(title, die)))
+}
+
 const reroll: Ask<Play, NegotiatorFrame> = {
   rule: 'N-22',
   options({ s, deck }, { card, at }, out) {
     if (at > 0) {
-      for (let die = 0; die < s.dice.length; die++)
-        if (!s.rerolled.includes(die)) out.push(option(REROLL, rerollThing(card, die)))
+      for (let die = 0; die < s.dice.length; die++) if (!s.rerolled.includes(die)) offerReroll(out, card, die)
     } else if (deck.hasReroll)
       for (let title = 0; title < deck.titles; title++)
         if (deck.reroll[title] > 0 && s.hand[title] > 0)
-          for (let die = 0; die < s.dice.length; die++) out.push(option(REROLL, rerollThing(title, die)))
-    if (out.length > 0) out.push(option(KEEP))
+          for (let die = 0; die < s.dice.length; die++) offerReroll(out, title, die)
   },
   choose(play, frame, chosen) {
     const { s, deck } = play
@@ -93,8 +97,8 @@ const convert: Ask<Play, NegotiatorFrame> = {
   rule: 'N-13',
   options(play, _frame, out) {
     if (!mayConvert(play)) return
-    out.push(option(CONVERT))
     out.push(option(ACCEPT))
+    out.push(option(CONVERT))
   },
   choose({ s }, { card, list }, chosen) {
     if (verbOf(chosen) === ACCEPT) return
