@@ -59,8 +59,11 @@ export type Steps<P, F> = Record<string, Act<P, F> | Ask<P, F>>
 
 /** One shape for acts and asks, so that the loop below stays fast. */
 interface Ready<P, F> {
-  does: ((play: P, frame: F) => void) | null
-  ask: Ask<P, F> | null
+  readonly name: string
+  readonly does: ((play: P, frame: F) => void) | null
+  readonly ask: Ask<P, F> | null
+  /** The step that came after this one the last time: most often it comes again. */
+  next: Ready<P, F> | null
 }
 
 export interface Flow<P> {
@@ -85,17 +88,27 @@ let listedIn: Options | null = null
 export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>): Flow<P> {
   const ready = new Map<string, Ready<P, F>>()
   for (const [name, step] of Object.entries(steps))
-    ready.set(name, 'does' in step ? { does: step.does, ask: null } : { does: null, ask: step })
-  /** The question `advance` stopped at, and its step: what is called next is nearly always about that frame. */
-  let stoppedAt: F | null = null
-  let stoppedStep: Ready<P, F> = { does: null, ask: null }
+    ready.set(
+      name,
+      'does' in step ? { name, does: step.does, ask: null, next: null } : { name, does: null, ask: step, next: null },
+    )
+  let last: Ready<P, F> = { name: '', does: null, ask: null, next: null }
   const options = new Options()
   const seats: Seat[] = []
 
+  /** The step asked for last, or the one that usually follows it, is guessed before it is looked up. */
   const stepOf = (frame: F): Ready<P, F> => {
-    if (frame === stoppedAt) return stoppedStep
-    const step = ready.get(frame.step)
-    if (!step) throw new Error(`There is no step ${frame.step}.`)
+    const name = frame.step
+    if (last.name === name) return last
+    const guess = last.next
+    if (guess !== null && guess.name === name) {
+      last = guess
+      return guess
+    }
+    const step = ready.get(name)
+    if (!step) throw new Error(`There is no step ${name}.`)
+    last.next = step
+    last = step
     return step
   }
 
@@ -133,13 +146,8 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
     listed = null
     while (stack.length > 0) {
       const frame = stack[stack.length - 1]
-      const step = stepOf(frame)
-      const { does, ask } = step
-      if (ask && anybodyAsked(ask, play, frame)) {
-        stoppedAt = frame
-        stoppedStep = step
-        return
-      }
+      const { does, ask } = stepOf(frame)
+      if (ask && anybodyAsked(ask, play, frame)) return
       stack.pop()
       if (play.ran) count(play.ran, frame.step)
       if (does) does(play, frame)
