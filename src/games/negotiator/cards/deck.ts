@@ -48,7 +48,16 @@ export interface Deck {
   readonly escapeBase: number
   readonly majorsOf: readonly (readonly number[])[]
   readonly abductors: readonly Abductor[]
+  /** What every game begins with: the hand and the Supply (N-4), and whole boxes to deal from. */
+  readonly hand: readonly number[]
+  readonly supply: readonly number[]
+  readonly none: readonly number[]
+  readonly escapeBox: readonly number[]
+  readonly redBox: readonly number[]
+  readonly pivotalBox: readonly number[]
 }
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
 
 const total = (cards: readonly { readonly copies: number }[]): number =>
   cards.reduce((sum, card) => sum + card.copies, 0)
@@ -170,5 +179,11 @@ export function compile(given: DeckData): Deck {
       data.majors.flatMap((major, index) => (major.abductor === abductor.id ? [index] : [])),
     ),
     abductors: data.abductors,
+    hand: data.conversation.map(card => (card.cost === 0 ? card.copies : 0)),
+    supply: data.conversation.map(card => (card.cost === 0 ? 0 : card.copies)),
+    none: data.conversation.map(() => 0),
+    escapeBox: range(data.majors.length, data.majors.length + data.escapes.length),
+    redBox: range(0, total(data.red)),
+    pivotalBox: range(total(data.red), terrorTitle.length),
   }
 }

@@ -3,21 +3,22 @@ import { BANK, BUY, CONCEDE, HANG_UP, option, PLAY, thingOf, verbOf } from '../o
 import { CONCEDED, CONVERSATION, KNOWN } from '../vocabulary.ts'
 import { changePoints, getAway, outOfTime } from './hostages.ts'
 import { buy, buyable } from './spend.ts'
-import { handSize, type NegotiatorFrame, type Play, push } from './state.ts'
+import { hasCard, type NegotiatorFrame, type Play, push } from './state.ts'
 
 /** N-15: never below 0, but a free demand also with negative points. */
 export const payable = (cost: number, points: number): boolean => cost === 0 || cost <= points
 
 const talk: Ask<Play, NegotiatorFrame> = {
   rule: 'N-10',
-  surely: ({ s }) => !s.cutOff && handSize(s) > 0,
+  surely: ({ s }) => !s.cutOff && hasCard(s),
   options(play, _frame, out) {
     const { s, deck } = play
     if (s.cutOff) return
     const { hand } = s
+    const { rows } = deck
     for (let title = 0; title < hand.length; title++) {
       if (hand[title] === 0) continue
-      if (deck.rows[title] >= 0) out.push(option(PLAY, title))
+      if (rows[title] >= 0) out.push(option(PLAY, title))
       out.push(option(BANK, title))
     }
     for (let i = 0; i < s.demands.length; i++)

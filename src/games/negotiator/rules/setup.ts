@@ -23,12 +23,6 @@ function draw(from: number[], n: number): number[] {
   return taken
 }
 
-const range = (from: number, to: number): number[] => {
-  const numbers: number[] = []
-  for (let i = from; i < to; i++) numbers.push(i)
-  return numbers
-}
-
 export function setUp(play: Play, setup: Setup, roots: Roots): State {
   const { deck } = play
   let abductor = deck.abductors.findIndex(card => card.id === setup.abductor)
@@ -41,26 +35,16 @@ export function setUp(play: Play, setup: Setup, roots: Roots): State {
   // N-2: what is not dealt goes back to the box unseen.
   begin(roots.demands, 0)
   const majorBox = deck.majorsOf[abductor].slice()
-  const escapeBox = range(deck.escapeBase, deck.escapeBase + deck.data.escapes.length)
+  const escapeBox = deck.escapeBox.slice()
   const demands = draw(majorBox, card.majors)
   for (const drawn of draw(escapeBox, card.escapes)) demands.push(drawn)
 
   // N-5: ten red cards on top of one Pivotal Event.
   begin(roots.terror, 0)
-  const redBox = range(0, deck.reds)
-  const pivotalBox = range(deck.reds, deck.terrorTitle.length)
+  const redBox = deck.redBox.slice()
+  const pivotalBox = deck.pivotalBox.slice()
   const terror = draw(pivotalBox, 1)
   for (const red of draw(redBox, REDS_DEALT)) terror.push(red)
-
-  // N-4
-  const hand: number[] = []
-  const supply: number[] = []
-  const none: number[] = []
-  for (let title = 0; title < deck.titles; title++) {
-    hand.push(deck.cost[title] === 0 ? deck.copies[title] : 0)
-    supply.push(deck.cost[title] === 0 ? 0 : deck.copies[title])
-    none.push(0)
-  }
 
   return {
     abductor,
@@ -71,10 +55,10 @@ export function setUp(play: Play, setup: Setup, roots: Roots): State {
     zone: card.hostages,
     saved: 0,
     killed: 0,
-    hand,
-    supply,
-    played: none,
-    gone: none.slice(),
+    hand: deck.hand.slice(), // N-4
+    supply: deck.supply.slice(),
+    played: deck.none.slice(),
+    gone: deck.none.slice(),
     demands,
     standing: demands.map(() => 0),
     majorBox,

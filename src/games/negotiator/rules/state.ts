@@ -162,6 +162,11 @@ export const handSize = ({ hand }: State): number => {
   return n
 }
 
+export const hasCard = ({ hand }: State): boolean => {
+  for (let i = 0; i < hand.length; i++) if (hand[i] > 0) return true
+  return false
+}
+
 export function hiddenDemands(s: State): number {
   let n = 0
   for (let i = 0; i < s.standing.length; i++) if (s.standing[i] === 0) n++

@@ -3,7 +3,7 @@ import type { Ask, Options, Steps } from '../../../engine/flow.ts'
 import { ACCEPT, CONVERT, KEEP, option, PAY, REROLL, rerollThing, thingOf, verbOf } from '../options.ts'
 import { CONVERSATION, levelDice, TERROR } from '../vocabulary.ts'
 import { abductorRule, changeThreat, drawback, releaseMany } from './hostages.ts'
-import { handSize, type NegotiatorFrame, type Play, push, type State } from './state.ts'
+import { handSize, hasCard, type NegotiatorFrame, type Play, push, type State } from './state.ts'
 
 /** N-13: how many dice a test rolls now. What helps in a conversation does not reach into the Terror Phase. */
 export function testDice(play: Play): number {
@@ -109,7 +109,7 @@ const convert: Ask<Play, NegotiatorFrame> = {
 
 const pay: Ask<Play, NegotiatorFrame> = {
   rule: 'N-13',
-  surely: ({ s }) => handSize(s) > 0,
+  surely: ({ s }) => hasCard(s),
   options(play, _frame, out) {
     handCards(play, PAY, out)
   },
