@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { EASY, type Given, QUIET, type ThreatGiven, turnedUp } from '../../../../tests/homeland-table.ts'
+import { standard } from './standard.ts'
+
+test.each([
+  ['surprise-attack', 'new-threat', 3],
+  ['clearance-revoked', 'recall-agents', 0],
+  ['budget-hearing', 'recall-soldiers', 0],
+  ['a-second-folder', 'reinforce', 2],
+  ['stolen-codes', 'red-bonus', 3],
+  ['walk-in-witness', 'blue-bonus', 3],
+  ['chain-reaction', 'double-red', 0],
+  ['it-all-fits', 'double-blue', 0],
+  ['cold-feet', 'cancel-red', 0],
+  ['evidence-lost', 'cancel-blue', 0],
+  ['chatter-everywhere', 'spread', 1],
+  ['moved-up', 'advance', 1],
+  ['joint-briefing', 'all-draw', 1],
+  ['front-page', 'all-clout', 1],
+  ['lights-on-the-lead', 'lead-exposed', 0],
+  ['radio-silence', 'blackout', 0],
+])('%s: %s %i', (id, effect, n) => {
+  expect(standard.intel.find(card => card.id === id)?.gold).toEqual({ do: effect, n })
+})
+
+/** Threat 1, red 3, with this Intel in this order; what is told from the first card to the totals. */
+const revealed = (cards: readonly string[], threat: ThreatGiven = {}, given: Given = {}) => {
+  const table = turnedUp(cards, { ...EASY, ...threat }, given)
+  return { table, told: table.between('turned-up', 'totals') }
+}
+const row = (level: ThreatGiven['level'], from: number, n = 6): ThreatGiven[] =>
+  Array.from({ length: n }, (_, i) => ({ id: from + i, level, intel: [] }))
+const imminent = (from: number): ThreatGiven[] => row('imminent', from).map((one, i) => ({ ...one, plot: QUIET[i] }))
+
+describe('surprise-attack', () => {
+  const decks = { organizations: ['postman', 'third-wing', 'the-brokers', 'paper-mill'], plots: ['seize-the-ferry'] }
+  test('surprise-attack: one new threat at Severe, whatever its own level, with one Intel', () => {
+    const { table, told } = revealed(['surprise-attack'], {}, { decks })
+    expect(told).toEqual([
+      'turned-up 1 surprise-attack 3 0',
+      'gold 1 surprise-attack',
+      'new-threat 2 postman severe 1',
+      'totals 1 3 0',
+    ])
+    expect(table.facts).toMatchObject({ 'threat 2': 'imminent 1', 'intel on 2': 1, 'lead of 2': 0 })
+  })
+  test('surprise-attack: with Severe full at Imminent, and then it is analysed this round', () => {
+    const { table, told } = revealed(['surprise-attack'], {}, { decks, threats: row('severe', 11) })
+    expect(told).toContain('new-threat 17 postman imminent 1')
+    const story = table.story
+    expect(story.indexOf('closed 17')).toBeGreaterThan(story.indexOf('closed 1'))
+    expect(story.indexOf('closed 17')).toBeLessThan(story.indexOf('advanced'))
+  })
+  test('surprise-attack: with both full it is analysed directly after this one, with one Intel and no lead (M-8)', () => {
+    const threats = [...row('severe', 11), ...imminent(21)]
+    const intel = ['caught-in-the-act']
+    const { table, told } = revealed(
+      ['surprise-attack'],
+      { agents: 9, lead: 1 },
+      { decks: { ...decks, intel }, threats },
+    )
+    expect(told).toContain('new-threat-now 27 postman')
+    const story = table.story
+    const closed = story.indexOf('closed 1')
+    expect(story.slice(closed, closed + 3)).toEqual([
+      'closed 1',
+      'analysis 27 postman seize-the-ferry none',
+      'turned-up 27 caught-in-the-act 5 6',
+    ])
+  })
+})
+
+test('clearance-revoked: every Agent on every threat goes to the supply, this one included', () => {
+  const threats = [{ id: 2, level: 'low', agents: 2, soldiers: 1, lead: 2 } as const]
+  const { table, told } = revealed(['clearance-revoked'], { agents: 5, lead: 1 }, { threats })
+  expect(told).toEqual([
+    'turned-up 1 clearance-revoked 3 5',
+    'gold 1 clearance-revoked',
+    'recalled agents',
+    'totals 1 3 0',
+  ])
+  expect(table.facts).toMatchObject({ 'agents on 2': 0, 'soldiers on 2': 1 })
+  expect([1, 2, 3].map(seat => table.facts[`agents ${seat}`])).toEqual([1, 1, 1])
+})
+
+test('budget-hearing: every Soldier on every threat goes to the supply', () => {
+  const threats = [2, 3].map(id => ({ id, level: 'low' as const, soldiers: id, agents: 1 }))
+  const { table, told } = revealed(['budget-hearing'], {}, { threats })
+  expect(told).toContain('recalled soldiers')
+  expect(table.facts).toMatchObject({ 'soldiers on 2': 0, 'soldiers on 3': 0, 'agents on 2': 1 })
+  expect([1, 2, 3].map(seat => table.facts[`soldiers ${seat}`])).toEqual([1, 1, 1])
+})
+
+test('a-second-folder: two more Intel from the deck, turned up after the rest', () => {
+  const decks = { intel: ['blown-cover', 'search-warrant', 'sleeper-cell'] }
+  const { told } = revealed(['a-second-folder', 'phone-tap'], {}, { decks })
+  expect(told).toEqual([
+    'turned-up 1 a-second-folder 3 0',
+    'gold 1 a-second-folder',
+    'added 1 2',
+    'turned-up 1 phone-tap 3 2',
+    'turned-up 1 blown-cover 6 2',
+    'turned-up 1 search-warrant 6 5',
+    'totals 1 6 5',
+  ])
+})
+
+test('stolen-codes: red +3', () => {
+  expect(revealed(['stolen-codes', 'phone-tap']).told.at(-1)).toBe('totals 1 6 2')
+})
+test('walk-in-witness: blue +3', () => {
+  expect(revealed(['walk-in-witness', 'phone-tap']).told.at(-1)).toBe('totals 1 3 5')
+})
+test('chain-reaction: the highest red card counts twice, whenever it comes', () => {
+  expect(revealed(['blown-cover', 'chain-reaction', 'sleeper-cell', 'phone-tap']).told.slice(-3)).toEqual([
+    'turned-up 1 sleeper-cell 16 0',
+    'turned-up 1 phone-tap 16 2',
+    'totals 1 16 2',
+  ])
+  expect(revealed(['chain-reaction', 'phone-tap']).told.at(-1)).toBe('totals 1 3 2')
+})
+test('it-all-fits: the highest blue card counts twice, whenever it comes', () => {
+  expect(revealed(['phone-tap', 'it-all-fits', 'search-warrant', 'blown-cover']).told.at(-1)).toBe('totals 1 6 8')
+  expect(revealed(['it-all-fits', 'blown-cover'], { agents: 2 }).told.at(-1)).toBe('totals 1 6 2')
+})
+test('cold-feet: the highest red card so far counts no more', () => {
+  const { table, told } = revealed(['blown-cover', 'sleeper-cell', 'cold-feet', 'leak-at-the-top', 'intercepted-order'])
+  expect(told.slice(3)).toEqual([
+    'gold 1 cold-feet',
+    'cancelled 1 sleeper-cell',
+    'turned-up 1 leak-at-the-top 12 0',
+    'turned-up 1 intercepted-order 12 5',
+    'totals 1 12 5',
+  ])
+  expect(table.view(1).discards.intel).toMatchObject({ 'sleeper-cell': 1, 'blown-cover': 1, 'cold-feet': 1 })
+  expect(revealed(['cold-feet', 'blown-cover', 'phone-tap']).told.at(-1)).toBe('totals 1 6 2')
+})
+test('evidence-lost: the highest blue card so far counts no more', () => {
+  const { table, told } = revealed(['phone-tap', 'search-warrant', 'blown-cover', 'evidence-lost', 'caught-in-the-act'])
+  expect(told.slice(5)).toEqual(['cancelled 1 search-warrant', 'turned-up 1 caught-in-the-act 6 8', 'totals 1 6 8'])
+  expect(table.view(1).discards.intel).toMatchObject({ 'search-warrant': 1 })
+  expect(revealed(['evidence-lost', 'phone-tap']).told.at(-1)).toBe('totals 1 3 2')
+})
+test('cold-feet and chain-reaction: what is cancelled is not doubled either', () => {
+  const cards = ['chain-reaction', 'sleeper-cell', 'blown-cover', 'cold-feet']
+  expect(revealed(cards).told.at(-1)).toBe('totals 1 9 0')
+})
+
+test('chatter-everywhere: each threat at Severe gets one Intel from the deck', () => {
+  const threats = [...row('severe', 2, 2), { id: 4, level: 'elevated' as const, intel: [] }]
+  const { table, told } = revealed(['chatter-everywhere'], {}, { threats })
+  expect(told.slice(1, -1)).toEqual(['gold 1 chatter-everywhere', 'added 2 1', 'added 3 1'])
+  expect(table.facts).toMatchObject({ 'intel on 2': 1, 'intel on 3': 1, 'intel on 4': 0 })
+})
+
+describe('moved-up', () => {
+  test('moved-up: the leftmost threat at Severe with a free space above moves there, and is analysed this round', () => {
+    const threats: ThreatGiven[] = [
+      { id: 2, level: 'severe', at: 1, intel: [] },
+      { id: 3, plot: QUIET[0], level: 'severe', at: 2, intel: [] },
+      { id: 4, level: 'severe', at: 3, intel: [] },
+      { id: 5, plot: QUIET[1], level: 'imminent', at: 1, intel: [] },
+    ]
+    const { table, told } = revealed(['moved-up'], {}, { threats })
+    expect(told.slice(1, -1)).toEqual(['gold 1 moved-up', 'moved 3 imminent'])
+    const closed = table.story.filter(line => line.startsWith('closed') || line === 'advanced')
+    expect(closed).toEqual(['closed 1', 'closed 5', 'closed 3', 'advanced'])
+  })
+  test('moved-up: with none there nothing happens', () => {
+    expect(revealed(['moved-up']).told.slice(1, -1)).toEqual(['gold 1 moved-up'])
+  })
+})
+
+test('joint-briefing: everybody draws one, from the marker on', () => {
+  const decks = { intel: ['blown-cover', 'search-warrant', 'sleeper-cell'] }
+  const { table, told } = revealed(['joint-briefing'], {}, { marker: 2, decks })
+  expect(told.slice(2, -1)).toEqual(['drew 2 1 [blown-cover]', 'drew 3 1 [search-warrant]', 'drew 1 1 [sleeper-cell]'])
+  expect(table.facts).toMatchObject({ 'hand 1': 4, 'hand 2': 4, 'hand 3': 4 })
+})
+test('front-page: everybody gains 1 Clout', () => {
+  const { told } = revealed(['front-page'])
+  expect(told.slice(2, -1)).toEqual(['clout 1 1 2', 'clout 2 1 2', 'clout 3 1 2'])
+})
+
+describe('lights-on-the-lead', () => {
+  const players = [{}, { hand: ['phone-tap'], down: ['pittman'] }, { hand: ['bank-records'] }]
+  test('lights-on-the-lead: the lead is exposed', () => {
+    const { table, told } = revealed(['lights-on-the-lead'], { lead: 2 }, { players })
+    expect(told.slice(2, -1)).toEqual(['exposed 2 [pittman] [phone-tap]'])
+    expect(table.facts).toMatchObject({ 'open 2': 'phone-tap', 'up 2': 'pittman', 'open 3': '', 'open 1': '' })
+  })
+  test('lights-on-the-lead: with no lead nobody is', () => {
+    expect(revealed(['lights-on-the-lead'], {}, { players }).told.slice(2, -1)).toEqual([])
+  })
+})
+
+test('radio-silence: nobody may react in this analysis, but in the next', () => {
+  const players = [{ up: ['nicholas-brody'] }, {}, {}]
+  const threats: ThreatGiven[] = [{ id: 2, plot: QUIET[0], level: 'imminent', intel: [] }]
+  const { table, told } = revealed(['radio-silence'], {}, { players, threats })
+  expect(told.slice(1, -1)).toEqual(['gold 1 radio-silence', 'quiet 1'])
+  expect(table.story).toContain('closed 1')
+  expect(table.asked).toBe('analysis.react 1')
+  expect(table.view(1).analysis?.threat).toBe(2)
+  table.does(1, 'pass')
+})
