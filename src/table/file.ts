@@ -3,6 +3,7 @@ import { Fault, type GameEvent, type Json } from '../engine/game.ts'
 import { shapeFault } from '../games/shape.ts'
 import { digest } from '../seed/roots.ts'
 import { type AnyGame, type Match, type MatchRecord, replayMatch } from './match.ts'
+import { talkSchema } from './talk-schema.ts'
 
 const choice = z.strictObject({ seat: z.int().min(0), choice: z.string().min(1) })
 const json: z.ZodType<Json> = z.json()
@@ -19,6 +20,15 @@ export const matchFileSchema = z
     }),
     setup: json,
     seed: z.string().min(1),
+    seats: z
+      .array(z.strictObject({ name: z.string(), bot: z.string().nullable() }))
+      .optional()
+      .describe('Who sits where, at a table for several.'),
+    position: z
+      .strictObject({ given: json, dice: z.array(z.int().min(1).max(6)) })
+      .optional()
+      .describe('The position it began from, where that was not the set-up.'),
+    talk: z.array(talkSchema).optional().describe('What was said at the table.'),
     practice: z.boolean(),
     choices: z.array(choice).describe('Settled choices, in order.'),
     draft: z.array(choice).describe('Choices that can still be undone.'),
@@ -62,6 +72,9 @@ export function writeMatch<Setup, State, Event extends GameEvent>(
     deck: { hash: deckHash(game.deck), ...(isStandard ? {} : { cards: game.deck }) },
     setup: record.setup,
     seed: record.seed,
+    ...(record.seats.length > 0 ? { seats: record.seats.map(seat => ({ ...seat })) } : {}),
+    ...(record.position ? { position: { given: record.position.given, dice: [...record.position.dice] } } : {}),
+    ...(record.talk.length > 0 ? { talk: record.talk.map(said => ({ ...said })) } : {}),
     practice: record.practice,
     choices: [...record.choices],
     draft: [...record.draft],
@@ -93,6 +106,9 @@ export const recordOf = (file: MatchFile): MatchRecord => ({
   game: file.game,
   setup: file.setup,
   seed: file.seed,
+  seats: file.seats ?? [],
+  position: file.position ?? null,
+  talk: file.talk ?? [],
   practice: file.practice,
   choices: file.choices,
   draft: file.draft,

@@ -1,5 +1,6 @@
 import { type Decision, Fault, type Game, type GameEvent, Illegal, type Json, type Seat } from '../engine/game.ts'
 import { rootsOf } from '../seed/roots.ts'
+import { type Claim, checkClaim, type Talk } from './talk.ts'
 
 /** One choice as it is written down: who, and the option's text name. */
 export interface Choice {
@@ -7,11 +8,23 @@ export interface Choice {
   readonly choice: string
 }
 
+/** Who sits there: a person by name, or a bot by its kind. */
+export interface SeatedPlayer {
+  readonly name: string
+  readonly bot: string | null
+}
+
 /** What a match is: enough to play it again to the last byte. */
 export interface MatchRecord {
   readonly game: string
   readonly setup: Json
   readonly seed: string
+  /** Nobody is named at a table for one. */
+  readonly seats: readonly SeatedPlayer[]
+  /** A position to begin from instead of the set-up, and dice laid down for it: a puzzle, a lesson. */
+  readonly position: { readonly given: Json; readonly dice: readonly number[] } | null
+  /** What was said, by whom, after how many settled choices. The engine never sees it. */
+  readonly talk: readonly Talk[]
   /** Practice may rewind anywhere, with the same luck; it never counts for a career. */
   readonly practice: boolean
   readonly choices: readonly Choice[]
@@ -37,6 +50,8 @@ export type Input =
   | { readonly type: 'undo'; readonly seat: Seat }
   /** Practice only: go back to before choice number `to`. */
   | { readonly type: 'rewind'; readonly to: number }
+  /** Say something at the table; the match does not move on by it. */
+  | { readonly type: 'claim'; readonly seat: Seat; readonly claim: Claim }
 
 // A match needs only these of a game, whatever its types.
 export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
@@ -52,13 +67,44 @@ export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
   | 'settles'
   | 'outcome'
   | 'readSetup'
+  | 'seats'
+  | 'position'
 >
 
 export function openMatch<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
-  { setup, seed, practice = false }: { readonly setup: Json; readonly seed: string; readonly practice?: boolean },
+  {
+    setup,
+    seed,
+    practice = false,
+    seats = [],
+    position = null,
+  }: Pick<MatchRecord, 'setup' | 'seed'> & Partial<Pick<MatchRecord, 'practice' | 'seats' | 'position'>>,
 ): Match<State, Event> {
-  return replayMatch(game, { game: game.id, setup, seed, practice, choices: [], draft: [], branches: [] })
+  return replayMatch(game, {
+    game: game.id,
+    setup,
+    seed,
+    seats,
+    position,
+    talk: [],
+    practice,
+    choices: [],
+    draft: [],
+    branches: [],
+  })
+}
+
+/** The state a record begins with: its set-up dealt, or its position laid. */
+export function firstState<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  { setup, seed, position }: Pick<MatchRecord, 'setup' | 'seed' | 'position'>,
+  events?: Event[],
+): State {
+  const roots = rootsOf(seed, game.chances)
+  return position === null
+    ? game.start(game.readSetup(setup), roots, events)
+    : game.position.read(position.given, roots, position.dice)
 }
 
 /** Play a record from the start; throws a Fault naming the first choice that does not fit. */
@@ -67,7 +113,7 @@ export function replayMatch<Setup, State, Event extends GameEvent>(
   record: MatchRecord,
 ): Match<State, Event> {
   const events: Event[] = []
-  const state = game.start(game.readSetup(record.setup), rootsOf(record.seed, game.chances), events)
+  const state = firstState(game, record, events)
   for (const [i, choice] of record.choices.entries()) applyNamed(game, state, choice, events, i)
   const settled = game.clone(state)
   const draftEvents: Event[] = []
@@ -110,6 +156,11 @@ export function takeInput<Setup, State, Event extends GameEvent>(
     }
     case 'rewind':
       return rewind(game, match, input.to)
+    case 'claim': {
+      checkClaim(input.claim, input.seat, match.record)
+      const said = { seat: input.seat, after: match.record.choices.length, claim: input.claim }
+      return { ...match, record: { ...match.record, talk: [...match.record.talk, said] } }
+    }
   }
 }
 

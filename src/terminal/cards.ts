@@ -1,4 +1,4 @@
-import { type Context, inFile, print, readJson } from './context.ts'
+import { type Context, gameVoice, inFile, print, readJson } from './context.ts'
 import { packOf } from './packs.ts'
 import { cardLine } from './plain.ts'
 
@@ -11,7 +11,7 @@ export function cards(
   const pack = packOf(name)
   const given = deck === undefined ? undefined : readJson(deck)
   const game = inFile(deck ?? name, () => pack.make(given))
-  const { say } = context
+  const say = gameVoice(context, pack)
   if (json) {
     print(context, JSON.stringify(game.deck, null, 2))
     return 0

@@ -4,10 +4,11 @@ import { achievementIds, isFinished, storyOf } from '../games/negotiator/achieve
 import { achieved, bestProgress, type Career, newCareer, record, streak, totals } from '../games/negotiator/career.ts'
 import type { Event } from '../games/negotiator/events.ts'
 import { shapeFault } from '../games/shape.ts'
-import { type Context, inFile, print } from './context.ts'
+import { type Context, gameVoice, inFile, print } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
 import type { Session } from './session.ts'
 import { careerFile, isThere, readText, writeWhole } from './store.ts'
+import { titles } from './titles.ts'
 
 const count = z.int().min(0)
 export const careerSchema = z
@@ -84,7 +85,8 @@ export function keepCareer<State, View, Ev extends GameEvent>(
 }
 
 export function career(context: Context, { json }: { readonly json?: boolean }): number {
-  const { say, env } = context
+  const { env } = context
+  const say = gameVoice(context, titles.negotiator)
   const kept = loadCareer(env)
   if (json) {
     print(context, JSON.stringify(kept, null, 2))

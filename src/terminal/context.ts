@@ -31,9 +31,13 @@ export function localeOf(wanted: string | undefined, env: NodeJS.ProcessEnv): Lo
   return wanted
 }
 
-/** A voice that knows the command's words and every game's. */
+/** A voice that knows the command's words and every game's: for sentences about what somebody gave us. */
 export const voice = (locale: Locale): Say =>
   speaker(locale, words, ...Object.values(titles).map((title: Title) => title.words))
+
+/** A voice for one game: two games may have the same key for different things. */
+export const gameVoice = ({ say }: Pick<Context, 'say'>, { words: own }: Pick<Title, 'words'>): Say =>
+  speaker(say.locale, words, own)
 
 /** The row for a game in one of our tables, by the name somebody gave. */
 export function gameNamed<Row>(table: Readonly<Record<string, Row>>, name: string): Row {

@@ -1,16 +1,15 @@
 import type { Game, GameEvent } from '../engine/game.ts'
 import type { Speaker } from '../games/speaker.ts'
-import { rootsOf } from '../seed/roots.ts'
-import type { MatchRecord } from '../table/match.ts'
+import { firstState, type MatchRecord } from '../table/match.ts'
 
 /** Every choice made so far, as it was worded when it was made, and what came of it last. */
 export function pastChoices<Setup, State, View, Event extends GameEvent>(
   game: Game<Setup, State, View, Event>,
   speaker: Speaker<View, Event>,
-  { setup, seed, choices, draft }: MatchRecord,
+  record: MatchRecord,
 ): string[] {
-  const state = game.start(game.readSetup(setup), rootsOf(seed, game.chances))
-  return [...choices, ...draft].map(({ seat, choice }) => {
+  const state = firstState(game, record)
+  return [...record.choices, ...record.draft].map(({ seat, choice }) => {
     const label = speaker.label(choice, game.view(state, seat))
     const events: Event[] = []
     const option = game.optionOf(choice)

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { Fault, type Game, type GameEvent, type Json } from '../engine/game.ts'
 import { deckHash, openFile, parseMatch, writeMatch } from '../table/file.ts'
 import { type Match, openMatch } from '../table/match.ts'
-import { scenarioOf } from '../table/scenario.ts'
+import { parseScenario, type Scenario, scenarioOf } from '../table/scenario.ts'
 import { keepCareer } from './career.ts'
-import { type Context, complain, inFile, print, readJson } from './context.ts'
+import { type Context, complain, gameVoice, inFile, print, readJson } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
 import { playJson } from './json.ts'
 import { linesOf } from './lines.ts'
@@ -13,7 +13,7 @@ import { playPlain } from './plain.ts'
 import { rulesFor } from './rules.ts'
 import { playScreen } from './screen.ts'
 import { checkedSeed, freshSeed } from './seed.ts'
-import { openSession, type Session } from './session.ts'
+import { openTable, type Session, sitAt } from './session.ts'
 import { interruption } from './signals.ts'
 import { keptGames, newGameFile, readText, writeNew, writeWhole } from './store.ts'
 
@@ -27,19 +27,34 @@ export interface PlayFlags extends Mode {
   readonly seed?: string
   readonly deck?: string
   readonly practice?: boolean
+  readonly scenario?: string
   readonly save?: boolean
 }
 
 export async function play(context: Context, name: string, flags: PlayFlags): Promise<number> {
   const pack = packOf(name)
-  const cards = flags.deck === undefined ? undefined : readJson(flags.deck)
-  const game = inFile(flags.deck ?? name, () => pack.make(cards))
+  const puzzle = flags.scenario === undefined ? null : scenarioIn(flags.scenario, pack.id)
+  const cards = flags.deck === undefined ? puzzle?.deck : readJson(flags.deck)
+  const game = inFile(flags.deck ?? flags.scenario ?? name, () => pack.make(cards))
   const setup: Json = { abductor: flags.abductor ?? 'arkayne' }
   const seed = flags.seed === undefined ? freshSeed() : checkedSeed(flags.seed)
-  const match = openMatch(game, { setup, seed, practice: flags.practice ?? false })
+  const position = puzzle && { given: puzzle.position ?? {}, dice: puzzle.dice ?? [] }
+  const match = inFile(flags.scenario ?? name, () =>
+    openMatch(game, { setup, seed: puzzle?.seed ?? seed, position, practice: flags.practice ?? puzzle !== null }),
+  )
   const file = flags.save === false ? null : newGameFile(context.env, pack.id, new Date())
   // A program may play thousands of games: those are kept only when they are left in the middle.
   return sit(context, pack, game, match, { ...flags, file, keepsAlways: flags.json !== true })
+}
+
+/** A scenario to be played by hand: its position is where the game begins, its script is left to the player. */
+function scenarioIn(file: string, game: string): Scenario {
+  const text = readText(file)
+  return inFile(file, () => {
+    const scenario = parseScenario(text)
+    if (scenario.game !== game) throw new Fault('scenario.other-game', { is: scenario.game, should: game })
+    return scenario
+  })
 }
 
 export async function resume(context: Context, given: string | undefined, flags: Mode): Promise<number> {
@@ -83,18 +98,14 @@ async function sit<Setup, State, View, Event extends GameEvent, G extends Game<S
   { plain, json, file, keepsAlways }: Seating,
 ): Promise<number> {
   if (plain && json) throw new Fault('error.modes')
-  const { say, input, output, env } = context
+  const { input, output, env } = context
+  const say = gameVoice(context, pack)
   const isStandard = deckHash(game.deck) === deckHash(pack.standard)
   const keep = keeper(context, file, (now: Match<State, Event>) =>
     JSON.stringify(writeMatch(game, now, isStandard), null, 2),
   )
-  const session = openSession({
-    game,
-    speaker: pack.speak(say, game),
-    say,
-    match,
-    keep: keepsAlways ? keep : () => {},
-  })
+  const table = openTable(game, match, keepsAlways ? keep : () => {})
+  const session = sitAt(table, 0, pack.speak(say, game), say)
   const tools = {
     practice: match.record.practice,
     debrief: () => debriefLines(context, pack, session, isStandard, file),

@@ -47,6 +47,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--abductor', 'cli.play.abductor', 'name'))
     .addOption(option('--seed', 'cli.play.seed', 'text'))
     .addOption(option('--deck', 'cli.play.deck', 'file'))
+    .addOption(option('--scenario', 'cli.play.scenario', 'file'))
     .addOption(option('--practice', 'cli.play.practice'))
     .addOption(option('--plain', 'cli.play.plain'))
     .addOption(option('--json', 'cli.play.json'))

@@ -3,7 +3,7 @@ import { Fault, type Game, type GameEvent } from '../engine/game.ts'
 import { deckHash, type MatchFile, parseMatch, recordOf, verifyFile } from '../table/file.ts'
 import { replayMatch } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
-import { type Context, inFile, print } from './context.ts'
+import { type Context, gameVoice, inFile, print } from './context.ts'
 import { gameOf, type Pack, packOf } from './packs.ts'
 import { keptGames, readText } from './store.ts'
 
@@ -40,7 +40,8 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   saved: MatchFile,
   flags: ReplayFlags,
 ): Promise<number> {
-  const { say, input, output } = context
+  const { input, output } = context
+  const say = gameVoice(context, pack)
   const game = inFile(file, () => gameOf(pack, saved))
   const whole = inFile(file, () => verifyFile(game, saved))
   const speaker = pack.speak(say, game)

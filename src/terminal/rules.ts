@@ -1,6 +1,6 @@
 import { Fault } from '../engine/game.ts'
 import type { Say } from '../words/index.ts'
-import { type Context, gameNamed, print } from './context.ts'
+import { type Context, gameNamed, gameVoice, print } from './context.ts'
 import { type Title, titles } from './titles.ts'
 
 interface Rule {
@@ -40,7 +40,7 @@ export function rulesFor(say: Say, game: Title, word: string): string[] {
 
 export function rules(context: Context, name: string, words: readonly string[]): number {
   const game: Title = gameNamed(titles, name)
-  const { say } = context
+  const say = gameVoice(context, game)
   const word = words.join(' ')
   if (word !== '') {
     const found = rulesFor(say, game, word)

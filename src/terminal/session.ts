@@ -1,7 +1,14 @@
-import type { Decision, Explanation, Outcome } from '../engine/game.ts'
-import { Fault, type Game, type GameEvent } from '../engine/game.ts'
+import {
+  type Decision,
+  type Explanation,
+  Fault,
+  type Game,
+  type GameEvent,
+  type Outcome,
+  type Seat,
+} from '../engine/game.ts'
 import type { Speaker } from '../games/speaker.ts'
-import { type Match, takeInput } from '../table/match.ts'
+import { type Input, type Match, takeInput } from '../table/match.ts'
 import type { Say } from '../words/index.ts'
 import { pastChoices } from './past.ts'
 
@@ -11,17 +18,45 @@ type Shown<State, View, Event extends GameEvent> = Pick<
   'id' | 'nameOf' | 'optionOf' | 'position'
 >
 
-/** One person's game at one terminal: the match, and every change of it handed to whoever keeps it. */
+/** One match at one terminal, whoever sits in front of it; every change is handed to whoever keeps it. */
+export interface Table<Setup, State, View, Event extends GameEvent> {
+  readonly game: Game<Setup, State, View, Event>
+  readonly match: () => Match<State, Event>
+  readonly take: (input: Input) => void
+  /** Who must choose now. */
+  readonly asked: () => readonly Decision[]
+}
+
+export function openTable<Setup, State, View, Event extends GameEvent>(
+  game: Game<Setup, State, View, Event>,
+  begun: Match<State, Event>,
+  keep: (match: Match<State, Event>) => void,
+): Table<Setup, State, View, Event> {
+  let match = begun
+  keep(match)
+  return {
+    game,
+    match: () => match,
+    asked: () => game.decisions(match.state),
+    take(input) {
+      match = takeInput(game, match, input)
+      keep(match)
+    },
+  }
+}
+
+/** The table from one seat: what that player sees, is asked and may do. */
 export interface Session<State, View, Event extends GameEvent> {
   readonly game: Shown<State, View, Event>
   readonly speaker: Speaker<View, Event>
   readonly say: Say
+  readonly seat: Seat
   readonly match: () => Match<State, Event>
   readonly view: () => View
   readonly decision: () => Decision | null
   readonly explanation: () => Explanation
   readonly outcome: () => Outcome | null
-  /** All that has happened, the draft included. */
+  /** All that has happened, this seat's draft included. */
   readonly events: () => readonly Event[]
   readonly choices: () => readonly string[]
   /** The choices in words, each as it was offered. */
@@ -32,44 +67,32 @@ export interface Session<State, View, Event extends GameEvent> {
   readonly rewind: (to: number) => void
 }
 
-export interface SessionStart<Setup, State, View, Event extends GameEvent> {
-  readonly game: Game<Setup, State, View, Event>
-  readonly speaker: Speaker<View, Event>
-  readonly say: Say
-  readonly match: Match<State, Event>
-  readonly keep: (match: Match<State, Event>) => void
-}
-
-const SEAT = 0
-
-export function openSession<Setup, State, View, Event extends GameEvent>({
-  game,
-  speaker,
-  say,
-  match: begun,
-  keep,
-}: SessionStart<Setup, State, View, Event>): Session<State, View, Event> {
-  let match = begun
-  keep(match)
-  const become = (next: Match<State, Event>): void => {
-    match = next
-    keep(match)
-  }
-  const view = (): View => game.view(match.state, SEAT)
-  const decision = (): Decision | null => game.decisions(match.state).find(({ seat }) => seat === SEAT) ?? null
+export function sitAt<Setup, State, View, Event extends GameEvent>(
+  table: Table<Setup, State, View, Event>,
+  seat: Seat,
+  speaker: Speaker<View, Event>,
+  say: Say,
+): Session<State, View, Event> {
+  const { game, match, take } = table
+  /** Somebody else's draft is theirs alone: the others stand on what is settled. */
+  const isOwnDraft = (): boolean => match().record.draft[0]?.seat === seat
+  const state = (): State => (isOwnDraft() ? match().state : match().settled)
+  const view = (): View => game.view(state(), seat)
+  const decision = (): Decision | null => game.decisions(state()).find(one => one.seat === seat) ?? null
   const events = (): readonly Event[] =>
-    [...match.events, ...match.draftEvents].flatMap(event => game.seen(event, SEAT) ?? [])
+    [...match().events, ...(isOwnDraft() ? match().draftEvents : [])].flatMap(event => game.seen(event, seat) ?? [])
   return {
     game,
     speaker,
     say,
-    match: () => match,
+    seat,
+    match,
     view,
     decision,
     events,
-    outcome: () => game.outcome(match.state),
-    choices: () => [...match.record.choices, ...match.record.draft].map(({ choice }) => choice),
-    past: () => pastChoices(game, speaker, match.record),
+    outcome: () => game.outcome(match().state),
+    choices: () => [...match().record.choices, ...match().record.draft].map(({ choice }) => choice),
+    past: () => pastChoices(game, speaker, match().record),
     explanation() {
       const asked = decision()
       if (!asked) throw new Fault('play.over')
@@ -77,10 +100,10 @@ export function openSession<Setup, State, View, Event extends GameEvent>({
     },
     choose(name) {
       const before = events().length
-      become(takeInput(game, match, { type: 'choose', seat: SEAT, choice: name }))
+      take({ type: 'choose', seat, choice: name })
       return events().slice(before)
     },
-    undo: () => become(takeInput(game, match, { type: 'undo', seat: SEAT })),
-    rewind: to => become(takeInput(game, match, { type: 'rewind', to })),
+    undo: () => take({ type: 'undo', seat }),
+    rewind: to => take({ type: 'rewind', to }),
   }
 }

@@ -1,6 +1,6 @@
 import { Fault } from '../engine/game.ts'
 import { simulate as run } from '../lab/simulate.ts'
-import { type Context, print } from './context.ts'
+import { type Context, gameVoice, print } from './context.ts'
 import { packOf } from './packs.ts'
 import { checkedSeed } from './seed.ts'
 
@@ -16,7 +16,8 @@ export interface SimulateFlags {
 
 export function simulate(context: Context, name: string, flags: SimulateFlags): number {
   const pack = packOf(name)
-  const { say, error } = context
+  const { error } = context
+  const say = gameVoice(context, pack)
   const wanted = flags.games ?? '1000'
   const games = Number(wanted)
   if (!/^\d+$/.test(wanted) || games < 1 || games > MOST) throw new Fault('error.games', { name: wanted, most: MOST })

@@ -27,6 +27,7 @@ export const de: Record<keyof typeof en, string> = {
   'cli.play.plain': 'einfacher Text, Zeile für Zeile, für Screenreader, Pipes und schlichte Terminals',
   'cli.play.json': 'JSON-Zeilen auf Standardeingabe und -ausgabe, für Programme',
   'cli.play.deck': 'mit den Karten aus dieser Datei spielen',
+  'cli.play.scenario': 'aus der Stellung dieser Szenariodatei weiterspielen, zur Übung',
   'cli.play.practice': 'Übung: beliebig zurückspulen, mit demselben Glück; zählt nicht für die Karriere',
   'cli.play.no-save': 'diese Partie nicht speichern',
   'cli.resume': 'die letzte unbeendete Partie fortsetzen, oder die in DATEI',
@@ -106,6 +107,9 @@ export const de: Record<keyof typeof en, string> = {
   'shape.most': 'Die Angabe bei „{at}“ ist zu groß oder zu lang: höchstens {most}.',
   'shape.other': 'Die Angabe bei „{at}“ ergibt dort keinen Sinn.',
 
+  'talk.no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
+  'talk.no-such-player': 'Diesen Spieler gibt es an diesem Tisch nicht.',
+  'talk.yourself': 'Behauptungen gelten anderen, nicht einem selbst.',
   'match.unknown-choice': 'Entscheidung Nummer {number}, „{choice}“, gibt es in diesem Spiel nicht.',
   'match.illegal-choice': 'Entscheidung Nummer {number}, „{choice}“, ist dort nicht erlaubt ({rule}).',
   'match.no-such-option': '„{choice}“ steht nicht zur Wahl.',
@@ -114,6 +118,7 @@ export const de: Record<keyof typeof en, string> = {
   'match.no-rewind': 'Zurückspulen kannst du nur in Übungspartien.',
   'match.rewind-to':
     '{most, plural, =0 {Noch wurde nichts entschieden.} other {Du kannst zu einer Entscheidung von Nummer 1 bis {most} zurückspulen.}}',
+  'scenario.other-game': 'Dieses Szenario gehört zu {is}, nicht zu {should}.',
   'scenario.no-such-option': 'Zeile {number} des Skripts, „{choice}“, steht in diesem Spiel nicht zur Wahl.',
   'scenario.ok': '{file}: wie erwartet',
   'scenario.differs': '{file}: {fact} sollte {expected} sein und ist {found}',

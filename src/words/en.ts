@@ -25,6 +25,7 @@ export const en = {
   'cli.play.plain': 'plain text line by line, for screen readers, pipes and simple terminals',
   'cli.play.json': 'JSON lines on standard input and output, for programs',
   'cli.play.deck': 'play with the cards in this file',
+  'cli.play.scenario': 'play on from the position in this scenario file, as practice',
   'cli.play.practice': 'practice: rewind anywhere with the same luck; does not count for the career',
   'cli.play.no-save': 'keep no file of this game',
   'cli.resume': 'go on with the newest unfinished game, or with the one in FILE',
@@ -101,6 +102,9 @@ export const en = {
   'shape.most': 'What is given at “{at}” is too big or too long: {most} at most.',
   'shape.other': 'What is given at “{at}” cannot be understood there.',
 
+  'talk.no-such-seat': 'There is no such seat at this table.',
+  'talk.no-such-player': 'There is no such player at this table.',
+  'talk.yourself': 'One claims something about others, not about oneself.',
   'match.unknown-choice': 'Choice number {number}, “{choice}”, is nothing one can choose in this game.',
   'match.illegal-choice': 'Choice number {number}, “{choice}”, is not allowed there ({rule}).',
   'match.no-such-option': '“{choice}” is nothing one can choose.',
@@ -108,6 +112,7 @@ export const en = {
   'match.no-rewind': 'Only practice games can be rewound.',
   'match.rewind-to':
     '{most, plural, =0 {Nothing has been chosen yet.} other {One can go back to a choice from number 1 to {most}.}}',
+  'scenario.other-game': 'This scenario is for {is}, not for {should}.',
   'scenario.no-such-option': 'Line {number} of the script, “{choice}”, is nothing one can choose in this game.',
   'scenario.ok': '{file}: as expected',
   'scenario.differs': '{file}: {fact} should be {expected} and is {found}',

@@ -27,6 +27,7 @@ export const it: Record<keyof typeof en, string> = {
   'cli.play.plain': 'testo semplice riga per riga, per lettori di schermo, pipe e terminali essenziali',
   'cli.play.json': 'righe JSON su standard input e output, per i programmi',
   'cli.play.deck': 'gioca con le carte di questo file',
+  'cli.play.scenario': 'gioca dalla posizione di questo file di scenario, come esercitazione',
   'cli.play.practice': 'prova: torni indietro ovunque, con la stessa fortuna; non conta per la carriera',
   'cli.play.no-save': 'non salvare questa partita',
   'cli.resume': 'riprendi l’ultima partita lasciata a metà, o quella in FILE',
@@ -106,6 +107,9 @@ export const it: Record<keyof typeof en, string> = {
   'shape.most': 'Il valore di «{at}» è troppo grande o troppo lungo: al massimo {most}.',
   'shape.other': 'Il valore di «{at}» lì non ha senso.',
 
+  'talk.no-such-seat': 'A questo tavolo non c’è quel posto.',
+  'talk.no-such-player': 'A questo tavolo non c’è quel giocatore.',
+  'talk.yourself': 'Si dichiara qualcosa sugli altri, non su sé stessi.',
   'match.unknown-choice': 'La scelta numero {number}, «{choice}», in questo gioco non esiste.',
   'match.illegal-choice': 'La scelta numero {number}, «{choice}», lì non è permessa ({rule}).',
   'match.no-such-option': '«{choice}» non è una scelta possibile.',
@@ -114,6 +118,7 @@ export const it: Record<keyof typeof en, string> = {
   'match.no-rewind': 'Si può tornare indietro solo nelle partite di prova.',
   'match.rewind-to':
     '{most, plural, =0 {Non è stato ancora scelto niente.} other {Si può tornare a una scelta dalla numero 1 alla numero {most}.}}',
+  'scenario.other-game': 'Questo scenario è per {is}, non per {should}.',
   'scenario.no-such-option': 'La riga {number} dello script, «{choice}», in questo gioco non è una scelta possibile.',
   'scenario.ok': '{file}: come previsto',
   'scenario.differs': '{file}: {fact} dovrebbe essere {expected}, invece è {found}',

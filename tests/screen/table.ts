@@ -1,11 +1,10 @@
+import type { Json } from '../../src/engine/game.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
-import type { State } from '../../src/games/negotiator/rules/state.ts'
 import { speakNegotiator } from '../../src/games/negotiator/speak.ts'
 import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
-import { rootsOf } from '../../src/seed/roots.ts'
 import { openMatch } from '../../src/table/match.ts'
 import type { DeskTools } from '../../src/terminal/desk.ts'
-import { openSession } from '../../src/terminal/session.ts'
+import { openTable, sitAt } from '../../src/terminal/session.ts'
 import { words } from '../../src/words/catalog.ts'
 import { type Locale, speaker } from '../../src/words/index.ts'
 
@@ -29,11 +28,18 @@ export function sit({
   position,
 }: Sitting = {}) {
   const say = speaker(locale, words, negotiatorWords)
-  const begun = openMatch(game, { setup: { abductor }, seed, practice })
-  const state: State | undefined =
-    position === undefined ? undefined : game.position.read(position, rootsOf(seed, game.chances))
-  const match = state === undefined ? begun : { ...begun, settled: game.clone(state), state }
-  return openSession({ game, speaker: speakNegotiator(say, game), say, match, keep: () => {} })
+  const match = openMatch(game, {
+    setup: { abductor },
+    seed,
+    practice,
+    position: position === undefined ? null : { given: position as Json, dice: [] },
+  })
+  return sitAt(
+    openTable(game, match, () => {}),
+    0,
+    speakNegotiator(say, game),
+    say,
+  )
 }
 
 export const toolsFor = (session: ReturnType<typeof sit>, practice = false): DeskTools => ({

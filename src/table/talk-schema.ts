@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { caseClaims, playerClaims, strengths } from './talk.ts'
+
+const seat = z.int().min(0).max(5)
+const id = z.int().min(0)
+
+export const claimSchema = z.discriminatedUnion('about', [
+  z.strictObject({ about: z.literal('case'), case: id, says: z.enum(caseClaims) }),
+  z.strictObject({ about: z.literal('player'), player: seat, says: z.enum(playerClaims), strength: z.enum(strengths) }),
+  z.strictObject({ about: z.literal('retract'), case: id.optional(), player: seat.optional() }),
+])
+
+export const talkSchema = z.strictObject({ seat, after: z.int().min(0), claim: claimSchema })

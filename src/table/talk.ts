@@ -1,0 +1,61 @@
+import { Fault, type Seat } from '../engine/game.ts'
+import type { MatchRecord } from './match.ts'
+
+/**
+ * Table talk as data: vague by design (M-32), no numbers in the grammar. A claim is about a case, about a player, or
+ * takes back what its speaker said of one. Rendered in each reader's language; never made on anybody's behalf.
+ */
+export const caseClaims = [
+  'looked-helping',
+  'looked-mixed',
+  'looked-hurting',
+  'dangerous',
+  'i-helped',
+  'i-will-help',
+  'need-help',
+  'leave-it-to-me',
+  'who-touched-it',
+  'strike-it',
+] as const
+export const playerClaims = ['suspect', 'trust'] as const
+export const strengths = ['little', 'strongly'] as const
+
+export type CaseClaim = (typeof caseClaims)[number]
+export type PlayerClaim = (typeof playerClaims)[number]
+export type Strength = (typeof strengths)[number]
+
+export type Claim =
+  | { readonly about: 'case'; readonly case: number; readonly says: CaseClaim }
+  | { readonly about: 'player'; readonly player: Seat; readonly says: PlayerClaim; readonly strength: Strength }
+  | { readonly about: 'retract'; readonly case?: number | undefined; readonly player?: Seat | undefined }
+
+export interface Talk {
+  readonly seat: Seat
+  /** How many choices had been settled when it was said. */
+  readonly after: number
+  readonly claim: Claim
+}
+
+/** Only people at the table speak, and nobody speaks of themselves as of another. */
+export function checkClaim(claim: Claim, seat: Seat, { seats }: Pick<MatchRecord, 'seats'>): void {
+  if (seat < 0 || seat >= seats.length) throw new Fault('talk.no-such-seat')
+  const player = claim.about === 'case' ? undefined : claim.player
+  if (player === undefined) return
+  if (player < 0 || player >= seats.length) throw new Fault('talk.no-such-player')
+  if (player === seat) throw new Fault('talk.yourself')
+}
+
+/** What a claim is pinned to. */
+export const pinnedTo = (claim: Claim): string =>
+  'case' in claim && claim.case !== undefined ? `case ${claim.case}` : `player ${'player' in claim ? claim.player : ''}`
+
+/** What still stands: each speaker's newest word on each case and each player, unless taken back. */
+export function standingClaims(talk: readonly Talk[]): Talk[] {
+  const standing = new Map<string, Talk>()
+  for (const said of talk) {
+    const key = `${said.seat} ${pinnedTo(said.claim)}`
+    standing.delete(key)
+    if (said.claim.about !== 'retract') standing.set(key, said)
+  }
+  return [...standing.values()]
+}
