@@ -41,10 +41,9 @@ export function word(): number {
 
 /** A whole number from 0 to n-1 without modulo bias: what would favour the low numbers is drawn again. */
 export function below(n: number): number {
-  // 2^32 mod n in 32-bit arithmetic; with 2^32 itself it would be done in slow floating point.
-  const last = 0xffff_ffff - ((-n >>> 0) % n)
   let drawn = word()
-  while (drawn > last) drawn = word()
+  // Too many are the last 2^32 mod n numbers, which are fewer than n: nearly always one look is enough.
+  while (drawn > 0xffff_ffff - n && drawn > 0xffff_ffff - ((-n >>> 0) % n)) drawn = word()
   return drawn % n
 }
 

@@ -11,16 +11,15 @@ export interface Setup {
 /** Every kind of chance of this game; the decks are shuffled once, at the start. */
 export const chances = ['dice', 'abductor', 'demands', 'terror'] as const
 
-/** Take n of these at random, in random order; what is left stays in `from`. */
-function draw(from: number[], n: number): number[] {
-  const taken: number[] = []
+/** Move n of these at random, in random order, on top of others; what is left stays in `from`. */
+function draw(from: number[], n: number, onto: number[]): number[] {
   for (let i = 0; i < n; i++) {
     const at = below(from.length)
-    taken.push(from[at])
+    onto.push(from[at])
     from[at] = from[from.length - 1]
     from.pop()
   }
-  return taken
+  return onto
 }
 
 export function setUp(play: Play, setup: Setup, roots: Roots): State {
@@ -36,15 +35,13 @@ export function setUp(play: Play, setup: Setup, roots: Roots): State {
   begin(roots.demands, 0)
   const majorBox = deck.majorsOf[abductor].slice()
   const escapeBox = deck.escapeBox.slice()
-  const demands = draw(majorBox, card.majors)
-  for (const drawn of draw(escapeBox, card.escapes)) demands.push(drawn)
+  const demands = draw(escapeBox, card.escapes, draw(majorBox, card.majors, []))
 
   // N-5: ten red cards on top of one Pivotal Event.
   begin(roots.terror, 0)
   const redBox = deck.redBox.slice()
   const pivotalBox = deck.pivotalBox.slice()
-  const terror = draw(pivotalBox, 1)
-  for (const red of draw(redBox, REDS_DEALT)) terror.push(red)
+  const terror = draw(redBox, REDS_DEALT, draw(pivotalBox, 1, []))
 
   return {
     abductor,
