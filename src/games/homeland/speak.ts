@@ -181,9 +181,15 @@ export function speakHomeland(say: Say, game: Homeland, names: readonly string[]
       case 'soldiers':
         return say(`event.${told.kind}`, { player: player(told.seat), n: Math.abs(told.n), gain: told.n > 0 })
       case 'advantage':
-        return say('event.advantage', { player: player(told.seat), text: textOf(told.organization)[1] })
+        return say('event.advantage', {
+          player: player(told.seat),
+          text: line(data.organizations.find(({ id }) => id === told.organization)?.advantage ?? []),
+        })
       case 'fallout':
-        return say('event.fallout', { player: player(told.seat), text: textOf(told.plot)[1] })
+        return say('event.fallout', {
+          player: player(told.seat),
+          text: line(data.plots.find(({ id }) => id === told.plot)?.fallout ?? []),
+        })
       case 'moved':
         return say('event.moved', { threat: told.threat, level: say(`level.${told.level}`) })
       case 'placed':

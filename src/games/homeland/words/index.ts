@@ -1,0 +1,20 @@
+import type { Catalog } from '../../../words/index.ts'
+import { cardsDe } from './cards.de.ts'
+import { cardsEn } from './cards.en.ts'
+import { cardsIt } from './cards.it.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { it } from './it.ts'
+import { rulebookDe } from './rulebook.de.ts'
+import { rulebookEn } from './rulebook.en.ts'
+import { rulebookIt } from './rulebook.it.ts'
+
+const english = { ...en, ...cardsEn, ...rulebookEn }
+export type HomelandKey = keyof typeof english
+
+/** Everything Homeland says. A key missing in a language does not compile. */
+export const homelandWords = {
+  en: english,
+  it: { ...it, ...cardsIt, ...rulebookIt },
+  de: { ...de, ...cardsDe, ...rulebookDe },
+} satisfies Catalog & Record<string, Record<HomelandKey, string>>
