@@ -11,7 +11,7 @@ let c = 0
 let d = 0
 
 export function begin(root: Root, act: number): void {
-  // Twelve rounds of `word`. Locals stay in registers, which is worth a tenth of a game's time.
+  // Twelve rounds of `word`. Locals stay in registers, which is worth a twentieth of a game's time.
   let p = root[0] ^ Math.imul(act, 0x9e3779b1)
   let q = root[1]
   let r = root[2]
