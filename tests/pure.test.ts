@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The types keep node and the page out of these rooms; a clock and a die of the language itself they cannot. */
+const pureRooms = ['engine', 'words', 'seed', 'games', 'bots', 'table']
+const impure = /Math\.random|\bDate\b|performance\.|process\.|from 'node:|globalThis|setTimeout|setInterval|\bPromise[.<(]|new Promise/
+
+const sources = (room: string): string[] =>
+  readdirSync(join('src', room), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map(file => join('src', room, file))
+
+test.each(pureRooms)('%s has no clock, no chance of its own and no input or output', room => {
+  const files = sources(room)
+  expect(files.length).toBeGreaterThan(0)
+  const found = files.flatMap(file =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, i) =>
+        impure.test(line.replace(/\/\/.*|^\s*\*.*|\/\*\*.*/, '')) ? [`${file}:${i + 1} ${line.trim()}`] : [],
+      ),
+  )
+  expect(found).toEqual([])
+})
