@@ -1,56 +1,56 @@
 import type { Reason } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
-import { thingOf, verbOf, verbs } from './options.ts'
+import { firstOf, thingOf, type Verb, verbOf, verbs } from './options.ts'
+import type { HomelandFrame } from './rules/state.ts'
+import { CLAIMED, PLACED, SENT_AGENTS, SENT_SOLDIERS } from './rules/turn.ts'
 import type { View } from './view.ts'
-import { endingRules, endings } from './vocabulary.ts'
+import { endingRules, endings, playerEffects, type StandingAbility } from './vocabulary.ts'
 
-/** Which verbs each question takes. */
-const verbsOf: Readonly<Record<string, readonly string[]>> = {
-  'turn.act': [
-    'claim',
-    'intel',
-    'trade',
-    'trade-open',
-    'recruit-agent',
-    'recruit-soldier',
-    'recruit-asset',
-    'soldiers',
-    'agents',
-    'activate',
-    'use',
-    'burn',
-    'strike',
-    'end',
-  ],
-  claim: ['case'],
-  'intel.card': ['card', 'card-open'],
-  'intel.case': ['case'],
-  'intel.case-open': ['case'],
-  'asset.pay': ['pay'],
-  'asset.keep': ['keep'],
-  'soldiers.case': ['case'],
-  'soldiers.count': ['send'],
-  'soldiers.look': ['look', 'no-look'],
-  'agents.case': ['case'],
-  'agents.count': ['send'],
-  'turn.redraw': ['redraw', 'keep-hand'],
-  aim: ['case'],
-  'shift.from': ['case'],
-  'shift.to': ['case'],
-  'take-clout': ['player'],
-  launder: ['to-clout', 'to-rep', 'none'],
-  'burn-asset': ['burn'],
-  'soldier-or-asset': ['soldier', 'burn'],
-  'discard-intel': ['card', 'card-open'],
-  'analysis.react': ['red', 'blue', 'spend', 'snipe', 'pass'],
-  'react.discard': ['card', 'card-open'],
-  'end.accusing': ['accuse'],
+/** Each question: the rule it rests on, and the verbs it takes. */
+const questions: Readonly<Record<string, { readonly rule: string; readonly verbs: readonly Verb[] }>> = {
+  'turn.act': {
+    rule: 'M-19',
+    verbs: [
+      'claim',
+      'intel',
+      'trade',
+      'trade-open',
+      'recruit-agent',
+      'recruit-soldier',
+      'recruit-asset',
+      'soldiers',
+      'agents',
+      'activate',
+      'use',
+      'burn',
+      'strike',
+      'end',
+    ],
+  },
+  claim: { rule: 'M-19', verbs: ['case'] },
+  'intel.card': { rule: 'M-20', verbs: ['card', 'card-open'] },
+  'intel.case': { rule: 'M-20', verbs: ['case'] },
+  'intel.case-open': { rule: 'M-20', verbs: ['case'] },
+  'asset.pay': { rule: 'M-22', verbs: ['pay'] },
+  'asset.keep': { rule: 'M-22', verbs: ['keep'] },
+  'soldiers.case': { rule: 'M-23', verbs: ['case'] },
+  'soldiers.count': { rule: 'M-23', verbs: ['send'] },
+  'soldiers.look': { rule: 'M-23', verbs: ['look', 'no-look'] },
+  'agents.case': { rule: 'M-24', verbs: ['case'] },
+  'agents.count': { rule: 'M-24', verbs: ['send'] },
+  'turn.redraw': { rule: 'M-35', verbs: ['redraw', 'keep-hand'] },
+  aim: { rule: 'M-25', verbs: ['case'] },
+  'shift.from': { rule: 'M-25', verbs: ['case'] },
+  'shift.to': { rule: 'M-25', verbs: ['case'] },
+  'take-clout': { rule: 'M-25', verbs: ['player'] },
+  launder: { rule: 'M-25', verbs: ['to-clout', 'to-rep', 'none'] },
+  'burn-asset': { rule: 'M-16', verbs: ['burn'] },
+  'soldier-or-asset': { rule: 'M-16', verbs: ['soldier', 'burn'] },
+  'discard-intel': { rule: 'M-16', verbs: ['card', 'card-open'] },
+  'analysis.react': { rule: 'M-11', verbs: ['red', 'blue', 'spend', 'snipe', 'pass'] },
+  'react.discard': { rule: 'M-11', verbs: ['card', 'card-open'] },
+  'end.accusing': { rule: 'M-29', verbs: ['accuse'] },
 }
-
-const PLACED = 2
-const CLAIMED = 1
-const SENT_SOLDIERS = 4
-const SENT_AGENTS = 8
 
 /** Why this option cannot be chosen now, from what this viewer sees and nothing else. */
 export function refusal(deck: Deck, view: View, chosen: number): Reason {
@@ -65,8 +65,17 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
   const me = view.players[seat]
   if (frame?.step === 'end.accusing' && me?.accused) return { key: 'refuse.accused', rule: 'M-29' }
   if (frame?.step !== 'end.accusing' && asked !== seat) return { key: 'refuse.not-your-turn', rule: 'M-19' }
-  if (!verbsOf[frame?.step ?? '']?.includes(verb)) return { key: 'refuse.not-now', rule: 'M-19' }
+  const question = questions[frame?.step ?? '']
+  if (!question?.verbs.includes(verb)) return { key: 'refuse.not-now', rule: question?.rule ?? 'M-19' }
+  const { rule } = question
 
+  /** How often more than once, by assets that lie face up. */
+  const extra = (ability: StandingAbility): number =>
+    me.up
+      .flatMap(id => deck.assets.find(one => one.id === id)?.always ?? [])
+      .reduce((sum, one) => (one.do === ability ? sum + one.n : sum), 0)
+  const isUnclaimed = view.threats.some(({ lead }) => lead < 0)
+  const mayClaim = !(view.done & CLAIMED) && me.leads > 0 && isUnclaimed
   const card = deck.data.intel[thing]?.id ?? ''
   const asset = deck.data.assets[thing]?.id ?? ''
   switch (verb) {
@@ -75,20 +84,22 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
       return me.leads === 0 ? { key: 'refuse.no-lead', rule: 'M-31' } : { key: 'refuse.nothing-to-claim', rule: 'M-19' }
     case 'intel':
       if (view.done & PLACED) return { key: 'refuse.placed', rule: 'M-20' }
-      return view.done & CLAIMED
-        ? { key: 'refuse.nowhere-to-place', rule: 'M-20' }
-        : { key: 'refuse.claim-first', rule: 'M-20' }
+      return mayClaim && me.hand + me.open.length > 0
+        ? { key: 'refuse.claim-first', rule: 'M-20' }
+        : { key: 'refuse.nowhere-to-place', rule: 'M-20' }
     case 'trade':
     case 'trade-open': {
       const held = verb === 'trade' ? view.me?.hand : me.open
       if (!held?.includes(card)) return { key: 'refuse.not-in-hand', rule: 'M-21', values: { card } }
-      return view.trades > 0 ? { key: 'refuse.traded', rule: 'M-21' } : { key: 'refuse.needed-for-intel', rule: 'M-20' }
+      return view.trades > extra('extra-trade')
+        ? { key: 'refuse.traded', rule: 'M-21' }
+        : { key: 'refuse.needed-for-intel', rule: 'M-20' }
     }
     case 'recruit-agent':
     case 'recruit-soldier':
       return { key: 'refuse.recruited', rule: 'M-22' }
     case 'recruit-asset':
-      if (view.recruits > 0) return { key: 'refuse.recruited', rule: 'M-22' }
+      if (view.recruits > extra('extra-recruit')) return { key: 'refuse.recruited', rule: 'M-22' }
       return view.decks.assets + view.discards.assets.length === 0
         ? { key: 'refuse.no-assets', rule: 'M-22' }
         : { key: 'refuse.too-few-tokens', rule: 'M-22', values: { n: me.rep + me.clout } }
@@ -104,7 +115,8 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
       return { key: 'refuse.not-face-down', rule: 'M-25', values: { asset } }
     case 'use':
     case 'burn':
-      if (!me.up.includes(asset)) return { key: 'refuse.not-active', rule: 'M-25', values: { asset } }
+      if (!me.up.includes(asset))
+        return { key: 'refuse.not-active', rule: rule === 'M-16' ? rule : 'M-25', values: { asset } }
       return view.used.includes(asset)
         ? { key: 'refuse.used', rule: 'M-25', values: { asset } }
         : { key: 'refuse.no-use', rule: 'M-25', values: { asset } }
@@ -116,34 +128,43 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
         : { key: 'refuse.no-drone', rule: 'M-26' }
     }
     case 'end':
-      return view.mustClaim && !(view.done & CLAIMED)
+      return view.mustClaim && mayClaim
         ? { key: 'refuse.must-claim', rule: 'M-19' }
         : { key: 'refuse.must-place', rule: 'M-20' }
     case 'case':
-      return refuseCase(view, frame.step, thing)
+      return refuseCase(view, rule, frame, thing)
     case 'card':
     case 'card-open':
-      return { key: 'refuse.not-in-hand', rule: 'M-20', values: { card } }
+      return { key: 'refuse.not-in-hand', rule, values: { card } }
     case 'send':
-      return { key: 'refuse.too-many', rule: frame.step === 'soldiers.count' ? 'M-23' : 'M-24' }
+      return { key: 'refuse.too-many', rule }
     case 'pay':
       return { key: 'refuse.wrong-payment', rule: 'M-22' }
     case 'keep':
       return { key: 'refuse.not-drawn', rule: 'M-22' }
     case 'accuse':
       return { key: 'refuse.accuse-other', rule: 'M-29' }
+    case 'red':
+    case 'blue':
+    case 'spend':
+    case 'snipe': {
+      const used = deck.data.assets[firstOf(thing)]?.id ?? ''
+      if (!me.up.includes(used)) return { key: 'refuse.not-active', rule: 'M-25', values: { asset: used } }
+      return view.reacted.includes(used)
+        ? { key: 'refuse.used', rule: 'M-25', values: { asset: used } }
+        : { key: 'refuse.not-possible', rule }
+    }
     default:
-      return { key: 'refuse.not-possible', rule: 'M-11' }
+      return { key: 'refuse.not-possible', rule }
   }
 }
 
-function refuseCase(view: View, step: string, id: number): Reason {
+function refuseCase(view: View, rule: string, { step, list }: HomelandFrame, id: number): Reason {
   const threat = view.threats.find(one => one.id === id)
-  if (!threat) return { key: 'refuse.no-such-threat', rule: 'M-19' }
-  if (step === 'claim') return { key: 'refuse.already-led', rule: 'M-19' }
-  if (!step.startsWith('intel')) return { key: 'refuse.no-target', rule: 'M-25' }
-  if (threat.lead < 0) return { key: 'refuse.unclaimed', rule: 'M-20' }
-  return id === view.placedOn
-    ? { key: 'refuse.same-case', rule: 'M-20' }
-    : { key: 'refuse.another-players-case', rule: 'M-20' }
+  if (!threat) return { key: 'refuse.no-such-threat', rule }
+  if (step === 'claim') return { key: 'refuse.already-led', rule }
+  if (!step.startsWith('intel'))
+    return { key: 'refuse.no-target', rule: step === 'aim' && playerEffects[list] === 'reprimand' ? 'M-18' : rule }
+  if (threat.lead < 0) return { key: 'refuse.unclaimed', rule }
+  return id === view.placedOn ? { key: 'refuse.same-case', rule } : { key: 'refuse.another-players-case', rule }
 }
