@@ -1,17 +1,27 @@
 import { performance } from 'node:perf_hooks'
 import { asks, type Bot } from '../bots/bot.ts'
 import { stream } from '../engine/chance.ts'
-import type { Game, GameEvent, Roots } from '../engine/game.ts'
+import type { Game, GameEvent, Json, Roots } from '../engine/game.ts'
 import { gameRoots, rootsOf } from '../seed/roots.ts'
 import { wilson } from './interval.ts'
 
-/** What a report says about a game beyond the contract: how long it was, and every way it can end. */
-export interface Measures<State> {
-  readonly turns: (state: State) => number
+/** Plain sums by name: those of the parts of a series add up to those of the whole. */
+export type Sums = Readonly<Record<string, number>>
+
+/** What a report says about a game beyond the contract: how long it was, every way it can end, and figures of its own. */
+export interface Measures<State, Event extends GameEvent> {
+  turns(state: State): number
   readonly causes: { readonly won: readonly string[]; readonly lost: readonly string[] }
+  readonly tally?: Tally<State, Event>
 }
 
-export interface Simulation<Setup, State, View> extends Measures<State> {
+export interface Tally<State, Event extends GameEvent> {
+  /** Adds up one game that is over. */
+  count(add: (what: string, n?: number) => void, events: readonly Event[], state: State): void
+  figures(sums: Sums, games: number): { readonly [figure: string]: Json }
+}
+
+export interface Simulation<Setup, State, View, Event extends GameEvent> extends Measures<State, Event> {
   readonly setup: Setup
   readonly bot: Bot<View>
   readonly games: number
@@ -21,6 +31,17 @@ export interface Simulation<Setup, State, View> extends Measures<State> {
   readonly from?: number
   /** Milliseconds; only differences count. */
   readonly clock?: () => number
+}
+
+/** What came of some games of a series. */
+export interface Part {
+  readonly games: number
+  readonly decisions: number
+  readonly wins: number
+  readonly turns: number
+  readonly won: Sums
+  readonly losses: Sums
+  readonly sums: Sums
 }
 
 export interface Report {
@@ -37,9 +58,11 @@ export interface Report {
   readonly winRate: number
   /** 95 %, after Wilson. */
   readonly winRateInterval: readonly [number, number]
-  readonly won: Readonly<Record<string, number>>
-  readonly losses: Readonly<Record<string, number>>
+  readonly won: Sums
+  readonly losses: Sums
   readonly meanTurns: number
+  /** What only this game counts. */
+  readonly figures?: { readonly [figure: string]: Json }
 }
 
 /** A root of its own: what a bot draws never touches the luck of the game. */
@@ -53,49 +76,79 @@ const counters = (causes: readonly string[]): Record<string, number> =>
 export const botRoots = (seed: string): Roots => rootsOf(seed, [BOT])
 
 /** One bot in every seat, many games; a win is a win of the first seat. */
-export function simulate<Setup, State, View, Event extends GameEvent>(
+export function playPart<Setup, State, View, Event extends GameEvent>(
   game: Game<Setup, State, View, Event>,
-  options: Simulation<Setup, State, View>,
+  options: Simulation<Setup, State, View, Event>,
   onProgress?: (done: number, games: number) => void,
-): Report {
-  const { setup, bot, games, seed, from = 0, turns, causes, clock = () => performance.now() } = options
+): Part {
+  const { setup, bot, games, seed, from = 0, causes, tally, clock = () => performance.now() } = options
   const ask = asks(game)
   const luck = rootsOf(seed, game.chances)
   const botLuck = botRoots(seed)
   const won = counters(causes.won)
   const losses = counters(causes.lost)
+  const sums: Record<string, number> = {}
+  const add = (what: string, n = 1): void => {
+    sums[what] = (sums[what] ?? 0) + n
+  }
   let decisions = 0
   let wins = 0
-  let turnsPlayed = 0
+  let turns = 0
 
-  const begun = clock()
-  let told = begun
+  let told = clock()
   for (let n = from; n < from + games; n++) {
-    const state = game.start(setup, gameRoots(luck, n))
+    const events: Event[] | undefined = tally && []
+    const state = game.start(setup, gameRoots(luck, n), events)
     const random = stream(gameRoots(botLuck, n)[BOT])
     for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
-      game.apply(state, decision.seat, bot.choose(ask(state, decision), random))
+      game.apply(state, decision.seat, bot.choose(ask(state, decision), random), events)
       decisions++
     }
     const outcome = game.outcome(state)
     if (outcome === null) throw new Error(`Game ${seed}#${n} asks nobody and is not over.`)
     const isWon = outcome.winners.includes(0)
-    const tally = isWon ? won : losses
-    tally[outcome.cause] = (tally[outcome.cause] ?? 0) + 1
+    const causesOf = isWon ? won : losses
+    causesOf[outcome.cause] = (causesOf[outcome.cause] ?? 0) + 1
     if (isWon) wins++
-    turnsPlayed += turns(state)
+    turns += options.turns(state)
+    if (events) tally?.count(add, events, state)
     if (onProgress && clock() - told >= PROGRESS_EVERY) {
       told = clock()
       onProgress(n - from + 1, games)
     }
   }
-  const seconds = (clock() - begun) / 1000
+  return { games, decisions, wins, turns, won, losses, sums }
+}
 
+function addSums(parts: readonly Sums[]): Sums {
+  const sums: Record<string, number> = {}
+  for (const part of parts) for (const what in part) sums[what] = (sums[what] ?? 0) + part[what]
+  return sums
+}
+
+/** Parts of one series, put together. */
+export function addParts(parts: readonly Part[]): Part {
+  const total = (of: (part: Part) => number): number => parts.reduce((sum, part) => sum + of(part), 0)
   return {
-    game: game.id,
-    bot: bot.name,
-    seed,
-    from,
+    games: total(({ games }) => games),
+    decisions: total(({ decisions }) => decisions),
+    wins: total(({ wins }) => wins),
+    turns: total(({ turns }) => turns),
+    won: addSums(parts.map(({ won }) => won)),
+    losses: addSums(parts.map(({ losses }) => losses)),
+    sums: addSums(parts.map(({ sums }) => sums)),
+  }
+}
+
+/** The report of a series, whoever played its parts, in so many seconds. */
+export function reportOf<State, Event extends GameEvent>(
+  about: Pick<Report, 'game' | 'bot' | 'seed' | 'from'>,
+  { tally }: Measures<State, Event>,
+  { games, decisions, wins, turns, won, losses, sums }: Part,
+  seconds: number,
+): Report {
+  return {
+    ...about,
     games,
     decisions,
     seconds,
@@ -106,8 +159,20 @@ export function simulate<Setup, State, View, Event extends GameEvent>(
     winRateInterval: wilson(wins, games),
     won,
     losses,
-    meanTurns: games > 0 ? turnsPlayed / games : 0,
+    meanTurns: games > 0 ? turns / games : 0,
+    ...(tally ? { figures: tally.figures(sums, games) } : {}),
   }
+}
+
+export function simulate<Setup, State, View, Event extends GameEvent>(
+  game: Game<Setup, State, View, Event>,
+  options: Simulation<Setup, State, View, Event>,
+  onProgress?: (done: number, games: number) => void,
+): Report {
+  const { bot, seed, from = 0, clock = () => performance.now() } = options
+  const begun = clock()
+  const part = playPart(game, options, onProgress)
+  return reportOf({ game: game.id, bot: bot.name, seed, from }, options, part, (clock() - begun) / 1000)
 }
 
 const perSecond = (count: number, seconds: number): number => (seconds > 0 ? count / seconds : 0)

@@ -1,48 +1,72 @@
-import type { Bot } from '../bots/bot.ts'
-import { greedy } from '../bots/negotiator/greedy.ts'
-import { random } from '../bots/random.ts'
 import type { Game, GameEvent, Json } from '../engine/game.ts'
-import { readDeck } from '../games/negotiator/cards/deck-schema.ts'
+import { counts } from '../games/homeland/cards/counts.ts'
+import { standard as homelandStandard } from '../games/homeland/cards/standard.ts'
+import type { Event as HomelandEvent } from '../games/homeland/events.ts'
+import type { Homeland } from '../games/homeland/index.ts'
+import type { Setup as HomelandSetup } from '../games/homeland/rules/setup.ts'
+import type { State as HomelandState } from '../games/homeland/rules/state.ts'
+import { speakHomeland } from '../games/homeland/speak.ts'
+import type { View as HomelandView } from '../games/homeland/view.ts'
+import { agendas, levels } from '../games/homeland/vocabulary.ts'
 import { standard } from '../games/negotiator/cards/standard.ts'
 import { debrief } from '../games/negotiator/debrief.ts'
 import type { Event } from '../games/negotiator/events.ts'
-import { type Negotiator, negotiator } from '../games/negotiator/index.ts'
+import type { Negotiator } from '../games/negotiator/index.ts'
 import type { Setup } from '../games/negotiator/rules/setup.ts'
 import type { State } from '../games/negotiator/rules/state.ts'
 import { speakNegotiator } from '../games/negotiator/speak.ts'
 import type { View } from '../games/negotiator/view.ts'
 import type { Speaker } from '../games/speaker.ts'
-import { negotiatorMeasures } from '../lab/negotiator.ts'
-import type { Measures } from '../lab/simulate.ts'
+import { type AnyGame, type Played, played } from '../lab/games.ts'
+import type { HomelandFigures } from '../lab/homeland.ts'
+import type { Report } from '../lab/simulate.ts'
 import type { MatchFile } from '../table/file.ts'
 import type { Say } from '../words/index.ts'
 import { gameNamed } from './context.ts'
 import { paintNegotiator } from './negotiator/frame.ts'
-import type { Paint } from './scene.ts'
-import { type Title, titles } from './titles.ts'
+import type { Scene } from './scene.ts'
+import type { Ink } from './style.ts'
+import { type Title, type TitleId, titles } from './titles.ts'
 
-/** A whole game for the terminal. Adding one is adding a row to `titles` and a row to `packs`. */
-export interface Pack<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>
-  extends Title {
-  readonly standard: Json
-  /** The game with a deck from outside (checked), or with ours. */
-  make(deck?: unknown): G
-  speak(say: Say, game: G): Speaker<View, Event>
-  readonly bots: Readonly<Record<string, (game: G) => Bot<View>>>
-  readonly measures: Measures<State>
-  debrief(say: Say, events: readonly Event[]): string[]
-  readonly paint: Paint<View>
+/** What the command line may say about a set-up; each game reads its own part of it. */
+export interface SetupFlags {
+  readonly abductor?: string
+  readonly players?: string
 }
 
-export type NegotiatorPack = Pack<Setup, State, View, Event, Negotiator>
+/**
+ * A whole game for the terminal. Adding one is adding a row to `titles`, to the lab's `played` and to `packs`. Methods
+ * all through, so that a table of different games can be handed around as one of unknown types.
+ */
+export interface Pack<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>
+  extends Title,
+    Played<Setup, State, View, Event, G> {
+  readonly id: TitleId
+  readonly standard: Json
+  /** The bot a simulation is played by where none is named. */
+  readonly usualBot: string
+  setup(flags: SetupFlags): Json
+  /** Players who have no name go by their number. */
+  speak(say: Say, game: G, names?: readonly string[]): Speaker<View, Event>
+  /** The file that --deck reads. */
+  deckFile(game: G): Json
+  debrief(say: Say, events: readonly Event[]): string[]
+  /** What a simulation found, in lines. */
+  report(say: Say, report: Report): string[]
+  paint?(scene: Scene<View>, width: number, height: number, ink: Ink): string[]
+}
 
-const negotiatorPack: NegotiatorPack = {
+export type AnyPack = Pack<unknown, unknown, unknown, GameEvent, AnyGame>
+
+const negotiatorPack: Pack<Setup, State, View, Event, Negotiator> = {
   ...titles.negotiator,
+  ...played.negotiator,
+  id: 'negotiator',
   standard: standard as unknown as Json,
-  make: deck => negotiator(deck === undefined ? standard : readDeck(deck)),
+  usualBot: 'greedy',
+  setup: ({ abductor = 'arkayne' }) => ({ abductor }),
   speak: speakNegotiator,
-  bots: { random: () => random, greedy: game => greedy(game.cards) },
-  measures: negotiatorMeasures,
+  deckFile: game => game.deck,
   debrief(say, events) {
     const { dice, successes, expected, faces, luckierThan, gained, near } = debrief(events)
     return [
@@ -57,12 +81,44 @@ const negotiatorPack: NegotiatorPack = {
       ),
     ]
   },
+  report: (say, { wins, winRate, winRateInterval: [low, high], won, losses, meanTurns }) => [
+    say('simulate.wins', { wins, share: winRate, low, high }),
+    ...Object.entries({ ...won, ...losses }).map(([cause, n]) =>
+      say('simulate.cause', { cause: say(`ending.${cause}`), n }),
+    ),
+    say('simulate.turns', { turns: meanTurns }),
+  ],
   paint: paintNegotiator,
 }
 
-export const packs = { negotiator: negotiatorPack } as const
+const homelandPack: Pack<HomelandSetup, HomelandState, HomelandView, HomelandEvent, Homeland> = {
+  ...titles.homeland,
+  ...played.homeland,
+  id: 'homeland',
+  standard: homelandStandard as unknown as Json,
+  usualBot: 'steady',
+  setup: ({ players = '4' }) => ({ players: /^\d$/.test(players) ? Number(players) : players }),
+  speak: (say, game, names = []) => speakHomeland(say, game, names),
+  deckFile: ({ cards: { data } }) => ({ ...data, counts: counts(data) }) as unknown as Json,
+  debrief: () => [],
+  report(say, { figures }) {
+    const { meanRounds, tracksFilled, neutralisedByLevel, tokensPerRound, winsByAgenda, winsByNobody, withMole } =
+      figures as unknown as HomelandFigures
+    return [
+      say('report.rounds', { rounds: meanRounds }),
+      say('report.tracks', { ...tracksFilled }),
+      ...levels.map(level => say('report.level', { level: say(`level.${level}`), ...neutralisedByLevel[level] })),
+      say('report.tokens', { ...tokensPerRound }),
+      ...agendas.map(agenda => say('report.agenda', { agenda: say(`agenda.${agenda}`), ...winsByAgenda[agenda] })),
+      say('report.nobody', { n: winsByNobody }),
+      say('report.mole', { share: withMole }),
+    ]
+  },
+}
 
-export const packOf = (name: string): (typeof packs)[keyof typeof packs] => gameNamed(packs, name)
+const packs: Readonly<Record<TitleId, AnyPack>> = { negotiator: negotiatorPack, homeland: homelandPack }
+
+export const packOf = (name: string): AnyPack => gameNamed(packs, name)
 
 /** The game a file was played with: its own deck where it carries one, ours otherwise. */
 export const gameOf = <Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Fault, type Game, type GameEvent, type Json } from '../engine/game.ts'
+import { Fault, type Game, type GameEvent } from '../engine/game.ts'
 import { deckHash, openFile, parseMatch, writeMatch } from '../table/file.ts'
 import { type Match, openMatch } from '../table/match.ts'
 import { parseScenario, type Scenario, scenarioOf } from '../table/scenario.ts'
@@ -8,7 +8,7 @@ import { type Context, complain, gameVoice, inFile, print, readJson } from './co
 import { isMistake, sentence } from './errors.ts'
 import { playJson } from './json.ts'
 import { linesOf } from './lines.ts'
-import { gameOf, type Pack, packOf } from './packs.ts'
+import { gameOf, type Pack, packOf, type SetupFlags } from './packs.ts'
 import { playPlain } from './plain.ts'
 import { rulesFor } from './rules.ts'
 import { playScreen } from './screen.ts'
@@ -22,8 +22,7 @@ export interface Mode {
   readonly json?: boolean
 }
 
-export interface PlayFlags extends Mode {
-  readonly abductor?: string
+export interface PlayFlags extends Mode, SetupFlags {
   readonly seed?: string
   readonly deck?: string
   readonly practice?: boolean
@@ -36,7 +35,7 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   const puzzle = flags.scenario === undefined ? null : scenarioIn(flags.scenario, pack.id)
   const cards = flags.deck === undefined ? puzzle?.deck : readJson(flags.deck)
   const game = inFile(flags.deck ?? flags.scenario ?? name, () => pack.make(cards))
-  const setup: Json = { abductor: flags.abductor ?? 'arkayne' }
+  const setup = pack.setup(flags)
   const seed = flags.seed === undefined ? freshSeed() : checkedSeed(flags.seed)
   const position = puzzle && { given: puzzle.position ?? {}, dice: puzzle.dice ?? [] }
   const match = inFile(flags.scenario ?? name, () =>
@@ -116,11 +115,12 @@ async function sit<Setup, State, View, Event extends GameEvent, G extends Game<S
       return target
     },
   }
-  const isScreen = !plain && !json && input.isTTY && output.isTTY && env.TERM !== 'dumb'
+  const paint = pack.paint?.bind(pack)
+  const isScreen = paint && !plain && !json && input.isTTY && output.isTTY && env.TERM !== 'dumb'
   const { seed, setup, practice } = match.record
 
   const seated = (): Promise<End> => {
-    if (isScreen) return playScreen(session, pack.paint, { input, output, ...tools })
+    if (isScreen) return playScreen(session, paint, { input, output, ...tools })
     // Before the first word: whoever has heard us may send a signal.
     const { came, ignore } = interruption()
     const lines = linesOf(input)

@@ -71,6 +71,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--check', 'cli.replay.check'))
     .addOption(option('--at', 'cli.replay.at', 'number'))
     .addOption(option('--position', 'cli.replay.position'))
+    .addOption(option('--seat', 'cli.replay.seat', 'number'))
     .action(async (file: string | undefined, flags: ReplayFlags) => {
       const { replay } = await import('./replay.ts')
       code = await replay(context, file, flags)
@@ -113,11 +114,13 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--games', 'cli.simulate.games', 'number'))
     .addOption(option('--bot', 'cli.simulate.bot', 'name'))
     .addOption(option('--abductor', 'cli.play.abductor', 'name'))
+    .addOption(option('--players', 'cli.play.players', 'number'))
     .addOption(option('--seed', 'cli.play.seed', 'text'))
+    .addOption(option('--workers', 'cli.simulate.workers', 'number'))
     .addOption(option('--json', 'cli.simulate.json'))
     .action(async (game: string, flags: SimulateFlags) => {
       const { simulate } = await import('./simulate.ts')
-      code = simulate(context, game, flags)
+      code = await simulate(context, game, flags)
     })
 
   const help = (): number => {

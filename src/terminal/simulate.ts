@@ -1,47 +1,54 @@
 import { Fault } from '../engine/game.ts'
-import { simulate as run } from '../lab/simulate.ts'
+import { reportOf, simulate as run } from '../lab/simulate.ts'
+import { playInWorkers } from '../lab/workers.ts'
 import { type Context, gameVoice, print } from './context.ts'
-import { packOf } from './packs.ts'
+import { packOf, type SetupFlags } from './packs.ts'
 import { checkedSeed } from './seed.ts'
 
 const MOST = 100_000_000
+const MOST_WORKERS = 64
 
-export interface SimulateFlags {
+export interface SimulateFlags extends SetupFlags {
   readonly games?: string
   readonly bot?: string
-  readonly abductor?: string
   readonly seed?: string
+  readonly workers?: string
   readonly json?: boolean
 }
 
-export function simulate(context: Context, name: string, flags: SimulateFlags): number {
+function wholeNumber(key: string, text: string, most: number): number {
+  const n = Number(text)
+  if (!/^\d+$/.test(text) || n < 1 || n > most) throw new Fault(key, { name: text, least: 1, most })
+  return n
+}
+
+export async function simulate(context: Context, name: string, flags: SimulateFlags): Promise<number> {
   const pack = packOf(name)
   const { error } = context
   const say = gameVoice(context, pack)
-  const wanted = flags.games ?? '1000'
-  const games = Number(wanted)
-  if (!/^\d+$/.test(wanted) || games < 1 || games > MOST) throw new Fault('error.games', { name: wanted, most: MOST })
-  const botName = flags.bot ?? 'greedy'
-  const makeBot = Object.hasOwn(pack.bots, botName) ? pack.bots[botName] : undefined
-  if (!makeBot) throw new Fault('error.bot', { name: botName, known: Object.keys(pack.bots).join(', ') })
+  const games = wholeNumber('error.games', flags.games ?? '1000', MOST)
+  const workers = wholeNumber('error.number', flags.workers ?? '1', MOST_WORKERS)
+  const bot = flags.bot ?? pack.usualBot
+  if (!pack.bots.includes(bot)) throw new Fault('error.bot', { name: bot, known: pack.bots.join(', ') })
   const game = pack.make()
-  const setup = game.readSetup({ abductor: flags.abductor ?? 'arkayne' })
+  const setup = pack.setup(flags)
+  game.readSetup(setup)
   const seed = checkedSeed(flags.seed ?? 'simulate')
   const tick = (done: number, total: number): void => {
     if (error.isTTY) error.write(`\r${say('simulate.running', { done, total })}\u001b[K`)
   }
-  const report = run(game, { setup, bot: makeBot(game), games, seed, ...pack.measures }, tick)
+  const begun = performance.now()
+  const task = { game: pack.id, bot, setup, seed, from: 0, games }
+  const report =
+    workers === 1
+      ? run(game, { ...task, setup: game.readSetup(setup), bot: pack.bot(bot, game), ...pack.measures }, tick)
+      : reportOf(task, pack.measures, await playInWorkers(task, workers, tick), (performance.now() - begun) / 1000)
   if (error.isTTY) error.write('\r\u001b[K')
-  if (flags.json) {
-    print(context, JSON.stringify({ ...report, setup }))
-    return 0
+  if (flags.json) print(context, JSON.stringify({ ...report, setup }))
+  else {
+    print(context, say('simulate.games', { games, decisions: report.decisions, seconds: report.seconds }))
+    print(context, say('simulate.speed', { games: report.gamesPerSecond, decisions: report.decisionsPerSecond }))
+    for (const line of pack.report(say, report)) print(context, line)
   }
-  const [low, high] = report.winRateInterval
-  print(context, say('simulate.games', { games, decisions: report.decisions, seconds: report.seconds }))
-  print(context, say('simulate.speed', { games: report.gamesPerSecond, decisions: report.decisionsPerSecond }))
-  print(context, say('simulate.wins', { wins: report.wins, share: report.winRate, low, high }))
-  for (const [cause, n] of Object.entries({ ...report.won, ...report.losses }))
-    print(context, say('simulate.cause', { cause: say(`ending.${cause}`), n }))
-  print(context, say('simulate.turns', { turns: report.meanTurns }))
   return 0
 }

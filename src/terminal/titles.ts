@@ -1,3 +1,4 @@
+import { homelandWords } from '../games/homeland/words/index.ts'
 import { negotiatorWords } from '../games/negotiator/words/index.ts'
 import type { Catalog } from '../words/index.ts'
 
@@ -27,5 +28,22 @@ const negotiator: Title = {
   },
 }
 
-export const titles = { negotiator } as const
+const homeland: Title = {
+  id: 'homeland',
+  words: homelandWords,
+  rules: {
+    prefix: 'M',
+    sections: [
+      ['setup', 1, 4],
+      ['terrorists', 5, 8],
+      ['analysis', 9, 15],
+      ['fallout', 16, 18],
+      ['turn', 19, 27],
+      ['end', 28, 32],
+      ['assets', 33, 38],
+    ],
+  },
+}
+
+export const titles = { negotiator, homeland } as const
 export type TitleId = keyof typeof titles

@@ -397,4 +397,16 @@ export const de: Record<keyof typeof en, string> = {
   'homeland.deck.one-fallout': '„{id}“ braucht entweder Konsequenzen oder Globale Konsequenzen.',
   'homeland.deck.gold': '„{id}“: Goldene Informationen haben einen Effekt, andere keinen.',
   'homeland.deck.takes': '„{id}“ nimmt „{asset}“, und das ist nicht im Stapel.',
+  'homeland.deck.name': '„{id}“ ist keine unserer Karten: Gib ihr einen Namen in en, it und de.',
+
+  'report.rounds': 'Runden im Mittel: {rounds, number, ::.00}',
+  'report.tracks':
+    'Die Behördenleiste füllt sich in {agency, number, ::percent .00} der Partien, die Terroristenleiste in {terrorist, number, ::percent .00}',
+  'report.level':
+    'Bedrohungen, aufgedeckt auf {level}: {neutralised} von {analysed} vereitelt ({share, number, ::percent .00})',
+  'report.tokens':
+    'Marker je Runde: Behörde {agency, number, ::.00}, Terroristen {terrorist, number, ::.00}, Ansehen {rep, number, ::.00}, Einfluss {clout, number, ::.00}',
+  'report.agenda': '{agenda}: {wins} Siege, {share, number, ::percent .00} derer, die das waren',
+  'report.nobody': 'Partien ohne Sieger: {n}',
+  'report.mole': 'In {share, number, ::percent .00} der Partien war ein Maulwurf dabei',
 }

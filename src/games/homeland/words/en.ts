@@ -386,4 +386,16 @@ export const en = {
   'homeland.deck.one-fallout': '“{id}” needs either a Fallout or a Global Fallout.',
   'homeland.deck.gold': '“{id}”: gold Intel has an effect, other Intel has none.',
   'homeland.deck.takes': '“{id}” takes “{asset}”, which is not in the deck.',
+  'homeland.deck.name': '“{id}” is not one of our cards: give it a name in en, it and de.',
+
+  'report.rounds': 'Rounds in the mean: {rounds, number, ::.00}',
+  'report.tracks':
+    'The agency track fills in {agency, number, ::percent .00} of the games, the terrorist track in {terrorist, number, ::percent .00}',
+  'report.level':
+    'Threats revealed at {level}: {neutralised} of {analysed} neutralised ({share, number, ::percent .00})',
+  'report.tokens':
+    'Tokens a round: agency {agency, number, ::.00}, terrorist {terrorist, number, ::.00}, Rep {rep, number, ::.00}, Clout {clout, number, ::.00}',
+  'report.agenda': '{agenda}: {wins} wins, {share, number, ::percent .00} of those who were that',
+  'report.nobody': 'Games that nobody won: {n}',
+  'report.mole': 'There was a mole in {share, number, ::percent .00} of the games',
 } as const

@@ -403,4 +403,16 @@ export const it: Record<keyof typeof en, string> = {
   'homeland.deck.one-fallout': 'A «{id}» serve un effetto collaterale oppure un effetto collaterale globale.',
   'homeland.deck.gold': '«{id}»: le carte intelligence oro hanno un effetto, le altre no.',
   'homeland.deck.takes': '«{id}» prende «{asset}», che non è nel mazzo.',
+  'homeland.deck.name': '«{id}» non è una delle nostre carte: dalle un nome in en, it e de.',
+
+  'report.rounds': 'Round in media: {rounds, number, ::.00}',
+  'report.tracks':
+    'Il tracciato dell’agenzia si riempie nel {agency, number, ::percent .00} delle partite, quello dei terroristi nel {terrorist, number, ::percent .00}',
+  'report.level':
+    'Minacce rivelate a livello {level}: {neutralised} su {analysed} neutralizzate ({share, number, ::percent .00})',
+  'report.tokens':
+    'Segnalini per round: agenzia {agency, number, ::.00}, terroristi {terrorist, number, ::.00}, reputazione {rep, number, ::.00}, peso politico {clout, number, ::.00}',
+  'report.agenda': '{agenda}: {wins} vittorie, il {share, number, ::percent .00} di chi aveva questa agenda',
+  'report.nobody': 'Partite senza vincitore: {n}',
+  'report.mole': 'C’era una talpa nel {share, number, ::percent .00} delle partite',
 }

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads'
+import type { Json } from '../engine/game.ts'
+import type { PlayedId } from './games.ts'
+import { addParts, type Part } from './simulate.ts'
+
+/** A series to be played with our own deck: plain data, because it crosses to another thread. */
+export interface Task {
+  readonly game: PlayedId
+  readonly bot: string
+  readonly setup: Json
+  readonly seed: string
+  readonly from: number
+  readonly games: number
+}
+
+export type Report = { readonly done: number } | { readonly part: Part }
+
+/** The series in as many ranges as there are workers, each as long as the others or one game longer. */
+export function ranges(from: number, games: number, workers: number): { from: number; games: number }[] {
+  return Array.from({ length: Math.min(workers, games) }, (_, i) => {
+    const begin = Math.floor((i * games) / workers)
+    return { from: from + begin, games: Math.floor(((i + 1) * games) / workers) - begin }
+  })
+}
+
+function inWorker(task: Task, onDone: (done: number) => void): Promise<Part> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: task })
+    worker.on('message', (report: Report) => {
+      if ('part' in report) resolve(report.part)
+      else onDone(report.done)
+    })
+    worker.on('error', reject)
+    worker.on('exit', code => reject(new Error(`A worker ended with code ${code}.`)))
+  })
+}
+
+/** The whole series, its ranges played side by side: the same games whatever the number of workers. */
+export async function playInWorkers(
+  task: Task,
+  workers: number,
+  onProgress?: (done: number, games: number) => void,
+): Promise<Part> {
+  const done: number[] = []
+  const parts = ranges(task.from, task.games, workers).map((range, i) =>
+    inWorker({ ...task, ...range }, count => {
+      done[i] = count
+      onProgress?.(
+        done.reduce((sum, n) => sum + n, 0),
+        task.games,
+      )
+    }),
+  )
+  return addParts(await Promise.all(parts))
+}
