@@ -1,7 +1,7 @@
 // npm run bench -- engine [--json]: how fast the engine plays, and the same rules through boardgame.io beside it.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { availableParallelism, cpus } from 'node:os'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -126,6 +126,8 @@ async function engine(isJson) {
     machine: `${cpus()[0].model.trim()}, ${availableParallelism()} cores, ${process.platform} ${process.arch}`,
     node: process.version,
     date: new Date().toISOString().slice(0, 10),
+    // How many processes wanted a core in the last minute: much above 0, and the figures are too low.
+    load: round(loadavg()[0], 1),
   }
   const version = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')).dependencies['boardgame.io']
   const all = {}
@@ -136,7 +138,10 @@ async function engine(isJson) {
     tables.push(tableOf(name, figures, version))
   }
   if (isJson) return JSON.stringify({ ...all, ...about }, null, 2)
-  return [...tables, `${about.machine}; Node ${about.node}; ${about.date}; one core; median of 7 runs`].join('\n\n')
+  const { machine, node, date, load } = about
+  return [...tables, `${machine}, load ${load} before; Node ${node}; ${date}; one process, median of 7 runs`].join(
+    '\n\n',
+  )
 }
 
 function asked() {
