@@ -44,7 +44,9 @@ export interface Act<P, F> {
 
 export interface Ask<P, F> {
   readonly rule: string
-  /** Who is asked; seat 0 alone where this is left out. Several are asked at once. */
+  /** Who is asked, where it is one player: seat 0 where this is left out. */
+  readonly seat?: (play: P, frame: F) => Seat
+  /** Who is asked, where it is several at once. */
   readonly seats?: (play: P, frame: F, out: Seat[]) => void
   /** Fill `out` with the seat's options. If nobody has any, there is nothing to ask and `otherwise` acts instead. */
   readonly options: (play: P, frame: F, out: Options, seat: Seat) => void
@@ -74,8 +76,6 @@ export interface Flow<P> {
   /** Carry out an allowed choice and everything that follows from it. */
   choose(play: P, seat: Seat, option: number): void
 }
-
-const ALONE: readonly Seat[] = [0]
 
 /**
  * The state and seat whose options were last listed by `decisions`, and the list: `apply` need not list them again.
@@ -112,10 +112,11 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
     return step
   }
 
-  const asked = (ask: Ask<P, F>, play: P, frame: F): readonly Seat[] => {
-    if (!ask.seats) return ALONE
+  const asksOne = (ask: Ask<P, F>, play: P, frame: F): Seat => (ask.seat ? ask.seat(play, frame) : 0)
+
+  const asksSeveral = (ask: Ask<P, F>, play: P, frame: F): readonly Seat[] => {
     seats.length = 0
-    ask.seats(play, frame, seats)
+    ask.seats?.(play, frame, seats)
     return seats
   }
 
@@ -136,7 +137,8 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
 
   const anybodyAsked = (ask: Ask<P, F>, play: P, frame: F): boolean => {
     if (ask.surely?.(play, frame)) return true
-    const all = asked(ask, play, frame)
+    if (!ask.seats) return list(ask, play, frame, asksOne(ask, play, frame)).length > 0
+    const all = asksSeveral(ask, play, frame)
     for (let i = 0; i < all.length; i++) if (list(ask, play, frame, all[i]).length > 0) return true
     return false
   }
@@ -165,11 +167,11 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
       const { ask } = stepOf(frame)
       if (!ask) return []
       if (!ask.seats) {
-        const only = decision(ask, play, frame, 0)
+        const only = decision(ask, play, frame, asksOne(ask, play, frame))
         return only === null ? [] : [only] // made whole, because a list that grows is given room it will not use
       }
       const found: Decision[] = []
-      for (const seat of asked(ask, play, frame)) {
+      for (const seat of asksSeveral(ask, play, frame)) {
         const own = decision(ask, play, frame, seat)
         if (own !== null) found.push(own)
       }
@@ -182,7 +184,9 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
       if (listed === play.s && listedSeat === seat && listedIn === options) return options.includes(option)
       const frame = stack[stack.length - 1]
       const { ask } = stepOf(frame)
-      return ask !== null && asked(ask, play, frame).includes(seat) && list(ask, play, frame, seat).includes(option)
+      if (ask === null) return false
+      const isAsked = ask.seats ? asksSeveral(ask, play, frame).includes(seat) : asksOne(ask, play, frame) === seat
+      return isAsked && list(ask, play, frame, seat).includes(option)
     },
 
     choose(play, seat, option) {

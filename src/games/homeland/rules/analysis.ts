@@ -20,6 +20,7 @@ import { BLUE, COLUMNS, GOLD, IMMINENT, RED, TRACK } from '../vocabulary.ts'
 import { discardChosen, offerHand } from './effects.ts'
 import { golds } from './golds.ts'
 import { intelName, shuffleIntel } from './piles.ts'
+import { ofFrame } from './question.ts'
 import { counts, type HomelandFrame, type Play, push, spaceAt, threatOf } from './state.ts'
 import { advanceTrack, burnAsset, freeLead, gainAgents, gainClout, gainRep, revealThreat, standing } from './table.ts'
 
@@ -64,9 +65,7 @@ const eachAnalysis = ({ onTotals }: Asset): boolean => onTotals?.do === 'agents-
 /** M-11: in order from the marker, whoever has a fitting face-up asset, until all pass in a row. */
 const react: Ask<Play, HomelandFrame> = {
   rule: 'M-11',
-  seats(play, { at }, out) {
-    out.push(seatAt(play, at))
-  },
+  seat: (play, { at }) => seatAt(play, at),
   options(play, _frame, out, seat) {
     const { s, deck } = play
     const player = s.players[seat]
@@ -170,9 +169,7 @@ function snipe(play: Play, seat: Seat, asset: number, place: number): void {
 /** The double agent's price: a card of the hand, face up; its number goes to its own colour. */
 const discardToSwing: Ask<Play, HomelandFrame> = {
   rule: 'M-11',
-  seats(_play, { seat }, out) {
-    out.push(seat)
-  },
+  seat: ofFrame,
   options(play, { seat }, out) {
     offerHand(play, seat, CARD, CARD_OPEN, out)
   },

@@ -1,4 +1,4 @@
-import { type Ask, count, type Options, type Steps } from '../../../engine/flow.ts'
+import { count, type Options, type Steps } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
 import {
   BURN,
@@ -16,6 +16,7 @@ import {
 } from '../options.ts'
 import { type PlayerEffect, playerEffects } from '../vocabulary.ts'
 import { drawInto, intelName, takeTitle } from './piles.ts'
+import { question } from './question.ts'
 import { type HomelandFrame, type Play, push, type Threat, threatOf } from './state.ts'
 import {
   burnAsset,
@@ -221,10 +222,6 @@ export function discardChosen(play: Play, seat: Seat, chosen: number): number {
   return card
 }
 
-const ofSeat = (_play: Play, { seat }: HomelandFrame, out: Seat[]): void => {
-  out.push(seat)
-}
-
 const burnable = (play: Play, seat: Seat, out: Options): void => {
   if (standing(play, seat, 'unburnable') > 0) return
   for (const asset of play.s.players[seat].up) out.push(option(BURN, asset))
@@ -242,12 +239,6 @@ export const offerHand = ({ s, deck }: Play, seat: Seat, hidden: number, open: n
     if (!out.includes(chosen)) out.push(chosen)
   }
 }
-
-const question = (
-  rule: string,
-  options: (play: Play, frame: HomelandFrame, out: Options) => void,
-  choose: (play: Play, frame: HomelandFrame, chosen: number) => void,
-): Ask<Play, HomelandFrame> => ({ rule, seats: ofSeat, options, choose })
 
 export const effectSteps: Steps<Play, HomelandFrame> = {
   effects: {

@@ -35,6 +35,7 @@ import {
 import { ASSET_PRICE, HAND_SIZE } from '../vocabulary.ts'
 import { canDo, claimCase, discardAll, offerHand } from './effects.ts'
 import { addIntel, drawAsset, drawInto, intelName, putOn, takeTitle } from './piles.ts'
+import { ofFrame, question } from './question.ts'
 import { type HomelandFrame, type Play, push, type State, threatOf } from './state.ts'
 import {
   burnAsset,
@@ -100,9 +101,9 @@ export function holderOf({ s }: Play, seat: Seat, asset: number): number {
 /** One's own turn: the musts, the mays, in any order (M-19). */
 const act: Ask<Play, HomelandFrame> = {
   rule: 'M-19',
-  seats(_play, { seat }, out) {
-    out.push(seat)
-  },
+  seat: ofFrame,
+  // There is always something to do: an action that is owed, or the end of the turn.
+  surely: () => true,
   options(play, { seat }, out) {
     const { s, deck } = play
     const player = s.players[seat]
@@ -243,19 +244,11 @@ function burnForUse(play: Play, seat: Seat, asset: number): void {
     events.push({ kind: 'took-asset', seat, asset: deck.assets[taken].id, from: from === s.players.length ? -1 : from })
 }
 
-const ofSeat = (_play: Play, { seat }: HomelandFrame, out: Seat[]): void => {
-  out.push(seat)
-}
-
-const question = (
-  rule: string,
-  options: (play: Play, frame: HomelandFrame, out: Options) => void,
-  choose: (play: Play, frame: HomelandFrame, chosen: number) => void,
-): Ask<Play, HomelandFrame> => ({ rule, seats: ofSeat, options, choose })
-
 const everyCase = ({ s }: Play, _frame: HomelandFrame, out: Options): void => {
   for (let i = 0; i < s.threats.length; i++) out.push(option(CASE, s.threats[i].id))
 }
+
+const anyCase = ({ s }: Play): boolean => s.threats.length > 0
 
 /** How many to send: asked only where there is a choice. */
 const howMany = (
@@ -264,7 +257,7 @@ const howMany = (
   send: (play: Play, frame: HomelandFrame, n: number) => void,
 ): Ask<Play, HomelandFrame> => ({
   rule,
-  seats: ofSeat,
+  seat: ofFrame,
   options({ s }, { seat }, out) {
     const n = s.players[seat][figures]
     if (n > 1) for (let i = 1; i <= n; i++) out.push(option(SEND, i))
@@ -308,6 +301,7 @@ export const turnSteps: Steps<Play, HomelandFrame> = {
       play.s.done |= CLAIMED
       claimCase(play, seat, threatOf(play.s, thingOf(chosen)))
     },
+    ({ s }) => anyUnclaimed(s),
   ),
 
   // Two Intel, as one action: card, case, card, case (M-20). `at` is how many are still to be placed.
@@ -319,9 +313,15 @@ export const turnSteps: Steps<Play, HomelandFrame> = {
       push(s, verbOf(chosen) === CARD ? 'intel.case' : 'intel.case-open', seat, -1, -1, at)
       s.placing = thingOf(chosen)
     },
+    ({ s }, { seat }) => handOf(s, seat) > 0,
   ),
-  'intel.case': question('M-20', offerCases, (play, frame, chosen) => place(play, frame, chosen, false)),
-  'intel.case-open': question('M-20', offerCases, (play, frame, chosen) => place(play, frame, chosen, true)),
+  'intel.case': question('M-20', offerCases, (play, frame, chosen) => place(play, frame, chosen, false), twoOfOthers),
+  'intel.case-open': question(
+    'M-20',
+    offerCases,
+    (play, frame, chosen) => place(play, frame, chosen, true),
+    twoOfOthers,
+  ),
 
   'asset.pay': question(
     'M-22',
@@ -377,8 +377,11 @@ export const turnSteps: Steps<Play, HomelandFrame> = {
     },
   ),
 
-  'soldiers.case': question('M-23', everyCase, ({ s }, { seat }, chosen) =>
-    push(s, 'soldiers.count', seat, thingOf(chosen)),
+  'soldiers.case': question(
+    'M-23',
+    everyCase,
+    ({ s }, { seat }, chosen) => push(s, 'soldiers.count', seat, thingOf(chosen)),
+    anyCase,
   ),
   'soldiers.count': howMany('M-23', 'soldiers', ({ s, events }, { seat, threat }, n) => {
     s.players[seat].soldiers -= n
@@ -399,10 +402,14 @@ export const turnSteps: Steps<Play, HomelandFrame> = {
       if (standing(play, seat, 'soldiers-see-plot') > 0) lookAtPlot(play, seat, threat)
       if (standing(play, seat, 'clean-look') === 0) addIntel(play, threat, 1)
     },
+    () => true,
   ),
 
-  'agents.case': question('M-24', everyCase, ({ s }, { seat }, chosen) =>
-    push(s, 'agents.count', seat, thingOf(chosen)),
+  'agents.case': question(
+    'M-24',
+    everyCase,
+    ({ s }, { seat }, chosen) => push(s, 'agents.count', seat, thingOf(chosen)),
+    anyCase,
   ),
   'agents.count': howMany('M-24', 'agents', (play, { seat, threat: id }, n) => {
     const threat = threatOf(play.s, id)
@@ -467,6 +474,14 @@ function offerCases({ s }: Play, { seat, at }: HomelandFrame, out: Options): voi
           : !ownTaken
     if (fits) out.push(option(CASE, id))
   }
+}
+
+/** With two cases of others there is always a place for a card. */
+function twoOfOthers({ s }: Play, { seat }: HomelandFrame): boolean {
+  let others = 0
+  for (let i = 0; i < s.threats.length; i++)
+    if (s.threats[i].lead >= 0 && s.threats[i].lead !== seat && ++others === 2) return true
+  return false
 }
 
 const ownCases = (s: State, seat: Seat): number => {
