@@ -274,8 +274,8 @@ describe('M-38', () => {
       next.does(2, 'pass')
     })
     test('M-38 peter-quinn: a cancelled card is not there to be burned', () => {
-      const intel = [{ card: 'cold-feet' }, { card: 'blown-cover' }, { card: 'sleeper-cell' }, { card: 'safe-house' }]
-      const table = analysed(['peter-quinn'], {}, { intel })
+      const names = ['cold-feet', 'blown-cover', 'sleeper-cell', 'safe-house', 'false-lead']
+      const table = analysed(['peter-quinn'], {}, { intel: names.map(card => ({ card })) })
       const { shown = [], cancelled = [] } = table.view(2).analysis ?? {}
       const left = shown.flatMap((card, place) =>
         card === 'cold-feet' || cancelled.includes(place) ? [] : [`snipe peter-quinn ${place}`],
