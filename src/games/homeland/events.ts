@@ -103,8 +103,10 @@ export type Event =
 
 export type EventKind = Event['kind']
 
-/** A draw, a look or a reveal: what a player has learnt cannot be taken back. */
+/** A draw, a look, a reveal or the end of a turn: what a player has learnt or given up cannot be taken back. */
 export const settling: ReadonlySet<EventKind> = new Set<EventKind>([
+  'turn',
+  'round',
   'looked-plot',
   'looked-intel',
   'drew',

@@ -242,7 +242,11 @@ export const analysisSteps: Steps<Play, HomelandFrame> = {
       if (at >= 0) s.spaces[at] = -1 // M-8: its own space counts as free
       threat.soldiers = 0
       s.analysing = id
-      s.order = shuffleIntel(s, threat.cards.slice())
+      // Put in order first, so that the shuffle cannot tell who had put what where.
+      s.order = shuffleIntel(
+        s,
+        threat.cards.toSorted((a, b) => a - b),
+      )
       if (events)
         events.push({
           kind: 'analysis',

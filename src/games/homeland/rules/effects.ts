@@ -33,6 +33,9 @@ import {
   standing,
 } from './table.ts'
 
+/** Hidden cards that are laid open, in an order that says nothing about when they came. */
+const inNoOrder = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b)
+
 /** M-17: face-down assets turn up, the hand lies open; who is immune is spared (M-37). */
 export function expose(play: Play, seat: Seat): void {
   const { s, deck, events } = play
@@ -41,16 +44,18 @@ export function expose(play: Play, seat: Seat): void {
     if (events) events.push({ kind: 'immune', seat })
     return
   }
+  // In no order: the one they were drawn in is nobody's business.
+  const assets = inNoOrder(player.down)
+  const cards = inNoOrder(player.hand)
   if (events)
     events.push({
       kind: 'exposed',
       seat,
-      assets: player.down.map(asset => deck.assets[asset].id),
-      cards: player.hand.map(card => intelName(play, card)).sort(),
+      assets: assets.map(asset => deck.assets[asset].id),
+      cards: cards.map(card => intelName(play, card)).sort(),
     })
-  for (const asset of player.down) player.up.push(asset)
-  // In no order: the one they were drawn in is nobody's business.
-  for (const card of player.hand.toSorted((a, b) => a - b)) player.open.push(card)
+  for (const asset of assets) player.up.push(asset)
+  for (const card of cards) player.open.push(card)
   player.down.length = 0
   player.hand.length = 0
 }
@@ -202,10 +207,10 @@ export const playerEffect: Readonly<Record<PlayerEffect, Does>> = {
   'lose-soldiers': (play, seat, n) => gainSoldiers(play, seat, -Math.min(n, play.s.players[seat].soldiers)),
 }
 
-/** Face up onto the discard pile; returns how many. */
+/** Face up onto the discard pile, in no order either; returns how many. */
 export function discardAll(play: Play, seat: Seat, cards: number[]): number {
   const n = cards.length
-  for (const card of cards) {
+  for (const card of inNoOrder(cards)) {
     play.s.intelDiscard.push(card)
     if (play.events) play.events.push({ kind: 'discarded', seat, card: intelName(play, card) })
   }
