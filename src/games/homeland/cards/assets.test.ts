@@ -7,6 +7,7 @@ import {
   type ThreatGiven,
   terrorists,
   turn,
+  turnedUp,
 } from '../../../../tests/homeland-table.ts'
 
 /** Player 2 has these assets face up; threat 1, red 3, is analysed, player 1 leads it. */
@@ -274,14 +275,10 @@ describe('M-38', () => {
       next.does(2, 'pass')
     })
     test('M-38 peter-quinn: a cancelled card is not there to be burned', () => {
-      const names = ['cold-feet', 'blown-cover', 'sleeper-cell', 'safe-house', 'false-lead']
-      const table = analysed(['peter-quinn'], {}, { intel: names.map(card => ({ card })) })
-      const { shown = [], cancelled = [] } = table.view(2).analysis ?? {}
-      const left = shown.flatMap((card, place) =>
-        card === 'cold-feet' || cancelled.includes(place) ? [] : [`snipe peter-quinn ${place}`],
-      )
-      expect(cancelled).toHaveLength(1)
-      expect(table.options(2)).toEqual([...left, 'pass'])
+      const players = [{}, { up: ['peter-quinn'] }, {}]
+      const table = turnedUp(['blown-cover', 'sleeper-cell', 'cold-feet', 'safe-house'], EASY, { players })
+      expect(table.view(2).analysis?.cancelled).toEqual([1])
+      expect(table.options(2)).toEqual(['snipe peter-quinn 0', 'snipe peter-quinn 3', 'pass'])
       table.does(2, 'pass')
     })
   })
