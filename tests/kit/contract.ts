@@ -26,7 +26,8 @@ const checks: readonly (readonly [name: string, check: Check, games: number, one
   ['a resampled state gives its viewer the same view', resampledAlike, 200, 4],
   ['no root of chance is seen', rootsUnseen, 100, 8],
 ]
-const twins = { games: 200, oneIn: 8 }
+const TWINS = { games: 200, oneIn: 8, decisions: Number.POSITIVE_INFINITY }
+const STARTS = 300
 const COVERED = { least: 20, games: 2000 }
 
 /** `npm run soak` sets how many games of each setup every check plays; GAME=17 plays only the ten around game 17. */
@@ -73,9 +74,15 @@ export function contract<Setup, State, View, Event extends GameEvent>(
   const game = typed as unknown as AnyGame
   const plan = typedPlan as unknown as AnyPlan
   const seats = Math.max(...Object.values(plan.setups).map(setup => game.seats(setup)))
+  const { games: fewer = 1, looks = 1 } = plan.less ?? {}
+  const twins = { ...TWINS, ...plan.less?.twins }
   const all: typeof checks = [
-    ...checks,
-    ...viewersOf(seats).map(viewer => [`twins: ${viewer}`, twinsOf(viewer), twins.games, twins.oneIn] as const),
+    ...checks.map(
+      ([name, check, games, oneIn]) => [name, check, Math.ceil(games * fewer), Math.ceil(oneIn / looks)] as const,
+    ),
+    ...viewersOf(seats).map(
+      viewer => [`twins: ${viewer}`, twinsOf(viewer, twins.decisions), twins.games, twins.oneIn] as const,
+    ),
   ]
 
   describe(`the contract, kept by ${game.id}`, () => {
@@ -89,7 +96,9 @@ export function contract<Setup, State, View, Event extends GameEvent>(
 
     test('first states that look alike were told alike', () => {
       for (const setup of Object.keys(plan.setups))
-        expect(startsAlike(game, plan, `${game.id} ${setup} starts`, setup, 300)).toBeGreaterThan(0)
+        expect(startsAlike(game, plan, `${game.id} ${setup} starts`, setup, Math.ceil(STARTS * fewer))).toBeGreaterThan(
+          0,
+        )
     })
 
     test('every step and effect runs', { timeout: 0 }, async () => {

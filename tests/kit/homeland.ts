@@ -97,6 +97,20 @@ function latePositions({ cards: deck }: Homeland): Record<string, Late> {
       for (const threat of s.threats) threat.agents += 9
       return s
     },
+    'well led': (s, random) => {
+      middle(s, random)
+      fill(s, random, 40)
+      s.agency = random(3)
+      s.terrorist = random(4)
+      for (const threat of s.threats) {
+        threat.agents += 12
+        const lead = random(s.players.length)
+        if (threat.lead >= 0 || s.players[lead].leads === 0) continue
+        threat.lead = lead
+        s.players[lead].leads--
+      }
+      return s
+    },
     'the terrorists nearly there': (s, random) => {
       middle(s, random)
       s.terrorist = TRACK - 1 - random(2)
@@ -114,7 +128,7 @@ function latePositions({ cards: deck }: Homeland): Record<string, Late> {
       }
       thin(s.intel, s.intelDiscard, random(4))
       thin(s.assets, s.assetDiscard, random(3))
-      thin(s.plots, s.plotGone, random(3))
+      thin(s.plots, s.plotDiscard, random(3))
       thin(s.organizations, s.organizationDiscard, random(3))
       return s
     },
@@ -126,4 +140,7 @@ export const homelandPlan = (game: Homeland): Plan<Setup, State> => ({
   positions: latePositions(game),
   likes,
   bound: 6000,
+  // A game has some hundreds of decisions, and every start and kind of player comes up once in 16 games.
+  less: { games: 0.16, looks: 0.25, twins: { games: 32, oneIn: 150, decisions: 60 } },
+  coverage: { games: 560 },
 })

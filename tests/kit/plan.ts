@@ -13,6 +13,15 @@ export interface Plan<Setup, State> {
   readonly rule?: RegExp
   /** How often each step and effect must have run, and in how many games of each setup. */
   readonly coverage?: { readonly least?: number; readonly games?: number }
+  /** For a game of long games: how much less than usual is done. */
+  readonly less?: {
+    /** This share of the games of every check but twins; a soak plays as many as it is told to. */
+    readonly games?: number
+    /** Looks at this share of the decisions of a game, in a soak too. */
+    readonly looks?: number
+    /** Twins of each viewer: games, one in how many decisions they part at, and how far they are played on. */
+    readonly twins?: { readonly games?: number; readonly oneIn?: number; readonly decisions?: number }
+  }
 }
 
 /** Any game at all: the kit knows states, views and set-ups only as values that come out of one function and go into another. */

@@ -51,6 +51,12 @@ export function homeland(data: DeckData = standard): Homeland {
       ...Object.keys(steps),
       ...deck.lists.flatMap(({ key, effects }) => effects.map((_, at) => `${key}:${at}`)),
       ...data.intel.flatMap(({ id, gold }) => (gold ? [`${id}.gold`] : [])),
+      ...data.assets.flatMap(({ id, always, burnOnTurn, onTotals, redraw }) => [
+        ...(always ?? []).map(({ do: ability }) => `${id}.${ability}`),
+        ...(burnOnTurn?.do === 'take-asset' ? [`${id}.take-asset`] : []),
+        ...(onTotals ? [`${id}.${onTotals.do}`] : []),
+        ...(redraw ? [`${id}.redraw`] : []),
+      ]),
     ],
     ...names,
 
@@ -84,7 +90,7 @@ export function homeland(data: DeckData = standard): Homeland {
     view: (s, viewer) => viewOf(hold(s), viewer),
     seen: (event, viewer) => ('seat' in event && event.seat === viewer ? event : forOthers(event)),
     settles: event => settling.has(event.kind),
-    hidden,
+    hidden: (s, viewer) => hidden(deck, s, viewer),
     explain: (view, decision) => explain(deck, table, names, view, decision),
     resample: (view, random) => resample(deck, view, random),
     clone,

@@ -1,6 +1,6 @@
 import type { Exchange, Json, Path, Random, Root, Viewer } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
-import type { State, Threat } from './rules/state.ts'
+import type { HomelandFrame, State, Threat } from './rules/state.ts'
 import type { ThreatSeen, View } from './view.ts'
 import { agendaCounts, agendas, endings } from './vocabulary.ts'
 
@@ -10,132 +10,142 @@ interface Unseen {
   readonly paths: readonly Path[]
 }
 
-/** From so many cards on, not every pair is declared: there would be thousands. */
+/**
+ * Of many cards not every pair is declared, there would be thousands; only those whose numbers are so far apart. Copies
+ * of one title lie nearer to each other. Which pairs these are depends on nothing else, so a pair stays declared for as
+ * long as both its cards stay unseen.
+ */
 const MANY = 8
-const STRIDES = [1, 2, 5] as const
-const mix = (card: number): number => (card * 53) % 127
+const APART = [7, 17, 31, 53] as const
 
 /**
  * What could be otherwise without the viewer lawfully knowing (M-4), from the rules and apart from the view: hands,
- * face-down and drawn assets, plots nobody showed this viewer, Intel on threats, deck orders, agendas and the spare,
- * who will be first, other people's accusations, and all chance to come. Of Intel a viewer has seen without knowing
- * who put it there, only the who can be otherwise.
+ * face-down and drawn assets, plots nobody showed this viewer, Intel on threats and who put it there, deck orders and
+ * what left the game unseen, agendas and the spare, who will be first, other people's accusations, and all chance to
+ * come. What a viewer has seen of a threat that was struck since is declared too: the view does not remember it.
  */
-export function hidden(s: State, viewer: Viewer): Exchange[] {
+export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
   const exchanges: Exchange[] = []
+  const exchange = (name: string, a: Unseen, b: Unseen): void => {
+    exchanges.push({
+      key: `${name} ${Math.min(a.card, b.card)}~${Math.max(a.card, b.card)}`,
+      sets: [
+        ...a.paths.map(path => ({ path, value: path[0] === 'placing' ? deck.intelTitle[b.card] : b.card })),
+        ...b.paths.map(path => ({ path, value: path[0] === 'placing' ? deck.intelTitle[a.card] : a.card })),
+      ],
+    })
+  }
+  const allPairs = (name: string, places: readonly Unseen[]): void => {
+    for (const [i, a] of places.entries()) for (const b of places.slice(i + 1)) exchange(name, a, b)
+  }
   const pairs = (name: string, places: readonly Unseen[]): void => {
-    // In an order of its own, so that neighbours are seldom copies of one title; enough pairs to lead from any to any.
-    const mixed = places.slice().sort((a, b) => mix(a.card) - mix(b.card))
-    const steps = mixed.length > MANY ? STRIDES : mixed.map((_, i) => i).slice(1)
-    for (const step of steps)
-      for (let i = 0; i + step < mixed.length; i++) {
-        const [a, b] = [mixed[i], mixed[i + step]]
-        exchanges.push({
-          key: `${name} ${Math.min(a.card, b.card)}~${Math.max(a.card, b.card)}`,
-          sets: [...a.paths.map(path => ({ path, value: b.card })), ...b.paths.map(path => ({ path, value: a.card }))],
-        })
+    if (places.length <= MANY) {
+      allPairs(name, places)
+      return
+    }
+    const lying = new Map(places.map(place => [place.card, place]))
+    for (const a of places)
+      for (const apart of APART) {
+        const b = lying.get(a.card + apart)
+        if (b) exchange(name, a, b)
       }
   }
   const zone = (path: Path, cards: readonly number[]): Unseen[] =>
     cards.map((card, i) => ({ card, paths: [[...path, i]] }))
-  const others = s.players.flatMap((player, seat) => (seat === viewer ? [] : [{ player, seat }]))
   const over = s.ending !== 0
+  const others = over ? [] : s.players.flatMap((player, seat) => (seat === viewer ? [] : [{ player, seat }]))
 
-  const pool: Unseen[] = [...zone(['intel'], s.intel), ...zone(['intelGone'], s.intelGone)]
-  for (const { player, seat } of others) pool.push(...zone(['players', seat, 'hand'], player.hand))
-  for (const [at, threat] of s.threats.entries()) {
-    const groups = unseenOn(s, threat, at, viewer)
-    pool.push(...groups.unseen)
-    for (const [i, seen] of groups.seen.entries()) pairs(`who ${threat.id}/${i}`, seen)
+  const pool = [...zone(['intel'], s.intel), ...zone(['intelGone'], s.intelGone)]
+  for (const { player, seat } of others) {
+    const hand = zone(['players', seat, 'hand'], player.hand)
+    const placed = seat === s.turn ? player.hand.findIndex(card => deck.intelTitle[card] === s.placing) : -1
+    if (placed >= 0 && isPlacing(s.stack) === 'hidden')
+      hand[placed] = { ...hand[placed], paths: [...hand[placed].paths, ['placing']] }
+    pool.push(...hand)
   }
-  pairs('intel', over ? zone(['intel'], s.intel) : pool)
+  if (!over)
+    for (const [at, threat] of s.threats.entries()) {
+      const { unseen, alike } = unseenOn(s, threat, at, viewer)
+      pool.push(...unseen)
+      for (const group of alike) allPairs(`who ${threat.id}`, group)
+    }
+  pairs('intel', pool)
 
   pairs('asset', [
     ...zone(['assets'], s.assets),
-    ...(over
-      ? []
-      : others.flatMap(({ player, seat }) => [
-          ...zone(['players', seat, 'down'], player.down),
-          ...zone(['players', seat, 'drawn'], player.drawn),
-        ])),
+    ...others.flatMap(({ player, seat }) => [
+      ...zone(['players', seat, 'down'], player.down),
+      ...zone(['players', seat, 'drawn'], player.drawn),
+    ]),
   ])
-  pairs('plot', [
-    ...zone(['plots'], s.plots),
-    ...zone(['plotGone'], s.plotGone),
-    ...(over
+  const unseenPlots = s.threats.flatMap((threat, at) =>
+    over || threat.id === s.analysing || (viewer !== 'observer' && (threat.plotSeen >> viewer) & 1)
       ? []
-      : s.threats.flatMap((threat, at) =>
-          threat.id === s.analysing || (viewer !== 'observer' && (threat.plotSeen >> viewer) & 1)
-            ? []
-            : [{ card: threat.plot, paths: [['threats', at, 'plot']] }],
-        )),
-  ])
+      : [{ card: threat.plot, paths: [['threats', at, 'plot']] }],
+  )
+  pairs('plot', [...zone(['plots'], s.plots), ...zone(['plotGone'], s.plotGone), ...unseenPlots])
   pairs('organization', zone(['organizations'], s.organizations))
   pairs('first', zone(['initiative'], s.initiative))
-  if (!over) secretsOfPeople(s, viewer, exchanges)
+  if (!over) exchanges.push(...secretsOfPeople(s, viewer))
   for (const [i, root] of (['shuffles', 'reshuffles', 'picks', 'firsts'] as const).entries())
     exchanges.push({
       key: `${root} from ${s.acts[i]}`,
       sets: [{ path: [root], value: s[root].map(word => ~word) as Json }],
     })
   return exchanges
-
-  function secretsOfPeople(state: State, seer: Viewer, out: Exchange[]): void {
-    const agendasHeld = [
-      ...state.players.flatMap(({ agenda }, seat) =>
-        seat === seer ? [] : [{ who: seat, agenda, path: ['players', seat, 'agenda'] as Path }],
-      ),
-      { who: state.players.length, agenda: state.spare, path: ['spare'] as Path },
-    ]
-    for (const [i, a] of agendasHeld.entries())
-      for (const b of agendasHeld.slice(i + 1))
-        if (a.agenda !== b.agenda)
-          out.push({
-            key: `agendas ${a.who}~${b.who}`,
-            sets: [
-              { path: a.path, value: b.agenda },
-              { path: b.path, value: a.agenda },
-            ],
-          })
-    for (const [seat, { accuses }] of state.players.entries())
-      if (seat !== seer && accuses >= 0)
-        out.push({
-          key: `accusation ${seat}`,
-          sets: [
-            {
-              path: ['players', seat, 'accuses'],
-              value: accuses === state.players.length ? (seat + 1) % state.players.length : state.players.length,
-            },
-          ],
-        })
-  }
 }
 
-/** The cards on a threat: those whose face this viewer has not seen, and groups seen without knowing whose is whose. */
-function unseenOn(s: State, threat: Threat, at: number, viewer: Viewer): { unseen: Unseen[]; seen: Unseen[][] } {
+/** Agendas and the spare among each other, and accusations that are not revealed yet. */
+function secretsOfPeople(s: State, viewer: Viewer): Exchange[] {
+  const exchanges: Exchange[] = []
+  const nobody = s.players.length
+  const held = [
+    ...s.players.flatMap(({ agenda }, seat) =>
+      seat === viewer ? [] : [{ who: seat, agenda, path: ['players', seat, 'agenda'] as Path }],
+    ),
+    { who: nobody, agenda: s.spare, path: ['spare'] as Path },
+  ]
+  for (const [i, a] of held.entries())
+    for (const b of held.slice(i + 1))
+      if (a.agenda !== b.agenda)
+        exchanges.push({
+          key: `agendas ${a.who}~${b.who}`,
+          sets: [
+            { path: a.path, value: b.agenda },
+            { path: b.path, value: a.agenda },
+          ],
+        })
+  for (const [seat, { accuses }] of s.players.entries())
+    if (seat !== viewer && accuses >= 0) {
+      const instead = accuses === nobody ? (seat + 1) % nobody : nobody
+      exchanges.push({ key: `accusation ${seat}`, sets: [{ path: ['players', seat, 'accuses'], value: instead }] })
+    }
+  return exchanges
+}
+
+/**
+ * The cards on a threat: those whose face this viewer has not seen, and groups in which they may have seen every face
+ * but cannot tell whose is whose (M-9, M-23): what came before each of their looks, and what came after the last.
+ */
+function unseenOn(s: State, threat: Threat, at: number, viewer: Viewer): { unseen: Unseen[]; alike: Unseen[][] } {
   const isAnalysed = threat.id === s.analysing
-  const counts: number[] = []
-  for (let i = 0; i < threat.looks.length; i += 3) if (threat.looks[i] === viewer) counts.push(threat.looks[i + 1])
-  const turnedUp = new Set(isAnalysed ? s.order.slice(0, s.shown) : [])
+  const looks: number[] = []
+  for (let i = 0; i < threat.looks.length; i += 3) if (threat.looks[i] === viewer) looks.push(threat.looks[i + 1])
   const unseen: Unseen[] = []
-  const seen: Unseen[][] = []
+  const alike: Unseen[][] = [...looks, 0].map(() => [])
   for (let i = 0; i < threat.cards.length; i++) {
     const card = threat.cards[i]
     if (threat.by[i] === viewer || threat.known[i]) continue
-    const paths: Path[] = [['threats', at, 'cards', i]]
-    const look = counts.findIndex(n => i < n)
-    if (turnedUp.has(card) || s.ending !== 0) continue
-    if (look >= 0) {
-      // During an analysis what is still face down has a place in the shuffled order too.
-      if (isAnalysed) continue
-      seen[look] ??= []
-      seen[look].push({ card, paths })
-    } else {
-      if (isAnalysed) paths.push(['order', s.order.indexOf(card)])
-      unseen.push({ card, paths })
-    }
+    const lying: Unseen = { card, paths: [['threats', at, 'cards', i]] }
+    const look = looks.findIndex(n => i < n)
+    alike[look < 0 ? looks.length : look].push(lying)
+    if (look >= 0) continue
+    // In an analysis a card has a place in the shuffled order too.
+    const place = isAnalysed ? s.order.indexOf(card) : -1
+    if (place < 0) unseen.push(lying)
+    else if (place >= s.shown) unseen.push({ card, paths: [...lying.paths, ['order', place]] })
   }
-  return { unseen, seen: seen.filter(group => group !== undefined) }
+  return { unseen, alike }
 }
 
 function takeRandom(pool: number[], random: Random): number {
@@ -233,12 +243,14 @@ export function resample(deck: Deck, view: View, random: Random): State {
   const turnedUp = shown.get(view.analysis?.threat ?? -1) ?? []
   const rest = analysed ? analysed.cards.filter(card => !turnedUp.includes(card)) : []
   const order = [...turnedUp, ...some(rest, rest.length)]
+  // Somebody else is about to place a card: any card of theirs will do.
+  const whose = isPlacing(view.stack)
   const placing =
     view.me?.placing != null
       ? data.intel.findIndex(({ id }) => id === view.me?.placing)
-      : view.turn >= 0 && view.turn !== me && isPlacing(view)
-        ? madeUpPlacing(deck, view, players[view.turn])
-        : -1
+      : whose === null
+        ? -1
+        : deck.intelTitle[players[view.turn][whose === 'open' ? 'open' : 'hand'][0]]
   const intelGone = some(intelPool, view.gone.intel)
   const plotGone = some(plotPool, view.gone.plots)
   const root = (): Root => {
@@ -302,12 +314,10 @@ export function resample(deck: Deck, view: View, random: Random): State {
   }
 }
 
-const isPlacing = (view: View): boolean => /^intel\.case/.test(view.stack[view.stack.length - 1]?.step ?? '')
-
-/** Somebody else is about to place a card: any card of theirs will do. */
-function madeUpPlacing(deck: Deck, view: View, player: { hand: readonly number[]; open: readonly number[] }): number {
-  const from = view.stack[view.stack.length - 1]?.step === 'intel.case-open' ? player.open : player.hand
-  return deck.intelTitle[from[0]]
+/** Is a card being placed, and is it one that everybody sees? */
+function isPlacing(stack: readonly HomelandFrame[]): 'hidden' | 'open' | null {
+  const step = stack[stack.length - 1]?.step
+  return step === 'intel.case' ? 'hidden' : step === 'intel.case-open' ? 'open' : null
 }
 
 /** The cards of a threat as far as the viewer knows them, in places that fit all they saw; -1 where they know nothing. */
@@ -331,7 +341,7 @@ function layKnown(
   }
   const mine = [...threat.mine]
   for (let i = 0; i < cards.length; i++) {
-    const known = threat.by[i] === me ? mine.shift() : threat.known[i]
+    const known = (me >= 0 && threat.by[i] === me ? mine.shift() : null) ?? threat.known[i]
     if (known != null) cards[i] = fetch(known)
   }
   // Every look adds what was not there at the one before.

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../src/engine/game.ts'
+import { rootsOf } from '../../../src/seed/roots.ts'
 import { bytes, demand } from '../plain.ts'
 import type { AnyGame, AnyPlan, Check, Moment } from '../plan.ts'
-import { begin, originOf } from '../play.ts'
 import { viewersOf } from './views.ts'
 
 /** Nobody is shown a root of chance: who has one knows every card and every die. */
@@ -24,24 +24,30 @@ const reaching = ({ game, state, events }: Moment, viewer: number | 'observer'):
 
 /**
  * Twins are made from a state that has begun, so they cannot tell on what `start` itself says: here games are begun
- * with many roots, and first states that look alike to a viewer must have been told alike.
+ * with many roots, and again with the root of one kind of chance replaced; first states that look alike to a viewer
+ * must have been told alike.
  */
 export function startsAlike(game: AnyGame, plan: AnyPlan, seed: string, setup: string, games: number): number {
+  const viewers = viewersOf(game.seats(plan.setups[setup]))
+  const toldOf = viewers.map(() => new Map<string, string>())
   let met = 0
-  for (const viewer of viewersOf(game.seats(plan.setups[setup]))) {
-    const toldOf = new Map<string, string>()
-    for (let number = 0; number < games; number++) {
-      const { state, events } = begin(
-        game,
-        { ...plan, positions: {} },
-        originOf({ ...plan, positions: {} }, seed, setup, number),
-      )
-      const look = bytes([game.view(state, viewer), game.decisions(state).filter(({ seat }) => seat === viewer)])
-      const told = bytes(events.flatMap((event: GameEvent) => game.seen(event, viewer) ?? []))
-      const before = toldOf.get(look)
-      demand(before === undefined || before === told, () => `${viewer} is told of two like starts: ${before}, ${told}.`)
-      if (before !== undefined) met++
-      toldOf.set(look, told)
+  for (let number = 0; number < games; number++) {
+    const roots = rootsOf(`${seed}#${number}`, game.chances)
+    const others = rootsOf(`${seed}#${number} again`, game.chances)
+    for (const luck of [roots, ...game.chances.map(kind => ({ ...roots, [kind]: others[kind] }))]) {
+      const events: GameEvent[] = []
+      const state = game.start(plan.setups[setup], luck, events)
+      for (const [i, viewer] of viewers.entries()) {
+        const look = bytes([game.view(state, viewer), game.decisions(state).filter(({ seat }) => seat === viewer)])
+        const told = bytes(events.flatMap(event => game.seen(event, viewer) ?? []))
+        const before = toldOf[i].get(look)
+        demand(
+          before === undefined || before === told,
+          () => `${viewer} is told of two like starts: ${before}, ${told}.`,
+        )
+        if (before !== undefined) met++
+        toldOf[i].set(look, told)
+      }
     }
   }
   return met

@@ -7,15 +7,15 @@ import { strangers } from './options.ts'
 /**
  * Twins: two states that a viewer cannot lawfully tell apart, made by an exchange that the rules (`hidden`) declare.
  * Played on with the same choices, everything that reaches the viewer must be equal for as long as the exchange is
- * declared. What the viewer may then learn lawfully ends the comparison, never hides a difference before it.
+ * declared, or for so many decisions. What the viewer may then learn lawfully ends the comparison, never hides a
+ * difference before it.
  */
 export const twinsOf =
-  (viewer: Viewer): Check =>
+  (viewer: Viewer, most = Number.POSITIVE_INFINITY): Check =>
   moment => {
     const { game, state, seats, random, player } = moment
     if (typeof viewer === 'number' && viewer >= seats) return 0
-    const twin = copy(state)
-    const keys = exchangeSome(game, twin, viewer, random)
+    const { twin, keys } = exchangeSome(game, state, viewer, random)
     if (keys.length === 0) return 0
     const faults = game.conserved(twin)
     demand(faults.length === 0, () => `Exchanging ${keys} is not lawful: ${faults.join('; ')}.`)
@@ -27,8 +27,7 @@ export const twinsOf =
     const toldTwin: GameEvent[] = []
     let compared = 0
     for (;;) {
-      const declared = new Set(game.hidden(first, viewer).map(({ key }) => key))
-      if (!keys.every(key => declared.has(key))) return compared
+      if (!declares(game, first, viewer, keys) || !declares(game, twin, viewer, keys)) return compared
       const one = transcript(game, first, viewer, told, codes)
       const two = transcript(game, twin, viewer, toldTwin, codes)
       for (const [channel, text] of Object.entries(one))
@@ -36,7 +35,7 @@ export const twinsOf =
           const apart = parting(text, two[channel as Channel])
           return `The ${channel} of ${seatName(viewer)} tells apart what is hidden (${keys.join(', ')}): ${apart}`
         })
-      compared++
+      if (compared++ >= most) return compared
 
       const decisions = game.decisions(first)
       if (decisions.length === 0) return compared
@@ -63,26 +62,45 @@ function counterpart(option: number, options: readonly number[], inTwin: readonl
 
 const seatName = (viewer: Viewer): string => (viewer === 'observer' ? 'the observer' : `seat ${viewer}`)
 
+/** Does this state still declare all of these? */
+function declares(game: AnyGame, state: unknown, viewer: Viewer, keys: readonly string[]): boolean {
+  const declared = new Set(game.hidden(state, viewer).map(({ key }) => key))
+  return keys.every(key => declared.has(key))
+}
+
 /**
- * Put some exchanges into the twin, of some kinds of secret (a key's first word). With one exchange the twins stay
+ * Put some exchanges into a twin, of some kinds of secret (a key's first word). With one exchange the twins stay
  * comparable for long; with many, whatever happens next touches something exchanged; and with kinds left out, a roll
- * that lawfully shows the dice does not end what could be learnt about the cards.
+ * that lawfully shows the dice does not end what could be learnt about the cards. An exchange that only one of the
+ * twins declares afterwards, because another has moved its cards, is left out.
  */
-function exchangeSome(game: AnyGame, twin: unknown, viewer: Viewer, random: Random): string[] {
-  const keys: string[] = []
-  const left = new Set<string>()
-  for (const exchange of game.hidden(twin, viewer)) left.add(kindOf(exchange))
+function exchangeSome(
+  game: AnyGame,
+  state: unknown,
+  viewer: Viewer,
+  random: Random,
+): { readonly twin: unknown; readonly keys: readonly string[] } {
+  const atFirst = game.hidden(state, viewer)
+  const declared = new Set(atFirst.map(({ key }) => key))
+  const left = new Set(atFirst.map(kindOf))
   for (const kind of left) if (left.size > 1 && random(2) === 0) left.delete(kind)
   const kinds = [...left]
+  let twin = copy(state)
+  const keys: string[] = []
   for (let n = 1 << random(5); n > 0 && kinds.length > 0; n--) {
     const kind = kinds[random(kinds.length)]
-    const declared = game.hidden(twin, viewer).filter(one => kindOf(one) === kind && !keys.includes(one.key))
-    if (declared.length === 0) continue
-    const { key, sets } = declared[random(declared.length)]
-    for (const { path, value } of sets) put(twin, path, value)
+    const possible = game
+      .hidden(twin, viewer)
+      .filter(one => kindOf(one) === kind && declared.has(one.key) && !keys.includes(one.key))
+    if (possible.length === 0) continue
+    const { key, sets } = possible[random(possible.length)]
+    const next = copy(twin)
+    for (const { path, value } of sets) put(next, path, value)
+    if (!declares(game, next, viewer, [...keys, key])) continue
+    twin = next
     keys.push(key)
   }
-  return keys
+  return { twin, keys }
 }
 
 const kindOf = ({ key }: Exchange): string => key.split(' ')[0]

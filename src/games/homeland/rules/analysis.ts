@@ -22,7 +22,17 @@ import { golds } from './golds.ts'
 import { intelName, shuffleIntel } from './piles.ts'
 import { ofFrame } from './question.ts'
 import { counts, type HomelandFrame, type Play, push, spaceAt, threatOf } from './state.ts'
-import { advanceTrack, burnAsset, freeLead, gainAgents, gainClout, gainRep, revealThreat, standing } from './table.ts'
+import {
+  advanceTrack,
+  applied,
+  burnAsset,
+  freeLead,
+  gainAgents,
+  gainClout,
+  gainRep,
+  revealThreat,
+  standing,
+} from './table.ts'
 
 /** M-10: complexity, sophistication and red Intel against blue Intel, Agents and what assets add. */
 export function totals(play: Play): { red: number; blue: number } {
@@ -118,6 +128,7 @@ const react: Ask<Play, HomelandFrame> = {
     s.reacted.push(asset)
     const reaction = deck.assets[asset].onTotals
     if (!reaction) return
+    if (play.ran) count(play.ran, `${deck.assets[asset].id}.${reaction.do}`)
     const n = secondOf(thingOf(chosen))
     switch (reaction.do) {
       case 'burn-swing':
@@ -300,6 +311,8 @@ export const analysisSteps: Steps<Play, HomelandFrame> = {
     rule: 'M-12',
     does(play, { threat }) {
       const { red, blue } = totals(play) // M-10
+      const { lead } = threatOf(play.s, threat)
+      if (lead >= 0) applied(play, lead, 'blue-on-my-cases')
       push(play.s, 'analysis.end', -1, threat)
       push(play.s, blue > red ? 'analysis.neutralised' : 'analysis.succeeded', -1, threat)
     },

@@ -19,6 +19,7 @@ import { drawInto, intelName, takeTitle } from './piles.ts'
 import { question } from './question.ts'
 import { type HomelandFrame, type Play, push, type Threat, threatOf } from './state.ts'
 import {
+  applied,
   burnAsset,
   freeLead,
   gainAgents,
@@ -40,7 +41,7 @@ const inNoOrder = (cards: readonly number[]): number[] => cards.toSorted((a, b) 
 export function expose(play: Play, seat: Seat): void {
   const { s, deck, events } = play
   const player = s.players[seat]
-  if (standing(play, seat, 'immune-exposure') > 0) {
+  if (applied(play, seat, 'immune-exposure') > 0) {
     if (events) events.push({ kind: 'immune', seat })
     return
   }
@@ -142,7 +143,7 @@ function takeLeadOff(play: Play, _seat: Seat, threat: Threat): void {
 
 /** M-18: told to pay more than there is, one pays none and loses a Case Lead instead. */
 function lose(play: Play, seat: Seat, token: 'rep' | 'clout', n: number): void {
-  if (token === 'clout' && standing(play, seat, 'shield-clout') > 0) return
+  if (token === 'clout' && applied(play, seat, 'shield-clout') > 0) return
   if (play.s.players[seat][token] < n) push(play.s, 'aim', seat, -1, effectNumber('reprimand'), 1)
   else if (token === 'rep') gainRep(play, seat, -n)
   else gainClout(play, seat, -n)
@@ -182,7 +183,9 @@ export const playerEffect: Readonly<Record<PlayerEffect, Does>> = {
   'take-clout': askFor('take-clout'),
   launder: askFor('launder'),
   'soldier-or-asset': askFor('soldier-or-asset'),
-  'burn-asset': askFor('burn-asset'),
+  'burn-asset'(play, seat) {
+    if (applied(play, seat, 'unburnable') === 0) push(play.s, 'burn-asset', seat)
+  },
   'discard-intel': askFor('discard-intel'),
   exposure: expose,
   leak,

@@ -1,3 +1,4 @@
+import { count } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { COLUMNS, IMMINENT, levels, type StandingAbility, TRACK } from '../vocabulary.ts'
 import { addIntel, drawIntel, drawOrganization, drawPlot, intelName, putOn } from './piles.ts'
@@ -44,6 +45,15 @@ export function standing({ s, deck }: Play, seat: Seat, ability: StandingAbility
     if (always) for (let j = 0; j < always.length; j++) if (always[j].do === ability) n += always[j].n || 1
   }
   return n
+}
+
+/** The same where it makes itself felt: each asset that adds to it is counted, for the tests that count. */
+export function applied(play: Play, seat: Seat, ability: StandingAbility): number {
+  const { s, deck, ran } = play
+  if (ran)
+    for (const asset of s.players[seat].up)
+      if (deck.assets[asset].always?.some(one => one.do === ability)) count(ran, `${deck.assets[asset].id}.${ability}`)
+  return standing(play, seat, ability)
 }
 
 /** The Case Lead goes back to its owner; the threat keeps its Intel and figures (M-18). */

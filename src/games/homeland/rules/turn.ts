@@ -1,4 +1,4 @@
-import type { Ask, Options, Steps } from '../../../engine/flow.ts'
+import { type Ask, count, type Options, type Steps } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
 import {
   ACTIVATE,
@@ -38,6 +38,7 @@ import { addIntel, drawAsset, drawInto, intelName, putOn, takeTitle } from './pi
 import { ofFrame, question } from './question.ts'
 import { type HomelandFrame, type Play, push, type State, threatOf } from './state.ts'
 import {
+  applied,
   burnAsset,
   gainAgents,
   gainClout,
@@ -86,7 +87,7 @@ export function owedIntel(s: State, seat: Seat): { readonly now: number; readonl
   return { now, claimed: mayClaim(s, seat) ? placeable(cards, own + 1, others) : now }
 }
 
-export const handSize = (play: Play, seat: Seat): number => HAND_SIZE + standing(play, seat, 'hand-size') // M-27
+const handSize = (play: Play, seat: Seat): number => HAND_SIZE + applied(play, seat, 'hand-size') // M-27
 
 export const assetPrice = (play: Play, seat: Seat): number =>
   Math.max(0, ASSET_PRICE - standing(play, seat, 'cheap-assets'))
@@ -162,15 +163,15 @@ const act: Ask<Play, HomelandFrame> = {
         trade(play, seat, thing, verbOf(chosen) === TRADE_OPEN)
         break
       case RECRUIT_AGENT:
-        s.recruits++
+        countRecruit(play, seat)
         gainAgents(play, seat, 1)
         break
       case RECRUIT_SOLDIER:
-        s.recruits++
+        countRecruit(play, seat)
         gainSoldiers(play, seat, 1)
         break
       case RECRUIT_ASSET:
-        s.recruits++
+        countRecruit(play, seat)
         push(s, 'asset.draw', seat)
         push(s, 'asset.pay', seat)
         break
@@ -194,10 +195,15 @@ const act: Ask<Play, HomelandFrame> = {
         burnForUse(play, seat, thing)
         break
       case STRIKE:
+        applied(play, seat, 'drone-strike')
         strike(play, seat, thing)
         break
     }
   },
+}
+
+function countRecruit(play: Play, seat: Seat): void {
+  if (++play.s.recruits > 1) applied(play, seat, 'extra-recruit')
 }
 
 /** M-21: face up, for what is printed on it. */
@@ -205,11 +211,11 @@ function trade(play: Play, seat: Seat, title: number, isOpen: boolean): void {
   const { s, deck, events } = play
   const player = s.players[seat]
   const card = takeTitle(play, isOpen ? player.open : player.hand, title)
-  s.trades++
+  if (++s.trades > 1) applied(play, seat, 'extra-trade')
   s.intelDiscard.push(card)
   const { rep, clout } = deck.data.intel[title]
-  const moreRep = rep > 0 ? standing(play, seat, 'trade-rep') : 0
-  const moreClout = clout > 0 ? standing(play, seat, 'trade-clout') : 0 // M-34
+  const moreRep = rep > 0 ? applied(play, seat, 'trade-rep') : 0
+  const moreClout = clout > 0 ? applied(play, seat, 'trade-clout') : 0 // M-34
   if (events)
     events.push({ kind: 'traded', seat, card: intelName(play, card), rep: rep + moreRep, clout: clout + moreClout })
   gainRep(play, seat, rep + moreRep)
@@ -230,6 +236,7 @@ function burnForUse(play: Play, seat: Seat, asset: number): void {
     push(s, 'effects', seat, -1, deck.burnOnTurn[asset], 0)
     return
   }
+  if (play.ran) count(play.ran, `${deck.assets[asset].id}.take-asset`)
   const taken = deck.takes[asset]
   const from = holderOf(play, seat, taken)
   if (from === s.players.length) {
@@ -333,6 +340,7 @@ export const turnSteps: Steps<Play, HomelandFrame> = {
     },
     (play, { seat }, chosen) => {
       const [rep, clout] = [firstOf(thingOf(chosen)), secondOf(thingOf(chosen))]
+      applied(play, seat, 'cheap-assets')
       if (play.events) play.events.push({ kind: 'paid', seat, rep, clout })
       gainRep(play, seat, -rep)
       gainClout(play, seat, -clout)
@@ -399,8 +407,8 @@ export const turnSteps: Steps<Play, HomelandFrame> = {
       if (verbOf(chosen) === NO_LOOK) return
       const threat = threatOf(play.s, id)
       lookAtIntel(play, seat, threat)
-      if (standing(play, seat, 'soldiers-see-plot') > 0) lookAtPlot(play, seat, threat)
-      if (standing(play, seat, 'clean-look') === 0) addIntel(play, threat, 1)
+      if (applied(play, seat, 'soldiers-see-plot') > 0) lookAtPlot(play, seat, threat)
+      if (applied(play, seat, 'clean-look') === 0) addIntel(play, threat, 1)
     },
     () => true,
   ),
@@ -417,7 +425,7 @@ export const turnSteps: Steps<Play, HomelandFrame> = {
     threat.agents += n
     if (play.events) play.events.push({ kind: 'sent-agents', seat, threat: id, n })
     lookAtPlot(play, seat, threat)
-    if (standing(play, seat, 'agents-look') > 0) lookAtIntel(play, seat, threat) // M-36
+    if (applied(play, seat, 'agents-look') > 0) lookAtIntel(play, seat, threat) // M-36
   }),
 
   'turn.end': {
@@ -439,7 +447,10 @@ export const turnSteps: Steps<Play, HomelandFrame> = {
     },
     (play, { seat }, chosen) => {
       if (verbOf(chosen) === KEEP_HAND) return
-      const { hand, open } = play.s.players[seat]
+      const { hand, open, up } = play.s.players[seat]
+      if (play.ran)
+        for (const asset of up)
+          if (play.deck.assets[asset].redraw) count(play.ran, `${play.deck.assets[asset].id}.redraw`)
       discardAll(play, seat, hand)
       discardAll(play, seat, open)
       refill(play, seat)
