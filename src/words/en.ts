@@ -59,7 +59,7 @@ export const en = {
   'error.missing-value': 'The option “{name}” needs a value.',
   'error.missing-argument': 'Something is missing: {name}. See: situation-room {command} --help.',
   'error.too-many': 'That is one word too many: “{name}”. See: situation-room {command} --help.',
-  'error.game': 'There is no game “{name}”. Known is: {known}.',
+  'error.game': 'There is no game “{name}”. Known are: {known}.',
   'error.language': 'There is no language “{name}”. Known are: {known}.',
   'error.seed': 'A seed is 1 to 200 characters of text without control characters.',
   'error.games': 'The number of games must be a whole number from 1 to {most, number}, not “{name}”.',

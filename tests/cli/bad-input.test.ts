@@ -11,8 +11,8 @@ const mistakes: readonly (readonly [args: readonly string[], sentence: string])[
   [['play'], 'Something is missing: GAME. See: situation-room play --help.'],
   [['rules'], 'Something is missing: GAME. See: situation-room rules --help.'],
   [['scenario'], 'Something is missing: FILE. See: situation-room scenario --help.'],
-  [['play', 'chess'], 'There is no game “chess”. Known is: negotiator.'],
-  [['rules', 'chess'], 'There is no game “chess”. Known is: negotiator.'],
+  [['play', 'chess'], 'There is no game “chess”. Known are: negotiator, homeland.'],
+  [['rules', 'chess'], 'There is no game “chess”. Known are: negotiator, homeland.'],
   [['cards', 'chess'], 'There is no game “chess”.'],
   [['simulate', 'toString'], 'There is no game “toString”.'],
   [['play', 'negotiator', 'now', '--seed', 'x'], 'That is one word too many: “now”. See: situation-room play --help.'],
@@ -46,7 +46,7 @@ test('nothing was begun by any of it', () => {
 })
 
 test('the same in a process of its own', () => {
-  expectMistake(run('play chess'), 'There is no game “chess”. Known is: negotiator.')
+  expectMistake(run('play chess'), 'There is no game “chess”. Known are: negotiator, homeland.')
   expectMistake(run('resume nowhere.json --lang de'), /nowhere\.json/)
 })
 

@@ -68,6 +68,7 @@ describe('in the pseudo-language nothing is left that did not come from a word f
     'scenario',
     'simulate',
     'negotiator',
+    'homeland',
     'random',
     'greedy',
   ]

@@ -105,7 +105,10 @@ const edits: Readonly<Record<string, readonly [change: (game: MatchFile) => Matc
     game => signed({ ...game, deck: { hash: '0'.repeat(64) } }),
     'It was played with another deck than the one at hand.',
   ],
-  'another game': [game => signed({ ...game, game: 'chess' }), 'There is no game “chess”. Known is: negotiator.'],
+  'another game': [
+    game => signed({ ...game, game: 'chess' }),
+    'There is no game “chess”. Known are: negotiator, homeland.',
+  ],
   'another abductor': [
     game => signed({ ...game, setup: { abductor: 'kevin' } }),
     'There is no abductor “kevin”. Known are: random, arkayne, donna, edward.',

@@ -204,7 +204,7 @@ describe('a file that is no scenario is refused in a sentence', () => {
     [
       'another game',
       { format: 'situation-room/scenario@1', game: 'chess' },
-      'There is no game “chess”. Known is: negotiator.',
+      'There is no game “chess”. Known are: negotiator, homeland.',
     ],
     ['no game', { format: 'situation-room/scenario@1' }, 'At “game” there should be a text.'],
     ['a misspelt field', { format: 'situation-room/scenario@1', game: 'negotiator', positon: {} }, 'a field “positon”'],
