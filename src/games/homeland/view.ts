@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { totals } from './rules/analysis.ts'
-import type { HomelandFrame, Play, Threat } from './rules/state.ts'
+import { type HomelandFrame, type Play, threatOf } from './rules/state.ts'
+import { NONE, seenBefore } from './seen.ts'
 import { agendas, endings } from './vocabulary.ts'
 
 export interface PlayerSeen {
@@ -46,7 +47,10 @@ export interface ThreatSeen {
   readonly mine: readonly string[]
 }
 
-/** What a viewer may see, by name. Built by listing; nothing is here because it was not taken out. */
+/**
+ * What a viewer may see, by name. Built by listing; nothing is here because it was not taken out. Nobody may change it:
+ * what looks the same as before is the same object (see `seen.ts`).
+ */
 export interface View {
   readonly viewer: Viewer
   readonly players: readonly PlayerSeen[]
@@ -120,110 +124,51 @@ export interface View {
   readonly stack: readonly HomelandFrame[]
 }
 
-const counted = (deck: Deck, cards: readonly number[]): Record<string, number> => {
-  const titles: number[] = []
-  for (let i = 0; i < cards.length; i++) {
-    const title = deck.intelTitle[cards[i]]
-    titles[title] = (titles[title] ?? 0) + 1
+const copied = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list.slice())
+
+const assets = (deck: Deck, cards: readonly number[]): readonly string[] =>
+  cards.length === 0 ? NONE : cards.map(card => deck.assets[card].id)
+
+function analysisSeen(play: Play): View['analysis'] {
+  const { s, deck } = play
+  if (s.analysing < 0) return null
+  return {
+    threat: s.analysing,
+    plot: deck.data.plots[threatOf(s, s.analysing).plot].id,
+    shown: s.order.slice(0, s.shown).map(card => deck.data.intel[deck.intelTitle[card]].id),
+    cancelled: copied(s.cancelled),
+    sniped: copied(s.sniped),
+    left: s.order.length - s.shown,
+    ...totals(play),
+    redBonus: s.redBonus,
+    blueBonus: s.blueBonus,
+    doubleRed: s.doubleRed,
+    doubleBlue: s.doubleBlue,
+    quiet: s.quiet,
   }
-  const counts: Record<string, number> = {}
-  for (let title = 0; title < titles.length; title++)
-    if (titles[title]) counts[deck.data.intel[title].id] = titles[title]
-  return counts
 }
 
 export function viewOf(play: Play, viewer: Viewer): View {
   const { s, deck } = play
-  const { data } = deck
-  const over = s.ending !== 0
-  const intel = (card: number): string => data.intel[deck.intelTitle[card]].id
-  const asset = (card: number): string => data.assets[card].id
-  const plot = (card: number): string => data.plots[card].id
-  const organization = (card: number): string => data.organizations[card].id
-  const own = viewer === 'observer' ? null : s.players[viewer]
-
-  const threatSeen = (threat: Threat): ThreatSeen => {
-    const sees = over || threat.id === s.analysing || (viewer !== 'observer' && (threat.plotSeen >> viewer) & 1)
-    const lookers: { seat: Seat; round: number; n: number }[] = []
-    const looks: Look[] = []
-    for (let i = 0; i < threat.looks.length; i += 3) {
-      const [seat, n, round] = [threat.looks[i], threat.looks[i + 1], threat.looks[i + 2]]
-      lookers.push({ seat, round, n })
-      if (seat === viewer)
-        looks.push({
-          round,
-          n,
-          cards: threat.cards
-            .slice(0, n)
-            .sort((a, b) => a - b)
-            .map(intel),
-        })
-    }
-    const mine: string[] = []
-    const known: (string | null)[] = []
-    for (let i = 0; i < threat.cards.length; i++) {
-      known.push(threat.known[i] || over ? intel(threat.cards[i]) : null)
-      if (threat.by[i] === viewer) mine.push(intel(threat.cards[i]))
-    }
-    const plotSeenBy: Seat[] = []
-    for (let seat = 0; seat < s.players.length; seat++) if ((threat.plotSeen >> seat) & 1) plotSeenBy.push(seat)
-    return {
-      id: threat.id,
-      organization: organization(threat.organization),
-      lead: threat.lead,
-      agents: threat.agents,
-      soldiers: threat.soldiers,
-      by: threat.by.slice(),
-      known,
-      plot: sees ? plot(threat.plot) : null,
-      plotSeenBy,
-      lookers,
-      looks,
-      mine,
-    }
-  }
-
-  const analysed = s.analysing >= 0 ? s.threats.find(({ id }) => id === s.analysing) : undefined
+  const seen = seenBefore(deck, viewer)
   return {
     viewer,
-    players: s.players.map((player, seat) => ({
-      rep: player.rep,
-      clout: player.clout,
-      agents: player.agents,
-      soldiers: player.soldiers,
-      leads: player.leads,
-      hand: player.hand.length,
-      open: player.open.map(intel),
-      down: player.down.length,
-      up: player.up.map(asset),
-      drawn: player.drawn.length,
-      accused: player.accuses >= 0,
-      agenda: over || seat === viewer ? agendas[player.agenda] : null,
-    })),
-    me: own
-      ? {
-          agenda: agendas[own.agenda],
-          hand: own.hand.map(intel),
-          down: own.down.map(asset),
-          drawn: own.drawn.map(asset),
-          placing: s.placing >= 0 && s.turn === viewer ? data.intel[s.placing].id : null,
-          accuses: own.accuses,
-        }
-      : null,
-    spare: over ? agendas[s.spare] : null,
+    players: seen.players(s),
+    me: viewer === 'observer' ? null : seen.me(s, viewer),
+    spare: s.ending === 0 ? null : agendas[s.spare],
     round: s.round,
     marker: s.marker,
-    firstYet: s.initiative.slice().sort((a, b) => a - b),
+    firstYet: seen.firstYet(s),
     turn: s.turn,
     done: s.done,
     mustClaim: s.mustClaim,
     trades: s.trades,
     recruits: s.recruits,
     placedOn: s.placedOn,
-    used: s.used.map(asset),
-    reacted: s.reacted.map(asset),
-    spaces: s.spaces.slice(),
-    threats: s.threats.map(threatSeen),
+    used: assets(deck, s.used),
+    reacted: assets(deck, s.reacted),
+    spaces: seen.spaces(s),
+    threats: seen.threats(s),
     nextThreat: s.nextThreat,
     agency: s.agency,
     terrorist: s.terrorist,
@@ -233,40 +178,14 @@ export function viewOf(play: Play, viewer: Viewer): View {
       intel: s.intel.length,
       assets: s.assets.length,
     },
-    discards: {
-      plots: s.plotDiscard.map(plot),
-      organizations: s.organizationDiscard.map(organization),
-      intel: counted(deck, s.intelDiscard),
-      assets: s.assetDiscard.map(asset),
-    },
-    gone: {
-      plots: s.plotGone.length,
-      organizations: s.organizationGone.map(organization),
-      intel: s.intelGone.length,
-      burnedIntel: counted(deck, s.intelBurned),
-      assets: s.assetGone.map(asset),
-    },
-    analysis: analysed
-      ? {
-          threat: s.analysing,
-          plot: plot(analysed.plot),
-          shown: s.order.slice(0, s.shown).map(intel),
-          cancelled: s.cancelled.slice(),
-          sniped: s.sniped.slice(),
-          left: s.order.length - s.shown,
-          ...totals(play),
-          redBonus: s.redBonus,
-          blueBonus: s.blueBonus,
-          doubleRed: s.doubleRed,
-          doubleBlue: s.doubleBlue,
-          quiet: s.quiet,
-        }
-      : null,
-    pending: s.pending.slice(),
+    discards: seen.discards(s),
+    gone: seen.gone(s),
+    analysis: analysisSeen(play),
+    pending: copied(s.pending),
     acts: s.acts.slice(),
     ending: endings[s.ending],
-    scores: s.scores.slice(),
-    winners: s.winners.slice(),
-    stack: s.stack.slice(),
+    scores: copied(s.scores),
+    winners: copied(s.winners),
+    stack: copied(s.stack),
   }
 }
