@@ -134,6 +134,7 @@ test('cold-feet: the highest red card so far counts no more', () => {
   ])
   expect(table.view(1).discards.intel).toMatchObject({ 'sleeper-cell': 1, 'blown-cover': 1, 'cold-feet': 1 })
   expect(revealed(['cold-feet', 'blown-cover', 'phone-tap']).told.at(-1)).toBe('totals 1 6 2')
+  expect(revealed(['sleeper-cell', 'blown-cover', 'cold-feet']).told).toContain('cancelled 1 sleeper-cell')
 })
 test('evidence-lost: the highest blue card so far counts no more', () => {
   const { table, told } = revealed(['phone-tap', 'search-warrant', 'blown-cover', 'evidence-lost', 'caught-in-the-act'])

@@ -268,6 +268,7 @@ describe('quiet tools', () => {
     ])
     expect(table.fortunes).toEqual({ 'hand 1': 3, 'open 1': '', 'up 1': '' })
     expect(holding('forger').refuses(1, 'burn forger')).toBe('M-25 refuse.no-use')
+    expect(holding('forger', { open: ['bank-records'] }).offers(1, 'burn forger')).toBe(true)
   })
   test('data-broker: draw an Intel on each of your turns', () => {
     const table = holding('data-broker', {}, { decks: { intel: ['cold-feet'] } }).does(1, 'use data-broker')

@@ -9,6 +9,9 @@ import {
   turn,
   turnedUp,
 } from '../../../../tests/homeland-table.ts'
+import type { Effect } from '../cards/card.ts'
+import { standard } from '../cards/standard.ts'
+import { homeland } from '../index.ts'
 
 /** Where one rule meets another. */
 const imminent = (id: number, more: ThreatGiven = {}): ThreatGiven => ({
@@ -210,4 +213,48 @@ test('M-27, M-35: with an empty hand and nothing to draw there is nothing to thr
   play.state.intelGone.push(...play.state.intel.splice(0))
   play.does(1, 'end')
   expect(play.asked).toBe('turn.act 2')
+})
+
+/** Our deck with another Advantage on lone-wolf and another Fallout on kidnapping. */
+const other = (advantage: readonly Effect[], fallout: readonly Effect[]) =>
+  homeland({
+    ...standard,
+    organizations: standard.organizations.map(one => (one.id === 'lone-wolf' ? { ...one, advantage } : one)),
+    plots: standard.plots.map(one => (one.id === 'kidnapping' ? { ...one, fallout } : one)),
+  })
+
+test('M-12, M-13: a card with several effects does them one after the other, each to its end', () => {
+  const of = other(
+    [
+      { do: 'look-plot', n: 1 },
+      { do: 'rep', n: 2 },
+      { do: 'soldiers', n: 1 },
+    ],
+    [
+      { do: 'soldier-or-asset', n: 1 },
+      { do: 'exposure', n: 0 },
+    ],
+  )
+  const threat = (agents: number) => [
+    imminent(1, { plot: 'kidnapping', lead: 1, agents }),
+    imminent(2, { plot: QUIET[1], level: 'low' }),
+  ]
+  const won = terrorists({ threats: threat(9) }, of).does(1, 'case 2')
+  expect(won.told.slice(0, 4)).toEqual(['looked-plot 1 2 letter-bomb', 'rep 1 2 4', 'soldiers 1 1', 'closed 1'])
+  const lost = terrorists({ players: [{ hand: [] }, {}, {}], threats: threat(0) }, of).does(1, 'soldier')
+  expect(lost.told.slice(0, 3)).toEqual(['soldiers 1 -1', 'exposed 1 [] []', 'closed 1'])
+})
+
+test('M-16: told to discard two Intel, one discards two, or as many as there are', () => {
+  const of = other([], [{ do: 'discard-intel', n: 2 }])
+  const discarded = (hand: string[]) => {
+    const play = terrorists(
+      { players: [{ hand }, {}, {}], threats: [imminent(1, { plot: 'kidnapping', lead: 1 })] },
+      of,
+    )
+    while (play.asked === 'discard-intel 1') play.does(1, play.options(1)[0])
+    return play.facts['hand 1']
+  }
+  expect(discarded(['phone-tap', 'bank-records', 'false-lead'])).toBe(1)
+  expect(discarded(['phone-tap'])).toBe(0)
 })

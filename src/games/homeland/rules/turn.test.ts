@@ -99,6 +99,18 @@ describe('M-19', () => {
     expect(play.offers(1, 'claim')).toBe(true)
     expect(play.offers(1, 'end')).toBe(true)
   })
+  test('M-19: with the last Case Lead too', () => {
+    const play = board([1, 1, 1, 1, 1, 1, 0], {}, { done: ['placed'] })
+    expect(play.facts['leads 1']).toBe(1)
+    expect(play.does(1, 'claim', 'case 7').facts['leads 1']).toBe(0)
+  })
+  test('M-19: each turn anew: what one player has done another still may', () => {
+    const spent: Given = { trades: 1, recruits: 1, done: ['claimed', 'placed', 'soldiers', 'agents'] }
+    const players: PlayerGiven[] = [{}, { hand: HAND }, {}]
+    const play = turn({ players, threats: led(1, 3, 0), ...spent }).does(1, 'end')
+    for (const name of ['claim', 'intel', 'trade phone-tap', 'recruit-agent', 'soldiers', 'agents'])
+      expect(play.offers(2, name)).toBe(true)
+  })
   test('M-19: actions in any order, each finished before the next', () => {
     const play = board([2, 3, 0]).does(1, 'recruit-agent', 'agents', 'case 3')
     expect(play.asked).toBe('agents.count 1')
@@ -204,6 +216,14 @@ describe('M-20', () => {
     expect(play.offers(1, 'end')).toBe(true)
   })
 
+  test('M-20: another player’s is anybody’s but one’s own, the first player’s too', () => {
+    const players: PlayerGiven[] = [{}, { hand: HAND }, {}]
+    const play = table({ turn: 2, players, threats: led(1, 2), done: ['claimed'] }).does(2, 'intel', 'card phone-tap')
+    expect(play.options(2)).toEqual(['case 1', 'case 2'])
+    play.does(2, 'case 2', 'card bank-records')
+    expect(play.options(2)).toEqual(['case 1'])
+    play.does(2, 'case 1')
+  })
   test('M-20: claim first if that makes a further card legal', () => {
     for (const seats of [[2, 0], [0], [0, 0]]) expect(board(seats).refuses(1, 'intel')).toBe('M-20 refuse.claim-first')
     const play = board([2, 0]).does(1, 'claim', 'case 2', 'intel', 'card phone-tap', 'case 2', 'card bank-records')
