@@ -105,11 +105,12 @@ describe('M-19', () => {
     expect(play.does(1, 'claim', 'case 7').facts['leads 1']).toBe(0)
   })
   test('M-19: each turn anew: what one player has done another still may', () => {
-    const spent: Given = { trades: 1, recruits: 1, done: ['claimed', 'placed', 'soldiers', 'agents'] }
+    const spent: Given = { trades: 1, recruits: 1, mustClaim: false, done: ['claimed', 'placed', 'soldiers', 'agents'] }
     const players: PlayerGiven[] = [{}, { hand: HAND }, {}]
     const play = turn({ players, threats: led(1, 3, 0), ...spent }).does(1, 'end')
     for (const name of ['claim', 'intel', 'trade phone-tap', 'recruit-agent', 'soldiers', 'agents'])
       expect(play.offers(2, name)).toBe(true)
+    expect(play.refuses(2, 'end')).toBe('M-19 refuse.must-claim')
   })
   test('M-19: actions in any order, each finished before the next', () => {
     const play = board([2, 3, 0]).does(1, 'recruit-agent', 'agents', 'case 3')
