@@ -26,6 +26,21 @@ function play(number, limit = Infinity) {
   return state
 }
 
+/** The same game through eyes: every choice is made after a look at the view of the seat that is asked. */
+let seen
+function playThroughViews(number) {
+  const state = game.start(setup, rootsOf(number))
+  const below = player(number)
+  let asked = game.decisions(state)
+  while (asked.length > 0) {
+    const { seat, options } = asked[0]
+    seen = game.view(state, seat)
+    game.apply(state, seat, options[below(options.length)])
+    asked = game.decisions(state)
+  }
+  return state
+}
+
 function half(number) {
   const before = tally.decisions
   play(number)
@@ -49,22 +64,30 @@ const nanoseconds = time(() => {
 })
 const { decisions, options } = tally
 
+const viewing = time(() => {
+  for (let number = 0; number < entry.viewGames; number++) playThroughViews(number)
+})
+if (seen === undefined) throw new Error('Nobody looked.')
+
 const states = Array.from({ length: POSITIONS }, (_, number) => half(number))
 const questions = states.map(state => {
   const [decision] = game.decisions(state)
   return { decision, view: game.view(state, decision.seat) }
 })
-const bytes = states.reduce((sum, state) => sum + Buffer.byteLength(JSON.stringify(state)), 0)
+const meanBytes = all => all.reduce((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), 0) / all.length
 
 const figures = {
   gamesPerSecond: perSecond(entry.games, nanoseconds),
   decisionsPerSecond: perSecond(decisions, nanoseconds),
   meanOptions: options / decisions,
   decisionsPerGame: decisions / entry.games,
-  stateBytes: bytes / states.length,
+  gamesPerSecondThroughViews: perSecond(entry.viewGames, viewing),
+  stateBytes: meanBytes(states),
+  viewBytes: meanBytes(questions.map(({ view }) => view)),
   cloneNanoseconds: cost(states, 500, state => game.clone(state)),
   viewNanoseconds: cost(states, 100, state => game.view(state, 0)),
   explainMicroseconds: cost(questions, 5, ({ view, decision }) => game.explain(view, decision)) / 1000,
   checksum: checksum(number => play(number)),
+  checksumThroughViews: checksum(playThroughViews),
 }
 process.stdout.write(JSON.stringify(figures))

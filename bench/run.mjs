@@ -47,7 +47,7 @@ async function install() {
   await output(command, [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'])
 }
 
-/** The three processes of a game, one after the other: they would slow each other down. */
+/** The processes of a game, one after the other: they would slow each other down. */
 async function measure(name) {
   const measured = async (what, script, ...args) => {
     say(`Measuring ${name}: ${what} …`)
@@ -56,23 +56,26 @@ async function measure(name) {
   const ours = await measured('our engine', 'ours.mjs')
   const mutating = await measured('boardgame.io', 'boardgame-io.mjs', 'mutating')
   const copying = await measured('boardgame.io, going round Immer', 'boardgame-io.mjs', 'copying')
-  for (const peer of [mutating, copying])
-    if (peer.checksum !== ours.checksum)
+  const workers = await measured('one worker and two', 'workers.mjs')
+  for (const sum of [mutating.checksum, copying.checksum, ours.checksumThroughViews])
+    if (sum !== ours.checksum)
       throw new Error(
         `The engines did not play the same games of ${name}: their final states differ, so nothing is compared.`,
       )
-  return { ours, mutating, copying }
+  return { ours, mutating, copying, workers }
 }
 
 const round = (number, digits = 0) => Number(number.toFixed(digits))
 
-function figuresOf(name, { ours, mutating, copying }) {
+function figuresOf(name, { ours, mutating, copying, workers }) {
   const figures = {
     gamesPerSecond: round(ours.gamesPerSecond),
     decisionsPerSecond: round(ours.decisionsPerSecond),
     meanOptions: round(ours.meanOptions, 2),
     decisionsPerGame: round(ours.decisionsPerGame, 2),
+    gamesPerSecondThroughViews: round(ours.gamesPerSecondThroughViews),
     stateBytes: round(ours.stateBytes),
+    viewBytes: round(ours.viewBytes),
     cloneNanoseconds: round(ours.cloneNanoseconds),
     viewNanoseconds: round(ours.viewNanoseconds),
     explainMicroseconds: round(ours.explainMicroseconds, 1),
@@ -83,6 +86,8 @@ function figuresOf(name, { ours, mutating, copying }) {
     'boardgameIo.copying.decisionsPerSecond': round(copying.decisionsPerSecond),
     timesBoardgameIo: round(ours.gamesPerSecond / mutating.gamesPerSecond, 1),
     timesBoardgameIoCopying: round(ours.gamesPerSecond / copying.gamesPerSecond, 1),
+    twoWorkers: round(workers.twoWorkers, 2),
+    'twoWorkers.gamesPerSecond': round(workers.gamesPerSecond),
   }
   return Object.fromEntries(Object.entries(figures).map(([key, value]) => [`${name}.${key}`, value]))
 }
@@ -94,6 +99,7 @@ function tableOf(name, figures, version) {
   const rows = [
     ['random play', 'games/s', 'decisions/s', 'we are faster by'],
     [`${name}, our engine`, of('gamesPerSecond'), of('decisionsPerSecond'), ''],
+    ['  the same, looking before every choice', of('gamesPerSecondThroughViews'), '', ''],
     [
       `${name}, boardgame.io ${version}`,
       of('boardgameIo.gamesPerSecond'),
@@ -116,7 +122,8 @@ function tableOf(name, figures, version) {
     ...lines,
     '',
     `a game: ${of('decisionsPerGame')} decisions with ${of('meanOptions')} options each; final states ${checked}, the same for all`,
-    `half-way: a state is ${of('stateBytes')} bytes of JSON; clone ${of('cloneNanoseconds')} ns, view ${of('viewNanoseconds')} ns, explain ${of('explainMicroseconds')} µs`,
+    `half-way: a state is ${of('stateBytes')} bytes of JSON, a view ${of('viewBytes')}; clone ${of('cloneNanoseconds')} ns, view ${of('viewNanoseconds')} ns, explain ${of('explainMicroseconds')} µs`,
+    `simulate with two workers: ${of('twoWorkers')} times one, ${of('twoWorkers.gamesPerSecond')} games/s`,
   ].join('\n')
 }
 
