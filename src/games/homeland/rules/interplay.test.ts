@@ -208,6 +208,14 @@ test('M-23, M-36: a look without a card added stays what it was when others play
   })
 })
 
+test('M-35: a single card may be thrown away too', () => {
+  const play = free({ players: [{ up: ['elizabeth-gaines'], hand: ['phone-tap'] }, {}, {}] })
+  play.state.intelGone.push(...play.state.intel.splice(0))
+  play.does(1, 'end')
+  expect(play.asked).toBe('turn.redraw 1')
+  expect(play.does(1, 'redraw').told).toEqual(['discarded 1 phone-tap', 'drew 1 1 [phone-tap]', 'turn 2'])
+})
+
 test('M-27, M-35: with an empty hand and nothing to draw there is nothing to throw away', () => {
   const play = free({ players: [{ up: ['elizabeth-gaines'], hand: [] }, {}, {}] })
   play.state.intelGone.push(...play.state.intel.splice(0))

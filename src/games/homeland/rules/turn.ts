@@ -463,42 +463,26 @@ function refill(play: Play, seat: Seat): void {
   drawInto(play, seat, Math.max(0, handSize(play, seat) - handOf(play.s, seat)))
 }
 
-/** M-20: never the same case twice, and at least one of them another player's. */
-function offerCases({ s }: Play, { seat, at }: HomelandFrame, out: Options): void {
-  const first = s.placedOn < 0
-  const ownTaken = !first && threatOf(s, s.placedOn).lead === seat
+/** How many cases other players lead. */
+function othersCases(s: State, seat: Seat): number {
   let others = 0
   for (let i = 0; i < s.threats.length; i++) if (s.threats[i].lead >= 0 && s.threats[i].lead !== seat) others++
-  for (let i = 0; i < s.threats.length; i++) {
-    const { id, lead } = s.threats[i]
-    if (lead < 0 || id === s.placedOn) continue
-    // The first of two may go anywhere that leaves a lawful second; the only one goes to another's case if there is one.
-    const fits =
-      lead !== seat
-        ? first
-          ? at === 1 || others > 1 || ownCases(s, seat) > 0
-          : true
-        : first
-          ? at === 1
-            ? others === 0
-            : others > 0
-          : !ownTaken
-    if (fits) out.push(option(CASE, id))
+  return others
+}
+
+/** M-20: never the same case twice; on one's own the first of two, the second after another's, or the only one. */
+function offerCases({ s }: Play, { seat, at }: HomelandFrame, out: Options): void {
+  const { threats, placedOn } = s
+  const ownFits = placedOn < 0 ? at > 1 || othersCases(s, seat) === 0 : threatOf(s, placedOn).lead !== seat
+  for (let i = 0; i < threats.length; i++) {
+    const { id, lead } = threats[i]
+    if (lead >= 0 && id !== placedOn && (lead !== seat || ownFits)) out.push(option(CASE, id))
   }
 }
 
 /** With two cases of others there is always a place for a card. */
 function twoOfOthers({ s }: Play, { seat }: HomelandFrame): boolean {
-  let others = 0
-  for (let i = 0; i < s.threats.length; i++)
-    if (s.threats[i].lead >= 0 && s.threats[i].lead !== seat && ++others === 2) return true
-  return false
-}
-
-const ownCases = (s: State, seat: Seat): number => {
-  let n = 0
-  for (let i = 0; i < s.threats.length; i++) if (s.threats[i].lead === seat) n++
-  return n
+  return othersCases(s, seat) >= 2
 }
 
 function place(play: Play, { seat, at }: HomelandFrame, chosen: number, isOpen: boolean): void {
