@@ -23,6 +23,10 @@ describe('M-28', () => {
     expect(play.asked).toBe('')
     expect(play.story.some(line => line.startsWith('accus'))).toBe(false)
   })
+  test('M-28: whichever seat the mole has', () => {
+    const play = terrorists({ players: agendas('mole', 'opportunist', 'loyal'), threats: last, terrorist: 11 })
+    expect(play.outcome?.winners).toEqual([0])
+  })
   test('M-28: without a mole everybody loses', () => {
     const play = terrorists({ players: agendas('loyal', 'opportunist', 'loyal'), threats: last, terrorist: 11 })
     expect(play.outcome).toEqual({ winners: [], cause: 'nobody', rule: 'M-28' })
