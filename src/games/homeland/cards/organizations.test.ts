@@ -11,7 +11,7 @@ const given = (organization: string): Given => ({
   ],
   threats: [
     { id: 1, plot: 'false-alarm-network', organization, level: 'imminent', lead: 2, agents: 9, intel: [] },
-    { id: 2, plot: 'dirty-bomb', level: 'guarded', at: 2, lead: 1, intel: [{ card: 'stolen-codes' }] },
+    { id: 2, plot: 'dirty-bomb', level: 'guarded', at: 1, lead: 1, intel: [{ card: 'stolen-codes' }] },
     { id: 3, level: 'elevated', at: 3, lead: 3, intel: [] },
     { id: 4, level: 'severe', at: 4, intel: [] },
   ],

@@ -12,7 +12,7 @@ const given = (plot: string): Given => ({
   ],
   threats: [
     { id: 1, plot, organization: 'lone-wolf', level: 'imminent', lead: 2, intel: [] },
-    { id: 2, level: 'low', at: 2, lead: 2, intel: [] },
+    { id: 2, level: 'low', at: 1, lead: 2, intel: [] },
     { id: 3, level: 'guarded', at: 3, lead: 2, intel: [] },
     { id: 4, level: 'elevated', lead: 1, intel: [] },
     { id: 5, level: 'severe', lead: 3, intel: [] },
