@@ -8,8 +8,8 @@ const { speakNegotiator } = await load('games/negotiator/speak.js')
 const { negotiatorWords } = await load('games/negotiator/words/index.js')
 const { openMatch } = await load('table/match.js')
 const { openDesk } = await load('terminal/desk.js')
-const { paintNegotiator } = await load('terminal/negotiator/frame.js')
-const { openSession } = await load('terminal/session.js')
+const { negotiatorPainter, paintNegotiator } = await load('terminal/negotiator/frame.js')
+const { openTable, sitAt } = await load('terminal/session.js')
 const { colours } = await load('terminal/style.js')
 const { words } = await load('words/catalog.js')
 const { speaker } = await load('words/index.js')
@@ -37,9 +37,20 @@ function paint() {
   const game = negotiator()
   const say = speaker('en', words, negotiatorWords)
   const match = openMatch(game, { setup: { abductor: 'arkayne' }, seed: SEED })
-  const session = openSession({ game, speaker: speakNegotiator(say, game), say, match, keep() {} })
+  const session = sitAt(
+    openTable(game, match, () => {}),
+    0,
+    speakNegotiator(say, game),
+    say,
+  )
   for (const choice of CHOICES.split(',')) session.choose(choice.trim())
-  const desk = openDesk(session, { practice: false, debrief: () => [], rules: () => [], export: name => name })
+  const desk = openDesk(session, {
+    pages: negotiatorPainter,
+    practice: false,
+    debrief: () => [],
+    rules: () => [],
+    export: name => name,
+  })
   for (const key of KEYS) desk.press(key, ROWS)
   return { title: session.speaker.title, lines: paintNegotiator(desk.scene(), COLUMNS, ROWS, colours) }
 }

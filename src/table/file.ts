@@ -3,7 +3,7 @@ import { Fault, type GameEvent, type Json } from '../engine/game.ts'
 import { shapeFault } from '../games/shape.ts'
 import { digest } from '../seed/roots.ts'
 import { type AnyGame, type Match, type MatchRecord, replayMatch } from './match.ts'
-import { talkSchema } from './talk-schema.ts'
+import { noteSchema, talkSchema } from './talk-schema.ts'
 
 const choice = z.strictObject({ seat: z.int().min(0), choice: z.string().min(1) })
 const json: z.ZodType<Json> = z.json()
@@ -29,6 +29,7 @@ export const matchFileSchema = z
       .optional()
       .describe('The position it began from, where that was not the set-up.'),
     talk: z.array(talkSchema).optional().describe('What was said at the table.'),
+    notes: z.array(noteSchema).optional().describe('What each player keeps for themselves.'),
     practice: z.boolean(),
     choices: z.array(choice).describe('Settled choices, in order.'),
     draft: z.array(choice).describe('Choices that can still be undone.'),
@@ -75,6 +76,7 @@ export function writeMatch<Setup, State, Event extends GameEvent>(
     ...(record.seats.length > 0 ? { seats: record.seats.map(seat => ({ ...seat })) } : {}),
     ...(record.position ? { position: { given: record.position.given, dice: [...record.position.dice] } } : {}),
     ...(record.talk.length > 0 ? { talk: record.talk.map(said => ({ ...said })) } : {}),
+    ...(record.notes.length > 0 ? { notes: record.notes.map(note => ({ ...note })) } : {}),
     practice: record.practice,
     choices: [...record.choices],
     draft: [...record.draft],
@@ -109,6 +111,7 @@ export const recordOf = (file: MatchFile): MatchRecord => ({
   seats: file.seats ?? [],
   position: file.position ?? null,
   talk: file.talk ?? [],
+  notes: file.notes ?? [],
   practice: file.practice,
   choices: file.choices,
   draft: file.draft,

@@ -1,5 +1,6 @@
 import { type Decision, Fault, type Game, type GameEvent, Illegal, type Json, type Seat } from '../engine/game.ts'
 import { rootsOf } from '../seed/roots.ts'
+import { type Note, withNote } from './notes.ts'
 import { type Claim, checkClaim, type Talk } from './talk.ts'
 
 /** One choice as it is written down: who, and the option's text name. */
@@ -25,6 +26,8 @@ export interface MatchRecord {
   readonly position: { readonly given: Json; readonly dice: readonly number[] } | null
   /** What was said, by whom, after how many settled choices. The engine never sees it. */
   readonly talk: readonly Talk[]
+  /** What each player keeps for themselves. */
+  readonly notes: readonly Note[]
   /** Practice may rewind anywhere, with the same luck; it never counts for a career. */
   readonly practice: boolean
   readonly choices: readonly Choice[]
@@ -52,6 +55,8 @@ export type Input =
   | { readonly type: 'rewind'; readonly to: number }
   /** Say something at the table; the match does not move on by it. */
   | { readonly type: 'claim'; readonly seat: Seat; readonly claim: Claim }
+  /** Write something down for oneself. */
+  | ({ readonly type: 'note' } & Note)
 
 // A match needs only these of a game, whatever its types.
 export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
@@ -88,6 +93,7 @@ export function openMatch<Setup, State, Event extends GameEvent>(
     seats,
     position,
     talk: [],
+    notes: [],
     practice,
     choices: [],
     draft: [],
@@ -160,6 +166,10 @@ export function takeInput<Setup, State, Event extends GameEvent>(
       checkClaim(input.claim, input.seat, match.record)
       const said = { seat: input.seat, after: match.record.choices.length, claim: input.claim }
       return { ...match, record: { ...match.record, talk: [...match.record.talk, said] } }
+    }
+    case 'note': {
+      const { type: _, ...note } = input
+      return { ...match, record: { ...match.record, notes: withNote(match.record, note) } }
     }
   }
 }

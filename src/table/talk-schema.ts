@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LONGEST_NOTE } from './notes.ts'
 import { caseClaims, playerClaims, strengths } from './talk.ts'
 
 const seat = z.int().min(0).max(5)
@@ -11,3 +12,12 @@ export const claimSchema = z.discriminatedUnion('about', [
 ])
 
 export const talkSchema = z.strictObject({ seat, after: z.int().min(0), claim: claimSchema })
+
+export const noteSchema = z.strictObject({
+  seat,
+  about: z.union([z.strictObject({ case: id }), z.strictObject({ player: seat })]),
+  text: z
+    .string()
+    .min(1)
+    .max(2 * LONGEST_NOTE),
+})

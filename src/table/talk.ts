@@ -39,6 +39,7 @@ export interface Talk {
 /** Only people at the table speak, and nobody speaks of themselves as of another. */
 export function checkClaim(claim: Claim, seat: Seat, { seats }: Pick<MatchRecord, 'seats'>): void {
   if (seat < 0 || seat >= seats.length) throw new Fault('talk.no-such-seat')
+  if (seats[seat].bot !== null) throw new Fault('talk.bot')
   const player = claim.about === 'case' ? undefined : claim.player
   if (player === undefined) return
   if (player < 0 || player >= seats.length) throw new Fault('talk.no-such-player')

@@ -2,42 +2,38 @@ import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
 import type { CardLines, OptionLines } from '../games/speaker.ts'
 import { sentence } from './errors.ts'
 import type { Key } from './keys.ts'
-import { leaves, type Page, type Scene } from './scene.ts'
+import type { Page, Painter, Scene } from './scene.ts'
 import type { Session } from './session.ts'
 
 export interface DeskTools {
+  readonly pages: Pick<Painter<never>, 'leaves' | 'help' | 'keys'>
   readonly practice: boolean
+  /** How many of the newest lines of the log are new; where this is left out, all of them before the first choice. */
+  readonly fresh?: number
   readonly debrief: () => readonly string[]
   readonly rules: (word: string) => readonly string[]
   readonly export: (name: string) => string
 }
 
-/** What a key asks of the terminal itself; null when it only changed what is to be seen. */
-export type Wish = 'quit' | 'suspend' | 'clear' | null
+/**
+ * What a key asks of the terminal itself; null when it only changed what is to be seen. `wipe` is `clear` where what
+ * was to be seen is for nobody else: what was typed ahead goes with it. `done` is the end of a stage that has one.
+ */
+export type Wish = 'quit' | 'done' | 'suspend' | 'clear' | 'wipe' | null
 
 /** What lies open in front of the player, and what each key does with it. Knows no terminal. */
 export interface Desk<View> {
   press(key: Key, rows: number): Wish
   scene(): Scene<View>
   scroll: number
+  /** True while a line of text is being typed: every key belongs to it. */
+  readonly isTyping: boolean
+  /** Asks for a line of text; what has been typed is handed on with Enter. */
+  ask(label: string, take: (typed: string) => void, typed?: string): void
+  /** Does what may be refused; a refusal is said in the last line, and nothing else happens. */
+  attempt(act: () => void): void
+  open(page: Page): void
 }
-
-const HELP = [
-  'screen.help.move',
-  'screen.help.digits',
-  'screen.help.enter',
-  'screen.help.details',
-  'screen.help.why',
-  'screen.help.undo',
-  'screen.help.rewind',
-  'screen.help.scroll',
-  'screen.help.tab',
-  'screen.help.search',
-  'screen.help.export',
-  'screen.help.escape',
-  'screen.help.quit',
-  'screen.help.suspend',
-] as const
 
 /** Further than any text goes: the terminal brings it back to the last line. */
 const FAR = 1 << 14
@@ -60,9 +56,11 @@ export function openDesk<State, View, Event extends GameEvent>(
   let text: readonly string[] = []
   let verdict: readonly string[] | null = null
   let message: string | null = null
-  let asking: { readonly what: 'export' | 'rules'; readonly typed: string } | null = null
+  let asking: { readonly label: string; readonly typed: string; readonly take: (typed: string) => void } | null = null
 
-  const desk: Desk<View> = { press, scene, scroll: 0 }
+  const ask = (label: string, take: (typed: string) => void, typed = ''): void => {
+    asking = { label, typed, take }
+  }
 
   const isOver = (): boolean => verdict !== null
   const home = (): Page => (isOver() ? 'debrief' : 'play')
@@ -76,7 +74,7 @@ export function openDesk<State, View, Event extends GameEvent>(
   /** The position has changed: look at it anew. */
   const look = (): void => {
     view = session.view()
-    log = session.events().map(event => ({ kind: event.kind, text: speaker.event(event, 0) }))
+    log = session.events().map(event => ({ kind: event.kind, text: speaker.event(event, session.seat) }))
     selected = 0
     const decision = session.decision()
     const explanation = decision ? session.explanation() : null
@@ -89,7 +87,6 @@ export function openDesk<State, View, Event extends GameEvent>(
     open(home())
   }
 
-  /** What is refused is said in the last line, and nothing else happens. */
   const attempt = (act: () => void): void => {
     try {
       act()
@@ -97,6 +94,18 @@ export function openDesk<State, View, Event extends GameEvent>(
       if (!(error instanceof Fault || error instanceof Illegal)) throw error
       message = sentence(say, speaker, error)
     }
+  }
+
+  const desk: Desk<View> = {
+    press,
+    scene,
+    scroll: 0,
+    get isTyping() {
+      return asking !== null
+    },
+    ask,
+    attempt,
+    open: openPage,
   }
 
   const choose = (): void => {
@@ -133,13 +142,13 @@ export function openDesk<State, View, Event extends GameEvent>(
       selected = past.length - 1
     })
 
-  const openPage = (next: Page): void => {
+  function openPage(next: Page): void {
     if (page === next) open(home())
     else if (next === 'rules') open('rules', tools.rules(''))
     else if (next === 'help')
       open(
         'help',
-        HELP.map(key => say(key)),
+        tools.pages.help.map(key => say(key)),
       )
     else if (next === 'refused')
       open(
@@ -150,21 +159,20 @@ export function openDesk<State, View, Event extends GameEvent>(
   }
 
   const turn = (by: number): void => {
-    const all: readonly Page[] = leaves.map(leaf => (leaf === 'play' ? home() : leaf))
+    const all: readonly Page[] = tools.pages.leaves.map(leaf => (leaf === 'play' ? home() : leaf))
     const at = all.indexOf(page)
     openPage(at < 0 ? home() : all[(at + by + all.length) % all.length])
   }
 
   const answer = (key: Key): void => {
     if (!asking) return
-    const { what, typed } = asking
+    const { typed, take } = asking
     if (key === 'escape') asking = null
-    else if (key === 'backspace') asking = { what, typed: [...typed].slice(0, -1).join('') }
-    else if (key.length === 1 || [...key].length === 1) asking = { what, typed: typed + key }
+    else if (key === 'backspace') asking = { ...asking, typed: [...typed].slice(0, -1).join('') }
+    else if ([...key].length === 1) asking = { ...asking, typed: typed + key }
     else if (key === 'enter') {
       asking = null
-      if (what === 'rules') open('rules', tools.rules(typed))
-      else write(typed)
+      take(typed)
     }
   }
 
@@ -259,10 +267,10 @@ export function openDesk<State, View, Event extends GameEvent>(
         openPage('help')
         break
       case '/':
-        asking = { what: 'rules', typed: '' }
+        ask(say('screen.ask.rules'), word => open('rules', tools.rules(word)))
         break
       case 'e':
-        asking = { what: 'export', typed: '' }
+        ask(say('screen.ask.export'), write)
         break
       case 'tab':
         turn(1)
@@ -281,8 +289,8 @@ export function openDesk<State, View, Event extends GameEvent>(
   const keysLine = (): string => {
     if (page === 'rewind') return say('screen.keys.rewind')
     if (isOver()) return say(tools.practice ? 'screen.keys.over.practice' : 'screen.keys.over')
-    if (page !== 'play') return say('screen.keys.page')
-    return say(tools.practice ? 'screen.keys.practice' : 'screen.keys')
+    const { play, practice, page: below } = tools.pages.keys
+    return say(page !== 'play' ? below : tools.practice ? practice : play)
   }
 
   function scene(): Scene<View> {
@@ -301,16 +309,14 @@ export function openDesk<State, View, Event extends GameEvent>(
       text,
       keys: keysLine(),
       message,
-      asked: asking && {
-        label: say(asking.what === 'export' ? 'screen.ask.export' : 'screen.ask.rules'),
-        typed: asking.typed,
-      },
+      asked: asking && { label: asking.label, typed: asking.typed },
       practice: tools.practice,
       over: isOver(),
+      table: null,
     }
   }
 
   look()
-  fresh = session.choices().length === 0 ? log.length : 0
+  fresh = tools.fresh ?? (session.choices().length === 0 ? log.length : 0)
   return desk
 }

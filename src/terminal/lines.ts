@@ -9,8 +9,10 @@ export function linesOf(input: NodeJS.ReadStream): Lines {
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
   const close = (): void => lines.close()
   input.once('error', close)
+  // One iterator for all who listen: what one of them leaves unread is there for the next.
+  const iterator = lines[Symbol.asyncIterator]()
   return {
-    [Symbol.asyncIterator]: () => lines[Symbol.asyncIterator](),
+    [Symbol.asyncIterator]: () => ({ next: () => iterator.next() }),
     close() {
       input.off('error', close)
       lines.close()

@@ -21,11 +21,14 @@ import { type AnyGame, type Played, played } from '../lab/games.ts'
 import type { HomelandFigures } from '../lab/homeland.ts'
 import type { Report } from '../lab/simulate.ts'
 import type { MatchFile } from '../table/file.ts'
+import type { Match } from '../table/match.ts'
 import type { Say } from '../words/index.ts'
 import { gameNamed } from './context.ts'
-import { paintNegotiator } from './negotiator/frame.ts'
-import type { Scene } from './scene.ts'
-import type { Ink } from './style.ts'
+import { reckoning } from './homeland/debrief.ts'
+import { homelandPainter } from './homeland/frame.ts'
+import { negotiatorPainter } from './negotiator/frame.ts'
+import type { Painter } from './scene.ts'
+import type { TablePainter } from './several/stage.ts'
 import { type Title, type TitleId, titles } from './titles.ts'
 
 /** What the command line may say about a set-up; each game reads its own part of it. */
@@ -50,10 +53,18 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   speak(say: Say, game: G, names?: readonly string[]): Speaker<View, Event>
   /** The file that --deck reads. */
   deckFile(game: G): Json
-  debrief(say: Say, events: readonly Event[]): string[]
+  /** What a finished game has to say beyond how it ended. */
+  debrief(say: Say, game: G, match: Match<State, Event>, speaker: Speaker<View, Event>): string[]
   /** What a simulation found, in lines. */
   report(say: Say, report: Report): string[]
-  paint?(scene: Scene<View>, width: number, height: number, ink: Ink): string[]
+  painter(game: G): Painter<View>
+  /** A game for several: how it is played around one screen, and how many sit at a table. */
+  readonly several?: Several<State, View, Event, G>
+}
+
+export interface Several<State, View, Event extends GameEvent, G> {
+  painter(game: G): TablePainter<View, Event>
+  playersIn(state: State): number
 }
 
 export type AnyPack = Pack<unknown, unknown, unknown, GameEvent, AnyGame>
@@ -67,7 +78,7 @@ const negotiatorPack: Pack<Setup, State, View, Event, Negotiator> = {
   setup: ({ abductor = 'arkayne' }) => ({ abductor }),
   speak: speakNegotiator,
   deckFile: game => game.deck,
-  debrief(say, events) {
+  debrief(say, _game, { events }) {
     const { dice, successes, expected, faces, luckierThan, gained, near } = debrief(events)
     return [
       say('debrief.dice', { dice, successes, expected }),
@@ -88,7 +99,7 @@ const negotiatorPack: Pack<Setup, State, View, Event, Negotiator> = {
     ),
     say('simulate.turns', { turns: meanTurns }),
   ],
-  paint: paintNegotiator,
+  painter: () => negotiatorPainter,
 }
 
 const homelandPack: Pack<HomelandSetup, HomelandState, HomelandView, HomelandEvent, Homeland> = {
@@ -100,7 +111,9 @@ const homelandPack: Pack<HomelandSetup, HomelandState, HomelandView, HomelandEve
   setup: ({ players = '4' }) => ({ players: /^\d$/.test(players) ? Number(players) : players }),
   speak: (say, game, names = []) => speakHomeland(say, game, names),
   deckFile: ({ cards: { data } }) => ({ ...data, counts: counts(data) }) as unknown as Json,
-  debrief: () => [],
+  debrief: reckoning,
+  painter: homelandPainter,
+  several: { painter: homelandPainter, playersIn: ({ players }) => players.length },
   report(say, { figures }) {
     const { meanRounds, tracksFilled, neutralisedByLevel, tokensPerRound, winsByAgenda, winsByNobody, withMole } =
       figures as unknown as HomelandFigures

@@ -24,7 +24,7 @@ export async function playPlain<State, View, Event extends GameEvent>(
   const { say, speaker } = session
   const { print } = tools
   const tell = (events: readonly Event[]) => {
-    for (const event of events) print(speaker.event(event, 0))
+    for (const event of events) print(speaker.event(event, session.seat))
   }
   const debrief = () => {
     print('')
@@ -120,7 +120,7 @@ function answer<State, View, Event extends GameEvent>(
         for (const line of speaker.supply(session.view())) print(line)
         return 'same'
       case 'l':
-        for (const event of session.events().slice(-15)) print(speaker.event(event, 0))
+        for (const event of session.events().slice(-15)) print(speaker.event(event, session.seat))
         return 'same'
       case 'x':
         why(session, print)

@@ -2,9 +2,10 @@ import { Command, CommanderError, Option } from 'commander'
 import { Fault } from '../engine/game.ts'
 import { type Context, print } from './context.ts'
 import { helpText } from './help.ts'
-import type { Mode, PlayFlags } from './play.ts'
+import type { PlayFlags } from './play.ts'
 import type { ReplayFlags } from './replay.ts'
 import type { SimulateFlags } from './simulate.ts'
+import type { ModeFlags } from './sit.ts'
 
 /**
  * The command line: what can be asked for, in the reader's language. Each command is loaded when it is asked for: a
@@ -45,6 +46,10 @@ export async function commandLine(context: Context, args: readonly string[], ver
   command('play', 'cli.play')
     .argument(`<${value('game')}>`, say('cli.play.game'))
     .addOption(option('--abductor', 'cli.play.abductor', 'name'))
+    .addOption(option('--players', 'cli.play.players', 'number'))
+    .addOption(option('--names', 'cli.play.names', 'names'))
+    .addOption(option('--bots', 'cli.play.bots', 'bots'))
+    .addOption(option('--seat', 'cli.play.seat', 'number'))
     .addOption(option('--seed', 'cli.play.seed', 'text'))
     .addOption(option('--deck', 'cli.play.deck', 'file'))
     .addOption(option('--scenario', 'cli.play.scenario', 'file'))
@@ -61,7 +66,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .argument(`[${value('file')}]`, say('cli.resume.file'))
     .addOption(option('--plain', 'cli.play.plain'))
     .addOption(option('--json', 'cli.play.json'))
-    .action(async (file: string | undefined, flags: Mode) => {
+    .action(async (file: string | undefined, flags: ModeFlags) => {
       const { resume } = await import('./play.ts')
       code = await resume(context, file, flags)
     })

@@ -1,10 +1,26 @@
+import type { Seat } from '../engine/game.ts'
 import type { CardLines, OptionLines } from '../games/speaker.ts'
+import type { MatchRecord } from '../table/match.ts'
+import type { Subject } from '../table/notes.ts'
 import type { Say } from '../words/index.ts'
+import type { Composer } from './several/composer.ts'
 import type { Ink } from './style.ts'
 
-/** The pages one leafs through with Tab, and those that a key opens. */
-export const leaves = ['play', 'supply', 'demands', 'log', 'rules'] as const
-export type Page = (typeof leaves)[number] | 'option' | 'refused' | 'rewind' | 'help' | 'debrief'
+/** The pages that a game may have to leaf through, and those that a key opens. */
+export const leaves = [
+  'play',
+  'supply',
+  'demands',
+  'cases',
+  'desk',
+  'players',
+  'talk',
+  'log',
+  'discards',
+  'rules',
+] as const
+export type Leaf = (typeof leaves)[number]
+export type Page = Leaf | 'option' | 'refused' | 'rewind' | 'help' | 'debrief'
 
 export interface LogLine {
   readonly kind: string
@@ -44,6 +60,27 @@ export interface Scene<View> {
   readonly asked: { readonly label: string; readonly typed: string } | null
   readonly practice: boolean
   readonly over: boolean
+  /** What only a table for several has; null for somebody alone. */
+  readonly table: TableSide | null
+}
+
+/** One player's side of a table for several. */
+export interface TableSide extends Pick<MatchRecord, 'seats' | 'talk' | 'notes'> {
+  readonly seat: Seat
+  /** The case or the player that is looked at. */
+  readonly focus: Subject | null
+  /** The own agenda is in sight only while its key is the last one pressed. */
+  readonly agendaShown: boolean
+  readonly composer: Composer | null
 }
 
 export type Paint<View> = (scene: Scene<View>, width: number, height: number, ink: Ink) => string[]
+
+/** A game on a screen: its pages, what its keys are said to do, and how it is painted. */
+export interface Painter<View> {
+  readonly leaves: readonly Leaf[]
+  /** The words of the help page, and of the line of keys below the options and below a page of text. */
+  readonly help: readonly string[]
+  readonly keys: { readonly play: string; readonly practice: string; readonly page: string }
+  paint(scene: Scene<View>, width: number, height: number, ink: Ink): string[]
+}

@@ -1,18 +1,43 @@
 import { StringDecoder } from 'node:string_decoder'
 import type { GameEvent } from '../engine/game.ts'
-import { type DeskTools, openDesk } from './desk.ts'
+import { type Desk, type DeskTools, openDesk, type Wish } from './desk.ts'
 import { type Key, keys } from './keys.ts'
-import type { Paint, Scene } from './scene.ts'
+import type { Paint } from './scene.ts'
 import type { Session } from './session.ts'
-import { inkFor, widthOf } from './style.ts'
+import { type Ink, inkFor, widthOf } from './style.ts'
 
 export type { Paint, Scene } from './scene.ts'
 
 export type ScreenEnd = 'quit' | 'over'
 
-export interface ScreenTools extends DeskTools {
+export interface Streams {
   readonly input: NodeJS.ReadStream
   readonly output: NodeJS.WriteStream
+}
+
+export type ScreenTools = DeskTools & Streams
+
+/** What is to be seen, and what each key does to it. Knows no terminal. */
+export interface Stage {
+  /** Null: only look again. */
+  press(key: Key, rows: number): Wish
+  frame(width: number, height: number, ink: Ink): string[]
+  /** Takes out of sight what is not for everybody: the screen is about to be left alone. */
+  hide(): void
+  isOver(): boolean
+}
+
+/** A desk as it is painted, scrolled no further than its text goes. */
+export function painted<View>(desk: Desk<View>, paint: Paint<View>, width: number, height: number, ink: Ink): string[] {
+  const frame = (scroll: number): string[] => paint({ ...desk.scene(), scroll }, width, height, ink)
+  const end = desk.scroll > 0 ? frame(desk.scroll).join('\n') : ''
+  let low = 0
+  while (low < desk.scroll) {
+    const middle = (low + desk.scroll) >> 1
+    if (frame(middle).join('\n') === end) desk.scroll = middle
+    else low = middle + 1
+  }
+  return frame(desk.scroll)
 }
 
 /** The process as the screen needs it: its signals, and a way to stop itself. */
@@ -23,15 +48,15 @@ export type Host = Pick<NodeJS.EventEmitter, 'on' | 'off'> & {
 
 /** The alternate screen, no cursor, no line wrap, nothing marked as pasted; and all of it taken back. */
 const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?2004l\u001b[2J'
-const LEAVE = '\u001b[0m\u001b[?7h\u001b[?25h\u001b[?1049l'
 const CLEAR = '\u001b[2J'
+const LEAVE = `${CLEAR}\u001b[0m\u001b[?7h\u001b[?25h\u001b[?1049l`
 /** How long an ESC may wait for the rest of its sequence, and a suspended game for the signal that stops it. */
 const ESCAPE_MILLISECONDS = 50
 const STOP_MILLISECONDS = 200
 /** Our whole job: `npm start` and the shell between must stop with us, or no shell would notice. */
 const OWN_GROUP = 0
 
-/** Plays on the whole screen until the player leaves; the terminal is as it was whatever happens. */
+/** Plays on the whole screen until the player leaves. */
 export async function playScreen<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
   paint: Paint<View>,
@@ -39,6 +64,17 @@ export async function playScreen<State, View, Event extends GameEvent>(
   host: Host = process,
 ): Promise<ScreenEnd> {
   const desk = openDesk(session, tools)
+  const stage: Stage = {
+    press: (key, rows) => desk.press(key, rows),
+    frame: (width, height, ink) => painted(desk, paint, width, height, ink),
+    hide() {},
+    isOver: () => session.outcome() !== null,
+  }
+  return perform(stage, { input, output }, host)
+}
+
+/** Shows a stage on the whole screen until somebody leaves it; the terminal is as it was whatever happens. */
+export async function perform(stage: Stage, { input, output }: Streams, host: Host = process): Promise<ScreenEnd> {
   const ink = inkFor(output, host.env)
   const decoder = new StringDecoder('utf8')
   const reader = keys()
@@ -47,25 +83,11 @@ export async function playScreen<State, View, Event extends GameEvent>(
   let stop: NodeJS.Timeout | undefined
 
   const size = (): [number, number] => [output.columns || 80, output.rows || 24]
-  const frame = (scene: Scene<View>): string[] => paint(scene, ...size(), ink)
-
-  /** Scrolled past the end nothing changes any more: back to the first line from which that is so. */
-  const settleScroll = (): void => {
-    const look = (scroll: number): string => frame({ ...desk.scene(), scroll }).join('\n')
-    const end = desk.scroll > 0 ? look(desk.scroll) : ''
-    let low = 0
-    while (low < desk.scroll) {
-      const middle = (low + desk.scroll) >> 1
-      if (look(middle) === end) desk.scroll = middle
-      else low = middle + 1
-    }
-  }
 
   const repaint = (): void => {
     if (!isOn) return
-    settleScroll()
-    const [width] = size()
-    const lines = frame(desk.scene()).map(line => (widthOf(line) < width ? `${line}\u001b[K` : line))
+    const [width, height] = size()
+    const lines = stage.frame(width, height, ink).map(line => (widthOf(line) < width ? `${line}\u001b[K` : line))
     output.write(`\u001b[H${lines.join('\r\n')}\u001b[J`)
   }
 
@@ -95,7 +117,7 @@ export async function playScreen<State, View, Event extends GameEvent>(
     }
     const quit = (): void => {
       done()
-      resolve(session.outcome() ? 'over' : 'quit')
+      resolve(stage.isOver() ? 'over' : 'quit')
     }
     const crash = (error: unknown): void => {
       done()
@@ -103,6 +125,7 @@ export async function playScreen<State, View, Event extends GameEvent>(
     }
     /** Aside, until the shell brings it back; where there is no shell to do so, at once. */
     const suspend = (): void => {
+      stage.hide()
       leave()
       host.off('SIGTSTP', suspend)
       host.kill(OWN_GROUP, 'SIGTSTP')
@@ -117,11 +140,13 @@ export async function playScreen<State, View, Event extends GameEvent>(
     const take = (found: readonly Key[]): void => {
       try {
         for (const key of found) {
-          const wish = desk.press(key, size()[1])
-          if (wish === 'clear') output.write(CLEAR)
-          if (wish === 'quit') quit()
+          const wish = stage.press(key, size()[1])
+          if (wish === 'clear' || wish === 'wipe') output.write(CLEAR)
+          if (wish === 'quit' || wish === 'done') quit()
           else if (wish === 'suspend') suspend()
           if (!isOn) return
+          // What was typed ahead was meant for what is no longer to be seen.
+          if (wish === 'wipe') break
         }
         repaint()
       } catch (error) {

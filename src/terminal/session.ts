@@ -22,7 +22,9 @@ type Shown<State, View, Event extends GameEvent> = Pick<
 export interface Table<Setup, State, View, Event extends GameEvent> {
   readonly game: Game<Setup, State, View, Event>
   readonly match: () => Match<State, Event>
-  readonly take: (input: Input) => void
+  /** Kept at once, unless more follows and `keep` after it. */
+  readonly take: (input: Input, when?: 'now' | 'later') => void
+  readonly keep: () => void
   /** Who must choose now. */
   readonly asked: () => readonly Decision[]
 }
@@ -38,10 +40,11 @@ export function openTable<Setup, State, View, Event extends GameEvent>(
     game,
     match: () => match,
     asked: () => game.decisions(match.state),
-    take(input) {
+    take(input, when = 'now') {
       match = takeInput(game, match, input)
-      keep(match)
+      if (when === 'now') keep(match)
     },
+    keep: () => keep(match),
   }
 }
 

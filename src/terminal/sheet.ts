@@ -180,7 +180,11 @@ export function beside(
 }
 
 /** A question with the end of what has been typed; else a message; else the keys, as many of them as fit. */
-export function footer<View>({ asked, message, keys }: Scene<View>, width: number, ink: Ink): string[] {
+export function footer(
+  { asked, message, keys }: Pick<Scene<unknown>, 'asked' | 'message' | 'keys'>,
+  width: number,
+  ink: Ink,
+): string[] {
   if (asked) {
     const room = Math.max(1, width - widthOf(asked.label) - 1)
     return [cut(`${ink.bold(asked.label)}${[...asked.typed].slice(-room).join('')}_`, width)]

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { namedKeys, sourceOf, testLanguages, unusedKeys } from '../../tests/words.ts'
+import { organizationKinds } from '../games/homeland/vocabulary.ts'
+import { homelandWords } from '../games/homeland/words/index.ts'
 import { negotiatorWords } from '../games/negotiator/words/index.ts'
+import { caseClaims, playerClaims, strengths } from '../table/talk.ts'
 import { leaves } from '../terminal/scene.ts'
 import { words } from './catalog.ts'
 
@@ -16,6 +19,15 @@ const families: Readonly<Record<string, readonly string[]>> = {
     key => `${key}.unsaved`,
   ),
   pages: leaves.map(page => `screen.page.${page}`),
+  'what is said of a case': caseClaims.map(says => `talk.says.${says}`),
+  'what is said of a player': playerClaims.flatMap(says =>
+    strengths.flatMap(strength => [`talk.says.${says}.${strength}`, `talk.line.${says}.${strength}`]),
+  ),
+  'kinds of organizations in a letter': organizationKinds.map(kind => `board.kind.${kind}`),
+  'actions of a turn': [...sourceOf('terminal/homeland/turn.ts').matchAll(/item\(\s*'([a-z]+)'/g)].map(
+    ([, action]) => `todo.${action}`,
+  ),
+  'ends of a case': ['neutralised', 'succeeded', 'struck', 'open'].map(end => `reckoning.${end}`),
 }
 
 test('what is put together from parts has its words', () => {
@@ -33,15 +45,31 @@ test('every key that the command and the table say has its words', () => {
   const isAsked = (file: string) => /^(terminal|table)\/|^games\/shape\.ts$/.test(file)
   const named = namedKeys(firstParts, isAsked)
   expect(named.length).toBeGreaterThan(150)
-  expect(named.filter(key => !keys.includes(key) && !Object.hasOwn(negotiatorWords.en, key))).toEqual([])
+  expect(
+    named.filter(
+      key => !keys.includes(key) && ![negotiatorWords, homelandWords].some(own => Object.hasOwn(own.en, key)),
+    ),
+  ).toEqual([])
 })
 
 test('no key is in two word files', () => {
-  expect(keys.filter(key => Object.hasOwn(negotiatorWords.en, key))).toEqual([])
+  expect(keys.filter(key => [negotiatorWords, homelandWords].some(own => Object.hasOwn(own.en, key)))).toEqual([])
 })
 
 testLanguages(words, {
-  prompts: ['play.prompt', 'play.rewind-or-quit', 'replay.prompt', 'screen.ask.export', 'screen.ask.rules'],
-  names: ['error.prefix'],
-  shared: { it: ['cli.value.file'], de: ['cli.value.name', 'cli.value.text', 'play.welcome', 'screen.hand'] },
+  prompts: [
+    'play.prompt',
+    'play.rewind-or-quit',
+    'replay.prompt',
+    'screen.ask.export',
+    'screen.ask.rules',
+    'seats.prompt',
+    'note.ask.case',
+    'note.ask.player',
+  ],
+  names: ['error.prefix', 'seats.bot'],
+  shared: {
+    it: ['cli.value.file', 'board.round', 'board.looked', 'desk.bot'],
+    de: ['cli.value.name', 'cli.value.text', 'play.welcome', 'screen.hand', 'cli.value.bots'],
+  },
 })

@@ -4,6 +4,7 @@ import { speakNegotiator } from '../../src/games/negotiator/speak.ts'
 import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
 import { openMatch } from '../../src/table/match.ts'
 import type { DeskTools } from '../../src/terminal/desk.ts'
+import { negotiatorPainter } from '../../src/terminal/negotiator/frame.ts'
 import { openTable, sitAt } from '../../src/terminal/session.ts'
 import { words } from '../../src/words/catalog.ts'
 import { type Locale, speaker } from '../../src/words/index.ts'
@@ -43,6 +44,7 @@ export function sit({
 }
 
 export const toolsFor = (session: ReturnType<typeof sit>, practice = false): DeskTools => ({
+  pages: negotiatorPainter,
   practice,
   debrief: () => [session.say('play.over')],
   rules: word => [session.say('rules.none', { word })],

@@ -1,19 +1,8 @@
 import type { View } from '../../games/negotiator/view.ts'
-import { leaves, type Page, type Paint, type Scene } from '../scene.ts'
-import {
-  beside,
-  beyond,
-  footer,
-  heading,
-  logLines,
-  outcomeLines,
-  paragraphs,
-  sharedLabel,
-  tailOf,
-  type Window,
-  windowOf,
-} from '../sheet.ts'
-import { cut, type Ink, pad, padStart, spread, widthOf, wrap } from '../style.ts'
+import { framed, pageWindow, TITLES, tabs } from '../page.ts'
+import type { Paint, Painter, Scene } from '../scene.ts'
+import { beside, footer, heading, type Window, windowOf } from '../sheet.ts'
+import { cut, type Ink, wrap } from '../style.ts'
 import { board, counted, demandNames } from './board.ts'
 import { call, callMarks } from './call.ts'
 import { demandList, dossier, shelf, supplyPage } from './shelf.ts'
@@ -100,95 +89,39 @@ function playPage(scene: Scene<View>, width: number, height: number, ink: Ink): 
   )
 }
 
-const TITLES: Readonly<Record<Page, string>> = {
-  play: 'screen.page.play',
-  supply: 'screen.page.supply',
-  demands: 'screen.page.demands',
-  log: 'screen.page.log',
-  rules: 'screen.page.rules',
-  option: 'screen.page.option',
-  refused: 'screen.page.refused',
-  rewind: 'screen.page.rewind',
-  help: 'screen.page.help',
-  debrief: 'screen.page.debrief',
-}
-
-/** The pages that Tab goes through, the open one in brackets; or the title of one that a key opened. */
-function tabs({ say, page, over }: Scene<View>, ink: Ink): string {
-  const pages = leaves.map(leaf => (over && leaf === 'play' ? 'debrief' : leaf))
-  if (!pages.some(leaf => leaf === page)) return ink.bold(say(TITLES[page]))
-  return pages
-    .map(leaf => (leaf === page ? ink.accent(ink.bold(`[${say(TITLES[leaf])}]`)) : ` ${say(TITLES[leaf])} `))
-    .join(' ')
-}
+const leaves = ['play', 'supply', 'demands', 'log', 'rules'] as const
 
 function textPage(scene: Scene<View>, width: number, height: number, ink: Ink): string[] {
-  const room = height - 2
-  const inner = width - 2
-  const shown = pageWindow(scene, inner, room, ink)
-  return [
-    spread(tabs(scene, ink), ink.dim(beyond(scene.say, shown)), width),
-    ink.dim('─'.repeat(width)),
-    ...shown.lines.map(line => (line === '' ? '' : ` ${line}`)),
-  ]
+  const title = tabs(scene, leaves, TITLES, width, ink)
+  return framed(scene, title, shownOf(scene, width - 2, height - 2, ink), width, ink)
 }
 
-function pageWindow(scene: Scene<View>, width: number, room: number, ink: Ink): Window {
-  const { page, scroll, text, say } = scene
-  switch (page) {
-    case 'log':
-      return tailOf(logLines(scene.log, scene.fresh, callMarks, width, ink), room, scroll)
-    case 'rewind':
-      return marked(text, scene.selected, width, room, ink)
-    case 'supply':
-      return windowOf(supplyPage(scene, width, ink), room, scroll)
-    case 'demands':
-      return windowOf([...dossier(scene, width, ink), '', ...demandList(scene, width, ink)], room, scroll)
-    case 'option': {
-      const option = scene.options[scene.selected]
-      if (!option) return windowOf([], room, 0)
-      const lines = [
-        ...wrap(option.label, width).map(ink.bold),
-        '',
-        ...wrap(sharedLabel(option), width).filter(line => line !== ''),
-        ...outcomeLines(say, option, width, ink),
-        '',
-        ...paragraphs(option.text, width),
-      ]
-      return windowOf(lines, room, scroll)
-    }
-    case 'help':
-      return windowOf(keyTable(text, width, ink), room, scroll)
-    case 'refused':
-      return windowOf(
-        text.flatMap(line => wrap(line, width, '    ')),
-        room,
-        scroll,
-      )
-    case 'debrief': {
-      const [why = '', ...rest] = text
-      const lines = [...wrap(why, width).map(ink.bold), '', ...rest.flatMap(line => wrap(line, width, '    '))]
-      return windowOf(lines, room, scroll)
-    }
-    default:
-      return windowOf(paragraphs(text, width), room, scroll)
-  }
+function shownOf(scene: Scene<View>, width: number, room: number, ink: Ink): Window {
+  const { page, scroll } = scene
+  if (page === 'supply') return windowOf(supplyPage(scene, width, ink), room, scroll)
+  if (page === 'demands')
+    return windowOf([...dossier(scene, width, ink), '', ...demandList(scene, width, ink)], room, scroll)
+  return pageWindow(scene, callMarks, width, room, ink)
 }
 
-/** Lines of “keys | what they do”, in two columns. */
-function keyTable(text: readonly string[], width: number, ink: Ink): string[] {
-  const rows = text.map(line => line.split(' | '))
-  const keys = Math.max(...rows.map(([first]) => widthOf(first))) + 3
-  return rows.flatMap(([first, what = '']) =>
-    wrap(what, width - keys).map((line, n) => (n === 0 ? ink.bold(pad(first, keys)) : ' '.repeat(keys)) + line),
-  )
-}
-
-/** A numbered list with one line marked, which is always in sight. */
-function marked(rows: readonly string[], selected: number, width: number, room: number, ink: Ink): Window {
-  const lines = rows.map((row, i) => {
-    const line = cut(`${i === selected ? '>' : ' '} ${padStart(String(i + 1), 3)}  ${row}`, width)
-    return i === selected ? ink.accent(ink.bold(line)) : line
-  })
-  return windowOf(lines, room, selected - Math.floor(room / 2))
+export const negotiatorPainter: Painter<View> = {
+  leaves,
+  help: [
+    'screen.help.move',
+    'screen.help.digits',
+    'screen.help.enter',
+    'screen.help.details',
+    'screen.help.why',
+    'screen.help.undo',
+    'screen.help.rewind',
+    'screen.help.scroll',
+    'screen.help.tab',
+    'screen.help.search',
+    'screen.help.export',
+    'screen.help.escape',
+    'screen.help.quit',
+    'screen.help.suspend',
+  ],
+  keys: { play: 'screen.keys', practice: 'screen.keys.practice', page: 'screen.keys.page' },
+  paint: paintNegotiator,
 }

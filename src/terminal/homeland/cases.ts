@@ -1,0 +1,111 @@
+import type { ThreatSeen } from '../../games/homeland/view.ts'
+import { levels } from '../../games/homeland/vocabulary.ts'
+import { noteOf } from '../../table/notes.ts'
+import { claimLine } from '../several/composer.ts'
+import { noColours, wrap } from '../style.ts'
+import { claimsOn } from './board.ts'
+import { cardName, casesInOrder, intelMark, intelMarks, kindMark, levelOf, type Room, threatOf } from './room.ts'
+
+/** Who put the cards there, and which of them everybody knows: “deck 1, Ann 2, Ben ▲R3”. */
+function origins(room: Room, { by, known }: ThreatSeen): string {
+  const { say, names } = room
+  const seats = [...new Set(by)]
+  return seats
+    .map(seat => {
+      const places = by.flatMap((one, place) => (one === seat ? [place] : []))
+      const open = places.flatMap(place => known[place] ?? [])
+      const hidden = places.length - open.length
+      const cards = [...(hidden > 0 ? [String(hidden)] : []), ...open.map(id => intelMark(room, id))].join(' ')
+      return `${seat < 0 ? say('board.deck') : names[seat]} ${cards}`
+    })
+    .join(', ')
+}
+
+/** All that this player may know of a case. */
+export function caseLines(room: Room, threat: ThreatSeen, width: number): string[] {
+  const { say, cards, names, side, ink } = room
+  const organization = cards.organizations.get(threat.organization)
+  const advantage = room.scene.cards.get(threat.organization)?.text.at(-1) ?? ''
+  const plot = threat.plot === null ? undefined : cards.plots.get(threat.plot)
+  const fallout = plot ? (room.scene.cards.get(plot.id)?.text.at(-1) ?? '') : ''
+  const note = noteOf(side.notes, side.seat, { case: threat.id })
+  const lookers = threat.lookers.map(({ seat, round }) => say('board.looked', { player: names[seat], round }))
+  const plotSeers = threat.plotSeenBy.map(seat => names[seat])
+  const lines: readonly (readonly [text: string, stress: (line: string) => string])[] = [
+    [`${threat.id} ${cardName(room, threat.organization)}`, ink.bold],
+    [
+      [
+        say(`level.${levelOf(room, threat.id)}`),
+        `${kindMark(room, threat.organization)} ${organization ? say(`group.${organization.kind}`) : ''}`,
+        threat.lead < 0 ? say('board.unclaimed') : say('board.led', { player: names[threat.lead] }),
+      ].join(' · '),
+      line => line,
+    ],
+    [
+      [
+        say('board.intel.long', { n: threat.by.length, from: origins(room, threat) }),
+        ...(threat.agents > 0 ? [say('board.agents.long', { n: threat.agents })] : []),
+        ...(threat.soldiers > 0 ? [say('board.soldiers.long', { n: threat.soldiers })] : []),
+      ].join(' · '),
+      line => line,
+    ],
+    [
+      plot
+        ? `${say('status.known.plot', { plot: cardName(room, plot.id), complexity: plot.complexity, impact: plot.impact })}; ${fallout}`
+        : '',
+      ink.accent,
+    ],
+    ...threat.looks.map(
+      ({ round, n, cards: seen }) =>
+        [
+          say('status.known.look', {
+            round,
+            cards: intelMarks({ ...room, ink: noColours }, seen),
+            since: threat.by.length - n,
+          }),
+          ink.accent,
+        ] as const,
+    ),
+    [
+      threat.mine.length > 0
+        ? say('status.known.mine', { cards: intelMarks({ ...room, ink: noColours }, threat.mine) })
+        : '',
+      ink.accent,
+    ],
+    ...claimsOn(room, threat.id).map(said => [`~ ${claimLine(say, names, said)}`, (line: string) => line] as const),
+    [note === '' ? '' : say('note.line', { text: note }), ink.accent],
+    [
+      lookers.length + plotSeers.length === 0
+        ? ''
+        : [
+            ...(plotSeers.length > 0 ? [say('board.plot-seen', { players: plotSeers.join(', ') })] : []),
+            ...(lookers.length > 0 ? [say('board.intel-seen', { players: lookers.join(', ') })] : []),
+          ].join(' · '),
+      ink.dim,
+    ],
+    [advantage, ink.dim],
+  ]
+  return lines.flatMap(([text, stress]) => (text === '' ? [] : wrap(text, width, '  ').map(stress)))
+}
+
+/** Every case with all that is known of it, level by level. */
+export function casesPage(room: Room, width: number): string[] {
+  const { say, view, ink, side } = room
+  const order = casesInOrder(view)
+  return [...levels].reverse().flatMap(level => {
+    const own = order.filter(id => levelOf(room, id) === level)
+    const title = level === 'imminent' ? `${say(`level.${level}`)} · ${say('board.next.long')}` : say(`level.${level}`)
+    const isFocus = (id: number): boolean => side.focus !== null && 'case' in side.focus && side.focus.case === id
+    return [
+      ink.bold(title),
+      ...(own.length === 0 ? [ink.dim(`  ${say('status.empty')}`)] : []),
+      ...own.flatMap(id => {
+        const threat = threatOf(room, id)
+        return threat
+          ? caseLines(room, threat, width - 2).map((line, n) => `${n === 0 && isFocus(id) ? '> ' : '  '}${line}`)
+          : []
+      }),
+      '',
+    ]
+  })
+}

@@ -1,0 +1,166 @@
+import type { Seat } from '../../engine/game.ts'
+import type { PlayerSeen } from '../../games/homeland/view.ts'
+import { noteOf } from '../../table/notes.ts'
+import { standingClaims } from '../../table/talk.ts'
+import type { Say } from '../../words/index.ts'
+import { claimLine } from '../several/composer.ts'
+import { pad, widthOf, wrap } from '../style.ts'
+import { cardName, intelMark, intelMarks, type Room } from './room.ts'
+
+const tokensOf = (say: Say, { rep, clout, agents, soldiers, leads }: PlayerSeen): string =>
+  say('desk.tokens', { rep, clout, agents, soldiers, leads })
+
+/** My own things in as few lines as they take: tokens and figures, hand, assets. */
+export function myThings(room: Room, width: number): string[] {
+  const { view, say, side, ink } = room
+  const player = view.players[side.seat]
+  if (!player || !view.me) return []
+  const { hand, down } = view.me
+  const { rep, clout, agents, soldiers } = player
+  const long = tokensOf(say, player)
+  const tokens = widthOf(long) <= width ? long : say('desk.tokens.short', { rep, clout, agents, soldiers })
+  const cards = [
+    `${ink.dim(say('desk.hand'))} ${intelMarks(room, hand)}`,
+    ...(player.open.length > 0 ? [`${ink.dim(say('desk.open'))} ${intelMarks(room, player.open)}`] : []),
+  ].join('  ')
+  const assets = [...player.up.map(id => `▴${cardName(room, id)}`), ...down.map(id => `▾${cardName(room, id)}`)].join(
+    ', ',
+  )
+  return [
+    ...wrap(tokens, width),
+    ...wrap(cards, width, '  '),
+    ...(assets === '' ? [] : wrap(assets, width, '  ').map(line => ink.dim(line))),
+  ]
+}
+
+/** The others, a line each: tokens, figures, cards, assets. */
+export function playerLines(room: Room, width: number): string[] {
+  const { view, say, names, initials, side, ink } = room
+  const longest = Math.min(12, Math.max(...names.map(widthOf)) + 1)
+  return view.players.flatMap((player, seat) => {
+    if (seat === side.seat) return []
+    const bot = side.seats[seat]?.bot
+    const name = `${seat === view.marker ? '*' : ''}${names[seat]}`
+    const line = say('desk.player', {
+      rep: player.rep,
+      clout: player.clout,
+      agents: player.agents,
+      soldiers: player.soldiers,
+      intel: player.hand + player.open.length,
+      up: player.up.length,
+      down: player.down,
+    })
+    const head = `${initials[seat]} ${pad(name, longest)}`
+    const isFocus = side.focus !== null && 'player' in side.focus && side.focus.player === seat
+    const marked = isFocus ? ink.accent(ink.bold(head)) : bot ? ink.dim(head) : head
+    return wrap(`${line}`, width - widthOf(head) - 1).map((part, n) =>
+      n === 0 ? `${marked} ${part}` : `${' '.repeat(widthOf(head))} ${part}`,
+    )
+  })
+}
+
+export function agendaLines({ view, say, ink }: Room, width: number): string[] {
+  if (!view.me) return []
+  const { agenda } = view.me
+  return [
+    ...wrap(say(`agenda.${agenda}`), width).map(line => ink.accent(ink.bold(line))),
+    ...wrap(say(`agenda.${agenda}.text`), width),
+    ...wrap(say('desk.agenda.hide'), width).map(ink.dim),
+  ]
+}
+
+const textOf = ({ scene }: Room, id: string): string => (scene.cards.get(id)?.text ?? []).join(' · ')
+
+function cardRow(room: Room, id: string, mark: string, width: number): string[] {
+  const { ink } = room
+  const gap = ' '.repeat(6)
+  return [
+    `  ${pad(mark, 4)}${ink.bold(cardName(room, id))}`,
+    ...wrap(textOf(room, id), width - gap.length).map(line => ink.dim(gap + line)),
+  ]
+}
+
+const listed = (room: Room, key: string, rows: readonly string[]): string[] =>
+  rows.length === 0 ? [] : [room.ink.bold(room.say(key)), ...rows, '']
+
+/** My desk: every card with its text, the open ones apart, assets face up and face down. */
+export function deskPage(room: Room, width: number): string[] {
+  const { view, say, side } = room
+  const player = view.players[side.seat]
+  if (!player || !view.me) return [say('desk.nobody')]
+  const intel = (ids: readonly string[]) => ids.flatMap(id => cardRow(room, id, intelMark(room, id), width))
+  const assets = (ids: readonly string[], mark: string) => ids.flatMap(id => cardRow(room, id, mark, width))
+  return [
+    ...wrap(tokensOf(say, player), width),
+    ...wrap(say('desk.agenda.key'), width).map(room.ink.dim),
+    '',
+    ...listed(room, 'desk.hand', intel(view.me.hand)),
+    ...listed(room, 'desk.open', intel(player.open)),
+    ...listed(room, 'desk.drawn', assets(view.me.drawn, '?')),
+    ...listed(room, 'desk.up', assets(player.up, '▴')),
+    ...listed(room, 'desk.down', assets(view.me.down, '▾')),
+  ]
+}
+
+/** Everybody, with what they show, what is said of them, and what I have noted. */
+export function playersPage(room: Room, width: number): string[] {
+  const { view, say, names, side, ink } = room
+  const claims = standingClaims(side.talk)
+  const one = (seat: Seat): string[] => {
+    const player = view.players[seat]
+    const bot = side.seats[seat]?.bot ?? null
+    const isFocus = side.focus !== null && 'player' in side.focus && side.focus.player === seat
+    const facts = [
+      ...(seat === view.marker ? [say('desk.marker')] : []),
+      ...(bot === null ? [] : [say('desk.bot', { kind: bot })]),
+      ...(player.agenda !== null && view.ending !== 'playing' ? [say(`agenda.${player.agenda}`)] : []),
+    ]
+    const note = noteOf(side.notes, side.seat, { player: seat })
+    return [
+      `${isFocus ? '> ' : '  '}${ink.bold(names[seat])}${facts.length > 0 ? `  ${ink.dim(facts.join(' · '))}` : ''}`,
+      ...wrap(tokensOf(say, player), width - 4).map(line => `    ${line}`),
+      ...wrap(
+        say('desk.cards', {
+          intel: player.hand + player.open.length,
+          open: intelMarks(room, player.open),
+          down: player.down,
+        }),
+        width - 4,
+      ).map(line => `    ${line}`),
+      ...player.up.flatMap(id =>
+        wrap(`▴${cardName(room, id)}: ${textOf(room, id)}`, width - 4, '  ').map(line => `    ${line}`),
+      ),
+      ...claims
+        .filter(({ claim }) => claim.about === 'player' && claim.player === seat)
+        .map(said => `    ~ ${claimLine(say, names, said)}`),
+      ...(note === '' ? [] : wrap(say('note.line', { text: note }), width - 4).map(line => ink.accent(`    ${line}`))),
+      '',
+    ]
+  }
+  return view.players.flatMap((_, seat) => one(seat))
+}
+
+/** The piles that lie face up, and what has left the game. */
+export function discardsPage(room: Room, width: number): string[] {
+  const { view, say, ink } = room
+  const { discards, gone, decks } = view
+  const pile = (title: string, items: readonly string[]): string[] =>
+    items.length === 0 ? [] : [ink.bold(title), ...wrap(items.join(', '), width - 2).map(line => `  ${line}`), '']
+  const counted = (intel: Readonly<Record<string, number>>): string[] =>
+    Object.entries(intel).map(([id, n]) =>
+      `${intelMark(room, id)} ${cardName(room, id)}${n > 1 ? ` ×${n}` : ''}`.replaceAll(' ', '\u00a0'),
+    )
+  const named = (ids: readonly string[]): string[] => ids.map(id => cardName(room, id).replaceAll(' ', '\u00a0'))
+  return [
+    ...wrap(say('status.supply', { ...decks }), width),
+    '',
+    ...pile(say('discards.intel'), counted(discards.intel)),
+    ...pile(say('discards.assets'), named(discards.assets)),
+    ...pile(say('discards.plots'), named(discards.plots)),
+    ...pile(say('discards.organizations'), named(discards.organizations)),
+    ...pile(say('gone.assets'), named(gone.assets)),
+    ...pile(say('gone.organizations'), named(gone.organizations)),
+    ...pile(say('gone.intel'), counted(gone.burnedIntel)),
+    ...(gone.plots + gone.intel > 0 ? wrap(say('gone.unseen', { plots: gone.plots, intel: gone.intel }), width) : []),
+  ]
+}

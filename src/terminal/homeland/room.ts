@@ -1,0 +1,103 @@
+import type { Seat } from '../../engine/game.ts'
+import type { Asset, Intel, Organization, Plot } from '../../games/homeland/cards/card.ts'
+import type { Homeland } from '../../games/homeland/index.ts'
+import type { ThreatSeen, View } from '../../games/homeland/view.ts'
+import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
+import type { Say } from '../../words/index.ts'
+import type { Scene, TableSide } from '../scene.ts'
+import { initialsOf } from '../several/seat.ts'
+import type { Ink } from '../style.ts'
+
+/** The cards by their ids: what is printed on them, for whoever lays them out. */
+export interface CardIndex {
+  readonly plots: ReadonlyMap<string, Plot>
+  readonly organizations: ReadonlyMap<string, Organization>
+  readonly intel: ReadonlyMap<string, Intel>
+  readonly assets: ReadonlyMap<string, Asset>
+}
+
+const byId = <Card extends { readonly id: string }>(cards: readonly Card[]): ReadonlyMap<string, Card> =>
+  new Map(cards.map(card => [card.id, card]))
+
+export const indexOf = ({ cards: { data } }: Pick<Homeland, 'cards'>): CardIndex => ({
+  plots: byId(data.plots),
+  organizations: byId(data.organizations),
+  intel: byId(data.intel),
+  assets: byId(data.assets),
+})
+
+/** Everything a piece of the screen needs: the scene, the cards, the names, a pen. */
+export interface Room {
+  readonly scene: Scene<View>
+  readonly side: TableSide
+  readonly view: View
+  readonly say: Say
+  readonly cards: CardIndex
+  readonly names: readonly string[]
+  readonly initials: readonly string[]
+  readonly ink: Ink
+}
+
+export function roomOf(scene: Scene<View>, cards: CardIndex, ink: Ink): Room {
+  const { view, say } = scene
+  const side: TableSide = scene.table ?? {
+    seats: [],
+    talk: [],
+    notes: [],
+    seat: typeof view.viewer === 'number' ? view.viewer : -1,
+    focus: null,
+    agendaShown: false,
+    composer: null,
+  }
+  const names = view.players.map((_, seat) => side.seats[seat]?.name ?? say('player.number', { n: seat + 1 }))
+  return { scene, side, view, say, cards, names, initials: initialsOf(names), ink }
+}
+
+export const cardName = ({ scene }: Room, id: string): string => scene.cards.get(id)?.name ?? id
+
+const SHAPES = { blue: '●', red: '▲', gold: '★' } as const
+
+/** The mark of a colour: a shape and a letter, so that it can be told without its ink. */
+export const colourMark = (say: Say, colour: keyof typeof SHAPES): string =>
+  `${SHAPES[colour]}${say(`colour.letter.${colour}`)}`
+
+const inkOf = (ink: Ink, colour: keyof typeof SHAPES): ((text: string) => string) =>
+  colour === 'blue' ? ink.accent : colour === 'red' ? ink.bad : ink.bold
+
+/** `▲R3`: shape, letter and number of an Intel card. */
+export function intelMark({ say, cards, ink }: Pick<Room, 'say' | 'cards' | 'ink'>, id: string): string {
+  const card = cards.intel.get(id)
+  if (!card) return id
+  const mark = `${colourMark(say, card.colour)}${card.colour === 'gold' ? '' : card.number}`
+  return inkOf(ink, card.colour)(mark)
+}
+
+export const intelMarks = (room: Pick<Room, 'say' | 'cards' | 'ink'>, ids: readonly string[]): string =>
+  ids.length === 0 ? room.say('status.nothing') : ids.map(id => intelMark(room, id)).join(' ')
+
+/** The letter for a kind of organization, and its sophistication: `E3`. */
+export function kindMark({ say, cards }: Room, organization: string): string {
+  const found = cards.organizations.get(organization)
+  return found ? `${say(`board.kind.${found.kind}`)}${found.sophistication}` : ''
+}
+
+export const levelOf = ({ view }: Room, id: number): Level => {
+  const space = view.spaces.indexOf(id)
+  return space < 0 ? 'imminent' : levels[Math.floor(space / COLUMNS)]
+}
+
+/** The cases as they lie: the most urgent level first, each from the left. */
+export const casesInOrder = ({ spaces }: View): number[] =>
+  levels
+    .map((_, row) => spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS).filter(id => id >= 0))
+    .reverse()
+    .flat()
+
+export const threatOf = ({ view }: Room, id: number): ThreatSeen | undefined => view.threats.find(one => one.id === id)
+
+export const focusCase = (room: Room): ThreatSeen | undefined => {
+  const { focus } = room.side
+  return focus && 'case' in focus ? threatOf(room, focus.case) : undefined
+}
+
+export const isMe = ({ side, view }: Room, seat: Seat): boolean => seat === side.seat && view.viewer === seat

@@ -1,0 +1,171 @@
+import type { Seat } from '../../engine/game.ts'
+import type { Subject } from '../../table/notes.ts'
+import { type Claim, caseClaims, playerClaims, standingClaims, strengths, type Talk } from '../../table/talk.ts'
+import type { Say } from '../../words/index.ts'
+import type { Key } from '../keys.ts'
+
+/** A claim in the making, as it is to be seen: the lines to choose from, and which of them is marked. */
+export interface Composer {
+  readonly title: string
+  readonly rows: readonly { readonly key: string; readonly text: string }[]
+  readonly selected: number
+}
+
+export interface Composing {
+  press(key: Key): void
+  scene(): Composer
+  readonly isOpen: boolean
+}
+
+export interface TalkRoom {
+  readonly say: Say
+  readonly seat: Seat
+  readonly names: readonly string[]
+  readonly talk: readonly Talk[]
+  /** The cases on the table, as they lie, with their names. */
+  readonly cases: readonly { readonly id: number; readonly text: string }[]
+  /** What is looked at already: the first thing a claim would be about. */
+  readonly focus: Subject | null
+  claim(claim: Claim): void
+}
+
+type Statement = (about: Subject) => Claim
+interface Row<T> {
+  readonly key: string
+  readonly text: string
+  readonly is: T
+}
+
+const KEYS_OF_CASES = '1234567890'
+const KEYS_OF_PLAYERS = 'sStT'
+const RETRACT = 'r'
+
+const sameSubject = (one: Subject, other: Subject | null): boolean =>
+  other !== null && JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Two keys make a claim: one for what is said, one (Enter, as a rule) for whom or what it is about. The words are vague
+ * by design (M-32) and there is no room in them for a number.
+ */
+export function openComposer({ say, seat, names, talk, cases, focus, claim }: TalkRoom): Composing {
+  const aboutCases: readonly Row<Subject>[] = cases.map(({ id, text }) => ({
+    key: String(id),
+    text,
+    is: { case: id },
+  }))
+  const aboutPlayers: readonly Row<Subject>[] = names.flatMap((name, player) =>
+    player === seat ? [] : [{ key: String(player + 1), text: name, is: { player } }],
+  )
+  const own = standingClaims(talk).filter(said => said.seat === seat)
+  const isStanding = ({ is }: Row<Subject>): boolean =>
+    own.some(({ claim: said }) =>
+      'case' in is
+        ? said.about === 'case' && said.case === is.case
+        : said.about === 'player' && said.player === is.player,
+    )
+
+  const statements: readonly Row<{ readonly makes: Statement; readonly targets: readonly Row<Subject>[] }>[] = [
+    ...caseClaims.map((says, i) => ({
+      key: KEYS_OF_CASES[i],
+      text: say(`talk.says.${says}`),
+      is: {
+        targets: aboutCases,
+        makes: (about: Subject): Claim => ({ about: 'case', case: 'case' in about ? about.case : 0, says }),
+      },
+    })),
+    ...playerClaims
+      .flatMap(says => strengths.map(strength => ({ says, strength })))
+      .map(({ says, strength }, i) => ({
+        key: KEYS_OF_PLAYERS[i],
+        text: say(`talk.says.${says}.${strength}`),
+        is: {
+          targets: aboutPlayers,
+          makes: (about: Subject): Claim => ({
+            about: 'player',
+            player: 'player' in about ? about.player : seat,
+            says,
+            strength,
+          }),
+        },
+      })),
+    {
+      key: RETRACT,
+      text: say('talk.says.retract'),
+      is: {
+        targets: [...aboutCases, ...aboutPlayers].filter(isStanding),
+        makes: (about: Subject): Claim => ({ about: 'retract', ...about }),
+      },
+    },
+  ].filter(({ is }) => is.targets.length > 0)
+
+  let isOpen = statements.length > 0
+  let chosen: (typeof statements)[number] | null = null
+  let selected = 0
+  let digits = ''
+  const rows = (): readonly Row<unknown>[] => (chosen ? chosen.is.targets : statements)
+
+  const choose = (at: number): void => {
+    if (chosen) {
+      isOpen = false
+      claim(chosen.is.makes(chosen.is.targets[at].is))
+      return
+    }
+    chosen = statements[at]
+    selected = Math.max(
+      0,
+      chosen.is.targets.findIndex(({ is }) => sameSubject(is, focus)),
+    )
+  }
+
+  return {
+    get isOpen() {
+      return isOpen
+    },
+    press(key) {
+      const wasTyped = digits
+      digits = ''
+      if (key === 'escape') {
+        if (chosen) {
+          selected = statements.indexOf(chosen)
+          chosen = null
+        } else isOpen = false
+      } else if (key === 'up' || key === 'k') selected = Math.max(0, selected - 1)
+      else if (key === 'down' || key === 'j') selected = Math.min(rows().length - 1, selected + 1)
+      else if (key === 'enter') choose(selected)
+      else if (chosen) {
+        // The number of a case may have two digits: they mark it, Enter says it.
+        digits = /^\d$/.test(key) ? wasTyped + key : ''
+        const at = rows().findIndex(row => row.key === digits)
+        const alone = rows().findIndex(row => row.key === key)
+        if (at >= 0) selected = at
+        else if (alone >= 0) {
+          selected = alone
+          digits = key
+        }
+      } else {
+        const at = statements.findIndex(row => row.key === key)
+        if (at >= 0) choose(at)
+      }
+    },
+    scene: () => ({
+      title: chosen ? say('talk.about', { says: chosen.text }) : say('talk.what'),
+      rows: rows().map(({ key, text }) => ({ key, text })),
+      selected,
+    }),
+  }
+}
+
+/** What was said, in the reader's language. */
+export function claimLine(say: Say, names: readonly string[], { seat, claim }: Talk): string {
+  const player = names[seat]
+  switch (claim.about) {
+    case 'case':
+      return say('talk.line.case', { player, case: claim.case, says: say(`talk.says.${claim.says}`) })
+    case 'player':
+      return say(`talk.line.${claim.says}.${claim.strength}`, { player, other: names[claim.player] })
+    case 'retract':
+      return claim.player === undefined
+        ? say('talk.line.retract.case', { player, case: claim.case ?? 0 })
+        : say('talk.line.retract.player', { player, other: names[claim.player] })
+  }
+}

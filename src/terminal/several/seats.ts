@@ -1,0 +1,93 @@
+import { Fault, type Seat } from '../../engine/game.ts'
+import type { SeatedPlayer } from '../../table/match.ts'
+
+export interface SeatFlags {
+  readonly players?: string
+  readonly names?: string
+  readonly bots?: string
+  readonly seat?: string
+}
+
+/** Who is to sit where, as far as the flags say: a bot's kind, or null for a person; and the names that were given. */
+export interface Seating {
+  readonly bots: readonly (string | null)[]
+  readonly names: readonly (string | null)[]
+}
+
+export const LONGEST_NAME = 20
+
+/** A name for a player that nobody at the table has yet. */
+export function checkedName(given: string, taken: readonly string[]): string {
+  const name = given.trim().replace(/\s+/g, ' ')
+  if (name === '') throw new Fault('seats.name-empty')
+  if ([...name].length > LONGEST_NAME || /\p{C}/u.test(name)) throw new Fault('seats.name-long', { most: LONGEST_NAME })
+  const isSame = (other: string): boolean => other.toLowerCase() === name.toLowerCase()
+  if (taken.some(isSame)) throw new Fault('seats.name-twice', { name })
+  return name
+}
+
+/** How many players are meant: told, or as many as there are names; the game itself says whether they may be so many. */
+export const playersIn = ({ players, names }: SeatFlags): string | undefined =>
+  players ?? (names === undefined ? undefined : String(names.split(',').length))
+
+/** Reads the flags for a table of so many players. */
+export function seating(flags: SeatFlags, players: number, known: readonly string[], usual: string): Seating {
+  const seat = flags.seat === undefined ? null : seatIn(flags.seat, players)
+  const kinds = botsIn(flags.bots, known, usual, seat === null ? 0 : players - 1)
+  if (seat !== null && kinds.length !== players - 1)
+    throw new Fault('seats.bots-for-seat', { bots: kinds.length, others: players - 1 })
+  if (kinds.length >= players) throw new Fault('seats.no-person', { players })
+  const bots =
+    seat === null
+      ? [...Array.from({ length: players - kinds.length }, () => null), ...kinds]
+      : [...kinds.slice(0, seat), null, ...kinds.slice(seat)]
+  return { bots, names: namesIn(flags.names, bots) }
+}
+
+function seatIn(given: string, players: number): Seat {
+  const seat = Number(given)
+  if (!/^\d+$/.test(given) || seat < 1 || seat > players)
+    throw new Fault('error.number', { name: given, least: 1, most: players })
+  return seat - 1
+}
+
+/** `3`: so many of the usual kind. `steady,random`: these. Where all other seats are bots', one kind may do for all. */
+function botsIn(given: string | undefined, known: readonly string[], usual: string, others: number): string[] {
+  if (given === undefined) return Array.from({ length: others }, () => usual)
+  if (/^\d{1,2}$/.test(given)) return Array.from({ length: Number(given) }, () => usual)
+  const kinds = given.split(',').map(kind => kind.trim())
+  for (const name of kinds) if (!known.includes(name)) throw new Fault('error.bot', { name, known: known.join(', ') })
+  return kinds.length === 1 && others > 1 ? Array.from({ length: others }, () => kinds[0]) : kinds
+}
+
+/** A name for each seat, or for each person; who is not named is asked, or called a bot. */
+function namesIn(given: string | undefined, bots: readonly (string | null)[]): (string | null)[] {
+  if (given === undefined) return bots.map(() => null)
+  const names: string[] = []
+  for (const name of given.split(',')) names.push(checkedName(name, names))
+  const people = bots.filter(bot => bot === null).length
+  if (names.length === bots.length) return names
+  if (names.length !== people) throw new Fault('seats.names-count', { names: names.length, people })
+  const left = names.slice()
+  return bots.map(bot => (bot === null ? (left.shift() ?? null) : null))
+}
+
+/** The people who have not said their names yet, by how many; and the table once they have. */
+export const unnamed = ({ bots, names }: Seating): number =>
+  bots.filter((bot, seat) => bot === null && names[seat] === null).length
+
+export function seated(
+  { bots, names }: Seating,
+  said: readonly string[],
+  botName: (seat: Seat) => string,
+): readonly SeatedPlayer[] {
+  const left = said.slice()
+  const taken = [...said, ...names.flatMap(name => name ?? [])].map(name => name.toLowerCase())
+  return bots.map((bot, seat) => {
+    const name = names[seat] ?? (bot === null ? left.shift() : undefined)
+    if (name !== undefined) return { name, bot }
+    let own = botName(seat)
+    while (taken.includes(own.toLowerCase())) own += '*'
+    return { name: own, bot }
+  })
+}

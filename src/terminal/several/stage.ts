@@ -1,0 +1,212 @@
+import type { GameEvent, Seat } from '../../engine/game.ts'
+import type { CardLines, Speaker } from '../../games/speaker.ts'
+import type { Say } from '../../words/index.ts'
+import type { DeskTools, Wish } from '../desk.ts'
+import type { Key } from '../keys.ts'
+import type { Painter } from '../scene.ts'
+import { painted, type Stage } from '../screen.ts'
+import { type Session, sitAt, type Table } from '../session.ts'
+import type { Ink } from '../style.ts'
+import { curtain } from './curtain.ts'
+import { type BotAt, botsAct, noRewinding } from './others.ts'
+import { openSeat, type SeatDesk, type Subjects } from './seat.ts'
+
+/** What everybody may see happen, told up to one event. */
+export interface Show<Event> {
+  readonly say: Say
+  readonly events: readonly Event[]
+  /** Events before this one are told; those from `fresh` on were told with the last key. */
+  readonly at: number
+  readonly fresh: number
+  readonly isLast: boolean
+  readonly names: readonly string[]
+  readonly cards: ReadonlyMap<string, CardLines>
+  line(event: Event): string
+}
+
+/** A game around one screen: what is on the table, what is told to all step by step, and how. */
+export interface TablePainter<View, Event> extends Painter<View>, Subjects<View> {
+  /** Where each step of what is to be told to everybody ends; none when nothing is. */
+  steps(events: readonly Event[], from: number, isPerson: (seat: Seat) => boolean): readonly number[]
+  theatre(show: Show<Event>, width: number, height: number, ink: Ink): string[]
+}
+
+export interface Party<Setup, State, View, Event extends GameEvent> {
+  readonly table: Table<Setup, State, View, Event>
+  readonly painter: TablePainter<View, Event>
+  readonly speaker: Speaker<View, Event>
+  readonly say: Say
+  readonly botAt: BotAt<View>
+  readonly isResumed: boolean
+  tools(session: Session<State, View, Event>): Omit<DeskTools, 'fresh'>
+}
+
+/** What lies before the people around the screen. */
+type Scenery<View> =
+  | { readonly is: 'curtain'; readonly seat: Seat }
+  | { readonly is: 'desk'; readonly seat: Seat; readonly desk: SeatDesk<View> }
+  | { readonly is: 'theatre'; readonly from: number; readonly steps: readonly number[]; readonly step: number }
+
+const REVEAL = ['r', 'R']
+
+/**
+ * Several people around one screen. Between two of them falls a curtain that says a name and nothing else; what the
+ * whole table may watch is told step by step before it; a bot's turns are told like that too.
+ */
+export function openStage<Setup, State, View, Event extends GameEvent>({
+  table,
+  painter,
+  speaker,
+  say,
+  botAt,
+  isResumed,
+  tools,
+}: Party<Setup, State, View, Event>): Stage {
+  const { game, match } = table
+  const names = match().record.seats.map(({ name }) => name)
+  const cards: ReadonlyMap<string, CardLines> = new Map(speaker.cards().map(card => [card.id, card]))
+  const isPerson = (seat: Seat): boolean => botAt(seat) === null
+  const isAlone = names.filter((_, seat) => isPerson(seat)).length === 1
+  const isOver = (): boolean => game.outcome(match().state) !== null
+  /** Settled events that have been told to all, or were done at the desk. */
+  let told = isResumed ? match().events.length : 0
+  /** How many of its events each seat has had before its eyes. */
+  const seen = new Map<Seat, number>()
+  let scenery: Scenery<View>
+
+  const publicEvents = (): readonly Event[] => match().events.flatMap(event => game.seen(event, 'observer') ?? [])
+
+  const sit = (seat: Seat): Session<State, View, Event> => ({ ...sitAt(table, seat, speaker, say), ...noRewinding })
+
+  const openDeskOf = (seat: Seat): Scenery<View> => {
+    const session = sit(seat)
+    const count = session.events().length
+    const before = seen.get(seat)
+    const hasActed = match().record.choices.some(choice => choice.seat === seat) || match().record.draft.length > 0
+    const desk = openSeat(table, session, painter, {
+      ...tools(session),
+      fresh: count - (before ?? (isResumed ? count : 0)),
+      briefing: before === undefined && !hasActed,
+    })
+    return { is: 'desk', seat, desk }
+  }
+
+  /** A finished game is open to all: nobody's own side of it is shown. */
+  const openDebrief = (): Scenery<View> => {
+    const audience: Session<State, View, Event> = {
+      ...sit(0),
+      view: () => game.view(match().settled, 'observer'),
+      decision: () => null,
+      events: () => match().events,
+    }
+    const desk = openSeat(table, audience, painter, { ...tools(audience), fresh: 0, briefing: false })
+    return { is: 'desk', seat: -1, desk }
+  }
+
+  const askedPerson = (): Seat => {
+    const asked = table.asked().find(({ seat }) => isPerson(seat))
+    if (!asked) throw new Error('nobody at this screen is asked')
+    return asked.seat
+  }
+
+  /** After all has been told: whoever is asked next, behind a curtain unless there is nobody to hide from. */
+  const next = (): Scenery<View> => {
+    if (isOver()) return openDebrief()
+    const seat = askedPerson()
+    return isAlone ? openDeskOf(seat) : { is: 'curtain', seat }
+  }
+
+  /** The match has moved on: bots act, and what the whole table may watch is to be told before anything else. */
+  const watched = (): Scenery<View> | null => {
+    botsAct(table, botAt)
+    const from = told
+    told = match().events.length
+    const steps = painter.steps(publicEvents(), from, isPerson)
+    return steps.length > 0 ? { is: 'theatre', from, steps, step: 0 } : null
+  }
+
+  const leaveDesk = (seat: Seat): void => {
+    if (seat >= 0) seen.set(seat, sit(seat).events().length)
+  }
+
+  const pressAtDesk = (key: Key, rows: number, seat: Seat, desk: SeatDesk<View>): Wish => {
+    if (key === 'c' && !desk.isBusy && seat >= 0) {
+      hide()
+      return 'wipe'
+    }
+    const before = match().record
+    const wish = desk.press(key, rows)
+    const now = match().record
+    if (wish !== null || (now.choices === before.choices && now.draft === before.draft)) return wish
+    leaveDesk(seat)
+    const staged = watched()
+    // Nothing to watch, and nobody else to ask: the player stays at the desk.
+    if (!staged && !isOver() && table.asked().some(one => one.seat === seat)) return null
+    scenery = staged ?? next()
+    return 'wipe'
+  }
+
+  const pressInTheatre = (key: Key, from: number, steps: readonly number[], step: number): Wish => {
+    const last = steps.length - 1
+    const isNext = ['enter', 'down', 'right', 'j', 'l', 'page-down'].includes(key)
+    if (key === 'q') return 'quit'
+    if (key === 'up' || key === 'left' || key === 'k' || key === 'h')
+      scenery = { is: 'theatre', from, steps, step: Math.max(0, step - 1) }
+    else if ((key === ' ' || key === 'end') && step < last) scenery = { is: 'theatre', from, steps, step: last }
+    else if (isNext && step < last) scenery = { is: 'theatre', from, steps, step: step + 1 }
+    else if (isNext) {
+      scenery = next()
+      return 'wipe'
+    }
+    return null
+  }
+
+  function press(key: Key, rows: number): Wish {
+    if (key === 'ctrl-c' || key === 'ctrl-d') return 'quit'
+    if (key === 'ctrl-z') return 'suspend'
+    if (key === 'ctrl-l') return 'clear'
+    switch (scenery.is) {
+      case 'curtain':
+        if (key === 'q') return 'quit'
+        if (REVEAL.includes(key)) scenery = openDeskOf(scenery.seat)
+        return null
+      case 'theatre':
+        return pressInTheatre(key, scenery.from, scenery.steps, scenery.step)
+      case 'desk':
+        return pressAtDesk(key, rows, scenery.seat, scenery.desk)
+    }
+  }
+
+  function hide(): void {
+    if (scenery.is !== 'desk' || scenery.seat < 0) return
+    leaveDesk(scenery.seat)
+    scenery = { is: 'curtain', seat: scenery.seat }
+  }
+
+  function frame(width: number, height: number, ink: Ink): string[] {
+    switch (scenery.is) {
+      case 'curtain':
+        return curtain(say, speaker.title, names[scenery.seat], width, height, ink)
+      case 'desk':
+        return painted(scenery.desk, painter.paint, width, height, ink)
+      case 'theatre': {
+        const { from, steps, step } = scenery
+        const show: Show<Event> = {
+          say,
+          events: publicEvents(),
+          at: steps[step],
+          fresh: step === 0 ? from : steps[step - 1],
+          isLast: step === steps.length - 1,
+          names,
+          cards,
+          line: event => speaker.event(event, 'observer'),
+        }
+        return painter.theatre(show, width, height, ink)
+      }
+    }
+  }
+
+  const begun = watched()
+  scenery = !isResumed ? (begun ?? next()) : isOver() ? openDebrief() : { is: 'curtain', seat: askedPerson() }
+  return { press, frame, hide, isOver }
+}

@@ -1,0 +1,194 @@
+import { resolve } from 'node:path'
+import { Fault, type Game, type GameEvent, type Seat } from '../engine/game.ts'
+import { digest } from '../seed/roots.ts'
+import { deckHash, writeMatch } from '../table/file.ts'
+import type { Match } from '../table/match.ts'
+import { scenarioOf } from '../table/scenario.ts'
+import { keepCareer } from './career.ts'
+import { type Context, complain, gameVoice, print } from './context.ts'
+import { isMistake, sentence } from './errors.ts'
+import { playJson } from './json.ts'
+import { type Lines, linesOf } from './lines.ts'
+import type { Pack } from './packs.ts'
+import { playPlain } from './plain.ts'
+import { rulesFor } from './rules.ts'
+import { perform, playScreen } from './screen.ts'
+import { openTable, type Session, sitAt } from './session.ts'
+import { amongBots, type BotAt } from './several/others.ts'
+import { openStage } from './several/stage.ts'
+import { checkAlone, type Mode } from './several/welcome.ts'
+import { interruption } from './signals.ts'
+import { writeNew, writeWhole } from './store.ts'
+
+export interface ModeFlags {
+  readonly plain?: boolean
+  readonly json?: boolean
+}
+
+/** The mode that fits the flags and the terminal. */
+export function modeOf({ input, output, env }: Context, { plain, json }: ModeFlags): Mode {
+  if (plain && json) throw new Fault('error.modes')
+  if (json) return 'json'
+  return !plain && input.isTTY && output.isTTY && env.TERM !== 'dumb' ? 'screen' : 'plain'
+}
+
+export interface Seating {
+  readonly mode: Mode
+  readonly file: string | null
+  readonly keepsAlways: boolean
+  readonly isResumed: boolean
+  /** The input, where somebody has read from it already. */
+  readonly lines: Lines | null
+}
+
+/** How somebody got up: at the end, by their own wish, because the input or the output went away, or by a signal. */
+type End = 'over' | 'quit' | 'closed' | 'unread' | number
+
+/** Sit people down at a match. */
+export async function sit<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
+  context: Context,
+  pack: Pack<Setup, State, View, Event, G>,
+  game: G,
+  match: Match<State, Event>,
+  { mode, file, keepsAlways, isResumed, lines: given }: Seating,
+): Promise<number> {
+  const { input, output } = context
+  const say = gameVoice(context, pack)
+  const isStandard = deckHash(game.deck) === deckHash(pack.standard)
+  const keep = keeper(context, file, (now: Match<State, Event>) =>
+    JSON.stringify(writeMatch(game, now, isStandard), null, 2),
+  )
+  const { seed, setup, practice, seats } = match.record
+  const table = openTable(game, match, keepsAlways ? keep : () => {})
+  const names = seats.map(({ name }) => name)
+  const speaker = pack.speak(say, game, names)
+  const botAt: BotAt<View> = seat => {
+    const kind = seats[seat]?.bot ?? null
+    return kind === null ? null : pack.bot(kind, game)
+  }
+  const people = seats.flatMap(({ bot }, seat): Seat[] => (bot === null ? [seat] : []))
+  checkAlone(people.length, seats.length, mode)
+  const toolsOf = (session: Session<State, View, Event>) => ({
+    pages: pack.painter(game),
+    practice: practice && !pack.several,
+    debrief: () => debriefLines(context, pack, game, session, isStandard, file),
+    rules: (word: string) => rulesFor(say, pack, word),
+    export: (name: string): string => {
+      if (pack.several && session.outcome() === null) throw new Fault('seats.no-export')
+      const target = resolve(name || 'position.json')
+      writeNew(target, `${JSON.stringify(scenarioOf(game, session.match().state, isStandard), null, 2)}\n`)
+      return target
+    },
+  })
+
+  const onScreen = (): Promise<End> => {
+    if (!pack.several) {
+      const session = sitAt(table, 0, speaker, say)
+      const { paint } = pack.painter(game)
+      return playScreen(session, paint, { input, output, ...toolsOf(session) })
+    }
+    const painter = pack.several.painter(game)
+    const stage = openStage({ table, painter, speaker, say, botAt, isResumed, tools: toolsOf })
+    return perform(stage, { input, output })
+  }
+
+  const inLines = (): Promise<End> => {
+    // Before the first word: whoever has heard us may send a signal.
+    const { came, ignore } = interruption()
+    const lines = given ?? linesOf(input)
+    const alone = sitAt(table, people[0] ?? 0, speaker, say)
+    const session = pack.several ? amongBots(table, alone, botAt) : alone
+    const identity = { game: game.id, rules: game.rulesVersion, deck: deckHash(game.deck) }
+    // Where several play, whoever knew the seed would know everything: they are told its hash, and the seed at the end.
+    const luck = pack.several ? { commitment: digest(seed), seat: session.seat, seats } : { seed }
+    const playing =
+      mode === 'json'
+        ? playJson(session, lines, message => output.write(`${JSON.stringify(message)}\n`), {
+            ...identity,
+            ...luck,
+            setup,
+            practice,
+          })
+        : playPlain(session, {
+            lines,
+            print: line => print(context, line),
+            prompt: line => output.write(output.isTTY ? line : `${line}\n`),
+            ...toolsOf(session),
+          })
+    const unread = context.outputFails.then((): End => 'unread')
+    return Promise.race<End>([playing, came, unread]).finally(() => {
+      ignore()
+      lines.close()
+    })
+  }
+
+  if (mode === 'plain') {
+    const { title } = speaker
+    const commitment = digest(seed)
+    print(context, pack.several ? say('seats.welcome', { title, commitment }) : say('play.welcome', { title, seed }))
+    if (practice) print(context, say('play.practice'))
+    print(context, say('play.help'))
+  }
+  let end: End
+  try {
+    end = await (mode === 'screen' ? onScreen() : inLines())
+  } catch (error) {
+    keep(table.match())
+    throw error
+  }
+  if (end !== 'over') return leave(context, end, keep(table.match()) ? file : null)
+  if (mode === 'plain' && file) print(context, say('play.replay', { file }))
+  return 0
+}
+
+/** Writes the match to its file; where that cannot be done, says so once and lets the game go on. */
+function keeper<M>({ error, say }: Context, file: string | null, text: (match: M) => string): (match: M) => boolean {
+  let hasComplained = false
+  return match => {
+    if (file === null) return false
+    try {
+      writeWhole(file, `${text(match)}\n`)
+      return true
+    } catch (fault) {
+      if (!isMistake(fault)) throw fault
+      const problem = sentence(say, null, fault)
+      if (!hasComplained) complain({ error, say }, say('error.not-saved', { problem }))
+      hasComplained = true
+      return false
+    }
+  }
+}
+
+/** A game that is left says how to go on with it, where programs do not read. */
+export function leave(context: Context, end: Exclude<End, 'over'>, file: string | null): number {
+  const { say, error, output } = context
+  const about = (key: string): string => (file === null ? say(`${key}.unsaved`) : say(key, { file }))
+  if (end === 'closed' || end === 'unread') {
+    complain(context, about(end === 'closed' ? 'error.stdin-closed' : 'error.output-closed'))
+    return 2
+  }
+  // Ctrl-C comes in the middle of a line.
+  if (typeof end === 'number' && output.isTTY) error.write('\n')
+  error.write(`${about('play.saved')}\n`)
+  return end === 'quit' ? 0 : end
+}
+
+/** Why it ended and by which rule, and what the game itself has to say; and the career is kept. */
+function debriefLines<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
+  context: Context,
+  pack: Pack<Setup, State, View, Event, G>,
+  game: G,
+  session: Session<State, View, Event>,
+  isStandard: boolean,
+  file: string | null,
+): string[] {
+  const outcome = session.outcome()
+  if (!outcome) return []
+  const { say, speaker } = session
+  const { title, why } = speaker.ending(session.view(), outcome.cause, outcome.rule)
+  return [
+    say('debrief.why', { title, why, rule: outcome.rule }),
+    ...pack.debrief(say, game, session.match(), speaker),
+    ...(file === null ? [] : keepCareer(context, pack, session, isStandard)),
+  ]
+}
