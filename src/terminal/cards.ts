@@ -13,7 +13,7 @@ export function cards(
   const game = inFile(deck ?? name, () => pack.make(given))
   const say = gameVoice(context, pack)
   if (json) {
-    print(context, JSON.stringify(game.deck, null, 2))
+    print(context, JSON.stringify(pack.deckFile(game), null, 2))
     return 0
   }
   for (const card of pack.speak(say, game).cards()) {

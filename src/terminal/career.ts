@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { Fault, type GameEvent } from '../engine/game.ts'
+import { people, type TableGame, tableGame } from '../games/homeland/career.ts'
+import type { Event as HomelandEvent } from '../games/homeland/events.ts'
 import { achievementIds, isFinished, storyOf } from '../games/negotiator/achievements.ts'
 import { achieved, bestProgress, type Career, newCareer, record, streak, totals } from '../games/negotiator/career.ts'
 import type { Event } from '../games/negotiator/events.ts'
 import { shapeFault } from '../games/shape.ts'
+import type { Say } from '../words/index.ts'
 import { type Context, gameVoice, inFile, print } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
 import type { Session } from './session.ts'
@@ -28,11 +31,36 @@ export const careerSchema = z
       }),
     ),
     best: z.record(z.string(), z.strictObject({ have: z.number(), need: z.number() })),
+    tables: z
+      .array(
+        z.strictObject({
+          date: z.string(),
+          seed: z.string(),
+          ending: z.string(),
+          rounds: count,
+          players: z.array(
+            z.strictObject({
+              name: z.string(),
+              bot: z.string().nullable(),
+              agenda: z.string(),
+              points: z.int().nullable(),
+              won: z.boolean(),
+            }),
+          ),
+        }),
+      )
+      .optional()
+      .describe('Games of Homeland.'),
   })
-  .describe('The career of one player of Hostage Negotiator')
+  .describe('What was played here: games of Hostage Negotiator, and tables of Homeland')
+
+/** Games for one and games around a table, in one file. */
+interface Kept extends Career {
+  readonly tables?: readonly TableGame[] | undefined
+}
 
 /** The career as it is kept; an empty one where there is none yet. A damaged file is never written over. */
-export function loadCareer(env: NodeJS.ProcessEnv): Career {
+export function loadCareer(env: NodeJS.ProcessEnv): Kept {
   const file = careerFile(env)
   if (!isThere(file)) return newCareer
   const text = readText(file)
@@ -59,30 +87,60 @@ export function keepCareer<State, View, Ev extends GameEvent>(
   session: Session<State, View, Ev>,
   isStandard: boolean,
 ): string[] {
-  if (id !== 'negotiator') return []
-  const { practice, seed } = session.match().record
-  if (practice) return [say('career.not-counted.practice')]
+  const { events, record: played } = session.match()
+  if (played.practice) return [say('career.not-counted.practice')]
   if (!isStandard) return [say('career.not-counted.deck')]
-  const story = storyOf(session.events() as unknown as readonly Event[])
-  if (!isFinished(story)) return []
-  let next: Career
+  const game = { seed: played.seed, date: new Date().toISOString() }
   try {
-    const career = loadCareer(env)
-    if (career.games.some(game => game.seed === seed && game.abductor === story.abductor))
-      return [say('career.not-counted.seed')]
-    next = record(career, { story, seed, date: new Date().toISOString() })
-    writeWhole(careerFile(env), `${JSON.stringify(next, null, 2)}\n`)
+    return id === 'homeland'
+      ? keepTable(say, env, tableGame(events as unknown as readonly HomelandEvent[], played.seats, game))
+      : keepGame(say, env, storyOf(events as unknown as readonly Event[]), game)
   } catch (error) {
     // The game is over and kept: a career that cannot be read must not take its debrief away.
     if (!isMistake(error)) throw error
     return [say('career.not-counted.file', { problem: sentence(say, null, error) })]
   }
+}
+
+const write = (env: NodeJS.ProcessEnv, kept: Kept): void =>
+  writeWhole(careerFile(env), `${JSON.stringify(kept, null, 2)}\n`)
+
+function keepGame(
+  say: Say,
+  env: NodeJS.ProcessEnv,
+  story: ReturnType<typeof storyOf>,
+  { seed, date }: { readonly seed: string; readonly date: string },
+): string[] {
+  if (!isFinished(story)) return []
+  const kept = loadCareer(env)
+  if (kept.games.some(game => game.seed === seed && game.abductor === story.abductor))
+    return [say('career.not-counted.seed')]
+  const next: Kept = { ...kept, ...record(kept, { story, seed, date }) }
+  write(env, next)
   const { current, best } = streak(next)
   return [
     say('career.streak', { current, best }),
     say('career.achievements', { have: achieved(next).length, need: achievementIds.length }),
   ]
 }
+
+function keepTable(say: Say, env: NodeJS.ProcessEnv, game: TableGame | null): string[] {
+  if (game === null) return []
+  const kept = loadCareer(env)
+  const before = kept.tables ?? []
+  const players = game.players.length
+  if (before.some(one => one.seed === game.seed && one.players.length === players))
+    return [say('career.not-counted.table', { players })]
+  const tables = [...before, game]
+  write(env, { ...kept, tables })
+  return tableLines(say, tables, new Set(game.players.map(({ name }) => name)))
+}
+
+/** How the people around the table have fared, all of them or those named. */
+const tableLines = (say: Say, tables: readonly TableGame[], names?: ReadonlySet<string>): string[] =>
+  [...people(tables)]
+    .filter(([name]) => names?.has(name) ?? true)
+    .map(([name, { games, won }]) => say('career.person', { name, games, won }))
 
 export function career(context: Context, { json }: { readonly json?: boolean }): number {
   const { env } = context
@@ -114,5 +172,8 @@ export function career(context: Context, { json }: { readonly json?: boolean }):
         : say('career.open', names)
     print(context, line)
   }
+  const tables = kept.tables ?? []
+  if (tables.length > 0) print(context, say('career.tables', { games: tables.length }))
+  for (const line of tableLines(say, tables)) print(context, line)
   return 0
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { endings as homelandEndings } from '../games/homeland/vocabulary.ts'
 import type { Event } from '../games/negotiator/events.ts'
 import type { View } from '../games/negotiator/view.ts'
 import { endings, levels, phases, standings } from '../games/negotiator/vocabulary.ts'
+import { homelandFigures } from './protocol-homeland.ts'
 
 /**
  * The JSON lines of `play … --json`, and the report of `simulate … --json`, as schemas. The command does not load
@@ -169,6 +171,8 @@ const why = z.strictObject({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
+const setup = z.union([z.strictObject({ abductor: z.string() }), z.strictObject({ players: z.int().min(3).max(6) })])
+
 export const messages = {
   hello: z
     .strictObject({
@@ -178,7 +182,7 @@ export const messages = {
       rules: z.string().describe('The version of the rules.'),
       deck: z.string().describe('SHA-256 of the deck as canonical JSON.'),
       seed: z.string(),
-      setup: z.strictObject({ abductor: z.string() }),
+      setup,
       practice: z.boolean(),
     })
     .describe('The first line'),
@@ -220,8 +224,8 @@ export const messages = {
     .strictObject({
       type: z.literal('end'),
       outcome: z.strictObject({
-        winners: z.array(count).describe('[0] when the game is won, [] when it is lost.'),
-        cause: z.enum(endings).exclude(['playing']),
+        winners: z.array(count).describe('The seats that won: [0] or [] in a game for one.'),
+        cause: z.enum([...endings, ...homelandEndings]).exclude(['playing']),
         rule: z.string(),
       }),
       seed: z.string(),
@@ -256,6 +260,7 @@ export const reportSchema = z
     won: causes.describe('Wins by how they came about.'),
     losses: causes.describe('Losses by cause.'),
     meanTurns: z.number().min(0),
-    setup: z.strictObject({ abductor: z.string() }),
+    figures: homelandFigures.optional(),
+    setup,
   })
-  .describe('What `simulate negotiator --json` prints')
+  .describe('What `simulate GAME --json` prints')

@@ -1,16 +1,18 @@
 import { createInterface } from 'node:readline'
-import { Fault, type Game, type GameEvent } from '../engine/game.ts'
+import { Fault, type Game, type GameEvent, type Seat } from '../engine/game.ts'
 import { deckHash, type MatchFile, parseMatch, recordOf, verifyFile } from '../table/file.ts'
 import { replayMatch } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
 import { type Context, gameVoice, inFile, print } from './context.ts'
 import { gameOf, type Pack, packOf } from './packs.ts'
+import { claimLine } from './several/composer.ts'
 import { keptGames, readText } from './store.ts'
 
 export interface ReplayFlags {
   readonly check?: boolean
   readonly at?: string
   readonly position?: boolean
+  readonly seat?: string
 }
 
 function newestFinished(env: NodeJS.ProcessEnv): string {
@@ -44,13 +46,23 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   const say = gameVoice(context, pack)
   const game = inFile(file, () => gameOf(pack, saved))
   const whole = inFile(file, () => verifyFile(game, saved))
-  const speaker = pack.speak(say, game)
+  const names = (saved.seats ?? []).map(({ name }) => name)
+  const speaker = pack.speak(say, game, names)
   const choices = [...saved.choices, ...saved.draft]
   const total = choices.length
+  const eyes = flags.seat === undefined ? null : seatIn(flags.seat, pack.several?.playersIn(whole.state) ?? 1)
   /** The match as it stood before choice number n (from 0); after the last one for n = total. */
   const before = (n: number) => replayMatch(game, { ...recordOf(saved), choices: choices.slice(0, n), draft: [] })
+  /** A game that is over hides nothing; seen through one pair of eyes it is as that player saw it. */
+  const told = (event: Event): string => {
+    const seen = eyes === null ? event : game.seen(event, eyes)
+    return seen === null ? '' : speaker.event(seen, eyes ?? 0)
+  }
+  const statusOf = (state: State): string[] =>
+    speaker.status(game.view(state, eyes ?? game.decisions(state)[0]?.seat ?? 0))
   const ok = say('replay.ok', { choices: total, events: whole.events.length })
 
+  if (saved.outcome === undefined && pack.several) throw new Fault('error.not-finished', { file })
   if (flags.at !== undefined || flags.position) {
     const wanted = flags.at ?? String(total + 1)
     const n = Number(wanted)
@@ -59,7 +71,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
     const { state } = before(n - 1)
     const isStandard = deckHash(game.deck) === deckHash(pack.standard)
     if (flags.position) print(context, JSON.stringify(scenarioOf(game, state, isStandard), null, 2))
-    else for (const line of speaker.status(game.view(state, 0))) print(context, line)
+    else for (const line of statusOf(state)) print(context, line)
     return 0
   }
   if (saved.outcome === undefined) throw new Fault('error.not-finished', { file })
@@ -68,16 +80,25 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
     return 0
   }
 
+  const heading = (number: number): string => {
+    const { seat, choice } = choices[number - 1]
+    const label = speaker.label(choice, game.view(before(number - 1).state, seat))
+    if (!pack.several) return say('replay.step', { number, total, label })
+    const player = names[seat] ?? say('player.number', { n: seat + 1 })
+    return eyes === null || eyes === seat
+      ? say('replay.step.by', { number, total, player, label })
+      : say('replay.step.hidden', { number, total, player })
+  }
   const step = (n: number): void => {
     const { state, events } = before(n)
-    const told = n === 0 ? 0 : before(n - 1).events.length
+    const known = n === 0 ? 0 : before(n - 1).events.length
     if (n > 0) {
-      const view = game.view(before(n - 1).state, 0)
       print(context, '')
-      print(context, say('replay.step', { number: n, total, label: speaker.label(choices[n - 1].choice, view) }))
+      print(context, heading(n))
     }
-    for (const event of events.slice(told)) print(context, speaker.event(event, 0))
-    if (n < total) for (const line of speaker.status(game.view(state, 0)).slice(0, 3)) print(context, `  ${line}`)
+    for (const event of events.slice(known)) print(context, told(event))
+    for (const said of saved.talk ?? []) if (said.after === n) print(context, `” ${claimLine(say, names, said)}`)
+    if (n < total) for (const line of statusOf(state).slice(0, 3)) print(context, `  ${line}`)
   }
 
   let at = 0
@@ -99,4 +120,12 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   } else while (at < total) step(++at)
   print(context, ok)
   return 0
+}
+
+/** A seat as it is counted outside, from 1. */
+function seatIn(text: string, players: number): Seat {
+  const n = Number(text)
+  if (!/^\d+$/.test(text) || n < 1 || n > players)
+    throw new Fault('error.number', { name: text, least: 1, most: players })
+  return n - 1
 }

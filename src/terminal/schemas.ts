@@ -1,19 +1,25 @@
 import * as z from 'zod'
+import { deckSchema as homelandDeck } from '../games/homeland/cards/deck-schema.ts'
+import { positionSchema as homelandPosition } from '../games/homeland/position-schema.ts'
 import { deckSchema } from '../games/negotiator/cards/deck-schema.ts'
 import { positionSchema } from '../games/negotiator/position-schema.ts'
 import { matchFileSchema } from '../table/file.ts'
 import { scenarioSchema } from '../table/scenario.ts'
 import { careerSchema } from './career.ts'
 import { inputSchema, messages, reportSchema } from './protocol.ts'
+import { homelandViewMessage } from './protocol-homeland.ts'
 
 const all: Readonly<Record<string, z.ZodType>> = {
   match: matchFileSchema,
   scenario: scenarioSchema,
   'negotiator-position': positionSchema,
   'negotiator-deck': deckSchema,
+  'homeland-position': homelandPosition,
+  'homeland-deck': homelandDeck,
   career: careerSchema,
   'simulate-report': reportSchema,
   'protocol-input': inputSchema,
+  'homeland-view': homelandViewMessage,
   ...Object.fromEntries(Object.entries(messages).map(([type, schema]) => [`protocol-${type}`, schema])),
 }
 

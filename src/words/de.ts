@@ -22,7 +22,6 @@ export const de: Record<keyof typeof en, string> = {
   'cli.lang': 'Sprache: en, it oder de (sonst die des Systems)',
   'cli.play': 'eine Partie spielen',
   'cli.play.game': 'welches Spiel: negotiator oder homeland',
-  'cli.play.players': 'wie viele Spieler, 3 bis 6 (homeland)',
   'cli.play.abductor': 'wer am Apparat ist: arkayne, donna, edward oder random',
   'cli.play.seed': 'ein Seed: Derselbe Seed bringt dieselben Karten und dieselben Würfe',
   'cli.play.plain': 'einfacher Text, Zeile für Zeile, für Screenreader, Pipes und schlichte Terminals',
@@ -227,6 +226,8 @@ export const de: Record<keyof typeof en, string> = {
   'screen.help.suspend': 'Strg-Z | Partie beiseitelegen; fg holt sie zurück',
 
   'replay.step': 'Entscheidung {number} von {total}: {label}',
+  'replay.step.by': 'Entscheidung {number} von {total}, {player}: {label}',
+  'replay.step.hidden': 'Entscheidung {number} von {total}: {player} hat gewählt',
   'replay.ok':
     'Nachgespielt, alles stimmt überein: {choices, plural, one {# Entscheidung} other {# Entscheidungen}}, {events, plural, one {# Ereignis} other {# Ereignisse}}.',
   'replay.prompt': 'Enter für die nächste Entscheidung, b zurück, eine Nummer zum Springen, q zum Beenden: ',
@@ -255,6 +256,9 @@ export const de: Record<keyof typeof en, string> = {
   'career.not-counted.file': 'Diese Partie ließ sich nicht in die Karriere aufnehmen. {problem}',
   'career.not-counted.seed':
     'Dieser Seed wurde gegen diesen Geiselnehmer schon gespielt, also zählt er nicht noch einmal.',
+  'career.not-counted.table': 'Dieser Seed wurde schon zu {players} gespielt und zählt nicht noch einmal.',
+  'career.tables': 'Homeland: {games, plural, one {# Partie} other {# Partien}} am Tisch.',
+  'career.person': '{name}: {won} von {games} gewonnen',
 
   'debrief.why': '{title}. {why} Regel {rule}.',
   'debrief.dice': 'Würfel: {dice} geworfen, {successes} Treffer; zu erwarten waren {expected, number, ::.0}.',

@@ -20,7 +20,6 @@ export const en = {
   'cli.lang': 'language: en, it or de (otherwise that of your system)',
   'cli.play': 'play a game',
   'cli.play.game': 'which game: negotiator or homeland',
-  'cli.play.players': 'how many players, 3 to 6 (homeland)',
   'cli.play.abductor': 'who is on the line: arkayne, donna, edward or random',
   'cli.play.seed': 'a seed: the same seed deals the same cards and throws the same dice',
   'cli.play.plain': 'plain text line by line, for screen readers, pipes and simple terminals',
@@ -219,6 +218,8 @@ export const en = {
   'screen.help.suspend': 'Ctrl-Z | put it aside, fg brings it back',
 
   'replay.step': 'Choice {number} of {total}: {label}',
+  'replay.step.by': 'Choice {number} of {total}, {player}: {label}',
+  'replay.step.hidden': 'Choice {number} of {total}: {player} has chosen',
   'replay.ok':
     'It reproduces itself: {choices, plural, one {# choice} other {# choices}}, {events, plural, one {# event} other {# events}}.',
   'replay.prompt': 'Enter for the next choice, b back, a number to jump, q to quit: ',
@@ -246,6 +247,9 @@ export const en = {
   'career.not-counted.deck': 'A game with cards of your own does not count for the career.',
   'career.not-counted.file': 'This game could not be added to the career. {problem}',
   'career.not-counted.seed': 'This seed has been played before against this abductor, so it does not count again.',
+  'career.not-counted.table': 'This seed has been played before by {players} players, so it does not count again.',
+  'career.tables': 'Homeland: {games, plural, one {# game} other {# games}} around the table.',
+  'career.person': '{name}: {won} of {games} won',
 
   'debrief.why': '{title}. {why} Rule {rule}.',
   'debrief.dice':

@@ -22,7 +22,6 @@ export const it: Record<keyof typeof en, string> = {
   'cli.lang': 'lingua: en, it o de (altrimenti quella del sistema)',
   'cli.play': 'gioca una partita',
   'cli.play.game': 'quale gioco: negotiator o homeland',
-  'cli.play.players': 'quanti giocatori, da 3 a 6 (homeland)',
   'cli.play.abductor': 'chi c’è in linea: arkayne, donna, edward o random',
   'cli.play.seed': 'un seme: lo stesso seme dà le stesse carte e gli stessi tiri di dado',
   'cli.play.plain': 'testo semplice riga per riga, per lettori di schermo, pipe e terminali essenziali',
@@ -226,6 +225,8 @@ export const it: Record<keyof typeof en, string> = {
   'screen.help.suspend': 'Ctrl-Z | metti da parte la partita; fg la riporta',
 
   'replay.step': 'Scelta {number} di {total}: {label}',
+  'replay.step.by': 'Scelta {number} di {total}, {player}: {label}',
+  'replay.step.hidden': 'Scelta {number} di {total}: {player} ha scelto',
   'replay.ok':
     'Si riproduce identica: {choices, plural, one {# scelta} other {# scelte}}, {events, plural, one {# evento} other {# eventi}}.',
   'replay.prompt': 'Invio per la prossima scelta, b indietro, un numero per saltare, q per uscire: ',
@@ -254,6 +255,9 @@ export const it: Record<keyof typeof en, string> = {
   'career.not-counted.file': 'Non è stato possibile aggiungere questa partita alla carriera. {problem}',
   'career.not-counted.seed':
     'Questo seme è già stato giocato contro questo sequestratore, quindi non conta un’altra volta.',
+  'career.not-counted.table': 'Questo seme è già stato giocato in {players}, quindi non conta un’altra volta.',
+  'career.tables': 'Homeland: {games, plural, one {# partita} other {# partite}} intorno al tavolo.',
+  'career.person': '{name}: {won} vittorie su {games}',
 
   'debrief.why': '{title}. {why} Regola {rule}.',
   'debrief.dice':

@@ -1,0 +1,212 @@
+import * as z from 'zod'
+import type { Event } from '../games/homeland/events.ts'
+import type { View } from '../games/homeland/view.ts'
+import { agendas, endings, levels } from '../games/homeland/vocabulary.ts'
+
+/** What `play homeland --json` shows of the table, and the figures of `simulate homeland --json`, as schemas. */
+
+const card = z.string().describe('The id of a card, as `cards homeland` lists it.')
+const cards = z.array(card)
+const count = z.int().min(0)
+const seat = z.int().min(0).max(5).describe('A player, counted from 0.')
+const nobodyOr = z.int().min(-1).max(5).describe('A player, counted from 0; -1 for nobody.')
+const threatId = z.int().describe('The number of a threat, its own for the whole game.')
+const counted = z.record(z.string(), count).describe('How many of each card.')
+const agenda = z.enum(agendas)
+
+const playerSeen = z.strictObject({
+  rep: count,
+  clout: count,
+  agents: count.describe('Undeployed.'),
+  soldiers: count.describe('Undeployed.'),
+  leads: count.describe('Case Leads left.'),
+  hand: count.describe('Hidden Intel in hand.'),
+  open: cards.describe('Intel in hand that Exposure laid open.'),
+  down: count.describe('Assets face down.'),
+  up: cards.describe('Assets face up.'),
+  drawn: count,
+  accused: z.boolean().describe('Has made an accusation; whose is not shown.'),
+  agenda: z.string().nullable().describe('One’s own; everybody’s once the game is over.'),
+})
+
+const threatSeen = z.strictObject({
+  id: threatId,
+  organization: card,
+  lead: nobodyOr,
+  agents: count,
+  soldiers: count,
+  by: z.array(nobodyOr).describe('Who put each Intel there, in order; -1 for the deck.'),
+  known: z.array(card.nullable()).describe('The same cards, where everybody knows them.'),
+  plot: card.nullable().describe('Where this viewer has seen it, or it is being analysed.'),
+  plotSeenBy: z.array(seat),
+  lookers: z.array(z.strictObject({ seat, round: count, n: count })).describe('Who looked at the Intel, and when.'),
+  looks: z
+    .array(z.strictObject({ round: count, n: count, cards }))
+    .describe('What this viewer saw: how many cards lay there, and which, in no order.'),
+  mine: cards.describe('What this viewer put there.'),
+})
+
+const view = z.strictObject({
+  viewer: z.union([seat, z.literal('observer')]),
+  players: z.array(playerSeen),
+  me: z
+    .strictObject({
+      agenda: z.string(),
+      hand: cards,
+      down: cards,
+      drawn: cards,
+      placing: card.nullable().describe('The Intel chosen, while its case is being chosen.'),
+      accuses: z.int().describe('-1 until said; the number of players for nobody.'),
+    })
+    .nullable(),
+  spare: z.string().nullable().describe('The agenda nobody has, once the game is over.'),
+  round: count,
+  marker: seat.describe('Who holds the Terrorist marker.'),
+  firstYet: z.array(seat).describe('Who has not been first since the last reshuffle.'),
+  turn: nobodyOr.describe('Whose turn it is; -1 in the Terrorist turn.'),
+  done: count.describe('Bits of this turn: 1 claimed, 2 Intel placed, 4 Soldiers sent, 8 Agents sent.'),
+  mustClaim: z.boolean(),
+  trades: count,
+  recruits: count,
+  placedOn: z.int().describe('The case that got the first Intel; -1 for none.'),
+  used: cards,
+  reacted: cards,
+  spaces: z.array(z.int()).length(30).describe('Threats by space, Low first, six a level; -1 for an empty space.'),
+  threats: z.array(threatSeen),
+  nextThreat: threatId,
+  agency: count.max(12),
+  terrorist: count.max(12),
+  decks: z.strictObject({ plots: count, organizations: count, intel: count, assets: count }),
+  discards: z.strictObject({ plots: cards, organizations: cards, intel: counted, assets: cards }),
+  gone: z
+    .strictObject({ plots: count, organizations: cards, intel: count, burnedIntel: counted, assets: cards })
+    .describe('Out of the game: named where everybody saw it, counted where nobody did.'),
+  analysis: z
+    .strictObject({
+      threat: threatId,
+      plot: card,
+      shown: cards,
+      cancelled: z.array(count).describe('Places among those shown that count no more.'),
+      sniped: z.array(count),
+      left: count,
+      red: z.int(),
+      blue: z.int(),
+      redBonus: z.int(),
+      blueBonus: z.int(),
+      doubleRed: count,
+      doubleBlue: count,
+      quiet: z.boolean(),
+    })
+    .nullable(),
+  pending: z.array(threatId),
+  acts: z.array(count).describe('How often chance was used: shuffles, reshuffles, picks, initiative.'),
+  ending: z.enum(endings),
+  scores: z.array(z.int()),
+  winners: z.array(seat),
+  stack: z
+    .array(z.strictObject({ step: z.string(), seat: z.int(), threat: z.int(), list: z.int(), at: z.int() }))
+    .describe('What happens next, last entry first. The numbers are those of the program inside.'),
+}) satisfies z.ZodType<View>
+
+const told = <const Kind extends Event['kind'], Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) =>
+  z.strictObject({ kind: z.literal(kind), ...shape })
+const fromTo = { from: z.int(), to: z.int() }
+const level = z.enum(levels)
+const of = { seat }
+const about = { threat: threatId }
+
+export const homelandEventSchema = z.discriminatedUnion('kind', [
+  told('began', { players: count }),
+  told('agenda', { ...of, agenda: agenda.nullable() }),
+  told('round', { round: count, marker: seat }),
+  told('new-threat', { ...about, organization: card, level, at: count }),
+  told('new-threat-now', { ...about, organization: card }),
+  told('no-threat', {}),
+  told('analysis', { ...about, organization: card, plot: card, lead: nobodyOr }),
+  told('turned-up', { ...about, card, red: z.int(), blue: z.int() }),
+  told('gold', { ...about, card }),
+  told('cancelled', { ...about, card }),
+  told('totals', { ...about, red: z.int(), blue: z.int() }),
+  told('quiet', about),
+  told('swung', { ...of, asset: card, colour: z.enum(['red', 'blue']), n: z.int() }),
+  told('sniped', { ...of, asset: card, card }),
+  told('neutralised', { ...about, impact: count }),
+  told('succeeded', { ...about, impact: count }),
+  told('track', { track: z.enum(['agency', 'terrorist']), ...fromTo }),
+  told('rep', { ...of, ...fromTo }),
+  told('clout', { ...of, ...fromTo }),
+  told('agents', { ...of, n: z.int() }),
+  told('soldiers', { ...of, n: z.int() }),
+  told('advantage', { ...of, organization: card }),
+  told('fallout', { ...of, plot: card }),
+  told('closed', about),
+  told('advanced', {}),
+  told('moved', { ...about, level }),
+  told('turn', of),
+  told('claimed', { ...of, ...about }),
+  told('placed', { ...of, ...about, card: card.nullable(), open: z.boolean() }),
+  told('traded', { ...of, card, rep: count, clout: count }),
+  told('paid', { ...of, rep: count, clout: count }),
+  told('drew-assets', { ...of, n: count, assets: cards.nullable() }),
+  told('kept', { ...of, asset: card.nullable(), discarded: card.nullable() }),
+  told('sent-agents', { ...of, ...about, n: count }),
+  told('sent-soldiers', { ...of, ...about, n: count }),
+  told('looked-plot', { ...of, ...about, plot: card.nullable() }),
+  told('looked-intel', { ...of, ...about, n: count, cards: cards.nullable() }),
+  told('added', { ...about, n: count }),
+  told('activated', { ...of, asset: card }),
+  told('used', { ...of, asset: card }),
+  told('burned', { ...of, asset: card }),
+  told('took-asset', { ...of, asset: card, from: nobodyOr }),
+  told('struck', { ...of, ...about }),
+  told('exposed', { ...of, assets: cards, cards }),
+  told('immune', of),
+  told('reprimanded', { ...of, ...about }),
+  told('discarded', { ...of, card }),
+  told('drew', { ...of, n: count, cards: cards.nullable() }),
+  told('recalled', { what: z.enum(['agents', 'soldiers']) }),
+  told('shifted', { ...of, from: threatId, to: threatId, n: count }),
+  told('taken-clout', { ...of, from: seat, n: count }),
+  told('accusing', {}),
+  told('accusation-made', of),
+  told('accused', { ...of, of: seat.nullable(), right: z.boolean() }),
+  told('score', { ...of, agenda, points: z.int() }),
+  told('ended', { ending: z.enum(endings), rule: z.string(), winners: z.array(seat) }),
+])
+
+/** No kind of event is without a schema: this line does not compile if one is. */
+export const everyKindHasOne: Exclude<Event['kind'], z.infer<typeof homelandEventSchema>['kind']> extends never
+  ? true
+  : never = true
+
+export const homelandViewMessage = z
+  .strictObject({
+    type: z.literal('view'),
+    view,
+    events: z.array(homelandEventSchema).describe('What has happened since the last view, as this player may read it.'),
+  })
+  .describe('What one player of Homeland sees, and what has happened')
+
+const share = z.number().min(0).max(1)
+const mean = z.number().min(0)
+const atLevel = z.strictObject({ analysed: count, neutralised: count, share })
+const asAgenda = z.strictObject({ wins: count, seats: count, share })
+
+export const homelandFigures = z
+  .strictObject({
+    meanRounds: mean,
+    tracksFilled: z.strictObject({ agency: share, terrorist: share }).describe('Shares of the games.'),
+    neutralisedByLevel: z
+      .strictObject({ low: atLevel, guarded: atLevel, elevated: atLevel, severe: atLevel, imminent: atLevel })
+      .describe('By the level a threat was revealed at.'),
+    struck: count.describe('Threats removed by a Drone Strike, analysed by nobody.'),
+    tokensPerRound: z
+      .strictObject({ agency: mean, terrorist: mean, rep: mean, clout: mean })
+      .describe('On the tracks, and gained by all players together.'),
+    winsByAgenda: z
+      .strictObject({ loyal: asAgenda, opportunist: asAgenda, mole: asAgenda })
+      .describe('How often a player with that agenda won, of how many.'),
+    winsByNobody: count,
+    withMole: share.describe('In how many of the games somebody was the mole.'),
+  })
+  .describe('What only Homeland counts.')
