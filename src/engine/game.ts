@@ -31,6 +31,8 @@ export interface Branch {
   /** The chance of the same branch under a named "what if" (for a threat test: converting a 4). */
   readonly ifs?: Readonly<Record<string, number>>
   readonly changes: readonly Change[]
+  /** Rarer ways the same branch may go, each with its share of the chance above and with all that it would change. */
+  readonly rarely?: readonly Branch[]
 }
 
 export interface Change {

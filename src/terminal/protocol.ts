@@ -164,6 +164,10 @@ const branch = z.strictObject({
   chance,
   ifs: z.record(z.string(), chance).optional().describe('The chance of the same row if one 4 is converted.'),
   changes: z.array(change),
+  rarely: z
+    .array(z.strictObject({ key: z.string().describe('pairs.1 or pairs.2.'), chance, changes: z.array(change) }))
+    .optional()
+    .describe('Rarer ways the same row may go: each with its share of the chance, and with all it would change.'),
 })
 const why = z.strictObject({
   key: z.string(),

@@ -77,7 +77,7 @@ test('dice that lie: keeping them is certain, and so is what a 4 bought would ma
   })
   const { branches } = explained(play)
   expect(branches('keep')).toEqual([
-    { key: 'row.two', chance: 0, ifs: { convert: 1 }, changes: [change('points', 0, 3)] },
+    { key: 'row.two', chance: 0, ifs: { convert: 1 }, changes: [change('points', 0, 3), change('hand', 4, 2)] },
     { key: 'row.one', chance: 1, ifs: { convert: 0 }, changes: [change('points', 0, 2)] },
   ])
   const again = branches('reroll you-are-breaking-up 1')
@@ -88,9 +88,39 @@ test('dice that lie: keeping them is certain, and so is what a 4 bought would ma
   ])
   play.does('keep')
   const asked = explained(play)
-  expect(asked.branches('convert')).toEqual([{ key: 'row.two', chance: 1, changes: [change('points', 0, 3)] }])
+  expect(asked.branches('convert')).toEqual([
+    { key: 'row.two', chance: 1, changes: [change('points', 0, 3), change('hand', 4, 2)] },
+  ])
   expect(asked.branches('accept')).toEqual([{ key: 'row.one', chance: 1, changes: [change('points', 0, 2)] }])
   play.does('accept')
+})
+
+test('before the roll, the pairs of 6s that the abductor’s rule may meet are told with the best row', () => {
+  const given: Position = { ...four, abductor: 'donna', threat: '2' }
+  const [two, one] = explained(table(given)).branches('play small-talk')
+  expect(two.rarely).toEqual([
+    {
+      key: 'pairs.1',
+      chance: 1 / 36,
+      changes: [change('points', 0, 3), change('zone', 12, 11), change('saved', 0, 1)],
+    },
+  ])
+  expect(one.rarely).toBeUndefined()
+  const four6s = explained(table({ ...given, modifiers: { nextDice: 2 } })).branch('play small-talk', 'row.two')
+  expect(four6s?.rarely?.map(({ key, chance }) => [key, chance])).toEqual([
+    ['pairs.1', (6 * 25 + 4 * 5) / 6 ** 4],
+    ['pairs.2', 1 / 6 ** 4],
+  ])
+  const empty = explained(table({ ...given, hostages: { zone: 0, saved: 12 } })).branch('play small-talk', 'row.two')
+  expect(empty?.rarely?.[0].changes).toEqual([change('ending', 'playing', 'captured')])
+  const again = table({ ...given, hand: ['small-talk', 'you-are-breaking-up'] }).does('play small-talk', {
+    dice: [6, 1],
+  })
+  expect(explained(again).branch('reroll you-are-breaking-up 2', 'row.two')?.rarely?.[0].chance).toBe(1 / 6)
+  expect(explained(again).branch('reroll you-are-breaking-up 1', 'row.two')?.rarely).toBeUndefined()
+  again.does('keep')
+  for (const other of [{}, { ...given, second: true, hostages: { zone: 3, saved: 9 } }])
+    expect(explained(table({ ...four, ...other })).branches('play small-talk')[0].rarely).toBeUndefined()
 })
 
 test('dice that lie: the abductor’s rule is part of keeping them, a capture by it included', () => {

@@ -1,11 +1,12 @@
 import type { Flow } from '../../engine/flow.ts'
 import type { Branch, Change, Decision, Explanation } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
-import { testOdds } from './odds.ts'
+import { pairOdds, testOdds } from './odds.ts'
 import type { OptionNames } from './options.ts'
 import { ACCEPT, CONVERT, DONE, KEEP, option, PLAY, REROLL, thingOf, verbOf, verbs } from './options.ts'
 import { refusable, refusal } from './refuse.ts'
 import { resample } from './resample.ts'
+import { abductorRule } from './rules/hostages.ts'
 import { clone, type Play, push, type State } from './rules/state.ts'
 import { mayConvert, successes, testDice } from './rules/test.ts'
 import { type View, viewOf } from './view.ts'
@@ -73,22 +74,31 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
     list: number,
     odds: readonly number[],
     ifConverted: readonly number[] | null,
+    pairs: readonly number[],
     prepare: (s: State) => void,
-  ): Branch[] =>
-    ROWS.map((row, n) => {
+  ): Branch[] => {
+    const thrown = (dice: readonly number[]): Change[] => {
       const s = clone(before)
       prepare(s)
       const depth = s.stack.length
-      s.dice = [...THROWN[n]]
+      s.dice = [...dice]
       push(s, 'test.row', card, list)
+      push(s, 'test.abductor', card, list)
       const after = settle(playOf(s), Math.max(1, depth))
-      return {
-        key: `row.${row}`,
-        chance: odds[n],
-        ...(ifConverted ? { ifs: { convert: ifConverted[n] } } : {}),
-        changes: changes(view, after).filter(({ what }) => what !== 'hand'),
-      }
-    }).reverse()
+      return changes(view, after).filter(({ what }) => what !== 'hand')
+    }
+    // Two 6s are two successes: pairs come with the best row, and never as a row of their own.
+    const withPairs = [1, 2]
+      .filter(n => pairs[n] > 0 && abductorRule(playOf(before)) === 'sixes-release')
+      .map(n => ({ key: `pairs.${n}`, chance: pairs[n], changes: thrown(Array(2 * n).fill(6)) }))
+    return ROWS.map((row, n) => ({
+      key: `row.${row}`,
+      chance: odds[n],
+      ...(ifConverted ? { ifs: { convert: ifConverted[n] } } : {}),
+      changes: thrown(THROWN[n]),
+      ...(row === 'two' && withPairs.length > 0 ? { rarely: withPairs } : {}),
+    })).reverse()
+  }
 
   const oddsOf = (dice: number, converts: number): number[] => {
     const { none, one, two } = testOdds(dice, converts, before.fours)
@@ -104,7 +114,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
     // The abductor's rule comes in between and may have ended the game.
     for (const choice of choices) if (flow.allows(play, 0, choice)) flow.choose(play, 0, choice)
     const after = settle(play, depth)
-    return { key: `row.${ROWS[Math.min(2, row)]}`, changes: changes(view, after).filter(({ what }) => what !== 'hand') }
+    return { key: `row.${ROWS[Math.min(2, row)]}`, changes: changes(view, after) }
   }
 
   const branchesOf = (chosen: number): Branch[] => {
@@ -115,7 +125,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
       case PLAY: {
         const dice = testDice(playOf(before))
         const converted = canConvert(view.hand.length - 1) ? oddsOf(dice, 1) : null
-        return rows(thing, deck.rows[thing], oddsOf(dice, 0), converted, s => {
+        return rows(thing, deck.rows[thing], oddsOf(dice, 0), converted, pairOdds(dice), s => {
           s.hand[thing]--
           s.played[thing]++
           s.nextDice = 0
@@ -132,6 +142,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
           list,
           ROWS.map(row => odds[row]),
           ifs && ROWS.map(row => ifs[row]),
+          pairOdds(1, others),
           leaveTest,
         )
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testOdds } from './odds.ts'
+import { pairOdds, testOdds } from './odds.ts'
 
 /** By hand: a die succeeds in 2 of 6 throws, shows a 4 in 1 of 6. */
 test.each([
@@ -32,4 +32,13 @@ test.each([1, 2, 3, 4, 5])('with %i dice the three rows are everything', dice =>
       const { none, one, two } = testOdds(dice, converts, fours)
       expect(none + one + two).toBeCloseTo(1, 12)
     }
+})
+
+test('pairs of 6s, by hand', () => {
+  expect(pairOdds(1)).toEqual([1, 0, 0])
+  expect(pairOdds(2)).toEqual([35 / 36, 1 / 36, 0])
+  expect(pairOdds(3)).toEqual([200 / 216, 16 / 216, 0])
+  expect(pairOdds(4)[2]).toBe(1 / 6 ** 4)
+  expect(pairOdds(5)[2]).toBe(26 / 6 ** 5)
+  expect(pairOdds(1, [6, 2])).toEqual([5 / 6, 1 / 6, 0])
 })

@@ -7,6 +7,20 @@ export interface Odds {
 
 const known = new Map<string, Odds>()
 
+/** The chances of no, one and two pairs of 6s, by the same way of counting: five dice have no third. */
+export function pairOdds(dice: number, have: readonly number[] = []): readonly number[] {
+  const throws = [0, 0, 0]
+  const throwAll = (left: number, sixes: number, ways: number): void => {
+    if (left === 0) throws[sixes >> 1] += ways
+    else {
+      throwAll(left - 1, sixes + 1, ways)
+      throwAll(left - 1, sixes, ways * 5)
+    }
+  }
+  throwAll(dice, have.filter(face => face === 6).length, 1)
+  return throws.map(ways => ways / 6 ** dice)
+}
+
 /** `converts`: how many 4s would be bought; `fours`: 4s succeed for free. Faces already lying count with `have`. */
 export function testOdds(dice: number, converts = 0, fours = false, have: readonly number[] = []): Odds {
   const key = `${dice}/${converts}/${fours}/${have.join('')}`

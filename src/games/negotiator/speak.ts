@@ -81,7 +81,23 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
   const changesOf = (changes: readonly Change[]): string =>
     changes.length === 0 ? say('change.none') : changes.map(change).join(', ')
 
+  /** What a branch changes, and what it changes besides in the rarer ways it may go. */
+  const outcome = ({ changes, rarely = [] }: Branch): string => {
+    const isOther = ({ what, to }: Change) => !changes.some(one => one.what === what && one.to === to)
+    return [
+      changesOf(changes),
+      ...rarely.map(branch =>
+        say('branch.rarely', {
+          label: branchLabel(branch),
+          odds: say('odds.percent', { p: branch.chance }),
+          changes: changesOf(branch.changes.filter(isOther)),
+        }),
+      ),
+    ].join('; ')
+  }
+
   const branchLabel = ({ key }: Branch): string => {
+    if (key.startsWith('pairs.')) return say('branch.pairs', { n: Number(key.slice('pairs.'.length)) })
     if (key.startsWith('terror.')) return say('branch.terror', { card: card(key.slice('terror.'.length)) })
     return key === 'sure' ? say('branch.sure') : say(key)
   }
@@ -141,7 +157,7 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
             changes:
               branch.key.startsWith('terror.') && branch.changes.length === 0
                 ? textOf(branch.key.slice('terror.'.length)).join(' · ')
-                : changesOf(branch.changes),
+                : outcome(branch),
           })),
           text: verb === 'reveal' || thing === '' ? [] : textOf(thing),
         }

@@ -246,6 +246,8 @@ export const de: Record<keyof typeof en, string> = {
   'row.none': 'kein Treffer',
   'branch.sure': 'sicher',
   'branch.terror': 'Nächste Terrorkarte: {card}',
+  'branch.pairs': '{n, plural, one {mit zwei Sechsen} other {mit # Sechserpaaren}}',
+  'branch.rarely': '{label} ({odds}) außerdem {changes}',
 
   'change.threat': 'Bedrohung {from} → {to}',
   'change.points': 'GP {from} → {to}',

@@ -242,6 +242,8 @@ export const en = {
   'row.none': 'no success',
   'branch.sure': 'certain',
   'branch.terror': 'Next terror card: {card}',
+  'branch.pairs': '{n, plural, one {with a pair of 6s} other {with # pairs of 6s}}',
+  'branch.rarely': '{label} ({odds}) also {changes}',
 
   'change.threat': 'threat {from} → {to}',
   'change.points': 'CP {from} → {to}',

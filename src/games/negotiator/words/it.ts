@@ -250,6 +250,8 @@ export const it: Record<keyof typeof en, string> = {
   'row.none': 'nessun successo',
   'branch.sure': 'certo',
   'branch.terror': 'Prossima carta Terrore: {card}',
+  'branch.pairs': '{n, plural, one {con una coppia di 6} other {con # coppie di 6}}',
+  'branch.rarely': '{label} ({odds}) anche {changes}',
 
   'change.threat': 'minaccia {from} → {to}',
   'change.points': 'PD {from} → {to}',
