@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { Fault } from '../src/engine/game.ts'
+import { readDeck as readHomelandDeck } from '../src/games/homeland/cards/deck-schema.ts'
+import { standard as homelandStandard } from '../src/games/homeland/cards/standard.ts'
+import { homeland } from '../src/games/homeland/index.ts'
 import { readDeck } from '../src/games/negotiator/cards/deck-schema.ts'
 import { standard } from '../src/games/negotiator/cards/standard.ts'
 import { negotiator } from '../src/games/negotiator/index.ts'
@@ -10,32 +13,40 @@ import { verbs } from '../src/games/negotiator/options.ts'
 import { positionSchema } from '../src/games/negotiator/position-schema.ts'
 import { steps } from '../src/games/negotiator/rules/index.ts'
 import { abductorRules, drawbackKinds, effectKinds, endings, sources } from '../src/games/negotiator/vocabulary.ts'
+import type { AnyGame } from '../src/lab/games.ts'
 import { rootsOf } from '../src/seed/roots.ts'
 import { parseScenario, playScenario } from '../src/table/scenario.ts'
 import { eventSchema } from '../src/terminal/protocol.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const folder = join(root, 'scenarios', 'negotiator')
-const files = readdirSync(folder).filter(name => name.endsWith('.json'))
 const game = negotiator()
+const table = homeland()
+const gameOf: Readonly<Record<string, AnyGame>> = { negotiator: game, homeland: table }
 
-const play = (text: string) => playScenario(game, parseScenario(text))
+const play = (text: string) => {
+  const scenario = parseScenario(text)
+  return playScenario(gameOf[scenario.game], scenario)
+}
+const shipped = Object.keys(gameOf).flatMap(folder =>
+  readdirSync(join(root, 'scenarios', folder)).map(name => join(folder, name)),
+)
 
 describe('the scenarios we ship', () => {
-  test.each(files)('%s is as expected', name => {
-    const text = readFileSync(join(folder, name), 'utf8')
-    const scenario = parseScenario(text)
+  test.each(shipped)('%s is as expected', name => {
+    const scenario = parseScenario(readFileSync(join(root, 'scenarios', name), 'utf8'))
     expect(scenario.title, 'a title').toBeTruthy()
     expect(scenario.text, 'a text').toBeTruthy()
-    const { state, difference } = playScenario(game, scenario)
+    expect(dirname(name), 'its folder').toBe(scenario.game)
+    const one = gameOf[scenario.game]
+    const { state, difference } = playScenario(one, scenario)
     expect(difference).toBeNull()
-    expect(state.laid, 'dice laid and never rolled').toEqual([])
-    expect(game.conserved(state)).toEqual([])
+    expect(one.position.write(state), 'dice laid and never rolled').not.toHaveProperty('laid.0')
+    expect(one.conserved(state)).toEqual([])
   })
 
-  test.each(files)('%s expects what its script brings about, not what was so before', name => {
-    const { script: _script, ...idle } = parseScenario(readFileSync(join(folder, name), 'utf8'))
-    expect(playScenario(game, idle).difference).not.toBeNull()
+  test.each(shipped)('%s expects what its script brings about, not what was so before', name => {
+    const { script: _script, ...idle } = parseScenario(readFileSync(join(root, 'scenarios', name), 'utf8'))
+    expect(playScenario(gameOf[idle.game], idle).difference).not.toBeNull()
   })
 })
 

@@ -132,12 +132,12 @@ function factsOf<Setup, State, View, Event extends GameEvent>(
   const decisions = game.decisions(state)
   const outcome = game.outcome(state)
   return {
+    winners: outcome ? [...outcome.winners] : [],
     ...(game.position.write(state) as Record<string, Json>),
     asked: decisions[0]?.kind ?? null,
     offers: decisions.flatMap(({ options }) => options.map(option => game.nameOf(option))),
     outcome: outcome?.cause ?? null,
     rule: outcome?.rule ?? null,
-    winners: outcome ? [...outcome.winners] : [],
     events: events.map(({ kind }) => kind),
   }
 }

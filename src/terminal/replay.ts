@@ -98,7 +98,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
     }
     for (const event of events.slice(known)) print(context, told(event))
     for (const said of saved.talk ?? []) if (said.after === n) print(context, `” ${claimLine(say, names, said)}`)
-    if (n < total) for (const line of statusOf(state).slice(0, 3)) print(context, `  ${line}`)
+    if (n < total) for (const line of statusOf(state).slice(0, pack.several ? 1 : 3)) print(context, `  ${line}`)
   }
 
   let at = 0
