@@ -12,6 +12,8 @@ export interface OptionLines {
     readonly ifConverted: number | null
     readonly changes: string
   }[]
+  /** Rarer ways an outcome may go, a line each. */
+  readonly rarely?: readonly string[]
   /** The card's own text, where the option is about a card. */
   readonly text: readonly string[]
 }

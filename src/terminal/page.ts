@@ -80,7 +80,7 @@ export function pageWindow<View>(scene: Scene<View>, marks: LogMarks, width: num
         ...wrap(sharedLabel(option), width).filter(line => line !== ''),
         ...outcomeLines(say, option, width, ink),
         '',
-        ...paragraphs(option.text, width),
+        ...paragraphs([...(option.rarely ?? []), ...option.text], width),
       ]
       return windowOf(lines, room, scroll)
     }

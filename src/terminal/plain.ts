@@ -1,5 +1,5 @@
 import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
-import type { CardLines } from '../games/speaker.ts'
+import type { CardLines, OptionLines } from '../games/speaker.ts'
 import type { Say } from '../words/index.ts'
 import { sentence } from './errors.ts'
 import type { Session } from './session.ts'
@@ -67,17 +67,17 @@ function ask<State, View, Event extends GameEvent>(
   print(speaker.question(decision, view))
   for (const [i, option] of speaker.options(session.explanation(), view).entries()) {
     print(say('play.option', { number: i + 1, label: option.label }))
-    for (const line of outcomeLines(session, option.outcomes)) print(`   ${line}`)
+    for (const line of outcomeLines(session, option)) print(`   ${line}`)
   }
   prompt(say('play.prompt'))
 }
 
 function outcomeLines<State, View, Event extends GameEvent>(
   { say }: Session<State, View, Event>,
-  outcomes: ReturnType<Session<State, View, Event>['speaker']['options']>[number]['outcomes'],
+  { outcomes, rarely = [] }: OptionLines,
 ): string[] {
   if (outcomes.length === 1) return [say('play.outcome.sure', { changes: outcomes[0].changes })]
-  return outcomes.map(({ label, chance, ifConverted, changes }) => {
+  const lines = outcomes.map(({ label, chance, ifConverted, changes }) => {
     const exact = say('odds.exact', { p: chance })
     const odds =
       ifConverted === null
@@ -85,6 +85,7 @@ function outcomeLines<State, View, Event extends GameEvent>(
         : say('odds.converted', { odds: exact, converted: say('odds.exact', { p: ifConverted }) })
     return say('play.outcome', { label, odds, changes })
   })
+  return [...lines, ...rarely]
 }
 
 function answer<State, View, Event extends GameEvent>(
@@ -191,5 +192,5 @@ function details<State, View, Event extends GameEvent>(
   if (!option) throw new Fault('play.not-understood', { text: word, most: options.length })
   print(option.label)
   for (const line of option.text) print(`   ${line}`)
-  for (const line of outcomeLines(session, option.outcomes)) print(`   ${line}`)
+  for (const line of outcomeLines(session, option)) print(`   ${line}`)
 }

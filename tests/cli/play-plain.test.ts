@@ -223,3 +223,9 @@ test.skipIf(!hasScript)('a dumb terminal gets plain text, any other the whole sc
   expect(dumb).not.toContain('\u001b')
   expect(atTerminal({ TERM: 'xterm' })).toContain('\u001b[?1049h')
 })
+
+test('against Donna, what a pair of 6s would do is told before the roll', async () => {
+  const { out } = await play('q\n', '--no-save --abductor donna')
+  expect(out).toContain('   with a pair of 6s (2.8%) also held 12 → 11, safe 0 → 1\n2. ')
+  expect((await play('q\n', '--no-save')).out).not.toContain('pair of 6s')
+})

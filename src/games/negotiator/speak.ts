@@ -81,20 +81,17 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
   const changesOf = (changes: readonly Change[]): string =>
     changes.length === 0 ? say('change.none') : changes.map(change).join(', ')
 
-  /** What a branch changes, and what it changes besides in the rarer ways it may go. */
-  const outcome = ({ changes, rarely = [] }: Branch): string => {
-    const isOther = ({ what, to }: Change) => !changes.some(one => one.what === what && one.to === to)
-    return [
-      changesOf(changes),
-      ...rarely.map(branch =>
-        say('branch.rarely', {
-          label: branchLabel(branch),
-          odds: say('odds.percent', { p: branch.chance }),
-          changes: changesOf(branch.changes.filter(isOther)),
-        }),
-      ),
-    ].join('; ')
-  }
+  /** The rarer ways a branch may go, each with what it changes besides. */
+  const rarely = ({ changes, rarely: ways = [] }: Branch): string[] =>
+    ways.map(way =>
+      say('branch.rarely', {
+        label: branchLabel(way),
+        odds: say('odds.percent', { p: way.chance }),
+        changes: changesOf(
+          way.changes.filter(({ what, to }) => !changes.some(one => one.what === what && one.to === to)),
+        ),
+      }),
+    )
 
   const branchLabel = ({ key }: Branch): string => {
     if (key.startsWith('pairs.')) return say('branch.pairs', { n: Number(key.slice('pairs.'.length)) })
@@ -157,8 +154,9 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
             changes:
               branch.key.startsWith('terror.') && branch.changes.length === 0
                 ? textOf(branch.key.slice('terror.'.length)).join(' · ')
-                : outcome(branch),
+                : changesOf(branch.changes),
           })),
+          rarely: branches.flatMap(rarely),
           text: verb === 'reveal' || thing === '' ? [] : textOf(thing),
         }
       }),

@@ -50,10 +50,15 @@ function diceLine({ view, say, options }: Scene<View>, width: number, ink: Ink):
   return [spread(`${ink.dim(say('screen.rolled'))}  ${boxes.join('  ')}`, ink.dim(legend), width)]
 }
 
-/** What may come of one option, then the card's own text. */
+const smallPrint = ({ rarely = [], text }: OptionLines, width: number): string[] => {
+  const lines = [...rarely, ...text]
+  return lines.length === 0 ? [] : wrap(lines.join(' · '), width)
+}
+
+/** What may come of one option, then its rarer turns and the card's own text. */
 const details = ({ say }: Scene<View>, option: OptionLines, width: number, ink: Ink): string[] => [
   ...outcomeLines(say, option, width, ink),
-  ...(option.text.length === 0 ? [] : wrap(option.text.join(' · '), width).map(ink.dim)),
+  ...smallPrint(option, width).map(ink.dim),
 ]
 
 /** The same in so many rows; where they are too few, the last of them says so. */
@@ -63,7 +68,7 @@ function fitted(scene: Scene<View>, option: OptionLines, rows: number, width: nu
   const outcomes = outcomeLines(scene.say, option, width, ink)
   const last =
     outcomes.length < rows
-      ? wrap(option.text.join(' · '), width)
+      ? smallPrint(option, width)
           .slice(rows - outcomes.length - 1)
           .join(' ')
       : `▼ ${scene.say('screen.more', { n: outcomes.length - rows + 1 })}`
