@@ -71,13 +71,15 @@ export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
     }
   pairs('intel', pool)
 
-  pairs('asset', [
-    ...zone(['assets'], s.assets),
-    ...others.flatMap(({ player, seat }) => [
-      ...zone(['players', seat, 'down'], player.down),
-      ...zone(['players', seat, 'drawn'], player.drawn),
-    ]),
+  // Few assets lie face down: each of them could be any other.
+  const down = others.flatMap(({ player, seat }) => [
+    ...zone(['players', seat, 'down'], player.down),
+    ...zone(['players', seat, 'drawn'], player.drawn),
   ])
+  const undrawn = zone(['assets'], s.assets)
+  allPairs('asset', down)
+  for (const a of down) for (const b of undrawn) exchange('asset', a, b)
+  pairs('asset', undrawn)
   const unseenPlots = s.threats.flatMap((threat, at) =>
     over || threat.id === s.analysing || (viewer !== 'observer' && (threat.plotSeen >> viewer) & 1)
       ? []

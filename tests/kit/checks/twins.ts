@@ -82,9 +82,7 @@ function exchangeSome(
 ): { readonly twin: unknown; readonly keys: readonly string[] } {
   const atFirst = game.hidden(state, viewer)
   const declared = new Set(atFirst.map(({ key }) => key))
-  const left = new Set(atFirst.map(kindOf))
-  for (const kind of left) if (left.size > 1 && random(2) === 0) left.delete(kind)
-  const kinds = [...left]
+  const kinds = some([...new Set(atFirst.map(kindOf))], random)
   let twin = copy(state)
   const keys: string[] = []
   for (let n = 1 << random(5); n > 0 && kinds.length > 0; n--) {
@@ -101,6 +99,13 @@ function exchangeSome(
     keys.push(key)
   }
   return { twin, keys }
+}
+
+/** One of them, or about half: never none, if there are any. */
+function some(all: readonly string[], random: Random): string[] {
+  if (all.length === 0) return []
+  const one = all[random(all.length)]
+  return random(2) === 0 ? [one] : all.filter(other => other === one || random(2) === 0)
 }
 
 const kindOf = ({ key }: Exchange): string => key.split(' ')[0]
