@@ -6,6 +6,10 @@ import { Fault } from '../src/engine/game.ts'
 import { readDeck as readHomelandDeck } from '../src/games/homeland/cards/deck-schema.ts'
 import { standard as homelandStandard } from '../src/games/homeland/cards/standard.ts'
 import { homeland } from '../src/games/homeland/index.ts'
+import { verbs as homelandVerbs } from '../src/games/homeland/options.ts'
+import { positionSchema as homelandPosition } from '../src/games/homeland/position-schema.ts'
+import { steps as homelandSteps } from '../src/games/homeland/rules/index.ts'
+import * as homelandVocabulary from '../src/games/homeland/vocabulary.ts'
 import { readDeck } from '../src/games/negotiator/cards/deck-schema.ts'
 import { standard } from '../src/games/negotiator/cards/standard.ts'
 import { negotiator } from '../src/games/negotiator/index.ts'
@@ -17,6 +21,7 @@ import type { AnyGame } from '../src/lab/games.ts'
 import { rootsOf } from '../src/seed/roots.ts'
 import { parseScenario, playScenario } from '../src/table/scenario.ts'
 import { eventSchema } from '../src/terminal/protocol.ts'
+import { homelandEventSchema } from '../src/terminal/protocol-homeland.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const game = negotiator()
@@ -76,6 +81,19 @@ describe('docs/SCENARIOS.md', () => {
     const names = [...Object.keys(positionSchema.shape), ...Object.keys(steps), ...verbs, ...endings, ...kinds]
     expect(names.filter(name => !text.includes(`\`${name}\``) && !text.includes(`\`${name} `))).toEqual([])
   })
+
+  test('does so for Homeland', () => {
+    const text = readFileSync(join(root, 'docs', 'SCENARIOS.md'), 'utf8').split('\n## Homeland\n')[1]
+    const kinds = homelandEventSchema.options.map(({ shape }) => shape.kind.value)
+    const names = [
+      ...Object.keys(homelandPosition.shape),
+      ...Object.keys(homelandSteps),
+      ...homelandVerbs,
+      ...homelandVocabulary.endings.filter(ending => ending !== 'playing'),
+      ...kinds,
+    ]
+    expect(names.filter(name => !text.includes(`\`${name}\``) && !text.includes(`\`${name} `))).toEqual([])
+  })
 })
 
 test.each(['arkayne', 'donna', 'edward'])(
@@ -123,6 +141,16 @@ describe('docs/DECKS.md', () => {
     expect(cards).toContainEqual(given)
     const conversation = [corrected, ...cards.filter(card => JSON.stringify(card) !== JSON.stringify(given))]
     expect(readDeck({ ...standard, version: 'mine', conversation }).conversation).toHaveLength(cards.length)
+  })
+  test('shows a card of Homeland as it is, and names all that its cards can do', () => {
+    const text = readFileSync(join(root, 'docs', 'DECKS.md'), 'utf8').split('\n## Homeland\n')[1]
+    expect(JSON.parse(JSON.stringify(homelandStandard.plots))).toContainEqual(JSON.parse(blocks('DECKS.md')[2]))
+    expect(readHomelandDeck(homelandStandard)).toEqual(homelandStandard)
+    const words = homelandVocabulary
+    const kinds = [words.playerEffects, words.goldEffects, words.standingAbilities, words.reactions, words.colours]
+    const names: string[] = [...kinds, words.plotKinds, words.organizationKinds, words.levels].flat()
+    expect(names.length).toBeGreaterThan(80)
+    expect(names.filter(name => !text.includes(`\`${name}\``))).toEqual([])
   })
   test('names every effect, drawback, rule of an abductor and source', () => {
     const text = readFileSync(join(root, 'docs', 'DECKS.md'), 'utf8')

@@ -185,7 +185,13 @@ export const messages = {
       game: z.string(),
       rules: z.string().describe('The version of the rules.'),
       deck: z.string().describe('SHA-256 of the deck as canonical JSON.'),
-      seed: z.string(),
+      seed: z.string().optional().describe('In a game for one.'),
+      commitment: z.string().optional().describe('In a game for several: SHA-256 of the seed, which comes at the end.'),
+      seat: count.optional().describe('In a game for several: which one is served here, counted from 0.'),
+      seats: z
+        .array(z.strictObject({ name: z.string(), bot: z.string().nullable() }))
+        .optional()
+        .describe('In a game for several: who sits where.'),
       setup,
       practice: z.boolean(),
     })
