@@ -167,6 +167,7 @@ export const en = {
   'screen.banner.last': 'The last conversation: cards can be bought and played at once',
   'screen.banner.second': 'The second in command is in charge: each rise of the threat costs a life',
   'screen.banner.escaping': 'The way out is ready: stop the abductor before this conversation ends',
+  'screen.banner.empty': 'The Hostage Zone is empty: the next release captures the abductor',
   'screen.talk': 'The call so far',
   'screen.older': '{n, plural, one {# line} other {# lines}} above',
   'screen.newer': '{n, plural, one {# line} other {# lines}} below',
@@ -253,7 +254,7 @@ export const en = {
 
   'debrief.why': '{title}. {why} Rule {rule}.',
   'debrief.dice':
-    'Dice: {dice, plural, one {# die} other {# dice}} thrown, {successes} successes; {expected, number, ::.0} were to be expected.',
+    'Dice: {dice, plural, one {# die} other {# dice}} thrown, {successes, plural, one {# success} other {# successes}}; {expected, number, ::.0} were to be expected.',
   'debrief.faces': 'Faces from 1 to 6: {faces}.',
   'debrief.luck': 'Luckier than {share, number, ::percent} of all players would be with as many dice.',
   'debrief.gained': 'Achievements gained: {names}.',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { bin, chosen, expectMistake, first, newHome, PROMPT, readGame } from './command.ts'
 
-const { home, run, say, at, read, games } = newHome()
+const { home, run, say, at, read, write, games } = newHome()
 const play = (input: string, flags = '--seed a') => say(`play negotiator --plain ${flags}`, input)
 const pipe = (...answers: string[]): string => answers.map(answer => `${answer}\n`).join('')
 
@@ -228,4 +228,14 @@ test('against Donna, what a pair of 6s would do is told before the roll', async 
   const { out } = await play('q\n', '--no-save --abductor donna')
   expect(out).toContain('   with a pair of 6s (2.8%) also held 12 → 11, safe 0 → 1\n2. ')
   expect((await play('q\n', '--no-save')).out).not.toContain('pair of 6s')
+})
+
+test('N-29: with nobody left in the Zone it is said that one more release is needed', async () => {
+  const told = async (position: object) => {
+    const scenario = { format: 'situation-room/scenario@1', game: 'negotiator', position }
+    return (await play('q\n', `--no-save --scenario ${write('empty.json', scenario)}`)).out
+  }
+  const sentence = 'The Hostage Zone is empty: the next release captures the abductor.'
+  expect(await told({ hostages: { zone: 0, saved: 4, killed: 3 } })).toContain(sentence)
+  expect(await told({ hostages: { zone: 1, saved: 3, killed: 3 } })).not.toContain(sentence)
 })

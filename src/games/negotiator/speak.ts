@@ -4,7 +4,7 @@ import type { CardLines, OptionLines, Speaker } from '../speaker.ts'
 import type { Effect, Named, Rows, TerrorCard } from './cards/card.ts'
 import type { Event } from './events.ts'
 import type { Negotiator } from './index.ts'
-import type { View } from './view.ts'
+import { canCapture, type View } from './view.ts'
 import { levels } from './vocabulary.ts'
 
 /** Hostage Negotiator in words. */
@@ -174,7 +174,6 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
         one.card === null
           ? say('status.demand.hidden', { kind: say(`kind.${one.kind}`) })
           : say(`status.demand.${one.standing}`, { kind: say(`kind.${one.kind}`), demand: card(one.card) })
-      const cards = (ids: readonly string[]) => (ids.length === 0 ? say('status.nothing') : ids.map(card).join(', '))
       return [
         say('status.turn', {
           abductor: view.second ? say('abductor.second') : abductor(view.abductor),
@@ -184,6 +183,7 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
         }),
         say('status.threat', { level: level(view.threat), word: say(`level.${view.threat}`), dice: view.test.next }),
         say('status.hostages', { ...view.hostages }),
+        ...(canCapture(view) ? [say('status.empty')] : []), // N-25, N-29
         say('status.points', { points: view.points }),
         say('status.demands', {
           demands:
@@ -193,7 +193,7 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
             ].join('; ') || say('status.nothing'),
         }),
         ...(view.terror.next === null ? [] : [say('event.looked', { card: card(view.terror.next) })]),
-        say('status.hand', { n: view.hand.length, cards: cards(view.hand) }),
+        say('status.hand', { n: view.hand.length, cards: view.hand.map(card).join(', ') }),
       ]
     },
 

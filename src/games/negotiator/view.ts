@@ -62,6 +62,10 @@ const titles = (deck: Deck, counts: readonly number[]): string[] => {
   return names
 }
 
+/** The Zone is empty: one more release captures the abductor (N-25), also if the last hostage was killed (N-29). */
+export const canCapture = ({ hostages, second, ending }: View): boolean =>
+  hostages.zone === 0 && !second && ending === 'playing'
+
 const terrorNames = (deck: Deck, cards: readonly number[]): string[] =>
   cards.map(card => deck.terror[deck.terrorTitle[card]].card.id)
 

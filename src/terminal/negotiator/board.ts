@@ -1,4 +1,4 @@
-import type { DemandSeen, View } from '../../games/negotiator/view.ts'
+import { canCapture, type DemandSeen, type View } from '../../games/negotiator/view.ts'
 import { levels, REDS_DEALT } from '../../games/negotiator/vocabulary.ts'
 import type { Scene } from '../scene.ts'
 import { cut, firstThatFits, type Ink, pad, widthOf, wrap } from '../style.ts'
@@ -58,7 +58,9 @@ function notes(scene: Scene<View>): string[] {
 }
 
 export function banners({ view, say }: Scene<View>): string[] {
+  if (view.ending !== 'playing') return []
   return [
+    ...(canCapture(view) ? [say('screen.banner.empty')] : []), // N-25, N-29
     ...(view.last ? [say('screen.banner.last')] : []),
     ...(view.second ? [say('screen.banner.second')] : []),
     ...(view.escaping ? [say('screen.banner.escaping')] : []),

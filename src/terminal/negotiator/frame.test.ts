@@ -50,6 +50,7 @@ const positions: Readonly<Record<string, unknown>> = {
     terror: { left: 4, looked: 1 },
     modifiers: { fours: true, nextDice: 2, talkDice: -1 },
   },
+  empty: { hostages: { zone: 0, saved: 4, killed: 3 } },
   crowded: {
     abductor: 'edward',
     hostages: { zone: 5, saved: 7, killed: 3 },
@@ -194,6 +195,7 @@ test.each([
   ['last', 'screen.banner.last'],
   ['second', 'screen.banner.second'],
   ['escaping', 'screen.banner.escaping'],
+  ['empty', 'screen.banner.empty'],
 ] as const)('%s has its banner', (name, key) => {
   const scene = sceneOf({ position: positions[name] })
   expect(text(scene)).toContain(scene.say(key))

@@ -177,7 +177,7 @@ export const de: Record<keyof typeof en, string> = {
   'event.rolled': '{n, plural, one {Ein Würfel} other {# Würfel}}: {dice}.',
   'event.rerolled': 'Mit „{card}“ wirfst du einen Würfel neu: {from} → {to}.',
   'event.pair-of-sixes':
-    '{pairs, plural, one {Zwei Sechsen: Der Geiselnehmer lenkt ein.} other {# Sechserpaare: Der Geiselnehmer lenkt ein.}}',
+    '{pairs, plural, one {Zwei Sechsen: ein Sinneswandel am anderen Ende der Leitung.} other {# Sechserpaare: ein Sinneswandel am anderen Ende der Leitung.}}',
   'event.paid': 'Du gibst „{card}“ ab.',
   'event.converted': 'Eine 4 wird zum Treffer.',
   'event.tested': '„{card}“: {successes, plural, =0 {kein Treffer} other {# Treffer}}.',
@@ -306,12 +306,13 @@ export const de: Record<keyof typeof en, string> = {
     '{abductor}. Zug {turn}, Phase: {phase}. {terror, plural, =0 {Es ist keine Terrorkarte mehr übrig.} one {Es ist noch # Terrorkarte übrig.} other {Es sind noch # Terrorkarten übrig.}}',
   'status.threat': 'Bedrohung {level} ({word}), {dice} Würfel.',
   'status.hostages': 'Geiseln: {zone} in der Geiselzone, {saved} gerettet, {killed} getötet.',
+  'status.empty': 'Die Geiselzone ist leer: Mit der nächsten Freilassung fasst du den Geiselnehmer.',
   'status.points': 'Gesprächspunkte: {points}.',
   'status.demands': 'Forderungen: {demands}.',
   'status.demand.hidden': '{kind}, verdeckt',
   'status.demand.known': '{kind} „{demand}“',
   'status.demand.conceded': '{kind} „{demand}“, nachgegeben',
-  'status.hand': '{n, plural, one {# Handkarte} other {# Handkarten}}: {cards}.',
+  'status.hand': '{n, plural, =0 {Keine Handkarten} one {# Handkarte: {cards}} other {# Handkarten: {cards}}}',
   'status.nothing': 'keine',
 
   'facts.cost': 'Kosten {cost}',

@@ -174,7 +174,7 @@ export const en = {
   'event.rolled': '{n, plural, one {One die} other {# dice}}: {dice}.',
   'event.rerolled': 'With “{card}” you roll a die again: {from} → {to}.',
   'event.pair-of-sixes':
-    '{pairs, plural, one {A pair of 6s: the abductor relents.} other {# pairs of 6s: the abductor relents.}}',
+    '{pairs, plural, one {A pair of 6s: a change of heart.} other {# pairs of 6s: a change of heart.}}',
   'event.paid': 'You give up “{card}”.',
   'event.converted': 'A 4 becomes a success.',
   'event.tested': '“{card}”: {successes, plural, =0 {no success} one {# success} other {# successes}}.',
@@ -300,12 +300,13 @@ export const en = {
     '{abductor}. Turn {turn}, {phase} phase. {terror, plural, =0 {No terror card is left.} one {# terror card is left.} other {# terror cards are left.}}',
   'status.threat': 'Threat {level} ({word}), {dice, plural, one {# die} other {# dice}}.',
   'status.hostages': 'Hostages: {zone} held, {saved} safe, {killed} lost.',
+  'status.empty': 'The Hostage Zone is empty: the next release captures the abductor.',
   'status.points': 'Conversation points: {points}.',
   'status.demands': 'Demands: {demands}.',
   'status.demand.hidden': '{kind}, face down',
   'status.demand.known': '{kind} “{demand}”',
   'status.demand.conceded': '{kind} “{demand}”, conceded',
-  'status.hand': '{n, plural, one {# card in hand} other {# cards in hand}}: {cards}.',
+  'status.hand': '{n, plural, =0 {No card in hand} one {# card in hand: {cards}} other {# cards in hand: {cards}}}',
   'status.nothing': 'none',
 
   'facts.cost': 'cost {cost}',

@@ -180,7 +180,7 @@ export const it: Record<keyof typeof en, string> = {
   'event.rolled': '{n, plural, one {Un dado} other {# dadi}}: {dice}.',
   'event.rerolled': 'Con «{card}» rilanci un dado: {from} → {to}.',
   'event.pair-of-sixes':
-    '{pairs, plural, one {Una coppia di 6: il sequestratore cede.} other {# coppie di 6: il sequestratore cede.}}',
+    '{pairs, plural, one {Una coppia di 6: un ripensamento all’altro capo del filo.} other {# coppie di 6: un ripensamento all’altro capo del filo.}}',
   'event.paid': 'Rinunci a «{card}».',
   'event.converted': 'Un 4 diventa un successo.',
   'event.tested': '«{card}»: {successes, plural, =0 {nessun successo} one {# successo} other {# successi}}.',
@@ -308,13 +308,16 @@ export const it: Record<keyof typeof en, string> = {
   'status.turn':
     '{abductor}. Turno {turn}, fase: {phase}. {terror, plural, =0 {Non ci sono più carte Terrore.} one {Resta # carta Terrore.} other {Restano # carte Terrore.}}',
   'status.threat': 'Minaccia {level} ({word}), {dice, plural, one {# dado} other {# dadi}}.',
-  'status.hostages': 'Ostaggi: {zone} nella Zona Ostaggi, {saved} salvati, {killed} uccisi.',
+  'status.hostages':
+    'Ostaggi: {zone} nella Zona Ostaggi, {saved, plural, one {# salvato} other {# salvati}}, {killed, plural, one {# ucciso} other {# uccisi}}.',
+  'status.empty': 'La Zona Ostaggi è vuota: con la prossima liberazione catturi il sequestratore.',
   'status.points': 'Punti Discussione: {points}.',
   'status.demands': 'Richieste: {demands}.',
   'status.demand.hidden': '{kind}, a faccia in giù',
   'status.demand.known': '{kind} «{demand}»',
   'status.demand.conceded': '{kind} «{demand}», concessa',
-  'status.hand': '{n, plural, one {# carta in mano} other {# carte in mano}}: {cards}.',
+  'status.hand':
+    '{n, plural, =0 {Nessuna carta in mano} one {# carta in mano: {cards}} other {# carte in mano: {cards}}}',
   'status.nothing': 'nessuna',
 
   'facts.cost': 'costo {cost}',
