@@ -121,7 +121,7 @@ test('a position goes to the file that is named, and what stands in the way is t
   expect(scene().asked).toEqual({ label: session.say('screen.ask.export'), typed: 'aj1' })
   press('enter')
   expect(named).toEqual(['aj1'])
-  expect(scene().message).toBe(session.say('play.exported', { file: 'aj1' }))
+  expect(scene().message).toBe(session.say('play.exported', { file: 'aj1', game: 'negotiator' }))
   press('e', 'x', 'escape')
   expect(named).toEqual(['aj1'])
 

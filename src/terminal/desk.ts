@@ -179,7 +179,7 @@ export function openDesk<State, View, Event extends GameEvent>(
   const write = (name: string): void => {
     try {
       attempt(() => {
-        message = say('play.exported', { file: tools.export(name) })
+        message = say('play.exported', { file: tools.export(name), game: session.game.id })
       })
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error

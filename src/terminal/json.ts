@@ -61,7 +61,7 @@ function understand(line: string): Asked {
   try {
     given = JSON.parse(text)
   } catch {
-    throw new Fault('json.not-json')
+    throw new Fault('json.not-json', { example: '{"choose": "NAME"}' })
   }
   if (typeof given === 'string') return { choose: given }
   if (typeof given === 'object' && given !== null) {

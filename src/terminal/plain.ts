@@ -151,7 +151,7 @@ function answer<State, View, Event extends GameEvent>(
         print(say('play.rewound', { number: Number(word) }))
         return 'asked'
       case 'e':
-        print(say('play.exported', { file: tools.export(word) }))
+        print(say('play.exported', { file: tools.export(word), game: session.game.id }))
         return 'same'
       default:
         if (session.game.optionOf(text) === null) throw new Fault('play.not-understood', { text, most: options.length })

@@ -150,12 +150,12 @@ export const de: Record<keyof typeof en, string> = {
   'play.rewind-or-quit': 'w und eine Nummer zum Zurückspulen, w allein für die Entscheidungen, q zum Beenden: ',
   'play.saved': 'Gespeichert. Weiter geht es mit: situation-room resume {file}',
   'play.saved.unsaved': 'Die Partie ist nicht gespeichert.',
-  'play.exported': 'Die Stellung ist in {file}. Spiele sie mit: situation-room scenario {file}',
+  'play.exported': 'Die Stellung ist in {file}. Spiele sie mit: situation-room play {game} --scenario {file}',
   'play.over': 'Die Partie ist vorbei.',
   'play.replay': 'Noch einmal ansehen: situation-room replay {file}',
 
   'json.not-json':
-    'Diese Zeile ist kein JSON. Sende den Namen einer Möglichkeit, wie er ist, oder ein Objekt wie choose: NAME.',
+    'Diese Zeile ist kein JSON. Sende den Namen einer Möglichkeit, wie er ist, oder ein Objekt wie {example}.',
   'json.not-understood':
     'Sende den Namen einer Möglichkeit oder ein Objekt mit „choose“ (ein Name), „explain“ (true) oder „undo“ (true).',
 

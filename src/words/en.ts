@@ -144,11 +144,11 @@ export const en = {
   'play.rewind-or-quit': 'w and a number to rewind, w alone for the list of choices, q to quit: ',
   'play.saved': 'Kept. Go on with: situation-room resume {file}',
   'play.saved.unsaved': 'The game is not kept.',
-  'play.exported': 'The position is in {file}. Play it with: situation-room scenario {file}',
+  'play.exported': 'The position is in {file}. Play on from it with: situation-room play {game} --scenario {file}',
   'play.over': 'The game is over.',
   'play.replay': 'See it again: situation-room replay {file}',
 
-  'json.not-json': 'That line is not JSON. Send an option name as it is, or an object such as choose: NAME.',
+  'json.not-json': 'That line is not JSON. Send an option name as it is, or an object such as {example}.',
   'json.not-understood': 'Send an option name, or an object with “choose” (a name), “explain” (true) or “undo” (true).',
 
   'screen.turn': 'Turn {n}',

@@ -150,11 +150,11 @@ export const it: Record<keyof typeof en, string> = {
   'play.rewind-or-quit': 'w con un numero per tornare indietro, w da solo per l’elenco delle scelte, q per uscire: ',
   'play.saved': 'Partita salvata. Riprendila con: situation-room resume {file}',
   'play.saved.unsaved': 'La partita non è salvata.',
-  'play.exported': 'La posizione è in {file}. Giocala con: situation-room scenario {file}',
+  'play.exported': 'La posizione è in {file}. Giocala con: situation-room play {game} --scenario {file}',
   'play.over': 'La partita è finita.',
   'play.replay': 'Rivedila: situation-room replay {file}',
 
-  'json.not-json': 'Quella riga non è JSON. Invia il nome di un’opzione così com’è, o un oggetto come choose: NOME.',
+  'json.not-json': 'Quella riga non è JSON. Invia il nome di un’opzione così com’è, o un oggetto come {example}.',
   'json.not-understood':
     'Invia il nome di un’opzione, o un oggetto con «choose» (un nome), «explain» (true) o «undo» (true).',
 

@@ -160,7 +160,9 @@ test.each([
 test('an exported position is played, and never written over a file that is there', async () => {
   const file = at('here.json')
   const { out } = await play(pipe('bank keep-cool', `e ${file}`, `e ${file}`, `e ${at('no/such/folder.json')}`, 'q'))
-  expect(out).toContain(`The position is in ${file}. Play it with: situation-room scenario ${file}`)
+  expect(out).toContain(
+    `The position is in ${file}. Play on from it with: situation-room play negotiator --scenario ${file}`,
+  )
   expect(out).toContain(`There is a file “${file}” already. Choose another name.`)
   expect(out).toMatch(/^The file “.+folder\.json” cannot be written \(ENOENT\)\.$/m)
   expect(JSON.parse(read('here.json')).position).toMatchObject({ abductor: 'arkayne', points: 1 })
