@@ -17,10 +17,9 @@ export type Report = { readonly done: number } | { readonly part: Part }
 
 /** The series in as many ranges as there are workers, each as long as the others or one game longer. */
 export function ranges(from: number, games: number, workers: number): { from: number; games: number }[] {
-  return Array.from({ length: Math.min(workers, games) }, (_, i) => {
-    const begin = Math.floor((i * games) / workers)
-    return { from: from + begin, games: Math.floor(((i + 1) * games) / workers) - begin }
-  })
+  const parts = Math.min(workers, games)
+  const begin = (i: number): number => Math.floor((i * games) / parts)
+  return Array.from({ length: parts }, (_, i) => ({ from: from + begin(i), games: begin(i + 1) - begin(i) }))
 }
 
 function inWorker(task: Task, onDone: (done: number) => void): Promise<Part> {
