@@ -1,4 +1,4 @@
-import { type Context, gameVoice, inFile, print, readJson } from './context.ts'
+import { type Context, gameVoice, inFile, print, readJson, tell } from './context.ts'
 import { packOf } from './packs.ts'
 import { cardLine } from './plain.ts'
 
@@ -17,8 +17,8 @@ export function cards(
     return 0
   }
   for (const card of pack.speak(say, game).cards()) {
-    print(context, cardLine(say, card))
-    for (const line of card.text) print(context, `    ${line}`)
+    tell(context, cardLine(say, card))
+    for (const line of card.text) tell(context, `    ${line}`)
   }
   return 0
 }

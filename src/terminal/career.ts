@@ -7,7 +7,7 @@ import { achieved, bestProgress, type Career, newCareer, record, streak, totals 
 import type { Event } from '../games/negotiator/events.ts'
 import { shapeFault } from '../games/shape.ts'
 import type { Say } from '../words/index.ts'
-import { type Context, gameVoice, inFile, print } from './context.ts'
+import { type Context, gameVoice, inFile, print, tell } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
 import type { Session } from './session.ts'
 import { careerFile, isThere, readText, writeWhole } from './store.ts'
@@ -170,10 +170,10 @@ export function career(context: Context, { json }: { readonly json?: boolean }):
       : progress
         ? say('career.near', { ...names, ...progress })
         : say('career.open', names)
-    print(context, line)
+    tell(context, line)
   }
   const tables = kept.tables ?? []
   if (tables.length > 0) print(context, say('career.tables', { games: tables.length }))
-  for (const line of tableLines(say, tables)) print(context, line)
+  for (const line of tableLines(say, tables)) tell(context, line)
   return 0
 }

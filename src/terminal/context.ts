@@ -2,6 +2,7 @@ import { Fault } from '../engine/game.ts'
 import { words } from '../words/catalog.ts'
 import { guessLanguage, isLocale, type Locale, languages, type Say, speaker } from '../words/index.ts'
 import { readText } from './store.ts'
+import { wrap } from './style.ts'
 import { type Title, titles } from './titles.ts'
 
 /** What every command is given: the streams, the environment and a voice. */
@@ -15,8 +16,17 @@ export interface Context {
   readonly outputFails: Promise<unknown>
 }
 
-export const print = ({ output }: Context, text: string): void => {
+export const print = ({ output }: Pick<Context, 'output'>, text: string): void => {
   output.write(`${text}\n`)
+}
+
+/** A line for people: a terminal would break it in the middle of a word, and lose its indent. */
+export function tell(context: Pick<Context, 'output'>, text: string): void {
+  const { isTTY, columns } = context.output
+  const line = text.trimStart()
+  const indent = text.slice(0, text.length - line.length)
+  const lines = isTTY && line !== '' ? wrap(line, Math.max(20, columns - indent.length)) : [line]
+  for (const part of lines) print(context, indent + part)
 }
 
 /** One sentence about what is wrong, where programs do not read. */

@@ -2,6 +2,7 @@ import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
 import type { CardLines, OptionLines } from '../games/speaker.ts'
 import type { Say } from '../words/index.ts'
 import { sentence } from './errors.ts'
+import { plainly } from './plainly.ts'
 import type { Session } from './session.ts'
 
 export type PlainEnd = 'quit' | 'over' | 'closed'
@@ -169,7 +170,7 @@ function answer<State, View, Event extends GameEvent>(
 export const cardLine = (say: Say, { name, kind, facts, source, id }: CardLines): string =>
   say('cards.line', { name, kind, facts: facts ? ` · ${facts}` : '', source, id })
 
-const matches = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase())
+const matches = (text: string, word: string): boolean => plainly(text).includes(plainly(word))
 
 function why<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,

@@ -1,6 +1,7 @@
 import { Fault } from '../engine/game.ts'
 import type { Say } from '../words/index.ts'
-import { type Context, gameNamed, gameVoice, print } from './context.ts'
+import { type Context, gameNamed, gameVoice, tell } from './context.ts'
+import { plainly } from './plainly.ts'
 import { type Title, titles } from './titles.ts'
 
 interface Rule {
@@ -29,11 +30,11 @@ const lines = ({ number, title, text }: Rule): string[] => [`${number}  ${title}
 /** The rules in which a word or a number appears; all of them for no word. */
 export function rulesFor(say: Say, game: Title, word: string): string[] {
   const rules = allRules(say, game)
-  const wanted = word.trim().toLowerCase()
+  const wanted = plainly(word.trim())
   const isNumber = new RegExp(`^${game.rules.prefix}-?\\d+$`, 'i').test(wanted)
   const plain = wanted.replace('-', '').toUpperCase()
   const fits = ({ number, title, text }: Rule): boolean =>
-    isNumber ? number.replace('-', '') === plain : `${title} ${text}`.toLowerCase().includes(wanted)
+    isNumber ? number.replace('-', '') === plain : plainly(`${title} ${text}`).includes(wanted)
   const found = rules.filter(fits)
   return found.length === 0 ? [say('rules.none', { word })] : found.flatMap(lines)
 }
@@ -45,19 +46,19 @@ export function rules(context: Context, name: string, words: readonly string[]):
   if (word !== '') {
     const found = rulesFor(say, game, word)
     if (found.length === 1) throw new Fault('rules.none', { word })
-    for (const line of found) print(context, line)
+    for (const line of found) tell(context, line)
     return 0
   }
-  print(context, say('rulebook.title'))
-  print(context, say('rulebook.intro'))
+  tell(context, say('rulebook.title'))
+  tell(context, say('rulebook.intro'))
   let section = ''
   for (const rule of allRules(say, game)) {
     if (rule.section !== section) {
       section = rule.section
-      print(context, '')
-      print(context, section)
+      tell(context, '')
+      tell(context, section)
     }
-    for (const line of lines(rule)) print(context, line)
+    for (const line of lines(rule)) tell(context, line)
   }
   return 0
 }

@@ -31,3 +31,11 @@ test('two words are looked for as they stand', async () => {
 test.each(['N-30', 'zeppelin', '[('])('“%s” is in no rule', async word => {
   expectMistake(await say(`rules negotiator ${word}`), `No rule mentions “${word}”.`)
 })
+
+test.each([
+  ['it', 'piu della meta', 'N-28'],
+  ['de', 'grosse forderung', 'N-15'],
+  ['en', "abductor's special rule", 'N-13'],
+])('in %s, “%s” typed plainly finds %s', async (lang, words, number) => {
+  expect((await say(['rules', 'negotiator', words, '--lang', lang])).out).toContain(`${number}  `)
+})
