@@ -7,11 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, describe, expect, expectTypeOf, test } from 'vitest'
 import type * as z from 'zod'
+import { stream } from '../src/engine/chance.ts'
+import type { Event as HomelandEvent } from '../src/games/homeland/events.ts'
+import { homeland } from '../src/games/homeland/index.ts'
 import type { Event } from '../src/games/negotiator/events.ts'
 import { negotiator } from '../src/games/negotiator/index.ts'
 import { rootsOf } from '../src/seed/roots.ts'
 import { parseMatch } from '../src/table/file.ts'
 import { eventSchema } from '../src/terminal/protocol.ts'
+import { homelandEventSchema } from '../src/terminal/protocol-homeland.ts'
 import { schemaFiles } from '../src/terminal/schemas.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -135,19 +139,68 @@ describe('what the command writes', () => {
     expect(kept.deck.cards).toEqual(deck)
   })
 
-  test('the report of a simulation', async () => {
-    const { out } = await command(['simulate', 'negotiator', '--games', '20', '--bot', 'random', '--json'])
+  test.each(['negotiator', 'homeland'])('the report of a simulation of %s', async game => {
+    const { out } = await command(['simulate', game, '--games', '20', '--bot', 'random', '--json'])
     expect(against('simulate-report', JSON.parse(out))).toEqual([])
+    expect('figures' in JSON.parse(out)).toBe(game === 'homeland')
+  })
+
+  test('a whole game of Homeland in JSON lines, and the deck it is played with', async () => {
+    const cards = await command(['cards', 'homeland', '--json'])
+    expect(against('homeland-deck', JSON.parse(cards.out))).toEqual([])
+    const child = start('play', 'homeland', '--players', '4', '--seat', '3', '--json', '--seed', 'schemas', '--no-save')
+    const ended = new Promise<number | null>(resolve => child.on('close', resolve))
+    const seen = new Map<string, number>()
+    let decisions = 0
+    for await (const line of createInterface({ input: child.stdout })) {
+      const message = JSON.parse(line)
+      seen.set(message.type, (seen.get(message.type) ?? 0) + 1)
+      const schema = message.type === 'view' ? 'homeland-view' : `protocol-${message.type}`
+      expect(against(schema, message), line).toEqual([])
+      if (message.type !== 'decision') continue
+      decisions++
+      const { options } = message.decision
+      if (decisions === 2) child.stdin.write('strike 1\n')
+      else if (decisions % 5 === 0) child.stdin.write(`${JSON.stringify({ explain: true })}\n`)
+      else child.stdin.write(`${options[(decisions * 7) % options.length].name}\n`)
+    }
+    expect(await ended).toBe(0)
+    expect([...seen.keys()].sort()).toEqual(['decision', 'end', 'error', 'explanation', 'hello', 'view'])
+    expect(seen.get('hello')).toBe(1)
   })
 })
 
-test('every scenario we ship fits', () => {
-  const scenarios = join(root, 'scenarios', 'negotiator')
+test.each(['negotiator', 'homeland'])('every scenario of %s fits', game => {
+  const scenarios = join(root, 'scenarios', game)
   for (const name of readdirSync(scenarios)) {
     const scenario = read(scenarios, name) as { position?: unknown }
     expect(against('scenario', scenario), name).toEqual([])
-    expect(against('negotiator-position', scenario.position ?? {}), name).toEqual([])
+    expect(against(`${game}-position`, scenario.position ?? {}), name).toEqual([])
   }
+})
+
+test('every view and every event of whole games of Homeland fits, for every viewer', () => {
+  const table = homeland()
+  const misfits: unknown[] = []
+  for (const players of [3, 6]) {
+    const events: HomelandEvent[] = []
+    const state = table.start({ players }, rootsOf(`schemas ${players}`, table.chances), events)
+    const random = stream(rootsOf(`choices ${players}`, ['choices']).choices)
+    for (let n = 0; ; n++) {
+      const [decision] = table.decisions(state)
+      if (n % 10 === 0 || !decision)
+        for (const viewer of [...state.players.keys(), 'observer'] as const) {
+          const seen = events.flatMap(event => table.seen(event, viewer) ?? [])
+          const message = { type: 'view', view: table.view(state, viewer), events: seen.slice(-40) }
+          misfits.push(...against('homeland-view', message))
+        }
+      if (!decision) break
+      table.apply(state, decision.seat, decision.options[random(decision.options.length)], events)
+    }
+    for (const event of events) if (!homelandEventSchema.safeParse(event).success) misfits.push(event)
+    expect(against('homeland-position', table.position.write(state))).toEqual([])
+  }
+  expect(misfits).toEqual([])
 })
 
 test('every event of every recorded game fits, and no kind of event is without a schema', () => {
