@@ -25,7 +25,7 @@ export function tell(context: Pick<Context, 'output'>, text: string): void {
   const { isTTY, columns } = context.output
   const line = text.trimStart()
   const indent = text.slice(0, text.length - line.length)
-  const lines = isTTY && line !== '' ? wrap(line, Math.max(20, columns - indent.length)) : [line]
+  const lines = isTTY && columns > 0 && line !== '' ? wrap(line, Math.max(20, columns - indent.length)) : [line]
   for (const part of lines) print(context, indent + part)
 }
 

@@ -5,7 +5,7 @@ import { deckHash, writeMatch } from '../table/file.ts'
 import type { Match } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
 import { keepCareer } from './career.ts'
-import { type Context, complain, gameVoice, print } from './context.ts'
+import { type Context, complain, gameVoice, print, tell } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
 import { playJson } from './json.ts'
 import { type Lines, linesOf } from './lines.ts'
@@ -111,7 +111,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
           })
         : playPlain(session, {
             lines,
-            print: line => print(context, line),
+            print: line => tell(context, line),
             prompt: line => output.write(output.isTTY ? line : `${line}\n`),
             ...toolsOf(session),
           })
@@ -127,7 +127,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     const commitment = digest(seed)
     print(context, pack.several ? say('seats.welcome', { title, commitment }) : say('play.welcome', { title, seed }))
     if (practice) print(context, say('play.practice'))
-    print(context, say('play.help'))
+    tell(context, say('play.help'))
   }
   let end: End
   try {
@@ -137,7 +137,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     throw error
   }
   if (end !== 'over') return leave(context, end, keep(table.match()) ? file : null)
-  if (mode === 'plain' && file) print(context, say('play.replay', { file }))
+  if (mode !== 'json' && file) print(context, say('play.replay', { file }))
   return 0
 }
 
