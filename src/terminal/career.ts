@@ -168,7 +168,7 @@ export function career(context: Context, { json }: { readonly json?: boolean }):
     const line = have.includes(id)
       ? say('career.gained', names)
       : progress
-        ? say('career.near', { ...names, ...progress })
+        ? say('career.near', { ...names, share: progress.have / progress.need })
         : say('career.open', names)
     tell(context, line)
   }

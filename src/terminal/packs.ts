@@ -88,7 +88,11 @@ const negotiatorPack: Pack<Setup, State, View, Event, Negotiator> = {
         ? say('debrief.none-gained')
         : say('debrief.gained', { names: gained.map(id => say(`achievement.${id}`)).join(', ') }),
       ...near.map(({ id, have, need }) =>
-        say('debrief.near', { name: say(`achievement.${id}`), text: say(`achievement.${id}.text`), have, need }),
+        say('debrief.near', {
+          name: say(`achievement.${id}`),
+          text: say(`achievement.${id}.text`),
+          share: have / need,
+        }),
       ),
     ]
   },

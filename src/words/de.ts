@@ -250,7 +250,7 @@ export const de: Record<keyof typeof en, string> = {
   'career.streak': 'Siege in Folge: {current} jetzt, {best} als Rekord.',
   'career.achievements': 'Erfolge: {have} von {need}.',
   'career.gained': '[x] {name} – {text}',
-  'career.near': '[ ] {name} – {text} (bisher bestenfalls {have} von {need})',
+  'career.near': '[ ] {name} – {text} (bisher bestenfalls zu {share, number, ::percent})',
   'career.open': '[ ] {name} – {text}',
   'career.not-counted.practice': 'Eine Übungspartie zählt nicht für die Karriere.',
   'career.not-counted.deck': 'Eine Partie mit eigenen Karten zählt nicht für die Karriere.',
@@ -267,5 +267,5 @@ export const de: Record<keyof typeof en, string> = {
   'debrief.luck': 'Mehr Glück als in {share, number, ::percent} aller Partien mit ebenso vielen Würfeln.',
   'debrief.gained': 'Erreichte Erfolge: {names}.',
   'debrief.none-gained': 'Diesmal kein Erfolg erreicht.',
-  'debrief.near': 'Noch offen ({have} von {need}): {name} – {text}',
+  'debrief.near': 'Noch offen, zu {share, number, ::percent} geschafft: {name} – {text}',
 }

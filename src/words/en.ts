@@ -242,7 +242,7 @@ export const en = {
   'career.streak': 'Wins in a row: {current} now, {best} at best.',
   'career.achievements': 'Achievements: {have} of {need}.',
   'career.gained': '[x] {name}: {text}',
-  'career.near': '[ ] {name}: {text} (nearest: {have} of {need})',
+  'career.near': '[ ] {name}: {text} ({share, number, ::percent} of the way at best)',
   'career.open': '[ ] {name}: {text}',
   'career.not-counted.practice': 'A practice game does not count for the career.',
   'career.not-counted.deck': 'A game with cards of your own does not count for the career.',
@@ -259,5 +259,5 @@ export const en = {
   'debrief.luck': 'Luckier than {share, number, ::percent} of all players would be with as many dice.',
   'debrief.gained': 'Achievements gained: {names}.',
   'debrief.none-gained': 'No achievement gained this time.',
-  'debrief.near': 'Still open ({have} of {need}): {name}. {text}',
+  'debrief.near': 'Still open, {share, number, ::percent} of the way: {name}. {text}',
 } as const

@@ -249,7 +249,7 @@ export const it: Record<keyof typeof en, string> = {
   'career.streak': 'Vittorie di fila: {current} ora, {best} al massimo.',
   'career.achievements': 'Exploit: {have} su {need}.',
   'career.gained': '[x] {name} – {text}',
-  'career.near': '[ ] {name} – {text} (finora al massimo {have} su {need})',
+  'career.near': '[ ] {name} – {text} (finora al massimo {share, number, ::percent})',
   'career.open': '[ ] {name} – {text}',
   'career.not-counted.practice': 'Una partita di prova non conta per la carriera.',
   'career.not-counted.deck': 'Una partita con carte tue non conta per la carriera.',
@@ -267,5 +267,5 @@ export const it: Record<keyof typeof en, string> = {
   'debrief.luck': 'Giocatori che con altrettanti dadi avrebbero meno fortuna di te: {share, number, ::percent}.',
   'debrief.gained': 'Exploit ottenuti: {names}.',
   'debrief.none-gained': 'Stavolta nessun exploit.',
-  'debrief.near': 'Ancora da ottenere ({have} su {need}): {name} – {text}',
+  'debrief.near': 'Ancora da ottenere, al {share, number, ::percent}: {name} – {text}',
 }

@@ -40,7 +40,7 @@ test('the career adds up, and shows how near each achievement was', async () => 
   expect(out).toMatch(/^Arkayne Massua: \d of 1 won$/m)
   expect(out).toMatch(/^Donna Scarborough: \d of 1 won$/m)
   expect(out.match(/^\[[x ]\] .+$/gm)).toHaveLength(23)
-  expect(out).toMatch(/\(nearest: \d+ of \d+\)$/m)
+  expect(out).toMatch(/\(\d+% of the way at best\)$/m)
 })
 
 test.each<[string, unknown, string]>([
