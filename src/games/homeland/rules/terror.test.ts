@@ -113,16 +113,11 @@ describe('M-8', () => {
   test('M-8: an Organization face up, a hidden Plot and one hidden Intel; no lead, no figures', () => {
     const decks = { organizations: ['postman'], plots: ['dirty-bomb'], intel: ['stolen-codes'] }
     const play = terrorists({ decks })
-    for (const viewer of [1, 2, 3, 'observer'] as const)
-      expect(play.view(viewer).threats[0]).toMatchObject({
-        organization: 'postman',
-        plot: null,
-        by: [-1],
-        known: [null],
-        lead: -1,
-        agents: 0,
-        soldiers: 0,
-      })
+    for (const viewer of [1, 2, 3, 'observer'] as const) {
+      const { plot = null, known = [], ...threat } = play.view(viewer).threats[0]
+      expect(threat).toMatchObject({ organization: 'postman', by: [-1], lead: -1, agents: 0, soldiers: 0 })
+      expect([plot, ...known].every(card => card === null)).toBe(true)
+    }
     const [{ plot, cards }] = play.state.threats
     const { data, intelTitle } = homeland().cards
     expect(data.plots[plot].id).toBe('dirty-bomb')
