@@ -14,6 +14,7 @@ const threatId = z.int().describe('The number of a threat, its own for the whole
 const counted = z.record(z.string(), count).describe('How many of each card.')
 const agenda = z.enum(agendas)
 
+/** What would be empty, null or false in a player or a threat is left out. */
 const playerSeen = z.strictObject({
   rep: count,
   clout: count,
@@ -24,9 +25,13 @@ const playerSeen = z.strictObject({
   open: cards.describe('Intel in hand that Exposure laid open.'),
   down: count.describe('Assets face down.'),
   up: cards.describe('Assets face up.'),
-  drawn: count,
-  accused: z.boolean().describe('Has made an accusation; whose is not shown.'),
-  agenda: z.string().nullable().describe('One’s own; everybody’s once the game is over.'),
+  drawn: count.describe('Assets drawn, while one of them is being chosen.').exactOptional(),
+  accused: z.literal(true).describe('Has made an accusation; whom it names is not shown.').exactOptional(),
+  agenda: z.string().describe('One’s own; everybody’s once the game is over.').exactOptional(),
+  revealed: z
+    .strictObject({ hand: cards, down: cards, accuses: z.int() })
+    .describe('Once the game is over: hidden Intel, assets face down, and the accusation as in `me`.')
+    .exactOptional(),
 })
 
 const threatSeen = z.strictObject({
@@ -36,14 +41,21 @@ const threatSeen = z.strictObject({
   agents: count,
   soldiers: count,
   by: z.array(nobodyOr).describe('Who put each Intel there, in order; -1 for the deck.'),
-  known: z.array(card.nullable()).describe('The same cards, where everybody knows them.'),
-  plot: card.nullable().describe('Where this viewer has seen it, or it is being analysed.'),
-  plotSeenBy: z.array(seat),
-  lookers: z.array(z.strictObject({ seat, round: count, n: count })).describe('Who looked at the Intel, and when.'),
+  known: z
+    .array(card.nullable())
+    .describe('The same cards where everybody knows them, up to the last of those; null for the others.')
+    .exactOptional(),
+  plot: card.describe('Where this viewer has seen it, or it is being analysed.').exactOptional(),
+  plotSeenBy: z.array(seat).exactOptional(),
+  lookers: z
+    .array(z.strictObject({ seat, round: count, n: count }))
+    .describe('Who else looked at the Intel, and when.')
+    .exactOptional(),
   looks: z
     .array(z.strictObject({ round: count, n: count, cards }))
-    .describe('What this viewer saw: how many cards lay there, and which, in no order.'),
-  mine: cards.describe('What this viewer put there.'),
+    .describe('What this viewer saw: how many cards lay there, and which, in no order.')
+    .exactOptional(),
+  mine: cards.describe('What this viewer put there.').exactOptional(),
 })
 
 const view = z.strictObject({
@@ -99,7 +111,6 @@ const view = z.strictObject({
     })
     .nullable(),
   pending: z.array(threatId),
-  acts: z.array(count).describe('How often chance was used: shuffles, reshuffles, picks, initiative.'),
   ending: z.enum(endings),
   scores: z.array(z.int()),
   winners: z.array(seat),

@@ -1,5 +1,6 @@
 import type { Exchange, Json, Path, Random, Root, Viewer } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
+import { RESHUFFLES } from './rules/piles.ts'
 import type { HomelandFrame, State, Threat } from './rules/state.ts'
 import type { ThreatSeen, View } from './view.ts'
 import { agendaCounts, agendas, endings } from './vocabulary.ts'
@@ -26,6 +27,8 @@ const APART = [7, 17, 31, 53] as const
  */
 export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
   const exchanges: Exchange[] = []
+  // A card may be shown, discarded and shuffled in again by one choice: what was declared before is declared no more.
+  const since = s.acts[RESHUFFLES]
   const exchange = (name: string, a: Unseen, b: Unseen): void => {
     exchanges.push({
       key: `${name} ${Math.min(a.card, b.card)}~${Math.max(a.card, b.card)}`,
@@ -69,7 +72,7 @@ export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
       pool.push(...unseen)
       for (const group of alike) allPairs(`who ${threat.id}`, group)
     }
-  pairs('intel', pool)
+  pairs(`intel ${since}:`, pool)
 
   // Few assets lie face down: each of them could be any other.
   const down = others.flatMap(({ player, seat }) => [
@@ -77,16 +80,16 @@ export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
     ...zone(['players', seat, 'drawn'], player.drawn),
   ])
   const undrawn = zone(['assets'], s.assets)
-  allPairs('asset', down)
-  for (const a of down) for (const b of undrawn) exchange('asset', a, b)
-  pairs('asset', undrawn)
+  allPairs(`asset ${since}:`, down)
+  for (const a of down) for (const b of undrawn) exchange(`asset ${since}:`, a, b)
+  pairs(`asset ${since}:`, undrawn)
   const unseenPlots = s.threats.flatMap((threat, at) =>
     over || threat.id === s.analysing || (viewer !== 'observer' && (threat.plotSeen >> viewer) & 1)
       ? []
       : [{ card: threat.plot, paths: [['threats', at, 'plot']] }],
   )
-  pairs('plot', [...zone(['plots'], s.plots), ...zone(['plotGone'], s.plotGone), ...unseenPlots])
-  pairs('organization', zone(['organizations'], s.organizations))
+  pairs(`plot ${since}:`, [...zone(['plots'], s.plots), ...zone(['plotGone'], s.plotGone), ...unseenPlots])
+  pairs(`organization ${since}:`, zone(['organizations'], s.organizations))
   pairs('first', zone(['initiative'], s.initiative))
   if (!over) exchanges.push(...secretsOfPeople(s, viewer))
   for (const [i, root] of (['shuffles', 'reshuffles', 'picks', 'firsts'] as const).entries())
@@ -192,11 +195,12 @@ export function resample(deck: Deck, view: View, random: Random): State {
   const reacted = view.reacted.map(id => data.assets.findIndex(card => card.id === id))
   const open = view.players.map(player => player.open.map(takeTitle))
   const up = view.players.map(player => player.up.map(asset))
-  const myHand = (view.me?.hand ?? []).map(takeTitle)
-  const myDown = (view.me?.down ?? []).map(asset)
+  const shownOf = view.players.map(({ revealed }, seat) => revealed ?? (seat === me ? view.me : null))
+  const hands = shownOf.map(shown => shown?.hand.map(takeTitle))
+  const downs = shownOf.map(shown => shown?.down.map(asset))
   const myDrawn = (view.me?.drawn ?? []).map(asset)
   const organizationsOut = view.threats.map(threat => organization(threat.organization))
-  const plotsKnown = view.threats.map(threat => (threat.plot === null ? -1 : plot(threat.plot)))
+  const plotsKnown = view.threats.map(threat => (threat.plot === undefined ? -1 : plot(threat.plot)))
   const shown = new Map<number, number[]>()
   const laid = view.threats.map(threat => {
     const isAnalysed = view.analysis?.threat === threat.id
@@ -215,13 +219,15 @@ export function resample(deck: Deck, view: View, random: Random): State {
     soldiers: threat.soldiers,
     cards: laid[i].map(card => (card < 0 ? takeRandom(intelPool, random) : card)),
     by: threat.by.slice(),
-    known: threat.by.map((_, j) => view.ending === 'playing' && threat.known[j] !== null),
-    plotSeen: threat.plotSeenBy.reduce((bits, seat) => bits | (1 << seat), 0),
-    looks: threat.lookers.flatMap(({ seat, n, round }) => [seat, n, round]),
+    known: threat.by.map((_, j) => view.ending === 'playing' && threat.known?.[j] != null),
+    plotSeen: (threat.plotSeenBy ?? []).reduce((bits, seat) => bits | (1 << seat), 0),
+    looks: [...(threat.lookers ?? []), ...(threat.looks ?? []).map(look => ({ ...look, seat: me }))].flatMap(
+      ({ seat, n, round }) => [seat, n, round],
+    ),
   }))
   const agendaPool = agendaCounts[view.players.length].flatMap((n, agenda) => Array.from({ length: n }, () => agenda))
   const knownAgendas = view.players.map(({ agenda }) => {
-    if (agenda === null) return -1
+    if (agenda === undefined) return -1
     const number = agendas.indexOf(agenda as (typeof agendas)[number])
     agendaPool.splice(agendaPool.indexOf(number), 1)
     return number
@@ -233,12 +239,12 @@ export function resample(deck: Deck, view: View, random: Random): State {
     agents: player.agents,
     soldiers: player.soldiers,
     leads: player.leads,
-    hand: seat === me ? myHand : some(intelPool, player.hand),
+    hand: hands[seat] ?? some(intelPool, player.hand),
     open: open[seat],
-    down: seat === me ? myDown : some(assetPool, player.down),
+    down: downs[seat] ?? some(assetPool, player.down),
     up: up[seat],
-    drawn: seat === me ? myDrawn : some(assetPool, player.drawn),
-    accuses: seat === me ? (view.me?.accuses ?? -1) : player.accused ? random(view.players.length + 1) : -1,
+    drawn: seat === me ? myDrawn : some(assetPool, player.drawn ?? 0),
+    accuses: shownOf[seat]?.accuses ?? (player.accused ? random(view.players.length + 1) : -1),
   }))
   for (const [seat, player] of players.entries()) if (player.accuses === seat) player.accuses = view.players.length
   const analysed = threats.find(({ id }) => id === view.analysis?.threat)
@@ -312,7 +318,7 @@ export function resample(deck: Deck, view: View, random: Random): State {
     reshuffles: root(),
     picks: root(),
     firsts: root(),
-    acts: view.acts.slice(),
+    acts: [0, 0, 0, 0],
   }
 }
 
@@ -341,15 +347,15 @@ function layKnown(
     const [card] = upLeft.splice(at, 1)
     return card
   }
-  const mine = [...threat.mine]
+  const mine = [...(threat.mine ?? [])]
   for (let i = 0; i < cards.length; i++) {
-    const known = (me >= 0 && threat.by[i] === me ? mine.shift() : null) ?? threat.known[i]
+    const known = (me >= 0 && threat.by[i] === me ? mine.shift() : null) ?? threat.known?.[i]
     if (known != null) cards[i] = fetch(known)
   }
   // Every look adds what was not there at the one before.
   let told: string[] = []
   let from = 0
-  for (const { n, cards: saw } of threat.looks) {
+  for (const { n, cards: saw } of threat.looks ?? []) {
     const fresh = [...saw]
     for (const id of told) fresh.splice(fresh.indexOf(id), 1)
     const places: number[] = []

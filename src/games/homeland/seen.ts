@@ -19,6 +19,9 @@ interface Seen {
   gone(s: State): View['gone']
 }
 
+/** A part of a view while it is being filled in. */
+type Filling<T> = { -readonly [K in keyof T]: T[K] }
+
 /** Most lists are empty most of the time. */
 export const NONE: readonly never[] = []
 
@@ -45,6 +48,7 @@ const SEATS = 6
 
 /** Rows of numbers side by side. What does not fit into its row is never as kept, and so made anew each time. */
 const ROW = 64
+const NOBODY = -1
 
 /** All that can be seen of a player: is it what the row from `at` on has? If not, the row has it now. */
 function isPlayerAsKept(rows: Int32Array, at: number, player: Player, agenda: number): boolean {
@@ -67,7 +71,10 @@ function isPlayerAsKept(rows: Int32Array, at: number, player: Player, agenda: nu
   for (let i = 0; isSame && i < open.length; i++) isSame = rows[next++] === open[i]
   for (let i = 0; isSame && i < up.length; i++) isSame = rows[next++] === up[i]
   if (isSame) return true
-  if (12 + open.length + up.length > ROW) return false
+  if (12 + open.length + up.length > ROW) {
+    rows[at] = NOBODY
+    return false
+  }
   rows[at] = player.rep
   rows[at + 1] = player.clout
   rows[at + 2] = player.agents
@@ -107,7 +114,10 @@ function isThreatAsKept(rows: Int32Array, at: number, threat: Threat, eyes: numb
   for (let i = 0; isSame && i < cards.length; i++) isSame = rows[next++] === lying(threat, i)
   for (let i = 0; isSame && i < looks.length; i++) isSame = rows[next++] === looks[i]
   if (isSame) return true
-  if (10 + cards.length + looks.length > ROW) return false
+  if (10 + cards.length + looks.length > ROW) {
+    rows[at] = NOBODY
+    return false
+  }
   rows[at] = threat.id
   rows[at + 1] = eyes
   rows[at + 2] = threat.lead
@@ -146,20 +156,25 @@ function seenByAll(deck: Deck) {
   }
   const gone = { organizations: ids(data.organizations), burnedIntel: ofPile(counted), assets: ids(data.assets) }
 
-  const playerSeen = (player: Player, agenda: number): PlayerSeen => ({
-    rep: player.rep,
-    clout: player.clout,
-    agents: player.agents,
-    soldiers: player.soldiers,
-    leads: player.leads,
-    hand: player.hand.length,
-    open: player.open.length === 0 ? NONE : player.open.map(card => data.intel[deck.intelTitle[card]].id),
-    down: player.down.length,
-    up: player.up.length === 0 ? NONE : player.up.map(card => data.assets[card].id),
-    drawn: player.drawn.length,
-    accused: player.accuses >= 0,
-    agenda: agenda < 0 ? null : agendas[agenda],
-  })
+  const intel = (card: number): string => data.intel[deck.intelTitle[card]].id
+  const asset = (card: number): string => data.assets[card].id
+  const playerSeen = (player: Player, agenda: number): Filling<PlayerSeen> => {
+    const seen: Filling<PlayerSeen> = {
+      rep: player.rep,
+      clout: player.clout,
+      agents: player.agents,
+      soldiers: player.soldiers,
+      leads: player.leads,
+      hand: player.hand.length,
+      open: player.open.length === 0 ? NONE : player.open.map(intel),
+      down: player.down.length,
+      up: player.up.length === 0 ? NONE : player.up.map(asset),
+    }
+    if (player.drawn.length > 0) seen.drawn = player.drawn.length
+    if (player.accuses >= 0) seen.accused = true
+    if (agenda >= 0) seen.agenda = agendas[agenda]
+    return seen
+  }
   /** Twice: from 0 with the agenda hidden, from SEATS with it open. */
   const rows = new Int32Array(2 * SEATS * ROW)
   const players: (PlayerSeen | undefined)[] = []
@@ -173,6 +188,12 @@ function seenByAll(deck: Deck) {
         seen = playerSeen(player, agenda)
         players[place] = seen
       }
+      return seen
+    },
+    /** A finished game reveals all to all; it is seldom looked at, and so never kept. */
+    revealed(player: Player): PlayerSeen {
+      const seen = playerSeen(player, player.agenda)
+      seen.revealed = { hand: player.hand.map(intel), down: player.down.map(asset), accuses: player.accuses }
       return seen
     },
     spaces: ofPile(spaces => spaces),
@@ -214,9 +235,10 @@ function seenOf(deck: Deck, viewer: Viewer, all: ReturnType<typeof seenByAll>): 
       }
     return own
   }
-  const lookersAt = ({ looks }: Threat): ThreatSeen['lookers'] => {
+  const lookersAt = ({ looks }: Threat): { seat: number; round: number; n: number }[] => {
     const lookers: { seat: number; round: number; n: number }[] = []
-    for (let i = 0; i < looks.length; i += 3) lookers.push({ seat: looks[i], round: looks[i + 2], n: looks[i + 1] })
+    for (let i = 0; i < looks.length; i += 3)
+      if (looks[i] !== viewer) lookers.push({ seat: looks[i], round: looks[i + 2], n: looks[i + 1] })
     return lookers
   }
   const plotSeenBy = ({ plotSeen }: Threat, seats: number): number[] => {
@@ -226,29 +248,30 @@ function seenOf(deck: Deck, viewer: Viewer, all: ReturnType<typeof seenByAll>): 
   }
   const threatSeen = (threat: Threat, seats: number, isOver: boolean, seesPlot: boolean): ThreatSeen => {
     const { cards, by, known, looks, plotSeen } = threat
-    const shown: (string | null)[] = []
-    let mine: string[] | null = null
-    for (let i = 0; i < cards.length; i++) {
-      shown.push(known[i] || isOver ? intel(cards[i]) : null)
-      if (by[i] === viewer) {
-        mine ??= []
-        mine.push(intel(cards[i]))
-      }
-    }
-    return {
+    const seen: Filling<ThreatSeen> = {
       id: threat.id,
       organization: data.organizations[threat.organization].id,
       lead: threat.lead,
       agents: threat.agents,
       soldiers: threat.soldiers,
       by: by.slice(),
-      known: shown,
-      plot: seesPlot ? data.plots[threat.plot].id : null,
-      plotSeenBy: plotSeen === 0 ? NONE : plotSeenBy(threat, seats),
-      lookers: looks.length === 0 ? NONE : lookersAt(threat),
-      looks: looks.length === 0 ? NONE : looksAt(threat),
-      mine: mine ?? NONE,
     }
+    const last = isOver ? cards.length - 1 : known.lastIndexOf(true)
+    if (last >= 0) {
+      const open: (string | null)[] = []
+      for (let i = 0; i <= last; i++) open.push(known[i] || isOver ? intel(cards[i]) : null)
+      seen.known = open
+    }
+    if (seesPlot) seen.plot = data.plots[threat.plot].id
+    if (isOver) return seen
+    if (plotSeen !== 0) seen.plotSeenBy = plotSeenBy(threat, seats)
+    if (looks.length > 0) {
+      const lookers = lookersAt(threat)
+      if (lookers.length > 0) seen.lookers = lookers
+      if (3 * lookers.length < looks.length) seen.looks = looksAt(threat)
+    }
+    if (viewer !== 'observer' && by.includes(viewer)) seen.mine = cards.filter((_, i) => by[i] === viewer).map(intel)
+    return seen
   }
   const rows = new Int32Array(PLACES * ROW)
   const threats: (ThreatSeen | undefined)[] = []
@@ -257,7 +280,7 @@ function seenOf(deck: Deck, viewer: Viewer, all: ReturnType<typeof seenByAll>): 
     players({ players, ending }) {
       const seen = new Array<PlayerSeen>(players.length)
       for (let seat = 0; seat < players.length; seat++)
-        seen[seat] = all.player(players[seat], seat, ending !== 0 || seat === viewer)
+        seen[seat] = ending === 0 ? all.player(players[seat], seat, seat === viewer) : all.revealed(players[seat])
       return seen
     },
 

@@ -298,15 +298,15 @@ export function speakHomeland(say: Say, game: Homeland, names: readonly string[]
 
   /** M-4: what this viewer saw stays theirs to see again. */
   const knownAbout = (_view: View, threat: ThreatSeen): string[] => {
-    const plot = threat.plot === null ? undefined : data.plots.find(({ id }) => id === threat.plot)
+    const plot = data.plots.find(({ id }) => id === threat.plot)
     return [
       ...(plot
         ? [say('status.known.plot', { plot: card(plot.id), complexity: plot.complexity, impact: plot.impact })]
         : []),
-      ...threat.looks.map(({ round, n, cards }) =>
+      ...(threat.looks ?? []).map(({ round, n, cards }) =>
         say('status.known.look', { round, cards: listed(cards, intel), since: threat.by.length - n }),
       ),
-      ...(threat.mine.length > 0 ? [say('status.known.mine', { cards: listed(threat.mine, intel) })] : []),
+      ...(threat.mine ? [say('status.known.mine', { cards: listed(threat.mine, intel) })] : []),
     ]
   }
 

@@ -5,6 +5,7 @@ import { type HomelandFrame, type Play, threatOf } from './rules/state.ts'
 import { NONE, seenBefore } from './seen.ts'
 import { agendas, endings } from './vocabulary.ts'
 
+/** Views are sent at every choice: what would be empty, null or false in a player or a threat is left out. */
 export interface PlayerSeen {
   readonly rep: number
   readonly clout: number
@@ -16,10 +17,12 @@ export interface PlayerSeen {
   readonly open: readonly string[]
   readonly down: number
   readonly up: readonly string[]
-  readonly drawn: number
-  readonly accused: boolean
+  readonly drawn?: number
+  readonly accused?: true
   /** Own, or everybody's once the game is over. */
-  readonly agenda: string | null
+  readonly agenda?: string
+  /** Once the game is over: what was hidden, and whom this player accused (see `me`). */
+  readonly revealed?: { readonly hand: readonly string[]; readonly down: readonly string[]; readonly accuses: number }
 }
 
 export interface Look {
@@ -35,16 +38,18 @@ export interface ThreatSeen {
   readonly lead: number
   readonly agents: number
   readonly soldiers: number
-  /** Who put each card there, in order, -1 for the deck; and the card where everybody knows it. */
+  /** Who put each card there, in order, -1 for the deck. */
   readonly by: readonly number[]
-  readonly known: readonly (string | null)[]
-  readonly plot: string | null
-  readonly plotSeenBy: readonly Seat[]
-  /** Who looked at the Intel, when, and at how many cards. */
-  readonly lookers: readonly { readonly seat: Seat; readonly round: number; readonly n: number }[]
+  /** The same cards where everybody knows them, null where not, up to the last that is known. */
+  readonly known?: readonly (string | null)[]
+  readonly plot?: string
+  /** From here on nothing once the game is over: `known` and `plot` have it all, for everybody. */
+  readonly plotSeenBy?: readonly Seat[]
+  /** Who else looked at the Intel, when, and at how many cards. */
+  readonly lookers?: readonly { readonly seat: Seat; readonly round: number; readonly n: number }[]
   /** What this viewer saw, and what this viewer put there. */
-  readonly looks: readonly Look[]
-  readonly mine: readonly string[]
+  readonly looks?: readonly Look[]
+  readonly mine?: readonly string[]
 }
 
 /**
@@ -117,7 +122,6 @@ export interface View {
     readonly quiet: boolean
   } | null
   readonly pending: readonly number[]
-  readonly acts: readonly number[]
   readonly ending: (typeof endings)[number]
   readonly scores: readonly number[]
   readonly winners: readonly Seat[]
@@ -182,7 +186,6 @@ export function viewOf(play: Play, viewer: Viewer): View {
     gone: seen.gone(s),
     analysis: analysisSeen(play),
     pending: copied(s.pending),
-    acts: s.acts.slice(),
     ending: endings[s.ending],
     scores: copied(s.scores),
     winners: copied(s.winners),

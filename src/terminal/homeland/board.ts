@@ -50,8 +50,8 @@ export function playersLine({ view, say, names, initials, side, ink }: Room, wid
 
 /** What this player knows of a case, in a few signs: `c7 i2` for the Plot, `r3+1` for a look in round 3 and a card since. */
 export function knownTag({ say, cards }: Room, threat: ThreatSeen): string {
-  const plot = threat.plot === null ? undefined : cards.plots.get(threat.plot)
-  const look = threat.looks.at(-1)
+  const plot = cards.plots.get(threat.plot ?? '')
+  const look = threat.looks?.at(-1)
   return [
     ...(plot ? [say('board.tag.plot', { complexity: plot.complexity, impact: plot.impact })] : []),
     ...(look ? [say('board.tag.look', { round: look.round, since: threat.by.length - look.n })] : []),

@@ -7,7 +7,7 @@ import { claimsOn } from './board.ts'
 import { cardName, casesInOrder, intelMark, intelMarks, kindMark, levelOf, type Room, threatOf } from './room.ts'
 
 /** Who put the cards there, and which of them everybody knows: “deck 1, Ann 2, Ben ▲R3”. */
-function origins(room: Room, { by, known }: ThreatSeen): string {
+function origins(room: Room, { by, known = [] }: ThreatSeen): string {
   const { say, names } = room
   const seats = [...new Set(by)]
   return seats
@@ -26,11 +26,12 @@ export function caseLines(room: Room, threat: ThreatSeen, width: number): string
   const { say, cards, names, side, ink } = room
   const organization = cards.organizations.get(threat.organization)
   const advantage = room.scene.cards.get(threat.organization)?.text.at(-1) ?? ''
-  const plot = threat.plot === null ? undefined : cards.plots.get(threat.plot)
+  const plot = cards.plots.get(threat.plot ?? '')
   const fallout = plot ? (room.scene.cards.get(plot.id)?.text.at(-1) ?? '') : ''
   const note = noteOf(side.notes, side.seat, { case: threat.id })
-  const lookers = threat.lookers.map(({ seat, round }) => say('board.looked', { player: names[seat], round }))
-  const plotSeers = threat.plotSeenBy.map(seat => names[seat])
+  const { lookers: others = [], plotSeenBy = [], looks = [], mine = [] } = threat
+  const lookers = others.map(({ seat, round }) => say('board.looked', { player: names[seat], round }))
+  const plotSeers = plotSeenBy.map(seat => names[seat])
   const lines: readonly (readonly [text: string, stress: (line: string) => string])[] = [
     [`${threat.id} ${cardName(room, threat.organization)}`, ink.bold],
     [
@@ -55,7 +56,7 @@ export function caseLines(room: Room, threat: ThreatSeen, width: number): string
         : '',
       ink.accent,
     ],
-    ...threat.looks.map(
+    ...looks.map(
       ({ round, n, cards: seen }) =>
         [
           say('status.known.look', {
@@ -67,9 +68,7 @@ export function caseLines(room: Room, threat: ThreatSeen, width: number): string
         ] as const,
     ),
     [
-      threat.mine.length > 0
-        ? say('status.known.mine', { cards: intelMarks({ ...room, ink: noColours }, threat.mine) })
-        : '',
+      mine.length > 0 ? say('status.known.mine', { cards: intelMarks({ ...room, ink: noColours }, mine) }) : '',
       ink.accent,
     ],
     ...claimsOn(room, threat.id).map(said => [`~ ${claimLine(say, names, said)}`, (line: string) => line] as const),

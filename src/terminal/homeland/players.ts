@@ -113,7 +113,7 @@ export function playersPage(room: Room, width: number): string[] {
     const facts = [
       ...(seat === view.marker ? [say('desk.marker')] : []),
       ...(bot === null ? [] : [say('desk.bot', { kind: bot })]),
-      ...(player.agenda !== null && view.ending !== 'playing' ? [say(`agenda.${player.agenda}`)] : []),
+      ...(player.agenda !== undefined && view.ending !== 'playing' ? [say(`agenda.${player.agenda}`)] : []),
     ]
     const note = noteOf(side.notes, side.seat, { player: seat })
     return [

@@ -330,8 +330,8 @@ describe('M-38', () => {
     table.does(1, 'case 5')
     expect(table.told).toEqual(['looked-plot 1 5 letter-bomb'])
     expect(table.changed).toEqual({})
-    expect(table.view(1).threats.map(({ plot }) => plot)).toEqual([null, 'letter-bomb'])
-    expect(table.view(2).threats.map(({ plot }) => plot)).toEqual([null, null])
+    expect(table.view(1).threats.map(({ plot }) => plot)).toEqual([undefined, 'letter-bomb'])
+    expect(table.view(2).threats.map(({ plot }) => plot)).toEqual([undefined, undefined])
     expect(table.hears(2)).toEqual(['looked-plot 1 5 hidden'])
   })
   test('M-38 saul-berenson: not with no threat on the board', () => {

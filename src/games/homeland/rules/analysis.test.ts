@@ -71,7 +71,7 @@ describe('M-9', () => {
     open.does(1, `snipe peter-quinn ${lying.findIndex((card, i) => card !== 'cold-feet' && !out.includes(i))}`)
     expect(open.asked).toBe('analysis.react 1')
     expect(open.view('observer').threats[0].by).toEqual(by)
-    expect(open.view('observer').threats[0].known).toEqual([null, null, null, null])
+    expect(open.view('observer').threats[0].known).toBeUndefined()
     expect(open.view(1).analysis?.sniped).toHaveLength(1)
     open.does(1, 'pass')
   })

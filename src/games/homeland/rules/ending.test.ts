@@ -69,7 +69,7 @@ describe('M-29', () => {
     expect(play.refuses(3, 'accuse 2')).toBe('M-29 refuse.accused')
     expect(play.view(3).me?.accuses).toBe(0)
     for (const viewer of [1, 2, 'observer'] as const)
-      expect(play.view(viewer).players.map(({ accused }) => accused)).toEqual([false, false, true])
+      expect(play.view(viewer).players.map(({ accused = false }) => accused)).toEqual([false, false, true])
     expect(JSON.stringify(play.view(1))).toBe(
       JSON.stringify(
         accusing([loyal(1), loyal(1), mole()], [])

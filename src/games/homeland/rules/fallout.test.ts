@@ -131,7 +131,7 @@ describe('M-17', () => {
         .view(3)
         .threats.slice(0, 2)
         .map(({ known }) => known),
-    ).toEqual([['phone-tap'], [null]])
+    ).toEqual([['phone-tap'], undefined])
     expect(play.hears(3)).toEqual(['placed 1 1 phone-tap', 'placed 1 2 hidden'])
   })
   test('M-17: nothing to expose is no harm', () => {

@@ -5,7 +5,7 @@ import type { Play, State, Threat } from './state.ts'
 /** Decks, discards and the cards that come from them. The top of a pile is its last card. */
 
 const SHUFFLES = 0
-const RESHUFFLES = 1
+export const RESHUFFLES = 1
 const PICKS = 2
 const FIRSTS = 3
 

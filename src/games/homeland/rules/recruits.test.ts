@@ -105,7 +105,8 @@ describe('M-23', () => {
     expect(play.view(1).threats[0].looks).toEqual([
       { round: 1, n: 3, cards: ['phone-tap', 'blown-cover', 'cold-feet'] },
     ])
-    expect(play.view(2).threats[0].looks).toEqual([])
+    expect(play.view(2).threats[0].looks).toBeUndefined()
+    expect(play.view(2).threats[0].lookers).toEqual([{ seat: 0, round: 1, n: 3 }])
   })
   test('M-23: shown shuffled: the order tells nothing of the order of playing', () => {
     const other = [...intel].reverse()
@@ -169,12 +170,13 @@ describe('M-24', () => {
     expect(play.hears(2)).toEqual(['sent-agents 1 4 2', 'looked-plot 1 4 hidden'])
     expect(play.changed).toEqual({ 'agents 1': 0, 'agents on 4': 2 })
     expect(play.view(1).threats[0].plot).toBe('dirty-bomb')
-    expect(play.view(2).threats[0]).toMatchObject({ plot: null, plotSeenBy: [0] })
+    expect(play.view(2).threats[0]).toMatchObject({ plotSeenBy: [0] })
+    expect(play.view(2).threats[0].plot).toBeUndefined()
   })
   test('M-24: one Agent needs no number; no Intel is shown, none added', () => {
     const play = alone({}, { threats }).does(1, 'agents', 'case 5')
     expect(play.told).toEqual(['sent-agents 1 5 1', 'looked-plot 1 5 letter-bomb'])
-    expect(play.view(1).threats[1].looks).toEqual([])
+    expect(play.view(1).threats[1].looks).toBeUndefined()
   })
   test('M-24: once per turn, and only with an Agent and a threat', () => {
     const play = alone({ agents: 2 }, { threats }).does(1, 'agents', 'case 5', 'send 1')

@@ -144,8 +144,8 @@ describe('M-20', () => {
     expect(play.asked).toBe('turn.act 1')
     expect(play.facts).toMatchObject({ 'hand 1': 1, 'intel on 1': 1, 'intel on 2': 1 })
     expect(play.view(2).threats.map(({ by, known }) => [by, known])).toEqual([
-      [[0], [null]],
-      [[0], [null]],
+      [[0], undefined],
+      [[0], undefined],
     ])
     expect(play.hears(2)).toEqual(['placed 1 2 hidden'])
     expect(play.hears(1)).toEqual(['placed 1 2 false-lead'])
@@ -288,7 +288,7 @@ describe('M-20', () => {
     expect(play.asked).toBe('intel.case-open 1')
     expect(play.options(1)).toEqual(['case 1', 'case 2'])
     play.does(1, 'case 2', 'card phone-tap', 'case 1')
-    expect(play.view(3).threats.map(({ known }) => known)).toEqual([[null], ['false-lead']])
+    expect(play.view(3).threats.map(({ known }) => known)).toEqual([undefined, ['false-lead']])
   })
   test('M-20: a strike that leaves fewer cases leaves less to play', () => {
     const threats: ThreatGiven[] = [
