@@ -53,7 +53,7 @@ export function negotiator(data: DeckData = standard): Negotiator {
     seats: () => 1,
 
     start(setup, roots, events) {
-      const play = hold(setUp({ ...hand, events: null }, setup, roots), events)
+      const play = hold(setUp(deck, setup, roots), events)
       const { s } = play
       events?.push({ kind: 'began', abductor: deck.abductors[s.abductor].id, hostages: s.zone, threat: s.threat })
       push(s, 'turn')

@@ -1,31 +1,17 @@
 import { begin, below } from '../../engine/chance.ts'
 import { Fault, type Roots } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
-import { conserved } from './conserved.ts'
 import type { Position } from './position-schema.ts'
+import { mustBePossible } from './possible.ts'
 import { setUp } from './rules/setup.ts'
 import { frame, type NegotiatorFrame, type State } from './rules/state.ts'
-import { endings, HAND_LIMIT, HIDDEN, levels, PAWNS, phases, standings } from './vocabulary.ts'
+import { CONVERSATION, endings, HIDDEN, levels, phases, REDS_DEALT, standings } from './vocabulary.ts'
 
 /** Which deck a frame's `card` is a number of. */
 const cardOf: Readonly<Record<string, 'demand' | 'terror'>> = {
   'concede.drawback': 'demand',
   'terror.additional': 'terror',
 }
-
-/** Steps that carry the game on. One of them must come last of what happens next, or play would stop dead. */
-const CARRYING_ON: ReadonlySet<string> = new Set([
-  'turn',
-  'conversation.begin',
-  'conversation.talk',
-  'conversation.end',
-  'spend.begin',
-  'spend.buy',
-  'spend.end',
-  'terror.begin',
-  'terror.draw',
-  'terror.end',
-])
 
 const FIRST_STEP = { conversation: 'conversation.talk', spend: 'spend.buy', terror: 'terror.begin' } as const
 
@@ -115,7 +101,7 @@ export function readPosition(
     abductorId,
   )
   const card = deck.abductors[abductor]
-  const s = setUp({ s: undefined as never, deck, events: null, ran: null }, { abductor: abductorId }, roots)
+  const s = setUp(deck, { abductor: abductorId }, roots)
 
   s.turn = given.turn ?? 1
   s.phase = phases.indexOf(given.phase ?? 'conversation')
@@ -138,7 +124,7 @@ export function readPosition(
   s.second = given.second ?? false
   s.escaping = given.escaping ?? false
   s.cutOff = given.cutOff ?? false
-  s.last = given.last ?? (s.phase === 0 && s.terror.length === 0)
+  s.last = given.last ?? (s.phase === CONVERSATION && s.terror.length === 0)
   s.ending = endings.indexOf(given.ending ?? 'playing')
   s.stack = (given.next ?? (s.ending === 0 ? [{ step: FIRST_STEP[phases[s.phase]] }] : []))
     .map(one => readFrame(deck, one, isStep))
@@ -149,7 +135,7 @@ export function readPosition(
   }
   s.rolls = given.rolls ?? 0
   s.laid = [...(given.laid ?? []), ...laid]
-  possible(deck, s)
+  mustBePossible(deck, s)
   return s
 }
 
@@ -305,7 +291,7 @@ function readTerror(deck: Deck, given: Position, s: State, roots: Roots): void {
   else {
     const pivotalOut = [...s.terrorDiscard, ...s.terrorGone].some(card => card >= deck.reds)
     const out = s.terrorDiscard.length + s.terrorGone.length + s.minors.length
-    const left = given.terror?.left ?? Math.max(0, 11 - out)
+    const left = given.terror?.left ?? Math.max(0, REDS_DEALT + 1 - out)
     if (left > (pivotalOut ? 0 : 1) + reds.length) throw new Fault('position.terror-left', { left })
     begin(roots.terror, 0)
     s.terror = []
@@ -317,33 +303,4 @@ function readTerror(deck: Deck, given: Position, s: State, roots: Roots): void {
   s.redBox = boxedRed ?? reds
   s.pivotalBox = boxedPivotal ?? pivotals
   s.looked = given.terror?.looked ?? 0
-}
-
-/** Refuse what no game could come to. */
-function possible(deck: Deck, s: State): void {
-  const total = s.zone + s.saved + s.killed
-  const limit = (fits: boolean, key: string, values: Record<string, string | number> = {}) => {
-    if (!fits) throw new Fault(key, values)
-  }
-  limit(total >= 1 && total <= PAWNS, 'position.hostages', { total, most: PAWNS })
-  const handed = s.hand.reduce((sum, n) => sum + n, 0)
-  limit(handed <= HAND_LIMIT, 'position.hand', { n: handed, limit: HAND_LIMIT })
-  limit(s.ending !== 0 || 2 * s.killed <= total, 'position.lost', { killed: s.killed, total })
-  limit(s.ending !== 0 || !s.second || s.zone > 0, 'position.second-empty')
-  limit(!s.second || s.demands.length + s.minors.length === 0, 'position.second-demands')
-  limit(s.second || s.demandsGone.length === 0, 'position.gone-demands')
-  limit(!s.last || s.terror.length === 0, 'position.last')
-  limit(s.looked <= s.terror.length, 'position.looked')
-  limit(
-    s.terror.every((card, i) => (card >= deck.reds ? i === 0 : true)),
-    'position.pivotal',
-  )
-  limit(
-    !s.escaping || s.demands.some((demand, i) => deck.demands[demand].kind === 'escape' && s.standing[i] === 2),
-    'position.escaping',
-  )
-  limit((s.ending === 0) === s.stack.length > 0, 'position.next')
-  limit(s.ending !== 0 || CARRYING_ON.has(s.stack[0].step), 'position.next')
-  const [fault] = conserved(deck, s)
-  limit(fault === undefined, 'position.cards', { fault: fault?.split(':')[0] ?? '' })
 }

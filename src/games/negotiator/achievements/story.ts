@@ -54,9 +54,6 @@ interface Telling {
   ended: Ended | null
 }
 
-/** One turn as the achievements ask about it. */
-export type TurnStory = Readonly<Turn>
-
 /** A game told once from its events: what every achievement is a question about. */
 export type Story = Readonly<Telling>
 

@@ -1,7 +1,8 @@
 import { begin, below } from '../../../engine/chance.ts'
 import type { Roots } from '../../../engine/game.ts'
+import type { Deck } from '../cards/deck.ts'
 import { CONVERSATION, REDS_DEALT } from '../vocabulary.ts'
-import type { Play, State } from './state.ts'
+import type { State } from './state.ts'
 
 export interface Setup {
   /** An abductor's id, or 'random' to draw one (N-1). */
@@ -22,8 +23,7 @@ function draw(from: number[], n: number, onto: number[]): number[] {
   return onto
 }
 
-export function setUp(play: Play, setup: Setup, roots: Roots): State {
-  const { deck } = play
+export function setUp(deck: Deck, setup: Setup, roots: Roots): State {
   let abductor = deck.abductors.findIndex(card => card.id === setup.abductor)
   if (abductor < 0) {
     begin(roots.abductor, 0)
