@@ -94,12 +94,23 @@ export function pageWindow<View>(scene: Scene<View>, marks: LogMarks, width: num
       )
     case 'debrief': {
       const [why = '', ...rest] = text
-      const lines = [...wrap(why, width).map(ink.bold), '', ...rest.flatMap(line => wrap(line, width, '    '))]
+      const isTitle = (at: number): boolean => rest[at] !== '' && !/^ /.test(rest[at]) && /^ /.test(rest[at + 1] ?? '')
+      const lines = [
+        ...wrap(why, width).map(ink.bold),
+        '',
+        ...rest.flatMap((line, at) => indented(line, width).map(part => (isTitle(at) ? ink.bold(part) : part))),
+      ]
       return windowOf(lines, room, scroll)
     }
     default:
       return windowOf(paragraphs(text, width), room, scroll)
   }
+}
+
+/** A line that keeps its own indentation, and hangs by four cells where it is too long. */
+function indented(line: string, width: number): string[] {
+  const indent = /^ */.exec(line)?.[0] ?? ''
+  return wrap(line, width - indent.length, '    ').map(part => indent + part)
 }
 
 /** Lines of “keys | what they do”, in two columns. */

@@ -41,6 +41,7 @@ export const tableEn = {
   'theatre.sophistication': 'Sophistication {n}',
   'theatre.agents': 'Agents and assets {n}',
 
+  'theatre.more': 'Gold cards and reactions {n, number, ::+!}',
   'table.keys': '↑↓ Enter · ←→ case · a agenda · t talk · c hide · Tab pages · n note · u undo · ? help · q quit',
   'table.help.look': '← → | look at the next case on the board; at the next player on their page',
   'table.help.agenda': 'a | your agenda, until the next key',
@@ -79,6 +80,7 @@ export const tableEn = {
   'board.kind.state': 'H',
   'board.kind.syndicate': 'C',
   'board.articles': 'The, A',
+  'board.analysis': 'Case {case}, {organization}: {plot}, impact {impact}',
   'board.deck': 'deck',
   'board.unclaimed': 'unclaimed',
   'board.led': 'led by {player}',

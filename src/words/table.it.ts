@@ -44,6 +44,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'theatre.sophistication': 'Sofisticatezza {n}',
   'theatre.agents': 'Agenti e risorse {n}',
 
+  'theatre.more': 'Carte oro e reazioni {n, number, ::+!}',
   'table.keys':
     '↑↓ Invio · ←→ caso · a agenda · t parla · c copri · Tab pagine · n nota · u annulla · ? aiuto · q esci',
   'table.help.look': '← → | guarda il caso seguente sul tabellone, o il giocatore seguente nella sua pagina',
@@ -83,6 +84,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'board.kind.state': 'O',
   'board.kind.syndicate': 'C',
   'board.articles': 'Il, Lo, La, I, Gli, Le, L’, Un, Una',
+  'board.analysis': 'Caso {case}, {organization}: {plot}, impatto {impact}',
   'board.deck': 'mazzo',
   'board.unclaimed': 'senza responsabile',
   'board.led': 'responsabile: {player}',

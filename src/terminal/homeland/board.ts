@@ -1,8 +1,8 @@
 import type { ThreatSeen } from '../../games/homeland/view.ts'
-import { COLUMNS, levels, TRACK } from '../../games/homeland/vocabulary.ts'
+import { COLUMNS, type Level, levels, TRACK } from '../../games/homeland/vocabulary.ts'
 import { standingClaims } from '../../table/talk.ts'
-import { cut, firstThatFits, type Ink, pad, spread, widthOf, wrap } from '../style.ts'
-import { cardName, kindMark, type Room, threatOf } from './room.ts'
+import { cut, firstThatFits, type Ink, pad, spread, widthOf } from '../style.ts'
+import { cardName, colourMark, intelMarks, kindMark, type Room, threatOf } from './room.ts'
 
 /** The table as everybody sees it, with what this player alone knows of it in small marks. */
 
@@ -48,6 +48,26 @@ export function playersLine({ view, say, names, initials, side, ink }: Room, wid
   return widthOf(written(names)) <= width ? written(names) : cut(written(initials), width)
 }
 
+/** The analysis under way, for whoever is asked something in the middle of it. */
+export function analysisLine(room: Room, width: number): string[] {
+  const { view, say, ink, cards } = room
+  if (!view.analysis) return []
+  const { threat, plot, red, blue, shown } = view.analysis
+  const analysed = threatOf(room, threat)
+  const impact = cards.plots.get(plot)?.impact ?? 0
+  const text = say('board.analysis', {
+    case: threat,
+    organization: analysed ? cardName(room, analysed.organization) : '',
+    plot: cardName(room, plot),
+    impact,
+  })
+  const totals = `${colourMark(say, 'red')} ${red} : ${colourMark(say, 'blue')} ${blue}`
+  return [
+    ink.banner(pad(spread(` ${text}`, ` ${totals} `, width), width)),
+    ...(shown.length > 0 ? [cut(` ${intelMarks(room, shown)}`, width)] : []),
+  ]
+}
+
 /** What this player knows of a case, in a few signs: `c7 i2` for the Plot, `r3+1` for a look in round 3 and a card since. */
 export function knownTag({ say, cards }: Room, threat: ThreatSeen): string {
   const plot = cards.plots.get(threat.plot ?? '')
@@ -68,93 +88,83 @@ function briefly(room: Room, id: string): string {
     .say('board.articles')
     .split(', ')
     .find(one => name.startsWith(one.endsWith('’') ? one : `${one} `))
-  return article === undefined ? name : name.slice(article.length).trimStart()
+  if (article === undefined) return name
+  const [first = '', ...rest] = name.slice(article.length).trimStart()
+  return first.toUpperCase() + rest.join('')
 }
 
-/** One case as a few lines of the same width. */
-function cell(room: Room, threat: ThreatSeen, width: number, rows: number): string[] {
-  const { say, names, initials, side, ink } = room
-  const isFocus = side.focus !== null && 'case' in side.focus && side.focus.case === threat.id
-  const stress = isFocus ? (text: string) => ink.accent(ink.bold(text)) : (text: string) => text
+/** Kind, lead, Intel and figures in one line: the longest way to say it that has room. */
+function factsLine({ say, names, initials, ...room }: Room, threat: ThreatSeen, width: number): string {
+  const { lead, agents, soldiers, by } = threat
+  const figures = [
+    ...(agents > 0 ? [say('board.agents', { n: agents })] : []),
+    ...(soldiers > 0 ? [say('board.soldiers', { n: soldiers })] : []),
+  ]
+  const kind = kindMark({ say, cards: room.cards }, threat.organization)
+  const called = (by: readonly string[]): string => (lead < 0 ? say('board.no-lead') : by[lead])
+  const ways = [
+    [kind, called(names), say('board.intel', { n: by.length }), ...figures].join(' '),
+    [kind, called(initials), say('board.intel', { n: by.length }), ...figures].join(' '),
+    [kind, called(initials), by.length, ...figures].join(' '),
+    [kind, called(initials), `${by.length}${figures.join('')}`].join(' '),
+    [called(initials), `${by.length}${figures.join('')}`].join(' '),
+  ]
+  return ways.find(way => widthOf(way) <= width) ?? ways[ways.length - 1]
+}
+
+/** One case as at most so many lines; what has no line of its own is told by a sign in the first. */
+function cell(room: Room, threat: ThreatSeen, width: number, most: number): string[] {
+  const { say, initials, side, ink } = room
   const inner = width - 1
+  const isFocus = side.focus !== null && 'case' in side.focus && side.focus.case === threat.id
+  const stress = (text: string): string => (isFocus ? ink.accent(ink.bold(text)) : text)
+  const mark = isFocus ? stress('>') : ' '
+  if (most === 1) return [`${mark}${stress(cut(`${threat.id} ${factsLine(room, threat, inner - 3)}`, inner))}`]
   const tag = knownTag(room, threat)
   const claim = claimsOn(room, threat.id).at(-1)
+  const said = claim?.claim.about === 'case' ? `${initials[claim.seat]}: ${say(`talk.says.${claim.claim.says}`)}` : ''
   const hasNote = side.notes.some(({ about }) => 'case' in about && about.case === threat.id)
+  const extra = [tag, said].filter(line => line !== '')
+  const shown = extra.slice(0, most - 2)
   const signs = [
-    ...(rows < 3 && tag !== '' ? ['*'] : []),
-    ...(rows < 4 && claim ? ['~'] : []),
+    ...(tag !== '' && !shown.includes(tag) ? ['*'] : []),
+    ...(said !== '' && !shown.includes(said) ? ['~'] : []),
     ...(hasNote ? ['+'] : []),
   ].join('')
-  const long = threat.lead < 0 ? say('board.no-lead') : names[threat.lead]
-  const figures = [
-    ...(threat.agents > 0 ? [say('board.agents', { n: threat.agents })] : []),
-    ...(threat.soldiers > 0 ? [say('board.soldiers', { n: threat.soldiers })] : []),
-  ]
-  const kind = kindMark(room, threat.organization)
-  const intel = threat.by.length
-  const facts = (lead: string, gap: string): string =>
-    [kind, lead, `${intel}${figures.length > 0 ? gap : ''}${figures.join(gap)}`].join(' ')
-  const wide = [kind, long, say('board.intel', { n: intel }), ...figures].join(' ')
-  const short = threat.lead < 0 ? say('board.no-lead') : initials[threat.lead]
-  const second = [wide, facts(short, ' '), facts(short, '')].find(one => widthOf(one) <= inner) ?? facts(short, '')
   const name = `${threat.id} ${briefly(room, threat.organization)}`
-  const said = claim
-    ? `${initials[claim.seat]}: ${claim.claim.about === 'case' ? say(`talk.says.${claim.claim.says}`) : ''}`
-    : ''
-  const lines =
-    rows === 1
-      ? [`${threat.id} ${facts(short, '')}`]
-      : [signs === '' ? name : spread(name, signs, inner), second, ink.dim(cut(tag, inner)), ink.dim(cut(said, inner))]
-  return lines
-    .slice(0, rows)
-    .map(
-      (line, row) =>
-        `${isFocus && row === 0 ? stress('>') : ' '}${row < 2 ? stress(pad(line, inner)) : pad(line, inner)}`,
-    )
+  const facts = factsLine(room, threat, inner)
+  return [
+    `${mark}${stress(signs === '' ? cut(name, inner) : spread(name, signs, inner))}`,
+    ` ${stress(cut(facts, inner))}`,
+    ...shown.map(line => ink.dim(` ${cut(line, inner)}`)),
+  ]
 }
-
-interface Row {
-  readonly level: (typeof levels)[number]
-  readonly threats: readonly (ThreatSeen | undefined)[]
-}
-
-const rowsOf = (room: Room): Row[] =>
-  levels
-    .map((level, row) => ({
-      level,
-      threats: room.view.spaces
-        .slice(row * COLUMNS, row * COLUMNS + COLUMNS)
-        .map(id => (id < 0 ? undefined : threatOf(room, id))),
-    }))
-    .reverse()
-
-const isFilled = ({ threats }: Row): boolean => threats.some(one => one !== undefined)
 
 /** The grid of five levels and six spaces, Imminent on top: as tall as it may be, taller where that is no loss. */
 export function board(room: Room, width: number, most: number, easy: number): string[] {
-  const { say, ink } = room
-  const rows = rowsOf(room)
-  const filled = rows.filter(isFilled).length
-  const linesOf = (tall: number): number => filled * tall + (rows.length - filled)
-  const tall = [4, 3].find(lines => linesOf(lines) <= easy) ?? (linesOf(2) <= most ? 2 : 1)
-  const next = width >= 100 ? say('board.next.long') : say('board.next')
-  const nameOf = (level: (typeof levels)[number]): string =>
-    level === 'imminent' ? `► ${say(`level.${level}`)}` : `  ${say(`level.${level}`)}`
-  const labels = Math.max(...levels.map(level => widthOf(nameOf(level)))) + 1
-  const cellWidth = Math.floor((width - labels) / COLUMNS)
-  return rows.flatMap(row => {
-    const height = isFilled(row) ? tall : 1
-    const cells = row.threats.map(threat =>
-      threat ? cell(room, threat, cellWidth, height) : [` ${ink.dim(pad('·', cellWidth - 1))}`],
-    )
-    const isNext = row.level === 'imminent'
-    const name = nameOf(row.level)
-    const head = [
-      isNext ? ink.bold(name) : name,
-      ...(isNext ? wrap(next, labels - 3).map(line => ink.bad(`  ${line}`)) : []),
-    ]
-    return Array.from({ length: height }, (_, line) =>
-      [pad(head[line] ?? '', labels), ...cells.map(lines => pad(lines[line] ?? '', cellWidth))].join(''),
-    )
-  })
+  const { say, view, ink } = room
+  const labelOf = (level: Level): string => `${level === 'imminent' ? '►' : ' '}${say(`level.${level}`)}`
+  const labels = Math.max(...levels.map(level => widthOf(labelOf(level))))
+  const widthAt = (column: number): number => Math.floor((width - labels + COLUMNS - 1 - column) / COLUMNS)
+  const next = [say('board.next.long'), say('board.next')].find(text => widthOf(text) < labels) ?? ''
+  const built = (tall: number): string[] =>
+    [...levels].reverse().flatMap((level): string[] => {
+      const row = levels.indexOf(level) * COLUMNS
+      const cells = view.spaces.slice(row, row + COLUMNS).map((id, column) => {
+        const threat = threatOf(room, id)
+        return threat ? cell(room, threat, widthAt(column), tall) : [` ${ink.dim('·')}`]
+      })
+      const isNext = level === 'imminent'
+      const head = [isNext ? ink.bold(labelOf(level)) : labelOf(level), isNext ? ink.bad(` ${next}`) : '']
+      return Array.from({ length: Math.max(...cells.map(({ length }) => length)) }, (_, line) =>
+        [pad(head[line] ?? '', labels), ...cells.map((lines, column) => pad(lines[line] ?? '', widthAt(column)))]
+          .join('')
+          .trimEnd(),
+      )
+    })
+  return (
+    [4, 3].map(built).find(({ length }) => length <= easy) ??
+    [2].map(built).find(({ length }) => length <= most) ??
+    built(1)
+  )
 }

@@ -25,9 +25,9 @@ function origins(room: Room, { by, known = [] }: ThreatSeen): string {
 export function caseLines(room: Room, threat: ThreatSeen, width: number): string[] {
   const { say, cards, names, side, ink } = room
   const organization = cards.organizations.get(threat.organization)
-  const advantage = room.scene.cards.get(threat.organization)?.text.at(-1) ?? ''
+  const advantage = room.texts.get(threat.organization)?.text.at(-1) ?? ''
   const plot = cards.plots.get(threat.plot ?? '')
-  const fallout = plot ? (room.scene.cards.get(plot.id)?.text.at(-1) ?? '') : ''
+  const fallout = plot ? (room.texts.get(plot.id)?.text.at(-1) ?? '') : ''
   const note = noteOf(side.notes, side.seat, { case: threat.id })
   const { lookers: others = [], plotSeenBy = [], looks = [], mine = [] } = threat
   const lookers = others.map(({ seat, round }) => say('board.looked', { player: names[seat], round }))

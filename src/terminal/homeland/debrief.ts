@@ -38,16 +38,18 @@ export function reckoning(
       : []),
     '',
     say('reckoning.played'),
-    ...[...playedOn(events)].map(([id, { organization, played }]) => {
+    ...[...playedOn(events)].flatMap(([id, { organization, played }]) => {
+      if (played.length === 0 && !ends.has(id)) return []
       const by = [...new Set(played.map(({ seat }) => seat))].map(
         seat => `${names[seat]} ${marks(played.flatMap(one => (one.seat === seat ? [one.card] : [])))}`,
       )
-      return `  ${say('reckoning.case', {
+      const line = say('reckoning.case', {
         case: id,
         organization: organizationName.get(organization) ?? organization,
         cards: by.length === 0 ? say('reckoning.nothing') : by.join(', '),
         end: end(id),
-      })}`
+      })
+      return [`  ${line}`]
     }),
     ...(claims.length > 0 ? ['', say('reckoning.claims')] : []),
     ...claims.flatMap(({ said, cards: lying }) => {

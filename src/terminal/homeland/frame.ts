@@ -8,10 +8,10 @@ import type { Leaf, Scene } from '../scene.ts'
 import type { TablePainter } from '../several/stage.ts'
 import { beside, footer, heading, logLines, tailOf, type Window, windowOf } from '../sheet.ts'
 import { cut, type Ink, padStart, spread, widthOf, wrap } from '../style.ts'
-import { board, playersLine, titleLine } from './board.ts'
+import { analysisLine, board, playersLine, titleLine } from './board.ts'
 import { caseLines, casesPage } from './cases.ts'
 import { agendaLines, deskPage, discardsPage, myThings, playerLines, playersPage } from './players.ts'
-import { type CardIndex, casesInOrder, focusCase, indexOf, type Room, roomOf } from './room.ts'
+import { type CardIndex, casesInOrder, type DeskRoom, focusCase, indexOf, roomOf } from './room.ts'
 import { composerLines, talkPage } from './talk.ts'
 import { stepsOf, tableMarks, theatre } from './theatre.ts'
 import { checklist, checklistInShort, checklistLines } from './turn.ts'
@@ -53,6 +53,7 @@ export function homelandPainter(game: Homeland): TablePainter<View, Event> {
     cases: casesInOrder,
     subjectOf,
     steps: stepsOf,
+    discreet: event => (event.kind === 'agenda' ? { ...event, agenda: null } : event),
     theatre: (show, width, height, ink) => theatre(show, cards, width, height, ink),
   }
 }
@@ -87,10 +88,10 @@ const filled = (lines: readonly string[], rows: number): string[] =>
 const LOWER = 10
 const EASY = 14
 
-function playPage(room: Room, width: number, height: number): string[] {
+function playPage(room: DeskRoom, width: number, height: number): string[] {
   const isRoomy = height >= 34
   const isWide = width + 2 >= WIDE
-  const top = isWide ? [] : [playersLine(room, width)]
+  const top = [...(isWide ? [] : [playersLine(room, width)]), ...analysisLine(room, width)]
   const rule = isRoomy ? [room.ink.dim('─'.repeat(width))] : []
   const space = height - top.length - 2 * rule.length
   const table = board(room, width, space - LOWER, space - Math.max(EASY, Math.floor(height * 0.4)))
@@ -100,7 +101,7 @@ function playPage(room: Room, width: number, height: number): string[] {
 }
 
 /** The question and its options, or a claim in the making. */
-function asked(room: Room, width: number, rows: number): string[] {
+function asked(room: DeskRoom, width: number, rows: number): string[] {
   const { scene, side, ink } = room
   if (side.composer) return composerLines(room, width, rows)
   const { options, selected, question } = scene
@@ -127,7 +128,7 @@ function asked(room: Room, width: number, rows: number): string[] {
 }
 
 /** What the marked option or the case looked at is about. */
-function details(room: Room, width: number): string[] {
+function details(room: DeskRoom, width: number): string[] {
   const { scene, ink } = room
   const threat = focusCase(room)
   if (threat) return caseLines(room, threat, width)
@@ -141,13 +142,13 @@ function details(room: Room, width: number): string[] {
 }
 
 /** Lines that may be too many; the last then says how many are missing. */
-function shortened({ scene, ink }: Room, lines: readonly string[], rows: number, width: number): string[] {
+function shortened({ scene, ink }: DeskRoom, lines: readonly string[], rows: number, width: number): string[] {
   if (lines.length <= rows) return [...lines]
   const missing = scene.say('screen.newer', { n: lines.length - rows + 1 })
   return rows < 1 ? [] : [...lines.slice(0, rows - 1), ink.dim(cut(`▼ ${missing}`, width))]
 }
 
-function aside(room: Room, width: number, rows: number): string[] {
+function aside(room: DeskRoom, width: number, rows: number): string[] {
   const { say, side, ink } = room
   if (side.agendaShown)
     return [heading(say('desk.agenda'), '', width, ink), ...shortened(room, agendaLines(room, width), rows - 1, width)]
@@ -155,7 +156,7 @@ function aside(room: Room, width: number, rows: number): string[] {
   const items = checklist(room)
   const long = checklistLines(room, items, width)
   const short = checklistInShort(room, items, width)
-  const isLong = own.length + long.length + 8 <= rows
+  const isLong = own.length + long.length + 6 <= rows
   const mine = shortened(room, own, Math.max(2, rows - 5 - (isLong ? long.length : short.length)), width)
   const list = items.length === 0 ? [] : isLong ? ['', ...long, ''] : short
   const space = rows - mine.length - list.length - 1
@@ -168,21 +169,21 @@ function aside(room: Room, width: number, rows: number): string[] {
 }
 
 /** The newest of what has happened, in so many lines. */
-function newest({ scene, ink }: Room, width: number, rows: number): string[] {
+function newest({ scene, ink }: DeskRoom, width: number, rows: number): string[] {
   return [...tailOf(logLines(scene.log, scene.fresh, tableMarks, width, ink), rows, scene.scroll).lines]
 }
 
-function others(room: Room, width: number): string[] {
+function others(room: DeskRoom, width: number): string[] {
   return [heading(room.say('desk.others'), '', width, room.ink), ...playerLines(room, width)]
 }
 
-function twoColumns(room: Room, width: number, rows: number): string[] {
+function twoColumns(room: DeskRoom, width: number, rows: number): string[] {
   const right = Math.floor((width - GAP.length) * 0.47)
   const left = width - right - GAP.length
   const wanted = Math.max(room.scene.options.length, room.side.composer?.rows.length ?? 0) + 3
   const spare = rows - wanted
   const below = spare >= 6 && !room.side.composer ? others(room, left) : []
-  const log = spare - below.length >= 4 ? spare - below.length - 2 : 0
+  const log = spare - below.length >= 6 ? spare - below.length - 2 : 0
   const choice = asked(room, left, log > 0 || below.length > 0 ? wanted : rows)
   return beside(
     [
@@ -201,7 +202,7 @@ function twoColumns(room: Room, width: number, rows: number): string[] {
   )
 }
 
-function threeColumns(room: Room, width: number, rows: number): string[] {
+function threeColumns(room: DeskRoom, width: number, rows: number): string[] {
   const { say, ink } = room
   const side = Math.floor((width - 2 * GAP.length) * 0.32)
   const main = width - 2 * (side + GAP.length)
@@ -222,7 +223,7 @@ function threeColumns(room: Room, width: number, rows: number): string[] {
   )
 }
 
-function textPage(room: Room, width: number, height: number): string[] {
+function textPage(room: DeskRoom, width: number, height: number): string[] {
   const { scene, ink } = room
   const title = tabs(scene, leaves, titles, width, ink)
   if (room.side.composer) return ['', ...composerLines(room, width, height - 1)]
@@ -236,7 +237,7 @@ const under = (above: readonly string[], { lines, ...rest }: Window): Window => 
   ...rest,
 })
 
-function shownOf(room: Room, width: number, rows: number): Window {
+function shownOf(room: DeskRoom, width: number, rows: number): Window {
   const { scene } = room
   const text = (lines: readonly string[]): Window => windowOf(lines, rows, scene.scroll)
   switch (scene.page) {

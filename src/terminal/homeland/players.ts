@@ -69,7 +69,7 @@ export function agendaLines({ view, say, ink }: Room, width: number): string[] {
   ]
 }
 
-const textOf = ({ scene }: Room, id: string): string => (scene.cards.get(id)?.text ?? []).join(' · ')
+const textOf = ({ texts }: Room, id: string): string => (texts.get(id)?.text ?? []).join(' · ')
 
 function cardRow(room: Room, id: string, mark: string, width: number): string[] {
   const { ink } = room

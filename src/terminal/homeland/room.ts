@@ -1,11 +1,13 @@
-import type { Seat } from '../../engine/game.ts'
 import type { Asset, Intel, Organization, Plot } from '../../games/homeland/cards/card.ts'
+import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
 import type { ThreatSeen, View } from '../../games/homeland/view.ts'
 import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
+import type { CardLines } from '../../games/speaker.ts'
 import type { Say } from '../../words/index.ts'
 import type { Scene, TableSide } from '../scene.ts'
 import { initialsOf } from '../several/seat.ts'
+import type { Show } from '../several/stage.ts'
 import type { Ink } from '../style.ts'
 
 /** The cards by their ids: what is printed on them, for whoever lays them out. */
@@ -26,9 +28,9 @@ export const indexOf = ({ cards: { data } }: Pick<Homeland, 'cards'>): CardIndex
   assets: byId(data.assets),
 })
 
-/** Everything a piece of the screen needs: the scene, the cards, the names, a pen. */
+/** Everything a piece of the table needs to be laid out: what is seen, the cards, their words, the names, a pen. */
 export interface Room {
-  readonly scene: Scene<View>
+  readonly texts: ReadonlyMap<string, CardLines>
   readonly side: TableSide
   readonly view: View
   readonly say: Say
@@ -38,22 +40,36 @@ export interface Room {
   readonly ink: Ink
 }
 
-export function roomOf(scene: Scene<View>, cards: CardIndex, ink: Ink): Room {
-  const { view, say } = scene
-  const side: TableSide = scene.table ?? {
-    seats: [],
-    talk: [],
-    notes: [],
-    seat: typeof view.viewer === 'number' ? view.viewer : -1,
-    focus: null,
-    agendaShown: false,
-    composer: null,
-  }
-  const names = view.players.map((_, seat) => side.seats[seat]?.name ?? say('player.number', { n: seat + 1 }))
-  return { scene, side, view, say, cards, names, initials: initialsOf(names), ink }
+/** The same for somebody who is asked something. */
+export interface DeskRoom extends Room {
+  readonly scene: Scene<View>
 }
 
-export const cardName = ({ scene }: Room, id: string): string => scene.cards.get(id)?.name ?? id
+/** Nobody's side of the table: what everybody sees of it. */
+const NOBODY: TableSide = {
+  seats: [],
+  talk: [],
+  notes: [],
+  seat: -1,
+  focus: null,
+  agendaShown: false,
+  composer: null,
+}
+
+export function roomOf(scene: Scene<View>, cards: CardIndex, ink: Ink): DeskRoom {
+  const { view, say, cards: texts } = scene
+  const side = scene.table ?? NOBODY
+  const names = view.players.map((_, seat) => side.seats[seat]?.name ?? say('player.number', { n: seat + 1 }))
+  return { scene, texts, side, view, say, cards, names, initials: initialsOf(names), ink }
+}
+
+export const publicRoom = (
+  { view, say, names, cards: texts }: Pick<Show<View, Event>, 'view' | 'say' | 'names' | 'cards'>,
+  cards: CardIndex,
+  ink: Ink,
+): Room => ({ texts, side: NOBODY, view, say, cards, names, initials: initialsOf(names), ink })
+
+export const cardName = ({ texts }: Room, id: string): string => texts.get(id)?.name ?? id
 
 const SHAPES = { blue: '●', red: '▲', gold: '★' } as const
 
@@ -76,7 +92,7 @@ export const intelMarks = (room: Pick<Room, 'say' | 'cards' | 'ink'>, ids: reado
   ids.length === 0 ? room.say('status.nothing') : ids.map(id => intelMark(room, id)).join(' ')
 
 /** The letter for a kind of organization, and its sophistication: `E3`. */
-export function kindMark({ say, cards }: Room, organization: string): string {
+export function kindMark({ say, cards }: Pick<Room, 'say' | 'cards'>, organization: string): string {
   const found = cards.organizations.get(organization)
   return found ? `${say(`board.kind.${found.kind}`)}${found.sophistication}` : ''
 }
@@ -99,5 +115,3 @@ export const focusCase = (room: Room): ThreatSeen | undefined => {
   const { focus } = room.side
   return focus && 'case' in focus ? threatOf(room, focus.case) : undefined
 }
-
-export const isMe = ({ side, view }: Room, seat: Seat): boolean => seat === side.seat && view.viewer === seat

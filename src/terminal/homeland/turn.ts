@@ -1,5 +1,5 @@
 import { spread, widthOf, wrap } from '../style.ts'
-import type { Room } from './room.ts'
+import type { DeskRoom, Room } from './room.ts'
 
 export type Standing = 'open' | 'done' | 'closed'
 
@@ -17,7 +17,7 @@ const SENT_SOLDIERS = 4
 const SENT_AGENTS = 8
 
 /** The turn as a checklist: what must be done, what may be, what has been, and why not (M-19). */
-export function checklist({ scene, view, side }: Room): Item[] {
+export function checklist({ scene, view, side }: DeskRoom): Item[] {
   if (view.turn !== side.seat || view.stack.at(-1)?.step !== 'turn.act') return []
   const offered = (verbs: readonly string[]): boolean =>
     scene.options.some(({ name }) => verbs.includes(name.split(' ')[0]))

@@ -122,6 +122,7 @@ export function openComposer({ say, seat, names, talk, cases, focus, claim }: Ta
       return isOpen
     },
     press(key) {
+      if (!isOpen) return
       const wasTyped = digits
       digits = ''
       if (key === 'escape') {

@@ -12,8 +12,10 @@ import { type BotAt, botsAct, noRewinding } from './others.ts'
 import { openSeat, type SeatDesk, type Subjects } from './seat.ts'
 
 /** What everybody may see happen, told up to one event. */
-export interface Show<Event> {
+export interface Show<View, Event> {
   readonly say: Say
+  /** The table as everybody sees it, once all is told. */
+  readonly view: View
   readonly events: readonly Event[]
   /** Events before this one are told; those from `fresh` on were told with the last key. */
   readonly at: number
@@ -28,7 +30,9 @@ export interface Show<Event> {
 export interface TablePainter<View, Event> extends Painter<View>, Subjects<View> {
   /** Where each step of what is to be told to everybody ends; none when nothing is. */
   steps(events: readonly Event[], from: number, isPerson: (seat: Seat) => boolean): readonly number[]
-  theatre(show: Show<Event>, width: number, height: number, ink: Ink): string[]
+  theatre(show: Show<View, Event>, width: number, height: number, ink: Ink): string[]
+  /** An event as a player's own log tells it: what has a key of its own is not left lying there. */
+  discreet(event: Event): Event
 }
 
 export interface Party<Setup, State, View, Event extends GameEvent> {
@@ -76,7 +80,10 @@ export function openStage<Setup, State, View, Event extends GameEvent>({
 
   const publicEvents = (): readonly Event[] => match().events.flatMap(event => game.seen(event, 'observer') ?? [])
 
-  const sit = (seat: Seat): Session<State, View, Event> => ({ ...sitAt(table, seat, speaker, say), ...noRewinding })
+  const sit = (seat: Seat): Session<State, View, Event> => {
+    const session = sitAt(table, seat, speaker, say)
+    return { ...session, ...noRewinding, events: () => session.events().map(painter.discreet) }
+  }
 
   const openDeskOf = (seat: Seat): Scenery<View> => {
     const session = sit(seat)
@@ -191,8 +198,9 @@ export function openStage<Setup, State, View, Event extends GameEvent>({
         return painted(scenery.desk, painter.paint, width, height, ink)
       case 'theatre': {
         const { from, steps, step } = scenery
-        const show: Show<Event> = {
+        const show: Show<View, Event> = {
           say,
+          view: game.view(match().settled, 'observer'),
           events: publicEvents(),
           at: steps[step],
           fresh: step === 0 ? from : steps[step - 1],

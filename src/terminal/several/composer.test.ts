@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Claim, Talk } from '../../table/talk.ts'
+import { words } from '../../words/catalog.ts'
+import { languages, speaker } from '../../words/index.ts'
+import { claimLine, openComposer } from './composer.ts'
+
+const say = speaker('en', words)
+const names = ['Ann', 'Ben', 'Cy']
+const cases = [3, 12, 1].map(id => ({ id, text: `case ${id}` }))
+
+function compose(
+  keys: readonly string[],
+  talk: readonly Talk[] = [],
+  focus: { case: number } | null = { case: 12 },
+): Claim[] {
+  const made: Claim[] = []
+  const composer = openComposer({ say, seat: 0, names, talk, cases, focus, claim: claim => made.push(claim) })
+  for (const key of keys) composer.press(key)
+  return made
+}
+
+test.each<[string[], Claim]>([
+  [['1', 'enter'], { about: 'case', case: 12, says: 'looked-helping' }],
+  [['0', 'enter'], { about: 'case', case: 12, says: 'strike-it' }],
+  [['4', '3', 'enter'], { about: 'case', case: 3, says: 'dangerous' }],
+  [['4', '1', 'enter'], { about: 'case', case: 1, says: 'dangerous' }],
+  [['4', '1', '2', 'enter'], { about: 'case', case: 12, says: 'dangerous' }],
+  [['4', 'down', 'enter'], { about: 'case', case: 1, says: 'dangerous' }],
+  [['s', 'enter'], { about: 'player', player: 1, says: 'suspect', strength: 'little' }],
+  [['S', '3', 'enter'], { about: 'player', player: 2, says: 'suspect', strength: 'strongly' }],
+  [['T', 'enter'], { about: 'player', player: 1, says: 'trust', strength: 'strongly' }],
+  [['down', 'down', 'enter', 'enter'], { about: 'case', case: 12, says: 'looked-hurting' }],
+  [['1', 'escape', '2', 'enter'], { about: 'case', case: 12, says: 'looked-mixed' }],
+])('%j makes %j', (keys, claim) => {
+  expect(compose(keys)).toEqual([claim])
+})
+
+test('Esc says nothing; nothing can be taken back before something was said', () => {
+  expect(compose(['1', 'escape', 'escape', 'enter', 'enter'])).toEqual([])
+  expect(compose(['r', 'enter'])).toEqual([])
+  const talk: Talk[] = [
+    { seat: 0, after: 1, claim: { about: 'case', case: 3, says: 'dangerous' } },
+    { seat: 1, after: 2, claim: { about: 'case', case: 12, says: 'dangerous' } },
+  ]
+  expect(compose(['r', 'enter'], talk)).toEqual([{ about: 'retract', case: 3 }])
+})
+
+test('with no case on the table there are still people to speak of', () => {
+  const made: Claim[] = []
+  const composer = openComposer({ say, seat: 1, names, talk: [], cases: [], focus: null, claim: one => made.push(one) })
+  expect(
+    composer
+      .scene()
+      .rows.map(({ key }) => key)
+      .join(''),
+  ).toBe('sStT')
+})
+
+test.each(languages)('%s: every claim is a sentence of its own language, with no number but the case’s', language => {
+  const voice = speaker(language, words)
+  const room = { say: voice, seat: 0, names, talk: [], cases, focus: null, claim: () => {} }
+  const { rows } = openComposer(room).scene()
+  expect(rows).toHaveLength(14)
+  for (const { text } of rows) expect(text).not.toMatch(/\d/)
+  const said = claimLine(voice, names, { seat: 1, after: 0, claim: { about: 'case', case: 7, says: 'looked-hurting' } })
+  expect(said).toMatch(/^Ben .*7/)
+  if (language === 'en') expect(said).toBe('Ben on case 7: looked here: mostly hurting')
+})

@@ -1,0 +1,71 @@
+import { homelandBots } from '../../src/bots/homeland/index.ts'
+import type { Json } from '../../src/engine/game.ts'
+import { homeland } from '../../src/games/homeland/index.ts'
+import { speakHomeland } from '../../src/games/homeland/speak.ts'
+import { homelandWords } from '../../src/games/homeland/words/index.ts'
+import { type MatchRecord, openMatch, replayMatch } from '../../src/table/match.ts'
+import { reckoning } from '../../src/terminal/homeland/debrief.ts'
+import { homelandPainter } from '../../src/terminal/homeland/frame.ts'
+import { openTable } from '../../src/terminal/session.ts'
+import { openStage } from '../../src/terminal/several/stage.ts'
+import { words } from '../../src/words/catalog.ts'
+import { type Locale, speaker as voice } from '../../src/words/index.ts'
+
+export const game = homeland()
+export const painter = homelandPainter(game)
+
+export interface Company {
+  readonly people?: readonly string[]
+  readonly bots?: number
+  readonly seed?: string
+  readonly locale?: Locale
+  /** Instead of a fresh game: a position by plain names, or a record to go on with. */
+  readonly position?: unknown
+  readonly record?: MatchRecord
+}
+
+/** People and bots around one screen, with nothing kept anywhere. */
+export function gather({
+  people = ['Ann', 'Ben', 'Cy'],
+  bots = 0,
+  seed = 'party',
+  locale = 'en',
+  position,
+  record,
+}: Company = {}) {
+  const say = voice(locale, words, homelandWords)
+  const seats = [
+    ...people.map(name => ({ name, bot: null })),
+    ...Array.from({ length: bots }, (_, i) => ({ name: `Bot ${people.length + i + 1}`, bot: 'steady' })),
+  ]
+  const match = record
+    ? replayMatch(game, record)
+    : openMatch(game, {
+        setup: { players: seats.length },
+        seed,
+        seats,
+        position: position === undefined ? null : { given: position as Json, dice: [] },
+      })
+  const table = openTable(game, match, () => {})
+  const speaker = speakHomeland(
+    say,
+    game,
+    seats.map(({ name }) => name),
+  )
+  const stage = openStage({
+    table,
+    painter,
+    speaker,
+    say,
+    botAt: seat => (match.record.seats[seat].bot === null ? null : homelandBots.steady),
+    isResumed: record !== undefined,
+    tools: session => ({
+      pages: painter,
+      practice: false,
+      debrief: () => [say('play.over'), ...reckoning(say, game, session.match(), speaker)],
+      rules: word => [say('rules.none', { word })],
+      export: name => name,
+    }),
+  })
+  return { stage, table, say, speaker }
+}
