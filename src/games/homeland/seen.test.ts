@@ -85,3 +85,11 @@ test.each(changes)('%s that changes is seen to', (_what, path, value) => {
   expect(after).toEqual(afresh(s, 0))
   expect(after).not.toEqual(before)
 })
+
+test('what is too long to be kept is not taken for what was kept before it', () => {
+  const short = game.start({ players: 3 }, rootsOf('long', game.chances))
+  const long = game.clone(short)
+  for (let look = 0; look < 30; look++) long.threats[0].looks.push(1, 1, look)
+  for (let card = 0; card < 60; card++) long.players[1].open.push(long.intel.pop() ?? 0)
+  for (const s of [short, long, short]) expect(game.view(s, 0)).toEqual(afresh(s, 0))
+})
