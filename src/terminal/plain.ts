@@ -77,7 +77,8 @@ function outcomeLines<State, View, Event extends GameEvent>(
   { say }: Session<State, View, Event>,
   { outcomes, rarely = [] }: OptionLines,
 ): string[] {
-  if (outcomes.length === 1) return [say('play.outcome.sure', { changes: outcomes[0].changes })]
+  if (outcomes.length === 1)
+    return outcomes[0].changes === '' ? [] : [say('play.outcome.sure', { changes: outcomes[0].changes })]
   const lines = outcomes.map(({ label, chance, ifConverted, changes }) => {
     const exact = say('odds.exact', { p: chance })
     const odds =

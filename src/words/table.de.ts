@@ -110,6 +110,7 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'desk.player': 'A{rep} E{clout} Ag{agents} So{soldiers} I{intel} {up}▴ {down}▾',
   'desk.cards':
     '{intel, plural, one {# Information} other {# Informationen}}, offen: {open} · {down, plural, one {# Kontakt} other {# Kontakte}} verdeckt',
+  'desk.revealed': 'Bis zuletzt verborgen: Informationen {intel}; Kontakte {assets}',
   'desk.marker': 'Terroristenmarker',
   'desk.bot': 'Bot, {kind}',
 

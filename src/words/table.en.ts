@@ -106,6 +106,7 @@ export const tableEn = {
   'desk.others': 'The others',
   'desk.player': 'R{rep} C{clout} A{agents} S{soldiers} I{intel} {up}▴ {down}▾',
   'desk.cards': '{intel} Intel, open: {open} · {down, plural, one {# asset} other {# assets}} face down',
+  'desk.revealed': 'Hidden to the end: Intel {intel}; assets {assets}',
   'desk.marker': 'Terrorist marker',
   'desk.bot': 'bot, {kind}',
 

@@ -112,6 +112,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'desk.player': 'R{rep} P{clout} A{agents} S{soldiers} I{intel} {up}▴ {down}▾',
   'desk.cards':
     '{intel} intelligence, scoperte: {open} · {down, plural, one {# risorsa} other {# risorse}} a faccia in giù',
+  'desk.revealed': 'Nascosto fino alla fine: intelligence {intel}; risorse {assets}',
   'desk.marker': 'segnalino terrorista',
   'desk.bot': 'bot, {kind}',
 

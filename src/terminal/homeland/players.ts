@@ -127,6 +127,16 @@ export function playersPage(room: Room, width: number): string[] {
         }),
         width - 4,
       ).map(line => `    ${line}`),
+      ...(player.revealed
+        ? wrap(
+            say('desk.revealed', {
+              intel: intelMarks(room, player.revealed.hand),
+              assets: player.revealed.down.map(id => cardName(room, id)).join(', ') || say('status.nothing'),
+            }),
+            width - 4,
+            '  ',
+          ).map(line => `    ${line}`)
+        : []),
       ...player.up.flatMap(id =>
         wrap(`▴${cardName(room, id)}: ${textOf(room, id)}`, width - 4, '  ').map(line => `    ${line}`),
       ),

@@ -326,7 +326,7 @@ export const de: Record<keyof typeof en, string> = {
   'checklist.done': '[x] {item}',
   'checklist.closed': '[-] {item}: {why}',
 
-  'setup.players': 'Homeland ist für 3 bis 6 Spieler, nicht {n}.',
+  'setup.players': 'Homeland ist für 3 bis 6 Spieler, nicht {n} (M-2).',
 
   'refuse.unknown': 'Diese Wahl gibt es in diesem Spiel nicht.',
   'refuse.over': 'Das Spiel ist vorbei.',

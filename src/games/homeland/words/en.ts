@@ -316,7 +316,7 @@ export const en = {
   'checklist.done': '[x] {item}',
   'checklist.closed': '[-] {item}: {why}',
 
-  'setup.players': 'Homeland is for 3 to 6 players, not {n}.',
+  'setup.players': 'Homeland is for 3 to 6 players, not {n} (M-2).',
 
   'refuse.unknown': 'There is no such choice in this game.',
   'refuse.over': 'The game is over.',

@@ -333,7 +333,7 @@ export const it: Record<keyof typeof en, string> = {
   'checklist.done': '[x] {item}',
   'checklist.closed': '[-] {item}: {why}',
 
-  'setup.players': 'Homeland è per 3-6 giocatori, non {n}.',
+  'setup.players': 'Homeland è per 3-6 giocatori, non {n} (M-2).',
 
   'refuse.unknown': 'In questo gioco non esiste una scelta del genere.',
   'refuse.over': 'La partita è finita.',
