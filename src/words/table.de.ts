@@ -95,7 +95,7 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'board.intel-seen': 'Informationen gesehen von {players}',
   'board.details': 'Einzelheiten',
 
-  'desk.tokens': 'Ansehen {rep} · Einfluss {clout} · Agenten {agents} · Soldaten {soldiers} · Ermittlermarker {leads}',
+  'desk.tokens': 'Ansehen {rep} · Einfluss {clout} · Agenten {agents} · Soldaten {soldiers} · Ermittler {leads}',
   'desk.tokens.short': 'Ansehen {rep} · Einfluss {clout} · A{agents} · S{soldiers}',
   'desk.hand': 'Informationen',
   'desk.open': 'Offen',

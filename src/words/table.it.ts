@@ -45,8 +45,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'theatre.agents': 'Agenti e risorse {n}',
 
   'theatre.more': 'Carte oro e reazioni {n, number, ::+!}',
-  'table.keys':
-    '↑↓ Invio · ←→ caso · a agenda · t parla · c copri · Tab pagine · n nota · u annulla · ? aiuto · q esci',
+  'table.keys': '↑↓ Invio · ←→ caso · a agenda · t voce · c copri · Tab pag. · n nota · u annulla · ? aiuto · q esci',
   'table.help.look': '← → | guarda il caso seguente sul tabellone, o il giocatore seguente nella sua pagina',
   'table.help.agenda': 'a | la tua agenda, fino al prossimo tasto',
   'table.help.talk': 't | di’ qualcosa su un caso o su un giocatore',
@@ -97,7 +96,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'board.details': 'Dettagli',
 
   'desk.tokens':
-    'Reputazione {rep} · Peso politico {clout} · Agenti {agents} · Soldati {soldiers} · Segnalini caso {leads}',
+    'Reputazione {rep} · Peso politico {clout} · Agenti {agents} · Soldati {soldiers} · Responsabili {leads}',
   'desk.tokens.short': 'Reput. {rep} · Peso {clout} · A{agents} · S{soldiers}',
   'desk.hand': 'Intelligence',
   'desk.open': 'Scoperte',

@@ -130,9 +130,9 @@ describe('simulate homeland', () => {
   })
 
   test.each([
-    ['--players 2', 'Homeland is for 3 to 6 players, not 2.'],
-    ['--players 7', 'Homeland is for 3 to 6 players, not 7.'],
-    ['--players many', 'not many.'],
+    ['--players 2', 'Homeland is for 3 to 6 players, not 2 (M-2).'],
+    ['--players 7', 'Homeland is for 3 to 6 players, not 7 (M-2).'],
+    ['--players many', 'not many (M-2).'],
     ['--bot greedy', 'There is no bot “greedy”. Known are: random, steady.'],
     ['--workers 0', '“0” is not a whole number from 1 to 64.'],
     ['--workers two', '“two” is not a whole number from 1 to 64.'],

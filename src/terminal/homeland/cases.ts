@@ -22,7 +22,7 @@ function origins(room: Room, { by, known = [] }: ThreatSeen): string {
 }
 
 /** All that this player may know of a case. */
-export function caseLines(room: Room, threat: ThreatSeen, width: number): string[] {
+export function caseLines(room: Room, threat: ThreatSeen, width: number, hasLevel = true): string[] {
   const { say, cards, names, side, ink } = room
   const organization = cards.organizations.get(threat.organization)
   const advantage = room.texts.get(threat.organization)?.text.at(-1) ?? ''
@@ -36,7 +36,7 @@ export function caseLines(room: Room, threat: ThreatSeen, width: number): string
     [`${threat.id} ${cardName(room, threat.organization)}`, ink.bold],
     [
       [
-        say(`level.${levelOf(room, threat.id)}`),
+        ...(hasLevel ? [say(`level.${levelOf(room, threat.id)}`)] : []),
         `${kindMark(room, threat.organization)} ${organization ? say(`group.${organization.kind}`) : ''}`,
         threat.lead < 0 ? say('board.unclaimed') : say('board.led', { player: names[threat.lead] }),
       ].join(' · '),
@@ -101,7 +101,7 @@ export function casesPage(room: Room, width: number): string[] {
       ...own.flatMap(id => {
         const threat = threatOf(room, id)
         return threat
-          ? caseLines(room, threat, width - 2).map((line, n) => `${n === 0 && isFocus(id) ? '> ' : '  '}${line}`)
+          ? caseLines(room, threat, width - 2, false).map((line, n) => `${n === 0 && isFocus(id) ? '> ' : '  '}${line}`)
           : []
       }),
       '',

@@ -241,8 +241,12 @@ function shownOf(room: DeskRoom, width: number, rows: number): Window {
   const { scene } = room
   const text = (lines: readonly string[]): Window => windowOf(lines, rows, scene.scroll)
   switch (scene.page) {
-    case 'cases':
-      return text(casesPage(room, width))
+    case 'cases': {
+      const lines = casesPage(room, width)
+      const focus = lines.findIndex(line => line.startsWith('> '))
+      const isInSight = focus < 0 || (focus >= scene.scroll && focus < scene.scroll + rows - 3)
+      return windowOf(lines, rows, isInSight ? scene.scroll : focus - 2)
+    }
     case 'desk':
       return text(deskPage(room, width))
     case 'players':

@@ -160,7 +160,9 @@ export function initialsOf(names: readonly string[]): string[] {
   const taken: string[] = []
   for (const [seat, name] of names.entries()) {
     const [first = '?', ...rest] = name
-    const ways = [...rest.filter(one => /[\p{L}\p{N}]/u.test(one)), String(seat + 1)].map(second => first + second)
+    const number = rest.filter(one => /\d/.test(one)).slice(-1)
+    const letters = rest.filter(one => /\p{L}/u.test(one))
+    const ways = [...number, ...letters, String(seat + 1)].map(second => first + second)
     taken.push(ways.find(way => !taken.includes(way)) ?? `${seat + 1}${first}`)
   }
   return taken
