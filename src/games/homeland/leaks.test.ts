@@ -48,6 +48,8 @@ const showing =
 const titleOf = (game: Homeland, card: number): string => game.cards.data.intel[game.cards.intelTitle[card]].id
 const someOther = (s: State, viewer: Viewer): number => (viewer === 'observer' ? 0 : (viewer + 1) % s.players.length)
 const ranks = (cards: readonly number[]): number[] => cards.map(card => cards.filter(other => other < card).length)
+/** How many of these cards have a name early in the alphabet. */
+const early = (cards: readonly string[] | null): number => cards?.filter(card => card < 'm').length ?? 0
 /** Whatever the viewer is told, with a change to some events. */
 const telling =
   (change: (event: Event) => Event): Leaking =>
@@ -119,24 +121,26 @@ const leaks: readonly (readonly [what: string, channel: string, leaking: Leaking
     telling(event => (event.kind === 'placed' ? { ...event, open: true } : event)),
   ],
   [
-    'the cards of a look, as the name of a public event',
+    'the cards of a look, in the number that everybody is told',
     'events',
     game => ({
       seen: (event, viewer) =>
         event.kind === 'looked-intel' && event.seat !== viewer
-          ? { ...event, cards: null, n: event.cards?.filter(card => card < 'm').length ?? 0 }
+          ? { ...event, cards: null, n: early(event.cards) }
           : game.seen(event, viewer),
     }),
+    { decisions: 25 },
   ],
   [
     'an event less for whoever does not hold a card',
     'events',
     game => ({
       seen: (event, viewer) =>
-        event.kind === 'drew' && event.seat !== viewer && event.cards?.some(card => card < 'g')
+        event.kind === 'drew' && event.seat !== viewer && early(event.cards) % 2 === 1
           ? null
           : game.seen(event, viewer),
     }),
+    { decisions: 25 },
   ],
   [
     'a refusal that names the plot',

@@ -9,6 +9,8 @@ import { agendaCounts, agendas, endings } from './vocabulary.ts'
 interface Unseen {
   readonly card: number
   readonly paths: readonly Path[]
+  /** The hand it is in. */
+  readonly hand?: readonly number[]
 }
 
 /**
@@ -29,7 +31,15 @@ export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
   const exchanges: Exchange[] = []
   // A card may be shown, discarded and shuffled in again by one choice: what was declared before is declared no more.
   const since = s.acts[RESHUFFLES]
+  /** Choices name titles: with another copy in the same hand, the same choice would not play the same card. */
+  const isOneOfTwo = (one: Unseen, other: Unseen): boolean =>
+    one.hand?.some(card => {
+      const title = deck.intelTitle[card]
+      const isThird = card !== one.card && card !== other.card
+      return isThird && (title === deck.intelTitle[one.card] || title === deck.intelTitle[other.card])
+    }) ?? false
   const exchange = (name: string, a: Unseen, b: Unseen): void => {
+    if (isOneOfTwo(a, b) || isOneOfTwo(b, a)) return
     exchanges.push({
       key: `${name} ${Math.min(a.card, b.card)}~${Math.max(a.card, b.card)}`,
       sets: [
@@ -60,7 +70,7 @@ export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
 
   const pool = [...zone(['intel'], s.intel), ...zone(['intelGone'], s.intelGone)]
   for (const { player, seat } of others) {
-    const hand = zone(['players', seat, 'hand'], player.hand)
+    const hand = zone(['players', seat, 'hand'], player.hand).map(one => ({ ...one, hand: player.hand }))
     const placed = seat === s.turn ? player.hand.findIndex(card => deck.intelTitle[card] === s.placing) : -1
     if (placed >= 0 && isPlacing(s.stack) === 'hidden')
       hand[placed] = { ...hand[placed], paths: [...hand[placed].paths, ['placing']] }
