@@ -1,8 +1,8 @@
 import type { Reason } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { firstOf, thingOf, type Verb, verbOf, verbs } from './options.ts'
+import { CLAIMED, PLACED, SENT_AGENTS, SENT_SOLDIERS } from './rules/owed.ts'
 import type { HomelandFrame } from './rules/state.ts'
-import { CLAIMED, PLACED, SENT_AGENTS, SENT_SOLDIERS } from './rules/turn.ts'
 import type { View } from './view.ts'
 import { endingRules, endings, playerEffects, type StandingAbility } from './vocabulary.ts'
 

@@ -1,9 +1,20 @@
 import type { Steps } from '../../../engine/flow.ts'
 import { analysisSteps } from './analysis.ts'
+import { deployingSteps } from './deploying.ts'
 import { effectSteps } from './effects.ts'
 import { endingSteps } from './ending.ts'
+import { placingSteps } from './placing.ts'
+import { recruitingSteps } from './recruiting.ts'
 import type { HomelandFrame, Play } from './state.ts'
 import { turnSteps } from './turn.ts'
 
 /** Every step of the game by its name. */
-export const steps: Steps<Play, HomelandFrame> = { ...endingSteps, ...analysisSteps, ...effectSteps, ...turnSteps }
+export const steps: Steps<Play, HomelandFrame> = {
+  ...endingSteps,
+  ...analysisSteps,
+  ...effectSteps,
+  ...turnSteps,
+  ...placingSteps,
+  ...recruitingSteps,
+  ...deployingSteps,
+}

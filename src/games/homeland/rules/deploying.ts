@@ -1,0 +1,78 @@
+import type { Ask, Options, Steps } from '../../../engine/flow.ts'
+import { CASE, LOOK, NO_LOOK, option, SEND, thingOf, verbOf } from '../options.ts'
+import { addIntel } from './piles.ts'
+import { ofFrame, question } from './question.ts'
+import { type HomelandFrame, type Play, push, threatOf } from './state.ts'
+import { applied, lookAtIntel, lookAtPlot } from './table.ts'
+
+const everyCase = ({ s }: Play, _frame: HomelandFrame, out: Options): void => {
+  for (let i = 0; i < s.threats.length; i++) out.push(option(CASE, s.threats[i].id))
+}
+
+const anyCase = ({ s }: Play): boolean => s.threats.length > 0
+
+/** How many to send: asked only where there is a choice. */
+const howMany = (
+  rule: string,
+  figures: 'agents' | 'soldiers',
+  send: (play: Play, frame: HomelandFrame, n: number) => void,
+): Ask<Play, HomelandFrame> => ({
+  rule,
+  seat: ofFrame,
+  options({ s }, { seat }, out) {
+    const n = s.players[seat][figures]
+    if (n > 1) for (let i = 1; i <= n; i++) out.push(option(SEND, i))
+  },
+  otherwise(play, frame) {
+    send(play, frame, 1)
+  },
+  choose(play, frame, chosen) {
+    send(play, frame, thingOf(chosen))
+  },
+})
+
+/** M-23, M-24: which threat, how many, and what one sees there. */
+export const deployingSteps: Steps<Play, HomelandFrame> = {
+  'soldiers.case': question(
+    'M-23',
+    everyCase,
+    ({ s }, { seat }, chosen) => push(s, 'soldiers.count', seat, thingOf(chosen)),
+    anyCase,
+  ),
+  'soldiers.count': howMany('M-23', 'soldiers', ({ s, events }, { seat, threat }, n) => {
+    s.players[seat].soldiers -= n
+    threatOf(s, threat).soldiers += n
+    if (events) events.push({ kind: 'sent-soldiers', seat, threat, n })
+    push(s, 'soldiers.look', seat, threat)
+  }),
+  'soldiers.look': question(
+    'M-23',
+    (_play, _frame, out) => {
+      out.push(option(LOOK))
+      out.push(option(NO_LOOK))
+    },
+    (play, { seat, threat: id }, chosen) => {
+      if (verbOf(chosen) === NO_LOOK) return
+      const threat = threatOf(play.s, id)
+      lookAtIntel(play, seat, threat)
+      if (applied(play, seat, 'soldiers-see-plot') > 0) lookAtPlot(play, seat, threat)
+      if (applied(play, seat, 'clean-look') === 0) addIntel(play, threat, 1)
+    },
+    () => true,
+  ),
+
+  'agents.case': question(
+    'M-24',
+    everyCase,
+    ({ s }, { seat }, chosen) => push(s, 'agents.count', seat, thingOf(chosen)),
+    anyCase,
+  ),
+  'agents.count': howMany('M-24', 'agents', (play, { seat, threat: id }, n) => {
+    const threat = threatOf(play.s, id)
+    play.s.players[seat].agents -= n
+    threat.agents += n
+    if (play.events) play.events.push({ kind: 'sent-agents', seat, threat: id, n })
+    lookAtPlot(play, seat, threat)
+    if (applied(play, seat, 'agents-look') > 0) lookAtIntel(play, seat, threat) // M-36
+  }),
+}
