@@ -13,8 +13,8 @@ import {
   SOLDIERS,
 } from './options.ts'
 import { refusal } from './refuse.ts'
+import { resample } from './resample.ts'
 import { clone, type Play, type State } from './rules/state.ts'
-import { resample } from './secrets.ts'
 import { type View, viewOf } from './view.ts'
 
 /** What could be counted at the table before and after: public facts only. */

@@ -1,0 +1,218 @@
+import type { Random, Root } from '../../engine/game.ts'
+import type { Deck } from './cards/deck.ts'
+import type { State, Threat } from './rules/state.ts'
+import { isPlacing } from './secrets.ts'
+import type { ThreatSeen, View } from './view.ts'
+import { agendaCounts, agendas, endings } from './vocabulary.ts'
+
+function takeRandom(pool: number[], random: Random): number {
+  const [taken] = pool.splice(random(pool.length), 1)
+  return taken
+}
+
+/** A whole state that this view could belong to. */
+export function resample(deck: Deck, view: View, random: Random): State {
+  const { data } = deck
+  const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+  const intelPool = numbers(deck.intelTitle.length)
+  const takeTitle = (id: string): number => {
+    const at = intelPool.findIndex(card => data.intel[deck.intelTitle[card]].id === id)
+    const [card] = intelPool.splice(at, 1)
+    return card
+  }
+  const one = (pool: number[], cards: readonly { readonly id: string }[], id: string): number => {
+    const [card] = pool.splice(pool.indexOf(cards.findIndex(card => card.id === id)), 1)
+    return card
+  }
+  const assetPool = numbers(data.assets.length)
+  const plotPool = numbers(data.plots.length)
+  const organizationPool = numbers(data.organizations.length)
+  const asset = (id: string) => one(assetPool, data.assets, id)
+  const plot = (id: string) => one(plotPool, data.plots, id)
+  const organization = (id: string) => one(organizationPool, data.organizations, id)
+  const titles = (counts: Readonly<Record<string, number>>): number[] =>
+    Object.entries(counts).flatMap(([id, n]) => Array.from({ length: n }, () => takeTitle(id)))
+  const some = (pool: number[], n: number): number[] => Array.from({ length: n }, () => takeRandom(pool, random))
+  const me = view.viewer === 'observer' ? -1 : view.viewer
+
+  // First everything that is known, so that none of it is dealt elsewhere.
+  const intelDiscard = titles(view.discards.intel)
+  const intelBurned = titles(view.gone.burnedIntel)
+  const plotDiscard = view.discards.plots.map(plot)
+  const organizationDiscard = view.discards.organizations.map(organization)
+  const organizationGone = view.gone.organizations.map(organization)
+  const assetDiscard = view.discards.assets.map(asset)
+  const assetGone = view.gone.assets.map(asset)
+  const used = view.used.map(id => data.assets.findIndex(card => card.id === id))
+  const reacted = view.reacted.map(id => data.assets.findIndex(card => card.id === id))
+  const open = view.players.map(player => player.open.map(takeTitle))
+  const up = view.players.map(player => player.up.map(asset))
+  const shownOf = view.players.map(({ revealed }, seat) => revealed ?? (seat === me ? view.me : null))
+  const hands = shownOf.map(shown => shown?.hand.map(takeTitle))
+  const downs = shownOf.map(shown => shown?.down.map(asset))
+  const myDrawn = (view.me?.drawn ?? []).map(asset)
+  const organizationsOut = view.threats.map(threat => organization(threat.organization))
+  const plotsKnown = view.threats.map(threat => (threat.plot === undefined ? -1 : plot(threat.plot)))
+  const shown = new Map<number, number[]>()
+  const laid = view.threats.map(threat => {
+    const isAnalysed = view.analysis?.threat === threat.id
+    const turnedUp = isAnalysed ? (view.analysis?.shown ?? []).map(takeTitle) : []
+    if (isAnalysed) shown.set(threat.id, turnedUp)
+    return layKnown(deck, threat, me, turnedUp, takeTitle, random)
+  })
+
+  // Then the rest, from what nobody has shown this viewer.
+  const threats: Threat[] = view.threats.map((threat, i) => ({
+    id: threat.id,
+    organization: organizationsOut[i],
+    plot: plotsKnown[i] < 0 ? takeRandom(plotPool, random) : plotsKnown[i],
+    lead: threat.lead,
+    agents: threat.agents,
+    soldiers: threat.soldiers,
+    cards: laid[i].map(card => (card < 0 ? takeRandom(intelPool, random) : card)),
+    by: threat.by.slice(),
+    known: threat.by.map((_, j) => view.ending === 'playing' && threat.known?.[j] != null),
+    plotSeen: (threat.plotSeenBy ?? []).reduce((bits, seat) => bits | (1 << seat), 0),
+    looks: [...(threat.lookers ?? []), ...(threat.looks ?? []).map(look => ({ ...look, seat: me }))].flatMap(
+      ({ seat, n, round }) => [seat, n, round],
+    ),
+  }))
+  const agendaPool = agendaCounts[view.players.length].flatMap((n, agenda) => Array.from({ length: n }, () => agenda))
+  const knownAgendas = view.players.map(({ agenda }) => {
+    if (agenda === undefined) return -1
+    const number = agendas.indexOf(agenda as (typeof agendas)[number])
+    agendaPool.splice(agendaPool.indexOf(number), 1)
+    return number
+  })
+  const players = view.players.map((player, seat) => ({
+    agenda: knownAgendas[seat] < 0 ? takeRandom(agendaPool, random) : knownAgendas[seat],
+    rep: player.rep,
+    clout: player.clout,
+    agents: player.agents,
+    soldiers: player.soldiers,
+    leads: player.leads,
+    hand: hands[seat] ?? some(intelPool, player.hand),
+    open: open[seat],
+    down: downs[seat] ?? some(assetPool, player.down),
+    up: up[seat],
+    drawn: seat === me ? myDrawn : some(assetPool, player.drawn ?? 0),
+    accuses: shownOf[seat]?.accuses ?? (player.accused ? random(view.players.length + 1) : -1),
+  }))
+  for (const [seat, player] of players.entries()) if (player.accuses === seat) player.accuses = view.players.length
+  const analysed = threats.find(({ id }) => id === view.analysis?.threat)
+  const turnedUp = shown.get(view.analysis?.threat ?? -1) ?? []
+  const rest = analysed ? analysed.cards.filter(card => !turnedUp.includes(card)) : []
+  const order = [...turnedUp, ...some(rest, rest.length)]
+  // Somebody else is about to place a card: any card of theirs will do.
+  const whose = isPlacing(view.stack)
+  const placing =
+    view.me?.placing != null
+      ? data.intel.findIndex(({ id }) => id === view.me?.placing)
+      : whose === null
+        ? -1
+        : deck.intelTitle[players[view.turn][whose === 'open' ? 'open' : 'hand'][0]]
+  const intelGone = some(intelPool, view.gone.intel)
+  const plotGone = some(plotPool, view.gone.plots)
+  const root = (): Root => {
+    const word = () => random(0x1_0000_0000) | 0
+    return [word(), word(), word(), word()]
+  }
+
+  return {
+    players,
+    spare: agendaPool[0],
+    round: view.round,
+    marker: view.marker,
+    initiative: some(view.firstYet.slice(), view.firstYet.length),
+    turn: view.turn,
+    done: view.done,
+    mustClaim: view.mustClaim,
+    trades: view.trades,
+    recruits: view.recruits,
+    placedOn: view.placedOn,
+    placing,
+    used,
+    reacted,
+    spaces: view.spaces.slice(),
+    threats,
+    nextThreat: view.nextThreat,
+    agency: view.agency,
+    terrorist: view.terrorist,
+    plots: some(plotPool, view.decks.plots),
+    plotDiscard,
+    plotGone,
+    organizations: some(organizationPool, view.decks.organizations),
+    organizationDiscard,
+    organizationGone,
+    intel: some(intelPool, view.decks.intel),
+    intelDiscard,
+    intelGone,
+    intelBurned,
+    assets: some(assetPool, view.decks.assets),
+    assetDiscard,
+    assetGone,
+    analysing: view.analysis?.threat ?? -1,
+    order,
+    shown: turnedUp.length,
+    cancelled: view.analysis?.cancelled.slice() ?? [],
+    sniped: view.analysis?.sniped.slice() ?? [],
+    redBonus: view.analysis?.redBonus ?? 0,
+    blueBonus: view.analysis?.blueBonus ?? 0,
+    doubleRed: view.analysis?.doubleRed ?? 0,
+    doubleBlue: view.analysis?.doubleBlue ?? 0,
+    quiet: view.analysis?.quiet ?? false,
+    pending: view.pending.slice(),
+    ending: endings.indexOf(view.ending),
+    scores: view.scores.slice(),
+    winners: view.winners.slice(),
+    stack: view.stack.slice(),
+    shuffles: root(),
+    reshuffles: root(),
+    picks: root(),
+    firsts: root(),
+    acts: [0, 0, 0, 0],
+  }
+}
+
+/** The cards of a threat as far as the viewer knows them, in places that fit all they saw; -1 where they know nothing. */
+function layKnown(
+  deck: Deck,
+  threat: ThreatSeen,
+  me: number,
+  turnedUp: readonly number[],
+  takeTitle: (id: string) => number,
+  random: Random,
+): number[] {
+  const titleOf = (card: number) => deck.data.intel[deck.intelTitle[card]].id
+  const cards = threat.by.map(() => -1)
+  const upLeft = [...turnedUp]
+  // A card that is turned up and known anyway is one card, not two.
+  const fetch = (id: string): number => {
+    const at = upLeft.findIndex(card => titleOf(card) === id)
+    if (at < 0) return takeTitle(id)
+    const [card] = upLeft.splice(at, 1)
+    return card
+  }
+  const mine = [...(threat.mine ?? [])]
+  for (let i = 0; i < cards.length; i++) {
+    const known = (me >= 0 && threat.by[i] === me ? mine.shift() : null) ?? threat.known?.[i]
+    if (known != null) cards[i] = fetch(known)
+  }
+  // Every look adds what was not there at the one before.
+  let told: string[] = []
+  let from = 0
+  for (const { n, cards: saw } of threat.looks ?? []) {
+    const fresh = [...saw]
+    for (const id of told) fresh.splice(fresh.indexOf(id), 1)
+    const places: number[] = []
+    for (let i = from; i < n; i++)
+      if (cards[i] >= 0) fresh.splice(fresh.indexOf(titleOf(cards[i])), 1)
+      else places.push(i)
+    for (const id of fresh) cards[takeRandom(places, random)] = fetch(id)
+    told = [...saw]
+    from = n
+  }
+  const free = cards.flatMap((card, i) => (card < 0 ? [i] : []))
+  for (const card of upLeft) cards[takeRandom(free, random)] = card
+  return cards
+}
