@@ -3,8 +3,8 @@ import type { View } from '../../games/homeland/view.ts'
 import type { Show } from '../several/stage.ts'
 import { beside, heading, logLines, tailOf } from '../sheet.ts'
 import { type Ink, noColours, pad, wrap } from '../style.ts'
+import { tableMarks } from './marks.ts'
 import { type CardIndex, colourMark, intelMark } from './room.ts'
-import { tableMarks } from './theatre.ts'
 
 type Opened = Extract<Event, { kind: 'analysis' }>
 

@@ -10,10 +10,11 @@ import { beside, footer, heading, logLines, tailOf, type Window, windowOf } from
 import { cut, type Ink, padStart, spread, widthOf, wrap } from '../style.ts'
 import { analysisLine, board, playersLine, titleLine } from './board.ts'
 import { caseLines, casesPage } from './cases.ts'
+import { tableMarks } from './marks.ts'
 import { agendaLines, deskPage, discardsPage, myThings, playerLines, playersPage } from './players.ts'
 import { type CardIndex, casesInOrder, type DeskRoom, focusCase, indexOf, roomOf } from './room.ts'
 import { composerLines, talkPage } from './talk.ts'
-import { stepsOf, tableMarks, theatre } from './theatre.ts'
+import { stepsOf, theatre } from './theatre.ts'
 import { checklist, checklistInShort, checklistLines } from './turn.ts'
 
 export const LEAST = { width: 72, height: 22 } as const

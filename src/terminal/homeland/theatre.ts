@@ -2,21 +2,12 @@ import type { Seat } from '../../engine/game.ts'
 import type { Event, EventKind } from '../../games/homeland/events.ts'
 import type { View } from '../../games/homeland/view.ts'
 import type { Show } from '../several/stage.ts'
-import { footer, type LogMarks, logLines, tailOf } from '../sheet.ts'
+import { footer, logLines, tailOf } from '../sheet.ts'
 import { firstThatFits, type Ink } from '../style.ts'
 import { analysisSheet } from './analysis.ts'
 import { board, tracks } from './board.ts'
+import { tableMarks } from './marks.ts'
 import { type CardIndex, publicRoom } from './room.ts'
-
-const BAD = ['succeeded', 'fallout', 'exposed', 'reprimanded', 'struck', 'burned']
-const GOOD = ['neutralised', 'advantage']
-const OPEN = ['analysis', 'turned-up', 'totals']
-
-/** What an analysis shows has an arrow, what hurts an exclamation mark, what helps a plus. */
-export const tableMarks: LogMarks = {
-  sign: kind => (OPEN.includes(kind) ? '›' : BAD.includes(kind) ? '!' : GOOD.includes(kind) ? '+' : ''),
-  isHeading: kind => kind === 'round' || kind === 'turn' || kind === 'ended',
-}
 
 /** What begins a step of the telling; all else is told with what came before it. */
 const BEGINNINGS: ReadonlySet<EventKind> = new Set<EventKind>([

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { game } from '../../../tests/screen/party.ts'
+import { stream } from '../../engine/chance.ts'
+import { speakHomeland } from '../../games/homeland/speak.ts'
+import { homelandWords } from '../../games/homeland/words/index.ts'
+import { rootsOf } from '../../seed/roots.ts'
+import { openMatch, takeInput } from '../../table/match.ts'
+import { caseClaims } from '../../table/talk.ts'
+import { words } from '../../words/catalog.ts'
+import { languages, speaker } from '../../words/index.ts'
+import { noColours } from '../style.ts'
+import { reckoning } from './debrief.ts'
+import { indexOf, intelMarks } from './room.ts'
+
+const names = ['Ann', 'Ben', 'Cy']
+const say = speaker('en', words, homelandWords)
+const marks = (ids: readonly string[]) => intelMarks({ say, cards: indexOf(game), ink: noColours }, ids)
+
+/** A whole random game with a claim now and then; what really lay there is written down when it is said. */
+function talkative(seed: string) {
+  const random = stream(rootsOf(seed, ['talk']).talk)
+  const facts: { readonly line: string; readonly cards: string }[] = []
+  let match = openMatch(game, { setup: { players: 3 }, seed, seats: names.map(name => ({ name, bot: null })) })
+  while (game.outcome(match.state) === null) {
+    const [{ seat, options }] = game.decisions(match.state)
+    const { threats } = match.settled
+    if (threats.length > 0 && random(8) === 0) {
+      const { id, cards } = threats[random(threats.length)]
+      const says = caseClaims[random(caseClaims.length)]
+      match = takeInput(game, match, { type: 'claim', seat, claim: { about: 'case', case: id, says } })
+      facts.push({
+        line: `${names[seat]} on case ${id}: ${say(`talk.says.${says}`)}`,
+        cards: marks(cards.map(card => game.cards.data.intel[game.cards.intelTitle[card]].id)),
+      })
+    }
+    const choice = game.nameOf(options[random(options.length)])
+    match = takeInput(game, match, { type: 'choose', seat, choice })
+  }
+  return { match, facts }
+}
+
+test('each claim on a case stands beside the Intel that lay there when it was said', () => {
+  const { match, facts } = talkative('facts')
+  const lines = reckoning(say, game, match, speakHomeland(say, game, names))
+  expect(facts.length).toBeGreaterThan(5)
+  const told = lines.slice(lines.indexOf('Claims beside facts') + 1)
+  expect(told).toHaveLength(facts.length)
+  for (const [i, { line, cards }] of facts.entries()) expect(told[i]).toContain(`  ${line}. There lay: ${cards}. `)
+})
+
+test('every Intel that a player put anywhere is told with its player and its case', () => {
+  const { match } = talkative('who')
+  const lines = reckoning(say, game, match, speakHomeland(say, game, names))
+  const placed = match.events.flatMap(event => (event.kind === 'placed' ? [event] : []))
+  expect(placed.length).toBeGreaterThan(10)
+  for (const { seat, threat, card } of placed) {
+    const line = lines.find(one => one.startsWith(`  Case ${threat}, `))
+    const own = line?.split(/[,.:] /).find(part => part.startsWith(`${names[seat]} `))
+    expect(own, `case ${threat}`).toContain(marks([card ?? '']))
+  }
+})
+
+test.each(languages)('%s: agendas, the spare agenda and every part are in words', language => {
+  const { match } = talkative('words')
+  const voice = speaker(language, words, homelandWords)
+  const text = reckoning(voice, game, match, speakHomeland(voice, game, names)).join('\n')
+  for (const name of names) expect(text).toContain(name)
+  expect(text).toContain(voice('reckoning.played'))
+  expect(text).not.toMatch(/undefined|NaN|\[object/)
+})
