@@ -38,6 +38,8 @@ export interface Speaker<View, Event extends GameEvent> {
   reason(reason: Reason): string
   /** The table in a few lines, for somebody who cannot see it. */
   status(view: View): string[]
+  /** What the viewer holds, in a few lines. */
+  hand(view: View): string[]
   /** What could be had, in a few lines. */
   supply(view: View): string[]
   cards(): CardLines[]

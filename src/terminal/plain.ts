@@ -116,8 +116,10 @@ function answer<State, View, Event extends GameEvent>(
         print(say('play.help'))
         return 'same'
       case 'b':
-      case 'h':
         for (const line of speaker.status(session.view())) print(line)
+        return 'same'
+      case 'h':
+        for (const line of speaker.hand(session.view())) print(line)
         return 'same'
       case 's':
         for (const line of speaker.supply(session.view())) print(line)

@@ -139,7 +139,7 @@ test('nothing has been chosen yet: there is nothing to go back to', async () => 
 test.each([
   ['?', /^Type the number of an option\. Or: /m],
   ['b', /^Hostages: 7 held, 0 safe, 0 lost\.$/m],
-  ['h', /^6 cards in hand: /m],
+  ['h', /^\nWhat Are Your Demands\? \(cost 0, 2 copies\): 2 or more .+\nSmall Talk .+\nKeep Cool .+\n$/],
   ['s', /^Sniper, Take the Shot \(cost 7, 1 copy\): 2 or more successes: .+$/m],
   ['l', /^Arkayne Massua holds 7 hostages\./m],
   ['x', /^(Not possible: .+ \(N-\d+\)|Everything in sight is possible\.)$/m],

@@ -164,6 +164,17 @@ export function speakHomeland(say: Say, game: Homeland, names: readonly string[]
     ]
   }
 
+  const hand = ({ me }: View): string[] =>
+    me
+      ? [
+          say('status.me', {
+            agenda: say(`agenda.${me.agenda}`),
+            hand: listed(me.hand, intel),
+            down: listed(me.down),
+          }),
+        ]
+      : []
+
   return {
     title: say('homeland.title'),
     event,
@@ -218,18 +229,11 @@ export function speakHomeland(say: Say, game: Homeland, names: readonly string[]
             up: listed(one.up),
           }),
         ),
-        ...(view.me
-          ? [
-              say('status.me', {
-                agenda: say(`agenda.${view.me.agenda}`),
-                hand: listed(view.me.hand, intel),
-                down: listed(view.me.down),
-              }),
-            ]
-          : []),
+        ...hand(view),
       ]
     },
 
+    hand,
     supply: view => [say('status.supply', { ...view.decks })],
 
     cards(): CardLines[] {

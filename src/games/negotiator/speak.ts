@@ -99,6 +99,14 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
     return key === 'sure' ? say('branch.sure') : say(key)
   }
 
+  /** Conversation cards lying together, a line for each title. */
+  const pile = (ids: readonly string[], prices: View['prices']): string[] =>
+    [...new Set(ids)].map(id => {
+      const copies = ids.filter(one => one === id).length
+      const facts = [say('facts.cost', { cost: prices[id] }), say('facts.copies', { copies })]
+      return `${card(id)} (${facts.join(', ')}): ${textOf(id).join(' · ')}`
+    })
+
   /** Card, demand and abductor names arrive as ids and are said in words; threat levels as on the board. */
   const spoken = (values: Readonly<Record<string, unknown>>): Values =>
     Object.fromEntries(
@@ -197,14 +205,8 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
       ]
     },
 
-    supply(view) {
-      const ids = [...new Set(view.supply)]
-      const copies = (id: string) => view.supply.filter(one => one === id).length
-      return ids.map(id => {
-        const facts = [say('facts.cost', { cost: view.prices[id] }), say('facts.copies', { copies: copies(id) })]
-        return `${card(id)} (${facts.join(', ')}): ${textOf(id).join(' · ')}`
-      })
-    },
+    hand: ({ hand, prices }) => (hand.length === 0 ? [say('status.hand', { n: 0, cards: '' })] : pile(hand, prices)),
+    supply: ({ supply, prices }) => pile(supply, prices),
 
     cards(): CardLines[] {
       const listed = (kind: string, one: Named, facts: string, text: readonly string[]): CardLines => ({
