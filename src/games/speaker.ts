@@ -36,6 +36,8 @@ export interface Speaker<View, Event extends GameEvent> {
   refused(explanation: Explanation): { readonly name: string; readonly label: string; readonly why: string }[]
   label(option: string, view: View): string
   reason(reason: Reason): string
+  /** What to know before the first question, in a few lines. */
+  about(view: View): string[]
   /** The table in a few lines, for somebody who cannot see it. */
   status(view: View): string[]
   /** What the viewer holds, in a few lines. */

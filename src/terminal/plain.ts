@@ -41,6 +41,7 @@ export async function playPlain<State, View, Event extends GameEvent>(
     else tools.prompt(say('play.prompt'))
     return null
   }
+  for (const line of speaker.about(session.view())) print(line)
   tell(session.events())
   let end = goOn(true)
   if (end) return end

@@ -226,6 +226,11 @@ test.skipIf(!hasScript)('a dumb terminal gets plain text, any other the whole sc
   expect(atTerminal({ TERM: 'xterm' })).toContain('\u001b[?1049h')
 })
 
+test('who is on the line, and by which rule of their own, is told before the first question', async () => {
+  const { out } = await play('q\n', '--no-save --abductor donna')
+  expect(out).toMatch(/^12 hostages, threat 2, .+\. Each pair of 6s .+ releases a hostage\.\nDonna Scarborough holds/m)
+})
+
 test('against Donna, what a pair of 6s would do is told before the roll', async () => {
   const { out } = await play('q\n', '--no-save --abductor donna')
   expect(out).toContain('   with a pair of 6s (2.8%) also held 12 → 11, safe 0 → 1\n2. ')

@@ -200,6 +200,8 @@ export function speakHomeland(say: Say, game: Homeland, names: readonly string[]
     refused: explanation =>
       explanation.refused.map(({ name, why }) => ({ name, label: say(`option.${name}`), why: reason(why) })),
 
+    about: () => [],
+
     status(view) {
       const rows = [...levels].reverse().map(level => {
         const row = levels.indexOf(level)

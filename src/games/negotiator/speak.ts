@@ -51,6 +51,16 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
     return terror ? terrorText(terror) : []
   }
 
+  const abductorText = (id: string): string[] => {
+    const found = data.abductors.find(one => one.id === id)
+    if (!found) return []
+    const { hostages, threat, majors, escapes, rule } = found
+    return [
+      ...(say.has(`abductor.${id}.about`) ? [say(`abductor.${id}.about`)] : []),
+      say('text.abductor', { hostages, threat: level(threat), majors, escapes, rule: say(`abductor.rule.${rule}`) }),
+    ]
+  }
+
   const label = (name: string, view: View): string => {
     const [verb, thing = '', die = ''] = name.split(' ')
     switch (verb) {
@@ -177,6 +187,8 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
 
     reason,
 
+    about: view => (view.second ? [] : abductorText(view.abductor)),
+
     status(view) {
       const demand = (one: View['demands'][number]) =>
         one.card === null
@@ -223,18 +235,7 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
           ...(values.copies === undefined ? [] : [say('facts.copies', { copies: values.copies })]),
         ].join(', ')
       return [
-        ...data.abductors.map(one =>
-          listed('abductor', one, '', [
-            ...(say.has(`abductor.${one.id}.about`) ? [say(`abductor.${one.id}.about`)] : []),
-            say('text.abductor', {
-              hostages: one.hostages,
-              threat: level(one.threat),
-              majors: one.majors,
-              escapes: one.escapes,
-              rule: say(`abductor.rule.${one.rule}`),
-            }),
-          ]),
-        ),
+        ...data.abductors.map(one => listed('abductor', one, '', abductorText(one.id))),
         ...data.conversation.map(one => listed('conversation', one, facts(one), textOf(one.id))),
         ...data.majors.map(one =>
           listed('major', one, [abductor(one.abductor), facts({ cost: one.cost })].join(', '), textOf(one.id)),
