@@ -158,7 +158,7 @@ export const de: Record<keyof typeof en, string> = {
   'option.enough': 'Das genügt',
 
   'question.conversation.talk': 'Du bist am Apparat. Was tust du?',
-  'question.last': 'Das letzte Gespräch: Du darfst Karten kaufen und sofort spielen. Was tust du?',
+  'question.last': 'Das letzte Gespräch. Was tust du?',
   'question.spend.buy': 'Die Leitung schweigt vorerst. Was nimmst du aus dem Vorrat?',
   'question.take': 'Welche Karte nimmst du?',
   'question.reveal': 'Welche Forderung deckst du auf?',

@@ -155,7 +155,7 @@ export const en = {
   'option.enough': 'That is enough',
 
   'question.conversation.talk': 'You are on the line. What do you do?',
-  'question.last': 'The last conversation: cards may be bought and played at once. What do you do?',
+  'question.last': 'The last conversation. What do you do?',
   'question.spend.buy': 'The line is dead for now. What do you take from the Supply?',
   'question.take': 'Which card do you take?',
   'question.reveal': 'Which demand is revealed?',

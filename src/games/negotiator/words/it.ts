@@ -161,7 +161,7 @@ export const it: Record<keyof typeof en, string> = {
   'option.enough': 'Basta così',
 
   'question.conversation.talk': 'Sei in linea. Che cosa fai?',
-  'question.last': 'L’ultima discussione: puoi comprare carte e giocarle subito. Che cosa fai?',
+  'question.last': 'L’ultima discussione. Che cosa fai?',
   'question.spend.buy': 'Per ora la linea tace. Che cosa prendi dalla Riserva?',
   'question.take': 'Quale carta prendi?',
   'question.reveal': 'Quale richiesta riveli?',
