@@ -80,13 +80,14 @@ test.each(changes)('%s that changes is seen to', (_what, path, value) => {
   s.players[1].up.push(4)
   s.intelDiscard.push(s.intel.pop() ?? 0)
   const before = game.view(s, 0)
-  put(s, path, value)
-  const after = game.view(s, 0)
-  expect(after).toEqual(afresh(s, 0))
+  const other = game.clone(s)
+  put(other, path, value)
+  const after = game.view(other, 0)
+  expect(after).toEqual(afresh(other, 0))
   expect(after).not.toEqual(before)
 })
 
-test('what is too long to be kept is not taken for what was kept before it', () => {
+test('nor is much of something taken for the little there was before', () => {
   const short = game.start({ players: 3 }, rootsOf('long', game.chances))
   const long = game.clone(short)
   for (let look = 0; look < 30; look++) long.threats[0].looks.push(1, 1, look)
