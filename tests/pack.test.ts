@@ -32,7 +32,8 @@ test('the package holds what a player needs and nothing of the workshop', () => 
   expect(paths).toEqual(
     expect.arrayContaining(['package.json', 'LICENSE', 'NOTICE', 'bin/situation-room.js', 'dist/src/terminal/main.js']),
   )
-  const expected = /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|NOTICE|bin\/.*\.js|dist\/src\/.*|docs\/.*)$/
+  const expected =
+    /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|NOTICE|bin\/.*\.js|dist\/src\/.*|docs\/.*|scenarios\/.*\.json)$/
   expect(paths.filter(path => !expected.test(path))).toEqual([])
   expect(paths.filter(path => /\.test\.|\.ts$|\.tsbuildinfo$|(^|\/)\.ready$/.test(path))).toEqual([])
   expect(packed.size).toBeLessThan(1_000_000)

@@ -86,8 +86,8 @@ export function writeMatch<Setup, State, Event extends GameEvent>(
   return { ...content, check: digest(canonical(content)) }
 }
 
-/** The text of a match file, understood and unharmed; throws a Fault that says what is wrong. */
-export function parseMatch(text: string): MatchFile {
+/** JSON of one of our formats, in the version we know and in the right shape. */
+export function parseFormat<T>(text: string, kind: 'match' | 'scenario', schema: z.ZodType<T>): T {
   let given: unknown
   try {
     given = JSON.parse(text)
@@ -95,13 +95,19 @@ export function parseMatch(text: string): MatchFile {
     throw new Fault('file.not-json')
   }
   const format = typeof given === 'object' && given !== null && 'format' in given ? String(given.format) : ''
-  if (!format.startsWith('situation-room/match@')) throw new Fault('file.not-a-match')
-  if (format !== 'situation-room/match@1') throw new Fault('file.version', { format })
-  const read = matchFileSchema.safeParse(given)
+  if (!format.startsWith(`situation-room/${kind}@`)) throw new Fault(`file.not-a-${kind}`)
+  if (format !== `situation-room/${kind}@1`) throw new Fault('file.version', { format })
+  const read = schema.safeParse(given)
   if (!read.success) throw shapeFault(read.error)
-  const { check, ...content } = read.data
-  if (digest(canonical(content)) !== check) throw new Fault('file.edited')
   return read.data
+}
+
+/** The text of a match file, understood and unharmed; throws a Fault that says what is wrong. */
+export function parseMatch(text: string): MatchFile {
+  const file = parseFormat(text, 'match', matchFileSchema)
+  const { check, ...content } = file
+  if (digest(canonical(content)) !== check) throw new Fault('file.edited')
+  return file
 }
 
 export const recordOf = (file: MatchFile): MatchRecord => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Fault, type Game, type GameEvent, Illegal, type Json } from '../engine/game.ts'
-import { shapeFault } from '../games/shape.ts'
 import { digest, rootsOf } from '../seed/roots.ts'
+import { parseFormat } from './file.ts'
 
 const json: z.ZodType<Json> = z.json()
 
@@ -51,20 +51,7 @@ export interface Played<State, Event> {
   readonly difference: Difference | null
 }
 
-export function parseScenario(text: string): Scenario {
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    throw new Fault('file.not-json')
-  }
-  const format = typeof given === 'object' && given !== null && 'format' in given ? String(given.format) : ''
-  if (!format.startsWith('situation-room/scenario@')) throw new Fault('file.not-a-scenario')
-  if (format !== 'situation-room/scenario@1') throw new Fault('file.version', { format })
-  const read = scenarioSchema.safeParse(given)
-  if (!read.success) throw shapeFault(read.error)
-  return read.data
-}
+export const parseScenario = (text: string): Scenario => parseFormat(text, 'scenario', scenarioSchema)
 
 /** Any position as a scenario: read back, it is the same to the last byte. */
 export const scenarioOf = <Setup, State, View, Event extends GameEvent>(

@@ -29,11 +29,18 @@ export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event
       say('text.row', { row: say(`text.${row}`), text: line(rows[row], terror) }),
     )
 
+  /** An additional effect of our own on a card that is not is marked as ours. */
+  const additionalText = ({ additional, additionalSource, source }: TerrorCard): string => {
+    const text = say('text.additional', { text: line(additional ?? [], true) })
+    const differs = additionalSource !== undefined && additionalSource !== source
+    return differs ? say('text.marked', { text, source: say(`source.${additionalSource}`) }) : text
+  }
+
   const terrorText = (terror: TerrorCard): string[] => [
     ...(terror.effects ? [line(terror.effects, true)] : []),
     ...(terror.rows ? rowLines(terror.rows, true) : []),
     ...(terror.minor ? [line(terror.minor.effects), say('text.then', { text: line(terror.minor.drawback) })] : []),
-    ...(terror.additional ? [say('text.additional', { text: line(terror.additional, true) })] : []),
+    ...(terror.additional ? [additionalText(terror)] : []),
   ]
 
   const textOf = (id: string): string[] => {

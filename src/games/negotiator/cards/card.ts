@@ -52,6 +52,8 @@ export interface TerrorCard extends Named {
     | undefined
   /** Resolved as well while a demand is face down (N-20). */
   readonly additional?: readonly Effect[] | undefined
+  /** Where that comes from, if not from where the card does. */
+  readonly additionalSource?: Source | undefined
 }
 
 export interface Abductor extends Named {

@@ -26,6 +26,10 @@ const terror = z.strictObject({
   rows: rows.optional(),
   minor: z.strictObject({ cost: count, effects, drawback: effects }).optional(),
   additional: effects.optional(),
+  additionalSource: z
+    .enum(sources)
+    .optional()
+    .describe('Where the additional effect comes from, if not from where the card does.'),
 })
 
 /** A deck as `cards negotiator --json` prints it and `--deck` reads it. */

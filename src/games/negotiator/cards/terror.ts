@@ -15,15 +15,30 @@ import {
 
 /** The numbers are a public source's; every additional effect is ours (N-20). */
 export const red: readonly TerrorCard[] = [
-  { id: 'this-is-going-nowhere', source: 'public', copies: 3, effects: [kill(1)], additional: [threat(1)] },
+  {
+    id: 'this-is-going-nowhere',
+    source: 'public',
+    copies: 3,
+    effects: [kill(1)],
+    additional: [threat(1)],
+    additionalSource: 'house',
+  },
   { id: 'the-situation-is-worsening', source: 'public', copies: 4, effects: [threat(1)] },
-  { id: 'i-am-getting-angry', source: 'public', copies: 2, effects: [threat(2)], additional: [points(-1)] },
+  {
+    id: 'i-am-getting-angry',
+    source: 'public',
+    copies: 2,
+    effects: [threat(2)],
+    additional: [points(-1)],
+    additionalSource: 'house',
+  },
   {
     id: 'do-not-test-me',
     source: 'public',
     copies: 2,
     rows: { two: [], one: [], none: [kill(1)] },
     additional: [threat(1)],
+    additionalSource: 'house',
   },
   {
     id: 'escape-attempt',
@@ -37,6 +52,7 @@ export const red: readonly TerrorCard[] = [
     copies: 1,
     rows: { two: [hostages(1)], one: [hostages(1)], none: [hostages(2)] },
     additional: [threat(1)],
+    additionalSource: 'house',
   },
   {
     id: 'i-am-getting-impatient',
@@ -44,6 +60,7 @@ export const red: readonly TerrorCard[] = [
     copies: 2,
     effects: [discardTerror(1)],
     additional: [dice(-1)],
+    additionalSource: 'house',
   },
   { id: 'your-time-is-running-out', source: 'public', copies: 1, effects: [halveTerror] },
   { id: 'a-moment-of-weakness', source: 'public', copies: 1, effects: [release(1)] },

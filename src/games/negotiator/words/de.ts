@@ -90,7 +90,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'source.rulebook': 'aus der Spielregel',
   'source.public': 'aus einer öffentlichen Fanquelle, ungeprüft',
-  'source.house': 'eigene Karte',
+  'source.house': 'von uns',
 
   'effect.points': '{n, number, ::sign-always} GP',
   'effect.threat': 'Bedrohung {n, number, ::sign-always}',
@@ -133,6 +133,7 @@ export const de: Record<keyof typeof en, string> = {
   'text.two': '2 oder mehr Treffer',
   'text.one': '1 Treffer',
   'text.none': 'kein Treffer',
+  'text.marked': '{text} ({source})',
   'text.additional': 'Falls noch eine Forderung verdeckt liegt: {text}',
   'text.then': 'Danach: {text}',
   'text.from-now-on': 'Von nun an: {text}',

@@ -87,7 +87,7 @@ export const en = {
 
   'source.rulebook': 'from the rulebook',
   'source.public': 'from a public fan source, unverified',
-  'source.house': 'our own card',
+  'source.house': 'our own',
 
   'effect.points': '{n, number, ::sign-always} CP',
   'effect.threat': 'threat {n, number, ::sign-always}',
@@ -130,6 +130,7 @@ export const en = {
   'text.two': '2 or more successes',
   'text.one': '1 success',
   'text.none': 'no success',
+  'text.marked': '{text} ({source})',
   'text.additional': 'While a demand is face down: {text}',
   'text.then': 'Then: {text}',
   'text.from-now-on': 'From now on: {text}',

@@ -90,7 +90,7 @@ export const it: Record<keyof typeof en, string> = {
 
   'source.rulebook': 'dal regolamento',
   'source.public': 'da una fonte pubblica di appassionati, non verificata',
-  'source.house': 'carta nostra',
+  'source.house': 'opera nostra',
 
   'effect.points': '{n, number, ::sign-always} PD',
   'effect.threat': 'minaccia {n, number, ::sign-always}',
@@ -136,6 +136,7 @@ export const it: Record<keyof typeof en, string> = {
   'text.two': '2 o più successi',
   'text.one': '1 successo',
   'text.none': 'nessun successo',
+  'text.marked': '{text} ({source})',
   'text.additional': 'Se una richiesta è ancora a faccia in giù: {text}',
   'text.then': 'Poi: {text}',
   'text.from-now-on': 'Da ora in poi: {text}',
