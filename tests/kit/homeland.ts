@@ -141,6 +141,6 @@ export const homelandPlan = (game: Homeland): Plan<Setup, State> => ({
   likes,
   bound: 6000,
   // A game has some hundreds of decisions, and every start and kind of player comes up once in 16 games.
-  less: { games: 0.16, looks: 0.25, twins: { games: 32, oneIn: 150, decisions: 60 } },
+  less: { games: 0.16, looks: 0.25, twins: { games: 32, oneIn: 160, decisions: 45 } },
   coverage: { games: 560 },
 })

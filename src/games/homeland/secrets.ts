@@ -38,13 +38,12 @@ export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
     }) ?? false
   const exchange = (name: string, a: Unseen, b: Unseen): void => {
     if (isOneOfTwo(a, b) || isOneOfTwo(b, a)) return
-    exchanges.push({
-      key: `${name} ${Math.min(a.card, b.card)}~${Math.max(a.card, b.card)}`,
-      sets: [
-        ...a.paths.map(path => ({ path, value: path[0] === 'placing' ? deck.intelTitle[b.card] : b.card })),
-        ...b.paths.map(path => ({ path, value: path[0] === 'placing' ? deck.intelTitle[a.card] : a.card })),
-      ],
-    })
+    const sets: { path: Path; value: number }[] = []
+    const put = (path: Path, card: number) =>
+      sets.push({ path, value: path[0] === 'placing' ? deck.intelTitle[card] : card })
+    for (const path of a.paths) put(path, b.card)
+    for (const path of b.paths) put(path, a.card)
+    exchanges.push({ key: `${name} ${Math.min(a.card, b.card)}~${Math.max(a.card, b.card)}`, sets })
   }
   const allPairs = (name: string, places: readonly Unseen[]): void => {
     for (const [i, a] of places.entries()) for (const b of places.slice(i + 1)) exchange(name, a, b)
@@ -54,10 +53,11 @@ export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
       allPairs(name, places)
       return
     }
-    const lying = new Map(places.map(place => [place.card, place]))
+    const lying: (Unseen | undefined)[] = []
+    for (const place of places) lying[place.card] = place
     for (const a of places)
       for (const apart of APART) {
-        const b = lying.get(a.card + apart)
+        const b = lying[a.card + apart]
         if (b) exchange(name, a, b)
       }
   }

@@ -64,8 +64,9 @@ const seatName = (viewer: Viewer): string => (viewer === 'observer' ? 'the obser
 
 /** Does this state still declare all of these? */
 function declares(game: AnyGame, state: unknown, viewer: Viewer, keys: readonly string[]): boolean {
-  const declared = new Set(game.hidden(state, viewer).map(({ key }) => key))
-  return keys.every(key => declared.has(key))
+  const missing = new Set(keys)
+  for (const { key } of game.hidden(state, viewer)) missing.delete(key)
+  return missing.size === 0
 }
 
 /**
