@@ -86,8 +86,10 @@ export function writeMatch<Setup, State, Event extends GameEvent>(
   return { ...content, check: digest(canonical(content)) }
 }
 
+const notOurs = { match: 'file.not-a-match', scenario: 'file.not-a-scenario' } as const
+
 /** JSON of one of our formats, in the version we know and in the right shape. */
-export function parseFormat<T>(text: string, kind: 'match' | 'scenario', schema: z.ZodType<T>): T {
+export function parseFormat<T>(text: string, kind: keyof typeof notOurs, schema: z.ZodType<T>): T {
   let given: unknown
   try {
     given = JSON.parse(text)
@@ -95,7 +97,7 @@ export function parseFormat<T>(text: string, kind: 'match' | 'scenario', schema:
     throw new Fault('file.not-json')
   }
   const format = typeof given === 'object' && given !== null && 'format' in given ? String(given.format) : ''
-  if (!format.startsWith(`situation-room/${kind}@`)) throw new Fault(`file.not-a-${kind}`)
+  if (!format.startsWith(`situation-room/${kind}@`)) throw new Fault(notOurs[kind])
   if (format !== `situation-room/${kind}@1`) throw new Fault('file.version', { format })
   const read = schema.safeParse(given)
   if (!read.success) throw shapeFault(read.error)

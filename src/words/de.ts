@@ -72,16 +72,16 @@ export const de: Record<keyof typeof en, string> = {
   'error.exists': 'Es gibt schon eine Datei „{file}“. Wähle einen anderen Namen.',
   'error.in-file': '{file}: {problem}',
   'error.nothing-to-resume':
-    'Es gibt keine unbeendete Partie zum Fortsetzen. Beginne eine: situation-room play negotiator.',
-  'error.nothing-to-replay': 'Es gibt noch keine beendete Partie. Spiele eine: situation-room play negotiator.',
-  'error.finished': 'Diese Partie ist vorbei. Sieh sie dir an: situation-room replay {file}',
-  'error.not-finished': 'Diese Partie ist nicht vorbei. Setze sie fort: situation-room resume {file}',
+    'Es gibt keine unbeendete Partie zum Fortsetzen. Beginne eine: npx situation-room play negotiator.',
+  'error.nothing-to-replay': 'Es gibt noch keine beendete Partie. Spiele eine: npx situation-room play negotiator.',
+  'error.finished': 'Diese Partie ist vorbei. Sieh sie dir an: npx situation-room replay {file}',
+  'error.not-finished': 'Diese Partie ist nicht vorbei. Setze sie fort: npx situation-room resume {file}',
   'error.modes': 'Wähle nur eines von --plain und --json.',
   'error.stdin-closed':
-    'Die Eingabe endete mitten in einer Frage. Die Partie ist gespeichert; weiter geht es mit: situation-room resume {file}',
+    'Die Eingabe endete mitten in einer Frage. Die Partie ist gespeichert; weiter geht es mit: npx situation-room resume {file}',
   'error.stdin-closed.unsaved': 'Die Eingabe endete mitten in einer Frage. Die Partie ist nicht gespeichert.',
   'error.output-closed':
-    'Niemand liest mehr die Ausgabe. Die Partie ist gespeichert; weiter geht es mit: situation-room resume {file}',
+    'Niemand liest mehr die Ausgabe. Die Partie ist gespeichert; weiter geht es mit: npx situation-room resume {file}',
   'error.output-closed.unsaved': 'Niemand liest mehr die Ausgabe. Die Partie ist nicht gespeichert.',
   'error.output': 'Die Ausgabe lässt sich nicht schreiben ({problem}).',
   'error.terminal-small': 'Das Fenster ist zu klein: mindestens {width} × {height}. Versuche --plain.',
@@ -148,11 +148,11 @@ export const de: Record<keyof typeof en, string> = {
   'play.undone': 'Rückgängig gemacht.',
   'play.rewound': 'Zurück vor Entscheidung Nummer {number}, mit demselben Glück.',
   'play.rewind-or-quit': 'w und eine Nummer zum Zurückspulen, w allein für die Entscheidungen, q zum Beenden: ',
-  'play.saved': 'Gespeichert. Weiter geht es mit: situation-room resume {file}',
+  'play.saved': 'Gespeichert. Weiter geht es mit: npx situation-room resume {file}',
   'play.saved.unsaved': 'Die Partie ist nicht gespeichert.',
-  'play.exported': 'Die Stellung ist in {file}. Spiele sie mit: situation-room play {game} --scenario {file}',
+  'play.exported': 'Die Stellung ist in {file}. Spiele sie mit: npx situation-room play {game} --scenario {file}',
   'play.over': 'Die Partie ist vorbei.',
-  'play.replay': 'Noch einmal ansehen: situation-room replay {file}',
+  'play.replay': 'Noch einmal ansehen: npx situation-room replay {file}',
 
   'json.not-json':
     'Diese Zeile ist kein JSON. Sende den Namen einer Möglichkeit, wie er ist, oder ein Objekt wie {example}.',

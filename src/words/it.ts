@@ -72,16 +72,16 @@ export const it: Record<keyof typeof en, string> = {
   'error.exists': 'Il file «{file}» esiste già. Scegli un altro nome.',
   'error.in-file': '{file}: {problem}',
   'error.nothing-to-resume':
-    'Non c’è nessuna partita lasciata a metà da riprendere. Iniziane una: situation-room play negotiator.',
-  'error.nothing-to-replay': 'Non c’è ancora nessuna partita finita. Giocane una: situation-room play negotiator.',
-  'error.finished': 'Quella partita è finita. Rivedila: situation-room replay {file}',
-  'error.not-finished': 'Quella partita non è finita. Riprendila: situation-room resume {file}',
+    'Non c’è nessuna partita lasciata a metà da riprendere. Iniziane una: npx situation-room play negotiator.',
+  'error.nothing-to-replay': 'Non c’è ancora nessuna partita finita. Giocane una: npx situation-room play negotiator.',
+  'error.finished': 'Quella partita è finita. Rivedila: npx situation-room replay {file}',
+  'error.not-finished': 'Quella partita non è finita. Riprendila: npx situation-room resume {file}',
   'error.modes': 'Scegli uno solo tra --plain e --json.',
   'error.stdin-closed':
-    'L’input si è chiuso nel mezzo di una domanda. La partita è salvata; riprendila con: situation-room resume {file}',
+    'L’input si è chiuso nel mezzo di una domanda. La partita è salvata; riprendila con: npx situation-room resume {file}',
   'error.stdin-closed.unsaved': 'L’input si è chiuso nel mezzo di una domanda. La partita non è salvata.',
   'error.output-closed':
-    'Nessuno legge più l’output. La partita è salvata; riprendila con: situation-room resume {file}',
+    'Nessuno legge più l’output. La partita è salvata; riprendila con: npx situation-room resume {file}',
   'error.output-closed.unsaved': 'Nessuno legge più l’output. La partita non è salvata.',
   'error.output': 'Non è possibile scrivere l’output ({problem}).',
   'error.terminal-small': 'La finestra è troppo piccola: serve almeno {width} × {height}. Prova con --plain.',
@@ -148,11 +148,11 @@ export const it: Record<keyof typeof en, string> = {
   'play.undone': 'Annullato.',
   'play.rewound': 'Si torna a prima della scelta numero {number}, con la stessa fortuna.',
   'play.rewind-or-quit': 'w con un numero per tornare indietro, w da solo per l’elenco delle scelte, q per uscire: ',
-  'play.saved': 'Partita salvata. Riprendila con: situation-room resume {file}',
+  'play.saved': 'Partita salvata. Riprendila con: npx situation-room resume {file}',
   'play.saved.unsaved': 'La partita non è salvata.',
-  'play.exported': 'La posizione è in {file}. Giocala con: situation-room play {game} --scenario {file}',
+  'play.exported': 'La posizione è in {file}. Giocala con: npx situation-room play {game} --scenario {file}',
   'play.over': 'La partita è finita.',
-  'play.replay': 'Rivedila: situation-room replay {file}',
+  'play.replay': 'Rivedila: npx situation-room replay {file}',
 
   'json.not-json': 'Quella riga non è JSON. Invia il nome di un’opzione così com’è, o un oggetto come {example}.',
   'json.not-understood':

@@ -33,8 +33,8 @@ const mistakes: readonly (readonly [args: readonly string[], sentence: string])[
   [['rules', 'negotiator', 'play', '--fast'], 'See: situation-room rules --help.'],
   [['resume', 'nowhere.json'], 'situation-room: There is no file “nowhere.json” that can be read.'],
   [['replay', 'nowhere.json'], 'situation-room: There is no file “nowhere.json” that can be read.'],
-  [['replay'], 'There is no finished game yet. Play one: situation-room play negotiator.'],
-  [['resume'], 'There is no unfinished game to go on with. Start one: situation-room play negotiator.'],
+  [['replay'], 'There is no finished game yet. Play one: npx situation-room play negotiator.'],
+  [['resume'], 'There is no unfinished game to go on with. Start one: npx situation-room play negotiator.'],
 ]
 
 test.each(mistakes)('%j', async (args, sentence) => {

@@ -60,7 +60,7 @@ test('plain text for one person among bots: the name is asked before anything is
   expect(out).toContain('Bot 2 receives an agenda.')
   expect(out).toMatch(/The agenda of Ann: \w/)
   expect(out).not.toContain('Seed one')
-  expect(err).toContain('Go on with: situation-room resume')
+  expect(err).toContain('Go on with: npx situation-room resume')
   const { seats } = readGame(games()[0])
   expect(seats).toEqual([
     { name: 'Ann', bot: null },

@@ -135,7 +135,7 @@ test('a game that was resumed is kept to its end, and then is over', async () =>
   }
   expect((await game.gone).code).toBe(0)
   expect(await say(['replay', file, '--check'])).toMatchObject({ code: 0, err: '' })
-  expectMistake(await say(['resume', file]), 'That game is over. See it again: situation-room replay')
+  expectMistake(await say(['resume', file]), 'That game is over. See it again: npx situation-room replay')
 })
 
 test('output that nobody reads any more: no stack trace, and the game is kept', async () => {

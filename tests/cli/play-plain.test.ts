@@ -161,7 +161,7 @@ test('an exported position is played, and never written over a file that is ther
   const file = at('here.json')
   const { out } = await play(pipe('bank keep-cool', `e ${file}`, `e ${file}`, `e ${at('no/such/folder.json')}`, 'q'))
   expect(out).toContain(
-    `The position is in ${file}. Play on from it with: situation-room play negotiator --scenario ${file}`,
+    `The position is in ${file}. Play on from it with: npx situation-room play negotiator --scenario ${file}`,
   )
   expect(out).toContain(`There is a file “${file}” already. Choose another name.`)
   expect(out).toMatch(/^The file “.+folder\.json” cannot be written \(ENOENT\)\.$/m)

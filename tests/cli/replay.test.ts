@@ -66,7 +66,7 @@ test.each(['0', '-1', '1.5', 'x', '9999'])('--at %s is refused', async n => {
 test('a game that is not over is shown up to where it is, and otherwise gone on with', async () => {
   await say('play negotiator --plain --seed unfinished', 'bank keep-cool\nq\n')
   const unfinished = games().at(-1) ?? ''
-  expectMistake(await say(['replay', unfinished]), 'That game is not over. Go on with it: situation-room resume')
+  expectMistake(await say(['replay', unfinished]), 'That game is not over. Go on with it: npx situation-room resume')
   const { out } = await say(['replay', unfinished, '--position'])
   expect(JSON.parse(out).position.points).toBe(1)
 })
