@@ -115,8 +115,8 @@ export const positionSchema = z
       .array(frame)
       .optional()
       .describe('What happens next, first step first. Left out: the turn goes on, or a round begins.'),
-    luck: z.strictObject({ shuffles: root, reshuffles: root, picks: root, firsts: root }).optional(),
-    acts: z.array(count).length(4).optional(),
+    luck: z.strictObject({ shuffles: root, reshuffles: root, firsts: root }).optional(),
+    acts: z.array(count).length(3).optional(),
   })
   .describe('A position of Homeland')
 

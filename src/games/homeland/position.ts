@@ -130,7 +130,6 @@ export function writePosition(deck: Deck, s: State): Position {
     luck: {
       shuffles: hex(s.shuffles),
       reshuffles: hex(s.reshuffles),
-      picks: hex(s.picks),
       firsts: hex(s.firsts),
     },
     acts: [...s.acts],
@@ -306,7 +305,6 @@ export function readPosition(deck: Deck, given: Position, roots: Roots, isStep: 
     }
     s.shuffles = root(given.luck.shuffles)
     s.reshuffles = root(given.luck.reshuffles)
-    s.picks = root(given.luck.picks)
     s.firsts = root(given.luck.firsts)
   }
   if (given.acts) s.acts = [...given.acts]

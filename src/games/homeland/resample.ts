@@ -168,9 +168,8 @@ export function resample(deck: Deck, view: View, random: Random): State {
     stack: view.stack.slice(),
     shuffles: root(),
     reshuffles: root(),
-    picks: root(),
     firsts: root(),
-    acts: [0, 0, 0, 0],
+    acts: [0, 0, 0],
   }
 }
 

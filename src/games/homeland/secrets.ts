@@ -100,7 +100,7 @@ export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
   pairs(`organization ${since}:`, zone(['organizations'], s.organizations))
   pairs('first', zone(['initiative'], s.initiative))
   if (!over) exchanges.push(...secretsOfPeople(s, viewer))
-  for (const [i, root] of (['shuffles', 'reshuffles', 'picks', 'firsts'] as const).entries())
+  for (const [i, root] of (['shuffles', 'reshuffles', 'firsts'] as const).entries())
     exchanges.push({
       key: `${root} from ${s.acts[i]}`,
       sets: [{ path: [root], value: s[root].map(word => ~word) as Json }],

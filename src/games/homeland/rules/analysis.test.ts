@@ -42,7 +42,7 @@ describe('M-9', () => {
     const all = ['phone-tap', 'blown-cover', 'bank-records', 'safe-house']
     const root = (n: number) => n.toString(16).padStart(32, '7')
     const orders = Array.from({ length: 12 }, (_, n) => {
-      const luck = { shuffles: root(n), reshuffles: root(1), picks: root(2), firsts: root(3) }
+      const luck = { shuffles: root(n), reshuffles: root(1), firsts: root(3) }
       const play = analysed({ intel: cards(...all) }, { luck })
       return play.story.flatMap(line => (line.startsWith('turned-up') ? [line.split(' ')[2]] : [])).join()
     })

@@ -1,4 +1,4 @@
-import { begin, below, shuffle } from '../../../engine/chance.ts'
+import { begin, shuffle } from '../../../engine/chance.ts'
 import type { Root, Seat } from '../../../engine/game.ts'
 import type { Play, State, Threat } from './state.ts'
 
@@ -6,8 +6,7 @@ import type { Play, State, Threat } from './state.ts'
 
 const SHUFFLES = 0
 export const RESHUFFLES = 1
-const PICKS = 2
-const FIRSTS = 3
+const FIRSTS = 2
 
 const act = (s: State, kind: number, root: Root): void => {
   begin(root, s.acts[kind]++)
@@ -16,11 +15,6 @@ const act = (s: State, kind: number, root: Root): void => {
 export const shuffleIntel = (s: State, cards: number[]): number[] => {
   act(s, SHUFFLES, s.shuffles)
   return shuffle(cards)
-}
-
-export const pick = (s: State, n: number): number => {
-  act(s, PICKS, s.picks)
-  return below(n)
 }
 
 export const shuffleSeats = (s: State, seats: number[]): number[] => {

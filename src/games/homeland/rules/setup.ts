@@ -17,7 +17,6 @@ export const chances = [
   'assets',
   'shuffles',
   'reshuffles',
-  'picks',
 ] as const
 
 const shuffled = (root: Roots[string], n: number): number[] => {
@@ -107,8 +106,7 @@ export function setUp(deck: Deck, { players: n }: Setup, roots: Roots): State {
     stack: [],
     shuffles: roots.shuffles,
     reshuffles: roots.reshuffles,
-    picks: roots.picks,
     firsts: roots.initiative,
-    acts: [0, 0, 0, 0],
+    acts: [0, 0, 0],
   }
 }

@@ -114,10 +114,9 @@ export interface State {
   scores: number[]
   winners: number[]
   stack: HomelandFrame[]
-  /** Roots and act numbers: shuffles of Intel, reshuffles of decks, random picks, initiative. */
+  /** Roots and act numbers: shuffles of Intel, reshuffles of decks, initiative. */
   shuffles: Root
   reshuffles: Root
-  picks: Root
   firsts: Root
   acts: number[]
 }
@@ -232,7 +231,6 @@ export function clone(s: State): State {
     stack: s.stack.slice(),
     shuffles: s.shuffles,
     reshuffles: s.reshuffles,
-    picks: s.picks,
     firsts: s.firsts,
     acts: s.acts.slice(),
   }
