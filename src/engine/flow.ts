@@ -59,13 +59,18 @@ export interface Ask<P, F> {
 
 export type Steps<P, F> = Record<string, Act<P, F> | Ask<P, F>>
 
-/** One shape for acts and asks, so that the loop below stays fast. */
+type NullOr<T> = { readonly [K in keyof T]: T[K] | (undefined extends T[K] ? null : never) }
+type Parts<T> = { readonly [K in keyof T]-?: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K] }
+
+/** One shape for acts, one for asks and one for both, so that the loop below stays fast. */
+type Asking<P, F> = Parts<Omit<Ask<P, F>, 'rule'>>
 interface Ready<P, F> {
   readonly name: string
   readonly does: ((play: P, frame: F) => void) | null
-  readonly ask: Ask<P, F> | null
-  /** The step that came after this one the last time: most often it comes again. */
+  readonly ask: Asking<P, F> | null
+  /** The two steps that came after this one last: most often one of them comes again. */
   next: Ready<P, F> | null
+  other: Ready<P, F> | null
 }
 
 export interface Flow<P> {
@@ -85,14 +90,25 @@ let listed: object | null = null
 let listedSeat: Seat = -1
 let listedIn: Options | null = null
 
+const asking = <P, F>({
+  seat = null,
+  seats = null,
+  options,
+  surely = null,
+  otherwise = null,
+  choose,
+}: NullOr<Ask<P, F>>): Asking<P, F> => ({ seat, seats, options, surely, otherwise, choose })
+
 export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>): Flow<P> {
   const ready = new Map<string, Ready<P, F>>()
   for (const [name, step] of Object.entries(steps))
     ready.set(
       name,
-      'does' in step ? { name, does: step.does, ask: null, next: null } : { name, does: null, ask: step, next: null },
+      'does' in step
+        ? { name, does: step.does, ask: null, next: null, other: null }
+        : { name, does: null, ask: asking(step), next: null, other: null },
     )
-  let last: Ready<P, F> = { name: '', does: null, ask: null, next: null }
+  let last: Ready<P, F> = { name: '', does: null, ask: null, next: null, other: null }
   const options = new Options()
   const seats: Seat[] = []
 
@@ -105,29 +121,35 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
       last = guess
       return guess
     }
+    const second = last.other
+    if (second !== null && second.name === name) {
+      last = second
+      return second
+    }
     const step = ready.get(name)
     if (!step) throw new Error(`There is no step ${name}.`)
+    last.other = guess
     last.next = step
     last = step
     return step
   }
 
-  const asksOne = (ask: Ask<P, F>, play: P, frame: F): Seat => (ask.seat ? ask.seat(play, frame) : 0)
+  const asksOne = (ask: Asking<P, F>, play: P, frame: F): Seat => (ask.seat ? ask.seat(play, frame) : 0)
 
-  const asksSeveral = (ask: Ask<P, F>, play: P, frame: F): readonly Seat[] => {
+  const asksSeveral = (ask: Asking<P, F>, play: P, frame: F): readonly Seat[] => {
     seats.length = 0
     ask.seats?.(play, frame, seats)
     return seats
   }
 
-  const list = (ask: Ask<P, F>, play: P, frame: F, seat: Seat): Options => {
+  const list = (ask: Asking<P, F>, play: P, frame: F, seat: Seat): Options => {
     listed = null
     options.length = 0
     ask.options(play, frame, options, seat)
     return options
   }
 
-  const decision = (ask: Ask<P, F>, play: P, frame: F, seat: Seat): Decision | null => {
+  const decision = (ask: Asking<P, F>, play: P, frame: F, seat: Seat): Decision | null => {
     const own = list(ask, play, frame, seat)
     listed = play.s
     listedSeat = seat
@@ -135,7 +157,7 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
     return own.length > 0 ? { seat, kind: frame.step, options: own.copy() } : null
   }
 
-  const anybodyAsked = (ask: Ask<P, F>, play: P, frame: F): boolean => {
+  const anybodyAsked = (ask: Asking<P, F>, play: P, frame: F): boolean => {
     if (ask.surely?.(play, frame)) return true
     if (!ask.seats) return list(ask, play, frame, asksOne(ask, play, frame)).length > 0
     const all = asksSeveral(ask, play, frame)

@@ -19,7 +19,7 @@ import {
 import { BLUE, COLUMNS, GOLD, IMMINENT, RED, TRACK } from '../vocabulary.ts'
 import { discardChosen, offerHand } from './effects.ts'
 import { golds } from './golds.ts'
-import { intelName, shuffleIntel } from './piles.ts'
+import { inOrder, intelName, shuffleIntel } from './piles.ts'
 import { ofFrame } from './question.ts'
 import { counts, type HomelandFrame, type Play, push, spaceAt, threatOf } from './state.ts'
 import {
@@ -196,8 +196,8 @@ function clearDesk({ s, deck }: Play): void {
   s.analysing = -1
   s.order = []
   s.shown = 0
-  s.cancelled.length = 0
-  s.sniped.length = 0
+  if (s.cancelled.length > 0) s.cancelled.length = 0
+  if (s.sniped.length > 0) s.sniped.length = 0
   s.redBonus = 0
   s.blueBonus = 0
   s.doubleRed = 0
@@ -254,10 +254,7 @@ export const analysisSteps: Steps<Play, HomelandFrame> = {
       threat.soldiers = 0
       s.analysing = id
       // Put in order first, so that the shuffle cannot tell who had put what where.
-      s.order = shuffleIntel(
-        s,
-        threat.cards.toSorted((a, b) => a - b),
-      )
+      s.order = shuffleIntel(s, inOrder(threat.cards))
       if (events)
         events.push({
           kind: 'analysis',

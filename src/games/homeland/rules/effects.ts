@@ -15,7 +15,7 @@ import {
   verbOf,
 } from '../options.ts'
 import { type PlayerEffect, playerEffects } from '../vocabulary.ts'
-import { drawInto, intelName, takeTitle } from './piles.ts'
+import { drawInto, inOrder, intelName, takeTitle } from './piles.ts'
 import { question } from './question.ts'
 import { type HomelandFrame, type Play, push, type Threat, threatOf } from './state.ts'
 import {
@@ -34,9 +34,6 @@ import {
   standing,
 } from './table.ts'
 
-/** Hidden cards that are laid open, in an order that says nothing about when they came. */
-const inNoOrder = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b)
-
 /** M-17: face-down assets turn up, the hand lies open; who is immune is spared (M-37). */
 export function expose(play: Play, seat: Seat): void {
   const { s, deck, events } = play
@@ -46,8 +43,8 @@ export function expose(play: Play, seat: Seat): void {
     return
   }
   // In no order: the one they were drawn in is nobody's business.
-  const assets = inNoOrder(player.down)
-  const cards = inNoOrder(player.hand)
+  const assets = inOrder(player.down)
+  const cards = inOrder(player.hand)
   if (events)
     events.push({
       kind: 'exposed',
@@ -213,7 +210,7 @@ export const playerEffect: Readonly<Record<PlayerEffect, Does>> = {
 /** Face up onto the discard pile, in no order either; returns how many. */
 export function discardAll(play: Play, seat: Seat, cards: number[]): number {
   const n = cards.length
-  for (const card of inNoOrder(cards)) {
+  for (const card of inOrder(cards)) {
     play.s.intelDiscard.push(card)
     if (play.events) play.events.push({ kind: 'discarded', seat, card: intelName(play, card) })
   }

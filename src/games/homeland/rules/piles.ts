@@ -71,12 +71,30 @@ export function addIntel(play: Play, threat: Threat, n: number): number {
   return added
 }
 
+/** A copy by number: how the cards lay says nothing any more. */
+export function inOrder(cards: readonly number[]): number[] {
+  const sorted = cards.slice()
+  for (let i = 1; i < sorted.length; i++) {
+    const card = sorted[i]
+    let at = i
+    for (; at > 0 && sorted[at - 1] > card; at--) sorted[at] = sorted[at - 1]
+    sorted[at] = card
+  }
+  return sorted
+}
+
+/** Take out what lies at this place; what is behind it moves up. */
+function removeAt(cards: number[], at: number): void {
+  for (let i = at + 1; i < cards.length; i++) cards[i - 1] = cards[i]
+  cards.pop()
+}
+
 /** Take one card of a title out of a list of Intel; -1 if there is none. */
 export function takeTitle(play: Play, cards: number[], title: number): number {
   for (let i = 0; i < cards.length; i++)
     if (play.deck.intelTitle[cards[i]] === title) {
       const card = cards[i]
-      cards.splice(i, 1)
+      removeAt(cards, i)
       return card
     }
   return -1

@@ -164,7 +164,7 @@ export const turnSteps: Steps<Play, HomelandFrame> = {
       s.done = 0
       s.trades = 0
       s.recruits = 0
-      s.used.length = 0
+      if (s.used.length > 0) s.used.length = 0
       s.placedOn = -1
       s.mustClaim = mayClaim(s, seat)
       if (events) events.push({ kind: 'turn', seat })
