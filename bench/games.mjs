@@ -14,7 +14,7 @@ export const games = {
     games: 50_000,
     viewGames: 15_000,
     peerGames: 400,
-    workerGames: 300_000,
+    workerGames: 400_000,
   },
   homeland: {
     game: homeland(),
@@ -22,7 +22,7 @@ export const games = {
     seed: 'bench',
     games: 8_000,
     viewGames: 3_000,
-    peerGames: 30,
-    workerGames: 30_000,
+    peerGames: 12,
+    workerGames: 60_000,
   },
 }

@@ -2,7 +2,7 @@
 import { playInWorkers } from '../dist/src/lab/workers.js'
 import { games } from './games.mjs'
 
-const RUNS = 5
+const RUNS = 3
 
 const name = process.argv[2]
 const { setup, seed, workerGames } = games[name]
