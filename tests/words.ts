@@ -45,7 +45,7 @@ export const sources: readonly { readonly file: string; readonly text: string }[
   encoding: 'utf8',
 })
   .map(file => file.replaceAll('\\', '/'))
-  .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/(^|\/)words\//.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && !/(^|\/)words\//.test(file))
   .map(file => ({ file, text: sourceOf(file) }))
 
 /** The keys that no source (of those that may say them) names and no family of keys explains. */

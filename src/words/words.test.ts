@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { namedKeys, sourceOf, testLanguages, unusedKeys } from '../../tests/words.ts'
+import { turnVerbs } from '../games/homeland/checklist.ts'
 import { organizationKinds } from '../games/homeland/vocabulary.ts'
 import { homelandWords } from '../games/homeland/words/index.ts'
 import { negotiatorWords } from '../games/negotiator/words/index.ts'
@@ -24,9 +25,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
     strengths.flatMap(strength => [`talk.says.${says}.${strength}`, `talk.line.${says}.${strength}`]),
   ),
   'kinds of organizations in a letter': organizationKinds.map(kind => `board.kind.${kind}`),
-  'actions of a turn': [...sourceOf('terminal/homeland/turn.ts').matchAll(/item\(\s*'([a-z]+)'/g)].map(
-    ([, action]) => `todo.${action}`,
-  ),
+  'actions of a turn': Object.keys(turnVerbs).map(action => `todo.${action}`),
   'ends of a case': ['neutralised', 'succeeded', 'struck', 'open'].map(end => `reckoning.${end}`),
 }
 

@@ -1,5 +1,6 @@
 import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
+import { stepsOf } from '../../games/homeland/telling.ts'
 import type { View } from '../../games/homeland/view.ts'
 import type { OptionLines } from '../../games/speaker.ts'
 import type { Subject } from '../../table/notes.ts'
@@ -14,8 +15,8 @@ import { tableMarks } from './marks.ts'
 import { agendaLines, deskPage, discardsPage, myThings, playerLines, playersPage } from './players.ts'
 import { type CardIndex, casesInOrder, type DeskRoom, focusCase, indexOf, roomOf } from './room.ts'
 import { composerLines, talkPage } from './talk.ts'
-import { stepsOf, theatre } from './theatre.ts'
-import { checklist, checklistInShort, checklistLines } from './turn.ts'
+import { theatre } from './theatre.ts'
+import { checklistInShort, checklistLines, turnItems } from './turn.ts'
 
 export const LEAST = { width: 72, height: 22 } as const
 const WIDE = 110
@@ -154,7 +155,7 @@ function aside(room: DeskRoom, width: number, rows: number): string[] {
   if (side.agendaShown)
     return [heading(say('desk.agenda'), '', width, ink), ...shortened(room, agendaLines(room, width), rows - 1, width)]
   const own = myThings(room, width)
-  const items = checklist(room)
+  const items = turnItems(room)
   const long = checklistLines(room, items, width)
   const short = checklistInShort(room, items, width)
   const isLong = own.length + long.length + 6 <= rows

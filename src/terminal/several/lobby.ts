@@ -1,9 +1,9 @@
 import { Fault } from '../../engine/game.ts'
+import { checkedName } from '../../table/names.ts'
 import type { Say } from '../../words/index.ts'
 import type { Stage } from '../screen.ts'
 import { padStart, wrap } from '../style.ts'
 import { centred } from './curtain.ts'
-import { checkedName } from './seats.ts'
 
 export interface Lobby extends Stage {
   /** All names, once they are in. */

@@ -1,9 +1,10 @@
 import type { GameEvent } from '../../engine/game.ts'
 import { LONGEST_NOTE, noteOf, type Subject } from '../../table/notes.ts'
+import type { Table } from '../../table/table.ts'
 import { type Desk, type DeskTools, openDesk } from '../desk.ts'
 import type { Key } from '../keys.ts'
 import type { Scene } from '../scene.ts'
-import type { Session, Table } from '../session.ts'
+import type { Session } from '../session.ts'
 import { type Composing, openComposer } from './composer.ts'
 
 /** What a game tells a desk at a table for several: what lies on the table that one can look at and speak of. */
@@ -153,17 +154,4 @@ export function openSeat<Setup, State, View, Event extends GameEvent>(
     attempt: desk.attempt,
     open: desk.open,
   }
-}
-
-/** Two letters for each name, different from all the others. */
-export function initialsOf(names: readonly string[]): string[] {
-  const taken: string[] = []
-  for (const [seat, name] of names.entries()) {
-    const [first = '?', ...rest] = name
-    const number = rest.filter(one => /\d/.test(one)).slice(-1)
-    const letters = rest.filter(one => /\p{L}/u.test(one))
-    const ways = [...number, ...letters, String(seat + 1)].map(second => first + second)
-    taken.push(ways.find(way => !taken.includes(way)) ?? `${seat + 1}${first}`)
-  }
-  return taken
 }

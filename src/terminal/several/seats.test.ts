@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Fault } from '../../engine/game.ts'
-import { initialsOf } from './seat.ts'
-import { checkedName, type SeatFlags, seated, seating, unnamed } from './seats.ts'
+import { checkedName, initialsOf } from '../../table/names.ts'
+import { type SeatFlags, seated, seating, unnamed } from './seats.ts'
 
 const KINDS = ['random', 'steady']
 const plan = (flags: SeatFlags, players = 4) => seating(flags, players, KINDS, 'steady')

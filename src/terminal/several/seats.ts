@@ -1,5 +1,6 @@
 import { Fault, type Seat } from '../../engine/game.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
+import { checkedName } from '../../table/names.ts'
 
 export interface SeatFlags {
   readonly players?: string
@@ -12,18 +13,6 @@ export interface SeatFlags {
 export interface Seating {
   readonly bots: readonly (string | null)[]
   readonly names: readonly (string | null)[]
-}
-
-export const LONGEST_NAME = 20
-
-/** A name for a player that nobody at the table has yet. */
-export function checkedName(given: string, taken: readonly string[]): string {
-  const name = given.trim().replace(/\s+/g, ' ')
-  if (name === '') throw new Fault('seats.name-empty')
-  if ([...name].length > LONGEST_NAME || /\p{C}/u.test(name)) throw new Fault('seats.name-long', { most: LONGEST_NAME })
-  const isSame = (other: string): boolean => other.toLowerCase() === name.toLowerCase()
-  if (taken.some(isSame)) throw new Fault('seats.name-twice', { name })
-  return name
 }
 
 /** How many players are meant: told, or as many as there are names; the game itself says whether they may be so many. */

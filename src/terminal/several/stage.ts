@@ -1,14 +1,16 @@
 import type { GameEvent, Seat } from '../../engine/game.ts'
 import type { CardLines, Speaker } from '../../games/speaker.ts'
+import { type BotAt, botsAct } from '../../table/bots.ts'
+import type { Table } from '../../table/table.ts'
 import type { Say } from '../../words/index.ts'
 import type { DeskTools, Wish } from '../desk.ts'
 import type { Key } from '../keys.ts'
 import type { Painter } from '../scene.ts'
 import { painted, type Stage } from '../screen.ts'
-import { type Session, sitAt, type Table } from '../session.ts'
+import { type Session, sitAt } from '../session.ts'
 import type { Ink } from '../style.ts'
 import { curtain } from './curtain.ts'
-import { type BotAt, botsAct, noRewinding } from './others.ts'
+import { noRewinding } from './others.ts'
 import { openSeat, type SeatDesk, type Subjects } from './seat.ts'
 
 /** What everybody may see happen, told up to one event. */

@@ -1,10 +1,11 @@
 import { Fault } from '../../engine/game.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
+import { checkedName } from '../../table/names.ts'
 import { type Context, print } from '../context.ts'
 import { type Lines, linesOf } from '../lines.ts'
 import { perform } from '../screen.ts'
 import { openLobby } from './lobby.ts'
-import { checkedName, type SeatFlags, seated, seating, unnamed } from './seats.ts'
+import { type SeatFlags, seated, seating, unnamed } from './seats.ts'
 
 export type Mode = 'screen' | 'plain' | 'json'
 

@@ -1,0 +1,26 @@
+import { Fault } from '../engine/game.ts'
+
+export const LONGEST_NAME = 20
+
+/** A name for a player that nobody at the table has yet. */
+export function checkedName(given: string, taken: readonly string[]): string {
+  const name = given.trim().replace(/\s+/g, ' ')
+  if (name === '') throw new Fault('seats.name-empty')
+  if ([...name].length > LONGEST_NAME || /\p{C}/u.test(name)) throw new Fault('seats.name-long', { most: LONGEST_NAME })
+  const isSame = (other: string): boolean => other.toLowerCase() === name.toLowerCase()
+  if (taken.some(isSame)) throw new Fault('seats.name-twice', { name })
+  return name
+}
+
+/** Two letters for each name, different from all the others. */
+export function initialsOf(names: readonly string[]): string[] {
+  const taken: string[] = []
+  for (const [seat, name] of names.entries()) {
+    const [first = '?', ...rest] = name
+    const number = rest.filter(one => /\d/.test(one)).slice(-1)
+    const letters = rest.filter(one => /\p{L}/u.test(one))
+    const ways = [...number, ...letters, String(seat + 1)].map(second => first + second)
+    taken.push(ways.find(way => !taken.includes(way)) ?? `${seat + 1}${first}`)
+  }
+  return taken
+}
