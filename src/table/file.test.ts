@@ -4,7 +4,8 @@ import { Fault } from '../engine/game.ts'
 import { standard } from '../games/negotiator/cards/standard.ts'
 import { negotiator } from '../games/negotiator/index.ts'
 import { digest } from '../seed/roots.ts'
-import { canonical, deckHash, type MatchFile, openFile, parseMatch, verifyFile, writeMatch } from './file.ts'
+import { canonical, deckHash, openFile, verifyFile, writeMatch } from './file.ts'
+import { type MatchFile, parseMatch } from './file-schema.ts'
 import { openMatch, takeInput } from './match.ts'
 
 const game = negotiator()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Fault, type Game, type GameEvent, Illegal, type Json } from '../engine/game.ts'
 import { digest, rootsOf } from '../seed/roots.ts'
-import { parseFormat } from './file.ts'
+import { parseFormat } from './file-schema.ts'
 
 const json: z.ZodType<Json> = z.json()
 

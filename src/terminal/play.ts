@@ -1,5 +1,6 @@
 import { Fault, type Json } from '../engine/game.ts'
-import { openFile, parseMatch } from '../table/file.ts'
+import { openFile } from '../table/file.ts'
+import { parseMatch } from '../table/file-schema.ts'
 import { type MatchRecord, openMatch } from '../table/match.ts'
 import { parseScenario, type Scenario } from '../table/scenario.ts'
 import { type Context, inFile, readJson } from './context.ts'

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Fault, type Game, type GameEvent, type Seat } from '../engine/game.ts'
-import { deckHash, type MatchFile, parseMatch, recordOf, verifyFile } from '../table/file.ts'
+import { deckHash, recordOf, verifyFile } from '../table/file.ts'
+import { type MatchFile, parseMatch } from '../table/file-schema.ts'
 import { replayMatch } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
 import { type Context, gameVoice, inFile, print } from './context.ts'

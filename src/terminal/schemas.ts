@@ -3,7 +3,7 @@ import { deckSchema as homelandDeck } from '../games/homeland/cards/deck-schema.
 import { positionSchema as homelandPosition } from '../games/homeland/position-schema.ts'
 import { deckSchema } from '../games/negotiator/cards/deck-schema.ts'
 import { positionSchema } from '../games/negotiator/position-schema.ts'
-import { matchFileSchema } from '../table/file.ts'
+import { matchFileSchema } from '../table/file-schema.ts'
 import { scenarioSchema } from '../table/scenario.ts'
 import { careerSchema } from './career.ts'
 import { inputSchema, messages, reportSchema } from './protocol.ts'

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect } from 'vitest'
-import { type MatchFile, parseMatch } from '../../src/table/file.ts'
+import { type MatchFile, parseMatch } from '../../src/table/file-schema.ts'
 import { main, type World } from '../../src/terminal/main.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

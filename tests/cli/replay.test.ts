@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { digest } from '../../src/seed/roots.ts'
-import { canonical, type MatchFile } from '../../src/table/file.ts'
+import { canonical } from '../../src/table/file.ts'
+import type { MatchFile } from '../../src/table/file-schema.ts'
 import { expectMistake, first, newHome, readGame } from './command.ts'
 
 const { run, say, games, at, write, read } = newHome()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseMatch } from '../../src/table/file.ts'
+import { parseMatch } from '../../src/table/file-schema.ts'
 import { chosen, expectMistake, first, newHome, PROMPT, readGame } from './command.ts'
 
 const { say, start, games, at, write } = newHome()

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { agendas, endings, levels } from './vocabulary.ts'
+import { actions, agendas, endings, levels } from './vocabulary.ts'
 
 const names = z.array(z.string())
 const count = z.int().min(0)
 const seat = z.int().min(1).max(6)
 const root = z.string().regex(/^[0-9a-f]{32}$/)
-export const actions = ['claimed', 'placed', 'soldiers', 'agents'] as const
 
 const player = z.strictObject({
   agenda: z.enum(agendas).optional().describe('Left out, it is dealt.'),

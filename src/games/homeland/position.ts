@@ -2,10 +2,10 @@ import { begin, shuffle } from '../../engine/chance.ts'
 import { Fault, type Root, type Roots } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { conserved } from './conserved.ts'
-import { actions, type Position } from './position-schema.ts'
+import type { Position } from './position-schema.ts'
 import { setUp } from './rules/setup.ts'
 import { type HomelandFrame, type Player, type State, spaceAt, type Threat } from './rules/state.ts'
-import { agendaCounts, agendas, COLUMNS, endings, HAND_SIZE, LEADS, levels, TRACK } from './vocabulary.ts'
+import { actions, agendaCounts, agendas, COLUMNS, endings, HAND_SIZE, LEADS, levels, TRACK } from './vocabulary.ts'
 
 /** Intel cards of one title are told apart by their copy: `search-warrant#2`. */
 const intelName = (deck: Deck, card: number): string => {

@@ -9,7 +9,7 @@ import type { ThreatSeen, View } from './view.ts'
 import { COLUMNS, levels } from './vocabulary.ts'
 
 /** Homeland in words, for players of these names. The log speaks of everybody in the third person. */
-export function speakHomeland(say: Say, game: Homeland, names: readonly string[]): Speaker<View, Event> {
+export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: readonly string[]): Speaker<View, Event> {
   const { data } = game.cards
   const language = say.locale === 'it' || say.locale === 'de' ? say.locale : 'en'
   const all: readonly Named[] = [...data.plots, ...data.organizations, ...data.intel, ...data.assets]

@@ -144,3 +144,5 @@ export const ENDED_MOLE = 1
 export const ENDED_NOBODY = 2
 export const ENDED_POINTS = 3
 export const endingRules = ['', 'M-28', 'M-28', 'M-30'] as const
+
+export const actions = ['claimed', 'placed', 'soldiers', 'agents'] as const

@@ -8,7 +8,7 @@ import { canCapture, type View } from './view.ts'
 import { levels } from './vocabulary.ts'
 
 /** Hostage Negotiator in words. */
-export function speakNegotiator(say: Say, game: Negotiator): Speaker<View, Event> {
+export function speakNegotiator(say: Say, game: Pick<Negotiator, 'cards'>): Speaker<View, Event> {
   const { data } = game.cards
   const all: readonly Named[] = [...data.conversation, ...data.majors, ...data.escapes, ...data.red, ...data.pivotal]
   const language = say.locale === 'it' || say.locale === 'de' ? say.locale : 'en'

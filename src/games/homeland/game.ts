@@ -1,0 +1,125 @@
+import { flow } from '../../engine/flow.ts'
+import { Fault, type Game, Illegal, type Json, type Roots } from '../../engine/game.ts'
+import type { DeckData } from './cards/card.ts'
+import { compile, type Deck } from './cards/deck.ts'
+import { conserved } from './conserved.ts'
+import { type Event, forOthers, settling } from './events.ts'
+import { explain } from './explain.ts'
+import { optionNames } from './options.ts'
+import { writePosition } from './position.ts'
+import { refusal } from './refuse.ts'
+import { resample } from './resample.ts'
+import { steps } from './rules/index.ts'
+import { chances, type Setup, setUp } from './rules/setup.ts'
+import { clone, type HomelandFrame, type Play, push, type State } from './rules/state.ts'
+import { hidden } from './secrets.ts'
+import { type View, viewOf } from './view.ts'
+import { agendaCounts, agendas, endingRules, endings } from './vocabulary.ts'
+
+export interface Homeland extends Game<Setup, State, View, Event> {
+  readonly cards: Deck
+}
+
+/** Reads a position by plain names. It checks its shape with a library that a game from the set-up need not load. */
+export type PositionReader = (
+  deck: Deck,
+  given: unknown,
+  roots: Roots,
+  laid: readonly number[],
+  isStep: (name: string) => boolean,
+) => State
+
+/** Homeland with this deck; `index.ts` has it with its reader of positions. */
+export function homelandWith(readPosition: PositionReader, data: DeckData): Homeland {
+  const deck = compile(data)
+  const names = optionNames(deck)
+  const table = flow<HomelandFrame, Play>(steps)
+  const watch: { ran: Map<string, number> | null } = { ran: null }
+  const hand: Play = { s: undefined as unknown as State, deck, events: null, ran: null }
+  const hold = (s: State, events?: Event[]): Play => {
+    hand.s = s
+    hand.events = events ?? null
+    hand.ran = watch.ran
+    return hand
+  }
+  const why = (play: Play, seat: number, option: number) =>
+    seat >= 0 && seat < play.s.players.length
+      ? refusal(deck, viewOf(play, seat), option)
+      : { key: 'refuse.no-such-seat', rule: 'M-19' }
+
+  return {
+    id: 'homeland',
+    rulesVersion: '1',
+    deck: data as unknown as Json,
+    cards: deck,
+    chances,
+    watch,
+    coverable: [
+      ...Object.keys(steps),
+      ...deck.lists.flatMap(({ key, effects }) => effects.map((_, at) => `${key}:${at}`)),
+      ...data.intel.flatMap(({ id, gold }) => (gold ? [`${id}.gold`] : [])),
+      ...data.assets.flatMap(({ id, always, burnOnTurn, onTotals, redraw }) => [
+        ...(always ?? []).map(({ do: ability }) => `${id}.${ability}`),
+        ...(burnOnTurn?.do === 'take-asset' ? [`${id}.take-asset`] : []),
+        ...(onTotals ? [`${id}.${onTotals.do}`] : []),
+        ...(redraw ? [`${id}.redraw`] : []),
+      ]),
+    ],
+    ...names,
+
+    seats: ({ players }) => players,
+
+    start(setup, roots, events) {
+      const s = setUp(deck, setup, roots)
+      if (events) {
+        events.push({ kind: 'began', players: setup.players })
+        for (const [seat, { agenda }] of s.players.entries())
+          events.push({ kind: 'agenda', seat, agenda: agendas[agenda] })
+      }
+      push(s, 'round.begin')
+      table.advance(hold(s, events))
+      return s
+    },
+
+    decisions: s => table.decisions(hold(s)),
+
+    apply(s, seat, option, events) {
+      const play = hold(s, events)
+      if (!table.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
+      table.choose(play, seat, option)
+    },
+
+    refusal(s, seat, option) {
+      const play = hold(s)
+      return table.allows(play, seat, option) ? null : why(play, seat, option)
+    },
+
+    view: (s, viewer) => viewOf(hold(s), viewer),
+    seen: (event, viewer) => ('seat' in event && event.seat === viewer ? event : forOthers(event)),
+    settles: event => settling.has(event.kind),
+    hidden: (s, viewer) => hidden(deck, s, viewer),
+    explain: (view, decision) => explain(deck, table, names, view, decision),
+    resample: (view, random) => resample(deck, view, random),
+    clone,
+    conserved: s => conserved(deck, s),
+
+    position: {
+      write: s => writePosition(deck, s) as Json,
+      read(given, roots, laid = []) {
+        const s = readPosition(deck, given, roots, laid, name => name in steps)
+        table.advance(hold(s))
+        return s
+      },
+    },
+
+    readSetup(given) {
+      const players = typeof given === 'object' && given !== null && 'players' in given ? given.players : undefined
+      if (typeof players !== 'number' || !(players in agendaCounts))
+        throw new Fault('setup.players', { n: String(players) })
+      return { players }
+    },
+
+    outcome: s =>
+      s.ending === 0 ? null : { winners: s.winners, cause: endings[s.ending], rule: endingRules[s.ending] },
+  }
+}

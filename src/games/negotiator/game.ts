@@ -1,0 +1,120 @@
+import { flow } from '../../engine/flow.ts'
+import { Fault, type Game, Illegal, type Json, type Roots } from '../../engine/game.ts'
+import type { DeckData } from './cards/card.ts'
+import { compile, type Deck } from './cards/deck.ts'
+import { conserved } from './conserved.ts'
+import { type Event, settling } from './events.ts'
+import { explain } from './explain.ts'
+import { optionNames } from './options.ts'
+import { writePosition } from './position.ts'
+import { refusal } from './refuse.ts'
+import { hidden, resample } from './resample.ts'
+import { steps } from './rules/index.ts'
+import { chances, type Setup, setUp } from './rules/setup.ts'
+import { clone, type NegotiatorFrame, type Play, push, type State } from './rules/state.ts'
+import { type View, viewOf } from './view.ts'
+import { endingRules, endings, SURRENDERED } from './vocabulary.ts'
+
+export interface Negotiator extends Game<Setup, State, View, Event> {
+  readonly cards: Deck
+}
+
+/** Reads a position by plain names. It checks its shape with a library that a game from the set-up need not load. */
+export type PositionReader = (
+  deck: Deck,
+  given: unknown,
+  roots: Roots,
+  laid: readonly number[],
+  isStep: (name: string) => boolean,
+) => State
+
+/** Hostage Negotiator with this deck; `index.ts` has it with its reader of positions. */
+export function negotiatorWith(readPosition: PositionReader, data: DeckData): Negotiator {
+  const deck = compile(data)
+  const names = optionNames(deck)
+  const table = flow<NegotiatorFrame, Play>(steps)
+  const watch: { ran: Map<string, number> | null } = { ran: null }
+  // One hand to hold whichever state is being played; states themselves never refer to it.
+  const hand: Play = { s: undefined as unknown as State, deck, events: null, ran: null }
+  const hold = (s: State, events?: Event[]): Play => {
+    if (hand.s !== s) hand.s = s // to write a young state into an old object costs more than to look
+    hand.events = events ?? null
+    hand.ran = watch.ran
+    return hand
+  }
+
+  return {
+    id: 'negotiator',
+    rulesVersion: '1',
+    deck: data as unknown as Json,
+    cards: deck,
+    chances,
+    watch,
+    coverable: [
+      ...Object.keys(steps),
+      ...deck.lists.flatMap(({ key, effects }) => effects.map((_, at) => `${key}:${at}`)),
+    ],
+    ...names,
+
+    seats: () => 1,
+
+    start(setup, roots, events) {
+      const play = hold(setUp(deck, setup, roots), events)
+      const { s } = play
+      events?.push({ kind: 'began', abductor: deck.abductors[s.abductor].id, hostages: s.zone, threat: s.threat })
+      push(s, 'turn')
+      table.advance(play)
+      return s
+    },
+
+    decisions: s => table.decisions(hold(s)),
+
+    apply(s, seat, option, events) {
+      const play = hold(s, events)
+      if (!table.allows(play, seat, option)) {
+        const why = seat === 0 ? refusal(deck, viewOf(play, seat), option) : null
+        throw new Illegal(why ?? { key: 'refuse.not-asked', rule: 'N-10' })
+      }
+      table.choose(play, seat, option)
+    },
+
+    refusal(s, seat, option) {
+      const play = hold(s)
+      if (table.allows(play, seat, option)) return null
+      return (
+        (seat === 0 ? refusal(deck, viewOf(play, seat), option) : null) ?? { key: 'refuse.not-asked', rule: 'N-10' }
+      )
+    },
+
+    view: (s, viewer) => viewOf(hold(s), viewer),
+    seen: (event, viewer) => (event.kind === 'looked' && viewer !== 0 ? { kind: 'looked', card: null } : event),
+    settles: event => settling.has(event.kind),
+    hidden: (s, viewer) => hidden(deck, s, viewer),
+    explain: (view, decision) => explain(deck, table, names, view, decision),
+    resample: (view, random) => resample(deck, view, random),
+    clone,
+    position: {
+      write: s => writePosition(deck, s) as Json,
+      read(given, roots, laid = []) {
+        const s = readPosition(deck, given, roots, laid, name => name in steps)
+        table.advance(hold(s))
+        return s
+      },
+    },
+
+    readSetup(given) {
+      const abductor = typeof given === 'object' && given !== null && 'abductor' in given ? given.abductor : undefined
+      const ids = ['random', ...deck.abductors.map(({ id }) => id)]
+      if (typeof abductor !== 'string' || !ids.includes(abductor))
+        throw new Fault('setup.abductor', { name: String(abductor), known: ids.join(', ') })
+      return { abductor }
+    },
+
+    conserved: s => conserved(deck, s),
+
+    outcome: s =>
+      s.ending === 0
+        ? null
+        : { winners: s.ending <= SURRENDERED ? [0] : [], cause: endings[s.ending], rule: endingRules[s.ending] },
+  }
+}
