@@ -31,11 +31,18 @@ export function guessLanguage(...tags: readonly (string | undefined)[]): Languag
   return 'en'
 }
 
-export function speaker(locale: Locale, ...catalogs: readonly Catalog[]): Say {
-  const language = locale === PSEUDO ? 'en' : locale
+/** A voice that knows these catalogs. */
+export const speaker = (locale: Locale, ...catalogs: readonly Catalog[]): Say =>
+  voice(locale, ...catalogs.map(catalog => catalog[languageOf(locale)]))
+
+/** The language whose words a locale needs. */
+export const languageOf = (locale: Locale): Language => (locale === PSEUDO ? 'en' : locale)
+
+/** A voice that knows these messages, all of the locale's own language: a page loads no other. */
+export function voice(locale: Locale, ...parts: readonly Messages[]): Say {
+  const language = languageOf(locale)
   const messages = new Map<string, string>()
-  for (const catalog of catalogs)
-    for (const key of Object.keys(catalog[language])) messages.set(key, catalog[language][key])
+  for (const part of parts) for (const key of Object.keys(part)) messages.set(key, part[key])
   const formats = new Map<string, IntlMessageFormat>()
 
   const formatOf = (key: string): IntlMessageFormat => {

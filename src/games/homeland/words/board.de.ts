@@ -1,0 +1,1 @@
+export const boardDe = {} as const

@@ -1,0 +1,1 @@
+export const callDe = {} as const

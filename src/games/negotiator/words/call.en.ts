@@ -1,0 +1,1 @@
+export const callEn = {} as const

@@ -1,0 +1,1 @@
+export const callIt = {} as const

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** The built page over HTTP: a few dozen files, read and compressed once, served from memory. */
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+}
+/** Packed already: to pack them again costs time and saves nothing. */
+const packed = new Set(['.png', '.woff', '.woff2'])
+
+/** Nothing from elsewhere is loaded, nothing is sent elsewhere, nobody frames the page. */
+const guards: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+interface Page {
+  readonly type: string
+  readonly cache: string
+  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
+}
+
+function pageOf(path: string, folder: string): Page {
+  const body = readFileSync(join(folder, path))
+  const extension = extname(path)
+  const isPacked = packed.has(extension)
+  // What has its hash in its name never changes; the rest is asked for every time.
+  const cache = path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    cache,
+    bodies: {
+      identity: body,
+      gzip: isPacked ? body : gzipSync(body, { level: 9 }),
+      br: isPacked
+        ? body
+        : brotliCompressSync(body, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+          }),
+    },
+  }
+}
+
+/** Every file of the built page by its address. */
+export function pagesIn(folder: string): ReadonlyMap<string, Page> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+  return new Map(paths.map(path => [`/${path}`, pageOf(path, folder)]))
+}
+
+function encodingFor(accepted: string, { bodies }: Page): 'br' | 'gzip' | 'identity' {
+  if (bodies.gzip === bodies.identity) return 'identity'
+  const names = accepted.split(',').map(part => part.split(';')[0].trim())
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
+}
+
+export function answer(pages: ReadonlyMap<string, Page>, request: IncomingMessage, response: ServerResponse): void {
+  const { pathname } = new URL(request.url ?? '/', 'http://page')
+  const page = pages.get(pathname === '/' ? '/index.html' : pathname)
+  for (const [name, value] of Object.entries(guards)) response.setHeader(name, value)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    return
+  }
+  if (!page) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('404\n')
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '', page)
+  const body = page.bodies[encoding]
+  response.writeHead(200, {
+    'content-type': page.type,
+    'content-length': body.length,
+    'cache-control': page.cache,
+    vary: 'accept-encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
+
+/** Serves the page on this host and port; comes back once it listens, and fails as Node says it fails. */
+export function servePage(folder: string, host: string, port: number): Promise<Server> {
+  const pages = pagesIn(folder)
+  const server = createServer((request, response) => answer(pages, request, response))
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+}

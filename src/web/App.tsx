@@ -1,0 +1,141 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Messages } from '../words/index.ts'
+import { Home } from './home/Home.tsx'
+import type { Link } from './link.ts'
+import { LiveRegions } from './shared/announce.tsx'
+import { type Route, useRoute } from './shared/router.ts'
+import { Shell } from './shared/Shell.tsx'
+import { useSettings } from './shared/settings.ts'
+import { FirstWords, useSay, Words } from './shared/words.tsx'
+
+const Call = lazy(() => import('./negotiator/Call.tsx'))
+const Board = lazy(() => import('./homeland/Board.tsx'))
+const Lobby = lazy(() => import('./homeland/Lobby.tsx'))
+const Cases = lazy(() => import('./negotiator/Cases.tsx'))
+const Learn = lazy(() => import('./learn/Learn.tsx'))
+const Rules = lazy(() => import('./learn/Rules.tsx'))
+const Career = lazy(() => import('./archive/Career.tsx'))
+const Saves = lazy(() => import('./archive/Saves.tsx'))
+const Replay = lazy(() => import('./archive/Replay.tsx'))
+const Shared = lazy(() => import('./archive/Shared.tsx'))
+
+/** Every address of the page and what lies there. */
+function Screen({ route: [screen = 'home', first, second], link }: { route: Route; link: Link }) {
+  const { locale } = useSettings()
+  switch (screen) {
+    case 'home':
+      return <Home link={link} />
+    case 'calls':
+      return (
+        <Words locale={locale} more={['negotiator', 'call']}>
+          <Cases link={link} />
+        </Words>
+      )
+    case 'call':
+      return (
+        <Words locale={locale} more={['negotiator', 'call']}>
+          <Call key={first} link={link} id={first ?? ''} />
+        </Words>
+      )
+    case 'tables':
+      return (
+        <Words locale={locale} more={['talk', 'homeland', 'board']}>
+          <Lobby link={link} />
+        </Words>
+      )
+    case 'table':
+      return (
+        <Words locale={locale} more={['talk', 'homeland', 'homelandCards', 'board']}>
+          <Board key={first} link={link} id={first ?? ''} />
+        </Words>
+      )
+    case 'learn':
+      return (
+        <Words locale={locale} more={['learn']}>
+          <Learn link={link} lesson={first} />
+        </Words>
+      )
+    case 'rules':
+      return (
+        <Words locale={locale} more={['learn']}>
+          <Rules at={first} />
+        </Words>
+      )
+    case 'career':
+      return (
+        <Words locale={locale} more={['archive', 'negotiator', 'achievements']}>
+          <Career link={link} />
+        </Words>
+      )
+    case 'saves':
+      return (
+        <Words locale={locale} more={['archive']}>
+          <Saves link={link} />
+        </Words>
+      )
+    case 'replay':
+      return (
+        <Words locale={locale} more={['archive']}>
+          <Replay key={first} link={link} id={first ?? ''} at={second} />
+        </Words>
+      )
+    case 'shared':
+      return (
+        <Words locale={locale} more={['archive']}>
+          <Shared link={link} packed={first ?? ''} />
+        </Words>
+      )
+    default:
+      return <Nowhere />
+  }
+}
+
+/** A link to nothing. */
+function Nowhere() {
+  const say = useSay()
+  return (
+    <section className="paper lone">
+      <h1>{say('page.nowhere')}</h1>
+      <p>{say('page.nowhere.text')}</p>
+      <a className="button" href="#/">
+        {say('page.home')}
+      </a>
+    </section>
+  )
+}
+
+function Waiting() {
+  const say = useSay()
+  return (
+    <p className="waiting" role="status">
+      {say('page.loading')}
+    </p>
+  )
+}
+
+export function App({ link, words }: { link: Link; words: Messages }) {
+  const { locale } = useSettings()
+  const route = useRoute()
+  const main = useRef<HTMLElement>(null)
+  const place = route.join('/')
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    // A new screen is read from its top; nothing is focused when the page is first opened.
+    main.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [place])
+  return (
+    <FirstWords locale={locale} words={words}>
+      <Shell link={link} screen={route[0] ?? 'home'}>
+        <main id="main" ref={main} tabIndex={-1}>
+          <Suspense fallback={<Waiting />}>
+            <Screen route={route} link={link} />
+          </Suspense>
+        </main>
+      </Shell>
+      <LiveRegions />
+    </FirstWords>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Link } from '../link.ts'
+
+export default function Rules(_props: {
+  link?: Link
+  id?: string
+  at?: string | undefined
+  lesson?: string | undefined
+  packed?: string
+}) {
+  return null
+}

@@ -1,0 +1,77 @@
+import type { AskName, Asks, Refusal, Reply, Request } from './worker/protocol.ts'
+
+/** A request that was refused: the page says it in its own words, and nothing has changed. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.key)
+    this.name = 'Refused'
+    this.refusal = refusal
+  }
+}
+
+/** The way to the table, wherever it lives. */
+export interface Link {
+  ask<Name extends AskName>(name: Name, what: Parameters<Asks[Name]>[0]): Promise<ReturnType<Asks[Name]>>
+  /** Called when the table was taken over by another tab, or when it died. */
+  onLost(listener: (why: 'other-tab' | 'crash') => void): () => void
+}
+
+interface Waiting {
+  resolve(answer: never): void
+  reject(why: Refused): void
+}
+
+const DIED: Refusal = { key: 'page.worker-died', values: {}, rule: null }
+
+/** A worker that is started with the first request, and started anew after it has died: the store has all it knew. */
+export function workerLink(start: () => Worker): Link {
+  const listeners = new Set<(why: 'other-tab' | 'crash') => void>()
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | null = null
+  let number = 0
+
+  const tell = (why: 'other-tab' | 'crash'): void => {
+    for (const listener of listeners) listener(why)
+  }
+
+  const die = (): void => {
+    worker?.terminate()
+    worker = null
+    for (const { reject } of waiting.values()) reject(new Refused(DIED))
+    waiting.clear()
+    tell('crash')
+  }
+
+  const hear = ({ data }: MessageEvent<Reply>): void => {
+    if ('lost' in data) {
+      tell('other-tab')
+      return
+    }
+    const asker = waiting.get(data.number)
+    waiting.delete(data.number)
+    if ('refused' in data) asker?.reject(new Refused(data.refused))
+    else asker?.resolve(data.answer as never)
+  }
+
+  const running = (): Worker => {
+    if (worker) return worker
+    worker = start()
+    worker.onmessage = hear
+    worker.onerror = die
+    return worker
+  }
+
+  return {
+    ask: (ask, what) =>
+      new Promise((resolve, reject) => {
+        number += 1
+        waiting.set(number, { resolve: resolve as Waiting['resolve'], reject })
+        running().postMessage({ number, ask, what } satisfies Request)
+      }),
+    onLost(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

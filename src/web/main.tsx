@@ -1,0 +1,45 @@
+import '@fontsource/courier-prime/latin-400.css'
+import '@fontsource/courier-prime/latin-700.css'
+import './shared/tokens.css'
+import './shared/base.css'
+import { StrictMode, startTransition, useEffect, useState } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Locale, Messages } from '../words/index.ts'
+import { App } from './App.tsx'
+import { type Link, workerLink } from './link.ts'
+import { dress, settings, useSettings } from './shared/settings.ts'
+import { keepOffline } from './shared/update.ts'
+import { loadWords } from './shared/words.tsx'
+
+const link: Link = workerLink(
+  () => new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module', name: 'table' }),
+)
+
+/** The page, in new words as soon as they are there when the language is changed. */
+function Page({ first, words: given }: { first: Locale; words: Messages }) {
+  const { locale } = useSettings()
+  const [{ shown, words }, setWords] = useState({ shown: first, words: given })
+  useEffect(() => {
+    if (shown !== locale)
+      void loadWords(locale, 'page').then(next => startTransition(() => setWords({ shown: locale, words: next })))
+  }, [locale, shown])
+  return <App link={link} words={words} />
+}
+
+async function open(): Promise<void> {
+  dress()
+  const { locale } = settings()
+  const words = await loadWords(locale, 'page')
+  const root = document.getElementById('root')
+  if (!root) return
+  const page = (
+    <StrictMode>
+      <Page first={locale} words={words} />
+    </StrictMode>
+  )
+  // The home of this language was drawn when the page was built; any other screen begins empty.
+  if (root.dataset.drawn === locale && /^#?\/?$/.test(location.hash)) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+}
+
+void open().then(keepOffline)

@@ -1,0 +1,26 @@
+import type { Say } from '../../words/index.ts'
+import type { Refusal } from '../worker/protocol.ts'
+import { Drawing } from './Drawing.tsx'
+import { address } from './router.ts'
+import { useSay } from './words.tsx'
+
+/** A refusal in words; one whose words are not loaded here is still told. */
+export const refusalText = (say: Say, { key, values }: Refusal): string =>
+  say.has(key) ? say(key, values) : say('page.bug', { problem: key })
+
+/** A sentence about what went wrong, the rule it rests on, and a way on. */
+export function Problem({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => void }) {
+  const say = useSay()
+  return (
+    <div className="problem" role="alert">
+      <Drawing from="room" name="warning" />
+      <p>
+        {refusalText(say, refusal)}{' '}
+        {refusal.rule && <a href={address('rules', refusal.rule)}>{say('page.rule', { rule: refusal.rule })}</a>}
+      </p>
+      <button type="button" className="icon-button" onClick={onDismiss} aria-label={say('page.dismiss')}>
+        <Drawing from="room" name="close" />
+      </button>
+    </div>
+  )
+}

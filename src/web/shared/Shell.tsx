@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Link } from '../link.ts'
+import { Drawing } from './Drawing.tsx'
+import { applyUpdate, useUpdate } from './update.ts'
+import { useSay } from './words.tsx'
+
+const SettingsSheet = lazy(() => import('./SettingsSheet.tsx'))
+
+const onlineChanges = (listener: () => void): (() => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** What is around every screen: the way home, the settings, and what the page itself has to say. */
+export function Shell({ screen, children }: { link: Link; screen: string; children: ReactNode }) {
+  const say = useSay()
+  const [isSetting, setSetting] = useState(false)
+  const isOnline = useSyncExternalStore(
+    onlineChanges,
+    () => navigator.onLine,
+    () => true,
+  )
+  const update = useUpdate()
+  const isPlaying = screen === 'call' || screen === 'table'
+  useEffect(() => {
+    document.title = say('page.title')
+  }, [say])
+  return (
+    <div className={`room room-${screen}`}>
+      <button type="button" className="skip" onClick={() => document.getElementById('main')?.focus()}>
+        {say('page.skip')}
+      </button>
+      <header className="shell-head">
+        <a className="brand" href="#/" aria-label={say('page.home')}>
+          <Drawing from="room" name="logo" />
+          <span className="brand-name">{say('page.title')}</span>
+        </a>
+        <button
+          type="button"
+          className="icon-button"
+          onClick={() => setSetting(true)}
+          aria-label={say('settings.title')}
+        >
+          <Drawing from="room" name="settings" />
+        </button>
+      </header>
+      {!isOnline && <p className="notice">{say('page.offline')}</p>}
+      {update === 'ready' && !isPlaying && (
+        <p className="notice">
+          {say('page.update')}{' '}
+          <button type="button" className="link-button" onClick={applyUpdate}>
+            {say('page.update.now')}
+          </button>
+        </p>
+      )}
+      {children}
+      {isSetting && (
+        <Suspense>
+          <SettingsSheet onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

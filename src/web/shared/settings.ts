@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+import { guessLanguage, isLocale, type Locale } from '../../words/index.ts'
+
+export const themes = ['auto', 'light', 'dark', 'contrast'] as const
+export const motions = ['auto', 'off', 'fast', 'cinematic'] as const
+export const verbosities = ['brief', 'normal', 'full'] as const
+export const textSizes = [100, 115, 130, 150] as const
+
+/** What a person likes. It belongs to the browser, not to a match. */
+export interface Settings {
+  readonly locale: Locale
+  readonly theme: (typeof themes)[number]
+  readonly motion: (typeof motions)[number]
+  readonly textSize: number
+  /** "Lost" and "stopped" instead of the harder words. */
+  readonly neutral: boolean
+  readonly sound: boolean
+  /** Odds on every option. */
+  readonly odds: boolean
+  /** Hostages have names. */
+  readonly hostageNames: boolean
+  readonly verbosity: (typeof verbosities)[number]
+  /** Single-key shortcuts. */
+  readonly keys: boolean
+}
+
+const KEY = 'situation-room.settings'
+
+const usual = (): Settings => ({
+  locale: guessLanguage(...navigator.languages),
+  theme: 'auto',
+  motion: 'auto',
+  textSize: 100,
+  neutral: false,
+  sound: false,
+  odds: true,
+  hostageNames: true,
+  verbosity: 'normal',
+  keys: true,
+})
+
+/** Whatever lies in the storage, as far as it makes sense; the rest as usual. */
+function read(): Settings {
+  const settings: Record<string, unknown> = { ...usual() }
+  let given: unknown
+  try {
+    given = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+  } catch {
+    given = {}
+  }
+  const wanted = new URLSearchParams(location.search).get('lang')
+  const stored = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
+  for (const key of Object.keys(settings)) if (typeof stored[key] === typeof settings[key]) settings[key] = stored[key]
+  if (wanted !== null && isLocale(wanted)) settings.locale = wanted
+  if (!isLocale(String(settings.locale))) settings.locale = usual().locale
+  return settings as unknown as Settings
+}
+
+let current: Settings | null = null
+const listeners = new Set<() => void>()
+
+export const settings = (): Settings => {
+  current ??= read()
+  return current
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...settings(), ...change }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // Storage is forbidden or full: the choice lasts as long as the page.
+  }
+  dress()
+  for (const listener of listeners) listener()
+}
+
+export const isMotionOff = ({ motion }: Settings): boolean =>
+  motion === 'off' || (motion === 'auto' && matchMedia('(prefers-reduced-motion: reduce)').matches)
+
+/** Theme, motion, size and language as attributes of the root, where the style sheets find them. */
+export function dress(): void {
+  const now = settings()
+  const { dataset, style } = document.documentElement
+  dataset.theme = now.theme
+  dataset.motion = isMotionOff(now) ? 'off' : now.motion === 'cinematic' ? 'cinematic' : 'fast'
+  style.fontSize = `${now.textSize}%`
+  document.documentElement.lang = now.locale
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, settings, settings)

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Seat, Viewer } from '../../engine/game.ts'
+import type { Subject } from '../../table/notes.ts'
+import type { Claim } from '../../table/talk.ts'
+import { type Link, Refused } from '../link.ts'
+import type { AskName, Asks, Refusal, Scene } from '../worker/protocol.ts'
+
+/** The table a screen sits at: the newest scene, what went wrong last, and everything that can be done. */
+export interface TableSeat {
+  readonly scene: Scene | null
+  readonly problem: Refusal | null
+  /** Another tab has the table now. */
+  readonly isElsewhere: boolean
+  /** A request is under way. */
+  readonly isBusy: boolean
+  dismiss(): void
+  choose(seat: Seat, choice: string): Promise<Scene | null>
+  undo(seat: Seat): Promise<Scene | null>
+  rewind(to: number): Promise<Scene | null>
+  look(viewer: Viewer): Promise<Scene | null>
+  claim(seat: Seat, claim: Claim): Promise<Scene | null>
+  note(seat: Seat, about: Subject, text: string): Promise<Scene | null>
+  /** Sit down again, also where another tab sits. */
+  takeOver(): Promise<Scene | null>
+}
+
+const ELSEWHERE = 'page.other-tab'
+
+export function useTable(link: Link, id: string): TableSeat {
+  const [scene, setScene] = useState<Scene | null>(null)
+  const [problem, setProblem] = useState<Refusal | null>(null)
+  const [isElsewhere, setElsewhere] = useState(false)
+  const [pending, setPending] = useState(0)
+  /** Through whose eyes we looked last: after a crash the same person looks on. */
+  const viewer = useRef<Viewer | null>(null)
+
+  const request = useCallback(
+    async <Name extends AskName>(name: Name, what: Parameters<Asks[Name]>[0]): Promise<Scene | null> => {
+      setPending(n => n + 1)
+      try {
+        const next = (await link.ask(name, what)) as Scene
+        setScene(next)
+        setProblem(null)
+        setElsewhere(false)
+        viewer.current = next.viewer
+        return next
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        if (error.refusal.key === ELSEWHERE) setElsewhere(true)
+        else setProblem(error.refusal)
+        return null
+      } finally {
+        setPending(n => n - 1)
+      }
+    },
+    [link],
+  )
+
+  useEffect(() => {
+    void request('resume', { id })
+    const stop = link.onLost(async why => {
+      if (why === 'other-tab') {
+        setElsewhere(true)
+        setScene(null)
+        return
+      }
+      // The table died; its store did not. Sit down again as whoever sat here.
+      const eyes = viewer.current
+      const again = await request('resume', { id })
+      if (again && eyes !== null && again.viewer !== eyes) await request('look', { viewer: eyes })
+      if (again) setProblem({ key: 'page.recovered', values: {}, rule: null })
+    })
+    return () => {
+      stop()
+      void link.ask('leave', null)
+    }
+  }, [link, id, request])
+
+  return {
+    scene,
+    problem,
+    isElsewhere,
+    isBusy: pending > 0,
+    dismiss: () => setProblem(null),
+    choose: (seat, choice) => request('choose', { seat, choice }),
+    undo: seat => request('undo', { seat }),
+    rewind: to => request('rewind', { to }),
+    look: eyes => request('look', { viewer: eyes }),
+    claim: (seat, claim) => request('claim', { seat, claim }),
+    note: (seat, about, text) => request('note', { seat, about, text }),
+    takeOver: () => request('resume', { id, takeOver: true }),
+  }
+}

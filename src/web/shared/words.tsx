@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
+import { type Locale, languageOf, type Messages, type Say, voice } from '../../words/index.ts'
+
+/** The word files in pieces, each loaded when a screen needs it: nobody waits for a rulebook to take a call. */
+const files = import.meta.glob<Readonly<Record<string, Messages>>>([
+  '../../words/*.{en,it,de}.ts',
+  '../../games/*/words/*.{en,it,de}.ts',
+  '../../games/*/words/{en,it,de}.ts',
+])
+
+/** The pieces by name: where they lie, without the language. */
+const parts = {
+  page: '../../words/page',
+  learn: '../../words/learn',
+  archive: '../../words/archive',
+  talk: '../../words/table',
+  negotiator: '../../games/negotiator/words/',
+  call: '../../games/negotiator/words/call',
+  achievements: '../../games/negotiator/words/achievements',
+  negotiatorRules: '../../games/negotiator/words/rulebook',
+  homeland: '../../games/homeland/words/',
+  homelandCards: '../../games/homeland/words/cards',
+  board: '../../games/homeland/words/board',
+  homelandRules: '../../games/homeland/words/rulebook',
+} as const
+export type Part = keyof typeof parts
+
+const loaded = new Map<string, Promise<Messages>>()
+
+export function loadWords(locale: Locale, part: Part): Promise<Messages> {
+  const path = parts[part]
+  const file = `${path}${path.endsWith('/') ? '' : '.'}${languageOf(locale)}.ts`
+  const before = loaded.get(file)
+  if (before) return before
+  const words = files[file]().then(exports => Object.assign({}, ...Object.values(exports)) as Messages)
+  loaded.set(file, words)
+  return words
+}
+
+const Spoken = createContext<{ readonly say: Say; readonly messages: readonly Messages[] } | null>(null)
+
+function Voice({ locale, messages, children }: { locale: Locale; messages: readonly Messages[]; children: ReactNode }) {
+  const spoken = useMemo(() => ({ say: voice(locale, ...messages), messages }), [locale, messages])
+  return <Spoken value={spoken}>{children}</Spoken>
+}
+
+/** The first words of the page, loaded before it is drawn. */
+export const FirstWords = ({ locale, words, children }: { locale: Locale; words: Messages; children: ReactNode }) => (
+  <Voice locale={locale} messages={useMemo(() => [words], [words])}>
+    {children}
+  </Voice>
+)
+
+/** More words for what is inside; it waits until they are there. */
+export function Words({ locale, more, children }: { locale: Locale; more: readonly Part[]; children: ReactNode }) {
+  const outer = useContext(Spoken)
+  const added = more.map(part => use(loadWords(locale, part)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces are the same objects as long as they are the same words
+  const messages = useMemo(() => [...(outer?.messages ?? []), ...added], [outer, ...added])
+  return (
+    <Voice locale={locale} messages={messages}>
+      {children}
+    </Voice>
+  )
+}
+
+export function useSay(): Say {
+  const spoken = useContext(Spoken)
+  if (!spoken) throw new Error('no words around this')
+  return spoken.say
+}

@@ -1,0 +1,161 @@
+import { Fault, type GameEvent, Illegal, type Json, type Outcome, type Viewer } from '../../engine/game.ts'
+import { digest } from '../../seed/roots.ts'
+import { type BotAt, botsAct } from '../../table/bots.ts'
+import { deckHash, openFile, writeMatch } from '../../table/file.ts'
+import { type Input, type Match, openMatch } from '../../table/match.ts'
+import { openTable, sideOf, type Table, waitedFor } from '../../table/table.ts'
+import { type AnyGame, type Pack, packOf } from './games.ts'
+import type { GameId, Opening, Refusal, SaveLine, Scene } from './protocol.ts'
+import type { Kept, Store } from './store.ts'
+
+/** A table that is open in this tab. */
+export interface OpenTable {
+  readonly id: string
+  readonly pack: Pack
+  readonly game: AnyGame
+  readonly table: Table<unknown, unknown, unknown, GameEvent>
+  readonly begun: number
+  readonly tag: string | null
+  readonly isStandard: boolean
+  readonly botAt: BotAt<unknown>
+  /** Through whose eyes the page looks now. */
+  viewer: Viewer
+  /** False once a change could not be kept. */
+  kept: boolean
+}
+
+export const lineOf = (
+  { id, tag, begun, game }: Pick<OpenTable, 'id' | 'tag' | 'begun' | 'game'>,
+  { record, state }: Match<unknown, GameEvent>,
+  changed: number,
+): SaveLine => ({
+  id,
+  game: record.game as GameId,
+  tag,
+  names: record.seats.map(({ name }) => name),
+  setup: record.setup,
+  practice: record.practice,
+  choices: record.choices.length + record.draft.length,
+  begun,
+  changed,
+  outcome: game.outcome(state),
+})
+
+/** Who looks first: the only person, or everybody where several sit around one screen. */
+export const firstViewer = (match: Match<unknown, GameEvent>): Viewer => {
+  const people = match.record.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []))
+  return match.record.seats.length === 0 ? 0 : people.length === 1 ? people[0] : 'observer'
+}
+
+export async function seatMatch(
+  pack: Pack,
+  game: AnyGame,
+  match: Match<unknown, GameEvent>,
+  { id, begun, tag }: { readonly id: string; readonly begun: number; readonly tag: string | null },
+): Promise<OpenTable> {
+  const { seats } = match.record
+  return {
+    id,
+    pack,
+    game,
+    begun,
+    tag,
+    table: openTable(game, match, () => {}),
+    isStandard: deckHash(game.deck) === deckHash(pack.standard),
+    botAt: seat => {
+      const kind = seats[seat]?.bot ?? null
+      return kind === null ? null : pack.bot(kind)
+    },
+    viewer: firstViewer(match),
+    kept: true,
+  }
+}
+
+export async function openNew(opening: Opening, id: string, seed: string, now: number): Promise<OpenTable> {
+  const pack = await packOf(opening.game)
+  const game = opening.position ? await pack.withPositions() : await pack.make()
+  const { setup, practice, seats, position = null } = opening
+  game.readSetup(setup)
+  return seatMatch(pack, game, openMatch(game, { setup, seed, practice, seats, position }), {
+    id,
+    begun: now,
+    tag: opening.tag ?? null,
+  })
+}
+
+/** A save, read with care: whatever is wrong with it is a Fault that says so. */
+export async function openKept({ line, text }: Kept): Promise<OpenTable> {
+  const { parseMatch } = await import('../../table/file-schema.ts')
+  const file = parseMatch(text)
+  const pack = await packOf(file.game)
+  const game = file.position ? await pack.withPositions(file.deck.cards) : await pack.make(file.deck.cards)
+  return seatMatch(pack, game, openFile(game, file), line)
+}
+
+/** Written down before anybody is told: what is on the page is in the store. */
+export async function keep(store: Store, open: OpenTable, now: number): Promise<void> {
+  const match = open.table.match()
+  const text = JSON.stringify(writeMatch(open.game, match, open.isStandard))
+  try {
+    await store.put({ line: lineOf(open, match, now), text })
+    open.kept = store.lasting
+  } catch {
+    open.kept = false
+  }
+}
+
+export const botsGo = ({ table, botAt }: OpenTable): void => botsAct(table, botAt)
+
+export function take(open: OpenTable, input: Input): void {
+  open.table.take(input, 'later')
+  if (input.type === 'choose') botsGo(open)
+}
+
+/** What the page is shown: through the eyes of `viewer`, and once a game is over everything (M-30). */
+export function sceneOf(open: OpenTable, viewer: Viewer = open.viewer): Scene {
+  const { table, game } = open
+  const { record, draftEvents } = table.match()
+  const side = sideOf(table, viewer)
+  const decision = side.decision()
+  const outcome: Outcome | null = side.outcome()
+  const isSolo = record.seats.length === 0
+  const isDrafting = record.draft[0]?.seat === viewer
+  return {
+    id: open.id,
+    game: record.game as GameId,
+    tag: open.tag,
+    setup: record.setup,
+    practice: record.practice,
+    seats: record.seats,
+    viewer,
+    view: side.view(),
+    asked: decision && {
+      kind: decision.kind,
+      options: decision.options.map(option => game.nameOf(option)),
+      explanation: side.explanation(),
+    },
+    waiting: waitedFor(table),
+    events: side.events(),
+    draftEvents: isDrafting ? draftEvents.length : 0,
+    choices: record.choices.length,
+    draft: isDrafting ? record.draft.length : 0,
+    talk: record.talk,
+    notes: record.notes.filter(({ seat }) => seat === viewer),
+    outcome,
+    seed: isSolo || outcome ? record.seed : null,
+    commitment: digest(record.seed),
+    past: isSolo && record.practice ? [...record.choices, ...record.draft].map(({ choice }) => choice) : null,
+    deck: open.isStandard ? null : (game.deck as Json),
+    kept: open.kept,
+  }
+}
+
+/** A refusal as the page can say it; anything else is a mistake of ours and is told as such. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Illegal) {
+    const { key, rule, values = {} } = error.reason
+    return { key, values, rule }
+  }
+  if (error instanceof Fault) return { key: error.key, values: error.values, rule: null }
+  return { key: 'page.bug', values: { problem: error instanceof Error ? error.message : String(error) }, rule: null }
+}

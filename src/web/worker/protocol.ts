@@ -1,0 +1,145 @@
+import type { Explanation, GameEvent, Json, Outcome, Seat, Viewer } from '../../engine/game.ts'
+import type { SeatedPlayer } from '../../table/match.ts'
+import type { Note, Subject } from '../../table/notes.ts'
+import type { Claim, Talk } from '../../table/talk.ts'
+
+/**
+ * What page and table say to each other. The table lives in a worker now and may live on a server later: only `link.ts`
+ * would change. Everything here is plain data; a scene holds what its viewer may know and nothing else.
+ */
+
+export const gameIds = ['negotiator', 'homeland'] as const
+export type GameId = (typeof gameIds)[number]
+
+/** A new match: what is to be played, by whom, from where. */
+export interface Opening {
+  readonly game: GameId
+  readonly setup: Json
+  /** Typed, dated or shared seeds; null for one nobody knows. */
+  readonly seed: string | null
+  readonly practice: boolean
+  readonly seats: readonly SeatedPlayer[]
+  readonly position?: { readonly given: Json; readonly dice: readonly number[] } | null
+  /** A lesson or a daily call by its name: it is kept apart from other saves and found again by it. */
+  readonly tag?: string
+}
+
+/** What is known of a save without opening it; nothing secret. */
+export interface SaveLine {
+  readonly id: string
+  readonly game: GameId
+  readonly tag: string | null
+  readonly names: readonly string[]
+  readonly setup: Json
+  readonly practice: boolean
+  readonly choices: number
+  /** When it was begun and last changed, in milliseconds. */
+  readonly begun: number
+  readonly changed: number
+  /** How it ended, once it has. */
+  readonly outcome: Outcome | null
+  /** True where the save cannot be read; it can be downloaded and deleted, and nothing else. */
+  readonly damaged?: boolean
+}
+
+/** The table as one viewer sees it. */
+export interface Scene {
+  readonly id: string
+  readonly game: GameId
+  readonly tag: string | null
+  readonly setup: Json
+  readonly practice: boolean
+  readonly seats: readonly SeatedPlayer[]
+  readonly viewer: Viewer
+  /** The game's own view. */
+  readonly view: unknown
+  /** What this viewer is asked, with everything that can be said about each option; null when nothing. */
+  readonly asked: Question | null
+  /** Who must choose now, by what is public. */
+  readonly waiting: readonly Seat[]
+  /** Everything that happened, as this viewer may read it, the own draft included. */
+  readonly events: readonly GameEvent[]
+  /** How many of these events are in the draft. */
+  readonly draftEvents: number
+  /** Settled choices, and how many of the own draft can be undone. */
+  readonly choices: number
+  readonly draft: number
+  readonly talk: readonly Talk[]
+  /** The viewer's own. */
+  readonly notes: readonly Note[]
+  readonly outcome: Outcome | null
+  /** Solo, or once the game is over; else only its hash, which the table was shown before the first choice. */
+  readonly seed: string | null
+  readonly commitment: string
+  /** Practice: the names of all choices so far, for rewinding. */
+  readonly past: readonly string[] | null
+  /** The deck, where it is not the standard one. */
+  readonly deck: Json | null
+  /** False where nothing could be kept: storage full or forbidden. */
+  readonly kept: boolean
+}
+
+export interface Question {
+  readonly kind: string
+  readonly options: readonly string[]
+  readonly explanation: Explanation
+}
+
+/** A finished or running match as it stood after some of its choices. */
+export interface Frame extends Scene {
+  readonly at: number
+  readonly of: number
+  /** Where each round or turn begins: marks for the scrubber. */
+  readonly marks: readonly { readonly at: number; readonly event: GameEvent }[]
+}
+
+/** Every request the page can make, with its answer. */
+export interface Asks {
+  open(opening: Opening): Scene
+  resume(what: { readonly id: string; readonly takeOver?: boolean }): Scene
+  /** The same table through these eyes; 'observer' is what everybody may see: the curtain. */
+  look(as: { readonly viewer: Viewer }): Scene
+  choose(what: { readonly seat: Seat; readonly choice: string }): Scene
+  undo(what: { readonly seat: Seat }): Scene
+  rewind(what: { readonly to: number }): Scene
+  claim(what: { readonly seat: Seat; readonly claim: Claim }): Scene
+  note(what: { readonly seat: Seat; readonly about: Subject; readonly text: string }): Scene
+  leave(nothing: null): null
+  saves(nothing: null): readonly SaveLine[]
+  remove(what: { readonly id: string }): null
+  /** A match file (finished ones and solo ones whole) or everything, as an address to download from. */
+  download(what: { readonly id: string } | { readonly all: true }): { readonly url: string; readonly name: string }
+  /** A match file, a scenario file, or an archive of everything; the id of the match that can now be resumed or watched. */
+  take(what: { readonly text: string }): { readonly added: number; readonly id: string | null }
+  watch(what: { readonly id: string; readonly at: number; readonly viewer: Viewer }): Frame
+  /** A practice game that begins where the replay stands. */
+  branch(what: { readonly id: string; readonly at: number }): { readonly id: string }
+  /** A link's worth of a finished or solo match: text that `take` reads. */
+  pack(what: { readonly id: string }): { readonly text: string }
+  career(nothing: null): Json
+  /** The figures of a finished game: the debrief, as data of its game. */
+  debrief(what: { readonly id: string }): Json
+  /** Stop at once, as a crash would: only for the tests of what happens then. */
+  crash(nothing: null): null
+}
+
+export type AskName = keyof Asks
+
+export interface Request<Name extends AskName = AskName> {
+  readonly number: number
+  readonly ask: Name
+  readonly what: Parameters<Asks[Name]>[0]
+}
+
+/** Why an ask was refused: a word key, its values, and the rule where one says so. */
+export interface Refusal {
+  readonly key: string
+  readonly values: Readonly<Record<string, string | number>>
+  readonly rule: string | null
+}
+
+export type Reply =
+  | { readonly number: number; readonly answer: ReturnType<Asks[AskName]> }
+  | { readonly number: number; readonly refused: Refusal }
+  /** Another tab took the table over. */
+  | { readonly lost: string }

@@ -1,0 +1,106 @@
+import type { Json } from '../../engine/game.ts'
+import type { SaveLine } from './protocol.ts'
+
+/** One match as it is kept: the line that is shown of it, and the text of its file. */
+export interface Kept {
+  readonly line: SaveLine
+  readonly text: string
+}
+
+/** Where matches are kept. A choice counts as made only once `put` has come back. */
+export interface Store {
+  /** False where the browser gives no storage: then all is lost with the tab, and people are told. */
+  readonly lasting: boolean
+  put(kept: Kept): Promise<void>
+  get(id: string): Promise<Kept | undefined>
+  lines(): Promise<SaveLine[]>
+  remove(id: string): Promise<void>
+  readRecord(name: string): Promise<Json | undefined>
+  writeRecord(name: string, value: Json): Promise<void>
+}
+
+const NAME = 'situation-room'
+const VERSION = 1
+
+/** Kept in memory alone, where nothing else is allowed. */
+export function memoryStore(): Store {
+  const matches = new Map<string, Kept>()
+  const records = new Map<string, Json>()
+  return {
+    lasting: false,
+    async put(kept) {
+      matches.set(kept.line.id, kept)
+    },
+    get: async id => matches.get(id),
+    lines: async () => [...matches.values()].map(({ line }) => line),
+    async remove(id) {
+      matches.delete(id)
+    },
+    readRecord: async name => records.get(name),
+    async writeRecord(name, value) {
+      records.set(name, value)
+    },
+  }
+}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onerror = () => reject(transaction.error)
+    transaction.onabort = () => reject(transaction.error)
+  })
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, VERSION)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('lines', { keyPath: 'id' })
+    request.result.createObjectStore('texts')
+    request.result.createObjectStore('records')
+  }
+  return done(request)
+}
+
+/** The browser's database; memory where it is forbidden. */
+export async function openStore(): Promise<Store> {
+  let database: IDBDatabase
+  try {
+    database = await openDatabase()
+  } catch {
+    return memoryStore()
+  }
+  const reading = (name: string) => database.transaction(name, 'readonly').objectStore(name)
+  const writing = (names: readonly string[]) => database.transaction([...names], 'readwrite', { durability: 'strict' })
+  return {
+    lasting: true,
+    async put({ line, text }) {
+      const transaction = writing(['lines', 'texts'])
+      transaction.objectStore('lines').put(line)
+      transaction.objectStore('texts').put(text, line.id)
+      await committed(transaction)
+    },
+    async get(id) {
+      const line = (await done(reading('lines').get(id))) as SaveLine | undefined
+      const text = (await done(reading('texts').get(id))) as string | undefined
+      return line && text !== undefined ? { line, text } : undefined
+    },
+    lines: async () => (await done(reading('lines').getAll())) as SaveLine[],
+    async remove(id) {
+      const transaction = writing(['lines', 'texts'])
+      transaction.objectStore('lines').delete(id)
+      transaction.objectStore('texts').delete(id)
+      await committed(transaction)
+    },
+    readRecord: async name => (await done(reading('records').get(name))) as Json | undefined,
+    async writeRecord(name, value) {
+      const transaction = writing(['records'])
+      transaction.objectStore('records').put(value, name)
+      await committed(transaction)
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export const archiveDe = {} as const

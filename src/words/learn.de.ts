@@ -1,0 +1,1 @@
+export const learnDe = {} as const
