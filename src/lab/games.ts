@@ -1,5 +1,5 @@
 import type { Bot } from '../bots/bot.ts'
-import { homelandBots } from '../bots/homeland/index.ts'
+import { homelandBot, homelandBotNames } from '../bots/homeland/index.ts'
 import { botNames, negotiatorBot } from '../bots/negotiator/index.ts'
 import type { Game, GameEvent } from '../engine/game.ts'
 import { readDeck as readHomelandDeck } from '../games/homeland/cards/deck-schema.ts'
@@ -40,8 +40,8 @@ const negotiatorPlayed: Played<NegotiatorSetup, NegotiatorState, NegotiatorView,
 
 const homelandPlayed: Played<HomelandSetup, HomelandState, HomelandView, HomelandEvent, Homeland> = {
   make: deck => homeland(deck === undefined ? undefined : readHomelandDeck(deck)),
-  bots: Object.keys(homelandBots),
-  bot: name => (name === 'steady' ? homelandBots.steady : homelandBots.random),
+  bots: homelandBotNames,
+  bot: (name, game) => homelandBot(homelandBotNames.find(one => one === name) ?? 'random', game.cards),
   measures: homelandMeasures,
 }
 

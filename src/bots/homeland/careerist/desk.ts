@@ -1,0 +1,86 @@
+import type { Random } from '../../../engine/game.ts'
+import { option, thingOf, verbOf } from '../../../games/homeland/options.ts'
+import type { PlayerSeen, View } from '../../../games/homeland/view.ts'
+import { type Agenda, agendas, type StandingAbility } from '../../../games/homeland/vocabulary.ts'
+import type { Ask } from '../../bot.ts'
+import type { Cards } from './cards.ts'
+import { type Estimate, estimateOf, hiddenPlots } from './estimate.ts'
+import { type Stakes, stakesOf } from './stake.ts'
+import type { Weights } from './weights.ts'
+
+/** One question, with all that a careerist makes of what its player may see. */
+export interface Desk {
+  readonly cards: Cards
+  readonly weights: Weights
+  readonly options: readonly number[]
+  readonly random: Random
+  readonly view: View
+  readonly seat: number
+  readonly own: PlayerSeen
+  readonly agenda: Agenda
+  /** My Intel: hidden and open cards. */
+  readonly hand: readonly string[]
+  readonly stakes: Stakes
+  readonly cases: readonly Estimate[]
+}
+
+export function deskOf(cards: Cards, weights: Weights, { decision, view: look }: Ask<View>, random: Random): Desk {
+  const view = look()
+  const { seat, options } = decision
+  const own = view.players[seat]
+  const agenda = agendas.find(one => one === view.me?.agenda) ?? 'loyal'
+  const hidden = hiddenPlots(cards, view)
+  return {
+    cards,
+    weights,
+    options,
+    random,
+    view,
+    seat,
+    own,
+    agenda,
+    hand: [...(view.me?.hand ?? []), ...own.open],
+    stakes: stakesOf(cards, weights, view, seat, agenda),
+    cases: view.threats.map(threat => estimateOf(cards, weights, view, threat, seat, hidden)),
+  }
+}
+
+/** The option that scores best; between equals the lot decides. */
+export function best({ options, random }: Desk, score: (option: number) => number, among = options): number {
+  let most = Number.NEGATIVE_INFINITY
+  let found: number[] = []
+  for (const one of among) {
+    const points = score(one)
+    if (points > most + 1e-9) {
+      most = points
+      found = [one]
+    } else if (points > most - 1e-9) found.push(one)
+  }
+  return found.length > 1 ? found[random(found.length)] : found[0]
+}
+
+/** Is this offered? */
+export const offers = ({ options }: Desk, verb: number, thing = 0): boolean => options.includes(option(verb, thing))
+
+export const withVerb = ({ options }: Desk, verb: number): number[] => options.filter(one => verbOf(one) === verb)
+
+export function caseOf({ cases }: Desk, id: number): Estimate {
+  const found = cases.find(({ threat }) => threat.id === id)
+  if (!found) throw new Error(`there is no threat ${id}`)
+  return found
+}
+
+/** Of cases offered, the one that scores best. */
+export const bestCase = (desk: Desk, score: (estimate: Estimate) => number): number =>
+  best(desk, one => score(caseOf(desk, thingOf(one))))
+
+/** What so much more blue on a case would be worth to me. */
+export const gain = ({ stakes }: Desk, estimate: Estimate, more: number): number =>
+  stakes.worth(estimate, more) - stakes.worth(estimate)
+
+/** What my face-up assets add up to for one ability (M-25). */
+export function standing({ cards, own }: Desk, ability: StandingAbility): number {
+  let n = 0
+  for (const id of own.up) for (const one of cards.asset(id).always ?? []) if (one.do === ability) n += one.n || 1
+  return n
+}

@@ -1,0 +1,143 @@
+import { CARD_OPEN, TRADE, TRADE_OPEN, thingOf, verbOf } from '../../../games/homeland/options.ts'
+import { best, type Desk, gain, standing } from './desk.ts'
+
+/** One Intel on one case. */
+interface Placing {
+  readonly card: string
+  readonly on: number
+  readonly isOwn: boolean
+  readonly worth: number
+}
+
+/** Some of the hand, where it goes, and what that is worth to me. */
+interface Plan {
+  readonly worth: number
+  readonly placings: readonly Placing[]
+}
+
+const nothing: Plan = { worth: 0, placings: [] }
+
+/** Every useful place for each card: my own best case, and the two best of others (M-20 asks for two different ones). */
+function placesFor(desk: Desk, card: string): Placing[] {
+  const { cards, cases, seat, view } = desk
+  const more = cards.adds(card)
+  const own: Placing[] = []
+  const others: Placing[] = []
+  for (const estimate of cases) {
+    const { id, lead } = estimate.threat
+    if (lead < 0 || id === view.placedOn) continue
+    const isOwn = lead === seat
+    ;(isOwn ? own : others).push({ card, on: id, isOwn, worth: gain(desk, estimate, more) })
+  }
+  const byWorth = (a: Placing, b: Placing): number => b.worth - a.worth
+  return [...own.sort(byWorth).slice(0, 2), ...others.sort(byWorth).slice(0, 2)]
+}
+
+/** The best way to place so many of these cards; each on another case, at least one of two on somebody else's. */
+function planFor(desk: Desk, hand: readonly string[], owed: number): Plan {
+  if (owed === 0 || hand.length === 0) return nothing
+  const places = hand.map(card => placesFor(desk, card))
+  const before = desk.view.placedOn < 0 ? undefined : desk.cases.find(({ threat }) => threat.id === desk.view.placedOn)
+  // The second of two may be on an own case only after one on another's, and the only one is for another's if there is.
+  const ownMayBe = before === undefined || before.threat.lead !== desk.seat
+  let plan: Plan | null = null
+  const offer = (placings: readonly Placing[]): void => {
+    let worth = 0
+    for (const one of placings) worth += one.worth
+    if (plan === null || worth > plan.worth) plan = { worth, placings }
+  }
+  for (let i = 0; i < hand.length; i++)
+    for (const first of places[i]) {
+      if (owed === 1) {
+        if (!first.isOwn || ownMayBe) offer([first])
+        continue
+      }
+      for (let j = i + 1; j < hand.length; j++)
+        for (const second of places[j])
+          if (first.on !== second.on && !(first.isOwn && second.isOwn)) offer([first, second])
+    }
+  return plan ?? nothing
+}
+
+/** What a card that stays in my hand is worth: it may be the one I need next turn. */
+function kept({ cards, weights, agenda }: Desk, card: string): number {
+  const adds = cards.adds(card)
+  return weights.keptCard * Math.max(0, agenda === 'mole' ? -adds : adds)
+}
+
+const without = (hand: readonly string[], card: string): readonly string[] => {
+  const at = hand.indexOf(card)
+  return hand.filter((_, i) => i !== at)
+}
+
+function planWithKept(desk: Desk, hand: readonly string[], owed: number): number {
+  const plan = planFor(desk, hand, owed)
+  let rest = hand
+  for (const { card } of plan.placings) rest = without(rest, card)
+  let worth = plan.worth
+  for (const card of rest) worth += kept(desk, card)
+  return worth
+}
+
+/** How many Intel I still have to place on this turn. */
+const owedNow = ({ hand, cases, seat }: Desk, isPlaced: boolean): number => {
+  if (isPlaced) return 0
+  let own = 0
+  let others = 0
+  for (const { threat } of cases) {
+    if (threat.lead === seat) own++
+    else if (threat.lead >= 0) others++
+  }
+  return Math.min(hand.length, others >= 2 ? 2 : others === 1 ? Math.min(2, 1 + own) : Math.min(1, own))
+}
+
+/** The best trade on offer and how much better it is than none (M-21); it counts what the hand can do without the card. */
+export function bestTrade(desk: Desk, isPlaced: boolean): { readonly option: number; readonly worth: number } | null {
+  const { options, cards, weights, agenda, hand } = desk
+  const trades = options.filter(one => verbOf(one) === TRADE || verbOf(one) === TRADE_OPEN)
+  if (trades.length === 0) return null
+  const owed = owedNow(desk, isPlaced)
+  const otherwise = planWithKept(desk, hand, owed)
+  const moreRep = standing(desk, 'trade-rep')
+  const moreClout = standing(desk, 'trade-clout')
+  const worthOf = (chosen: number): number => {
+    const { id, rep, clout } = cards.intelAt(thingOf(chosen))
+    return (
+      (rep > 0 ? (rep + moreRep) * weights.rep[agenda] : 0) +
+      (clout > 0 ? (clout + moreClout) * weights.clout[agenda] : 0) +
+      planWithKept(desk, without(hand, id), owed) -
+      otherwise
+    )
+  }
+  const found = best(desk, worthOf, trades)
+  return { option: found, worth: worthOf(found) }
+}
+
+/** M-20: which card next. `left` is how many are still to be placed. */
+export function placeCard(desk: Desk, left: number): number {
+  const plan = planFor(desk, desk.hand, left)
+  const [first] = plan.placings
+  if (first === undefined) return best(desk, chosen => -kept(desk, desk.cards.intelAt(thingOf(chosen)).id))
+  // An open card is known anyway: it goes before a hidden one of the same title.
+  const isCard = (chosen: number): boolean => desk.cards.intelAt(thingOf(chosen)).id === first.card
+  return best(desk, chosen => (isCard(chosen) ? (verbOf(chosen) === CARD_OPEN ? 2 : 1) : 0))
+}
+
+/** M-20: where to. A second card that is still owed wants its own best place left free. */
+export function placeOn(desk: Desk, left: number): number {
+  const { options, cards, view, hand, cases, seat } = desk
+  const card = view.me?.placing ?? null
+  if (card === null) return options[0]
+  const rest = without(hand, card)
+  const restPlaces = left > 1 ? rest.map(one => placesFor(desk, one)) : []
+  return best(desk, chosen => {
+    const id = thingOf(chosen)
+    const estimate = cases.find(({ threat }) => threat.id === id)
+    if (!estimate) return Number.NEGATIVE_INFINITY
+    const isOwn = estimate.threat.lead === seat
+    let next = left > 1 && restPlaces.length > 0 ? Number.NEGATIVE_INFINITY : 0
+    for (const places of restPlaces)
+      for (const place of places) if (place.on !== id && !(isOwn && place.isOwn)) next = Math.max(next, place.worth)
+    return gain(desk, estimate, cards.adds(card)) + next
+  })
+}
