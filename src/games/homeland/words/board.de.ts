@@ -1,1 +1,3 @@
-export const boardDe = {} as const
+export const boardDe = {
+  'piece.intel.back': 'Information, verdeckt',
+} as const

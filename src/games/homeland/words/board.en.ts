@@ -1,1 +1,4 @@
-export const boardEn = {} as const
+/** The situation board of the page, in English. */
+export const boardEn = {
+  'piece.intel.back': 'Intel, face down',
+} as const

@@ -1,1 +1,3 @@
-export const boardIt = {} as const
+export const boardIt = {
+  'piece.intel.back': 'Intelligence coperta',
+} as const

@@ -1,0 +1,39 @@
+import './marks.css'
+import type { Seat } from '../../engine/game.ts'
+import type { Room } from './room.ts'
+
+/** One shape and one pattern for each seat, so that nobody is a colour alone. */
+const shapes = [
+  'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z',
+  'M3 3h18v18H3z',
+  'M12 1l11 11-11 11L1 12z',
+  'M7 2h10l6 10-6 10H7L1 12z',
+  'M12 1l11 20H1z',
+  'M8 2h8v6h6v8h-6v6H8v-6H2V8h6z',
+]
+const patterns = ['', 'M0 8h24M0 16h24', 'M8 0v24M16 0v24', 'M0 24L24 0', 'M0 0l24 24', 'M12 0v24M0 12h24']
+
+/** A player: colour, shape, pattern and initials; the name is written beside them or read out. */
+export function PlayerMark({
+  room: { names, initials },
+  seat,
+  named = false,
+}: {
+  room: Pick<Room, 'names' | 'initials'>
+  seat: Seat
+  named?: boolean
+}) {
+  return (
+    <span className={`player-mark seat-${seat}`}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path className="seat-shape" d={shapes[seat]} />
+        <path className="seat-pattern" d={patterns[seat]} />
+        <path className="seat-edge" d={shapes[seat]} />
+      </svg>
+      <span aria-hidden="true" className="seat-initials">
+        {initials[seat]}
+      </span>
+      <span className={named ? 'seat-name' : 'only-spoken'}>{names[seat]}</span>
+    </span>
+  )
+}
