@@ -1,5 +1,8 @@
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { filesDe } from './files.de.ts'
+import { filesEn } from './files.en.ts'
+import { filesIt } from './files.it.ts'
 import type { Catalog } from './index.ts'
 import { it } from './it.ts'
 import { tableDe } from './table.de.ts'
@@ -7,4 +10,8 @@ import { tableEn } from './table.en.ts'
 import { tableIt } from './table.it.ts'
 
 /** The words that belong to no game: the command, the table, its files. */
-export const words: Catalog = { en: { ...en, ...tableEn }, it: { ...it, ...tableIt }, de: { ...de, ...tableDe } }
+export const words: Catalog = {
+  en: { ...en, ...filesEn, ...tableEn },
+  it: { ...it, ...filesIt, ...tableIt },
+  de: { ...de, ...filesDe, ...tableDe },
+}

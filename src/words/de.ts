@@ -88,38 +88,9 @@ export const de: Record<keyof typeof en, string> = {
   'error.bug':
     'Etwas ist kaputt, das nicht kaputtgehen dürfte: {problem}. Die Partie ist bis zur letzten Entscheidung gespeichert; bitte melde den Fehler.',
 
-  'file.not-json': 'Das ist keine vollständige JSON-Datei; vielleicht wurde sie abgeschnitten.',
-  'file.not-a-match': 'Das ist keine gespeicherte Partie.',
-  'file.not-a-scenario': 'Das ist keine Szenariodatei: Ihr „format“ muss „situation-room/scenario@1“ sein.',
-  'file.not-a-career':
-    'Das ist keine vollständige Karrieredatei. Sie bleibt, wie sie ist; verschiebe sie, um eine neue zu beginnen.',
-  'file.version':
-    'Diese Datei hat das Format „{format}“, das diese Version nicht kennt. Eine neuere kennt es vielleicht.',
-  'file.edited': 'Die Datei wurde nach dem Speichern verändert, also ist ihr nicht zu trauen. Sie bleibt, wie sie ist.',
-  'file.rules': 'Sie wurde nach Version {is} der Regeln gespielt; dieses Programm spielt nach Version {should}.',
-  'file.deck': 'Sie wurde mit einem anderen Kartensatz gespielt als dem vorliegenden.',
-  'file.differs': 'Beim Nachspielen weicht Ereignis Nummer {number} ab.',
-  'file.outcome-differs': 'Beim Nachspielen endet sie anders.',
-
-  'shape.type':
-    'Bei „{at}“ muss {expected, select, string {ein Text} number {eine Zahl} int {eine ganze Zahl} boolean {true oder false} array {eine Liste} other {ein Objekt}} stehen.',
-  'shape.value': 'Bei „{at}“ muss eines davon stehen: {values}.',
-  'shape.unknown': 'Bei „{at}“ gibt es ein Feld „{name}“, das dort nicht vorgesehen ist.',
-  'shape.least': 'Die Angabe bei „{at}“ ist zu klein oder zu kurz: mindestens {least}.',
-  'shape.most': 'Die Angabe bei „{at}“ ist zu groß oder zu lang: höchstens {most}.',
-  'shape.other': 'Die Angabe bei „{at}“ ergibt dort keinen Sinn.',
-
   'talk.no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
   'talk.no-such-player': 'Diesen Spieler gibt es an diesem Tisch nicht.',
   'talk.yourself': 'Behauptungen gelten anderen, nicht einem selbst.',
-  'match.unknown-choice': 'Entscheidung Nummer {number}, „{choice}“, gibt es in diesem Spiel nicht.',
-  'match.illegal-choice': 'Entscheidung Nummer {number}, „{choice}“, ist dort nicht erlaubt ({rule}).',
-  'match.no-such-option': '„{choice}“ steht nicht zur Wahl.',
-  'match.nothing-to-undo':
-    'Es gibt nichts rückgängig zu machen: Gewürfelt, gezogen oder angesehen ist nicht zurückzunehmen.',
-  'match.no-rewind': 'Zurückspulen kannst du nur in Übungspartien.',
-  'match.rewind-to':
-    '{most, plural, =0 {Noch wurde nichts entschieden.} other {Du kannst zu einer Entscheidung von Nummer 1 bis {most} zurückspulen.}}',
   'scenario.other-game': 'Dieses Szenario gehört zu {is}, nicht zu {should}.',
   'scenario.no-such-option': 'Zeile {number} des Skripts, „{choice}“, steht in diesem Spiel nicht zur Wahl.',
   'scenario.ok': '{file}: wie erwartet',

@@ -86,35 +86,9 @@ export const en = {
   'error.bug':
     'Something broke that should not: {problem}. The game is kept up to the last choice; please report this.',
 
-  'file.not-json': 'This is not a whole JSON file; perhaps it was cut off.',
-  'file.not-a-match': 'This is not a saved game.',
-  'file.not-a-scenario': 'This is not a scenario file: its “format” must be “situation-room/scenario@1”.',
-  'file.not-a-career': 'This is not a whole career file. It was left as it is; move it away to begin a new one.',
-  'file.version': 'This file has the format “{format}”, which this version does not know. A newer one may.',
-  'file.edited': 'The file was changed after it was saved, so it is not to be trusted. It was left as it is.',
-  'file.rules': 'It was played under version {is} of the rules; this program plays version {should}.',
-  'file.deck': 'It was played with another deck than the one at hand.',
-  'file.differs': 'Played again, event number {number} comes out differently.',
-  'file.outcome-differs': 'Played again, it ends differently.',
-
-  'shape.type':
-    'At “{at}” there should be {expected, select, string {a text} number {a number} int {a whole number} boolean {true or false} array {a list} other {an object}}.',
-  'shape.value': 'At “{at}” there should be one of: {values}.',
-  'shape.unknown': 'At “{at}” there is a field “{name}”, which is not known there.',
-  'shape.least': 'What is given at “{at}” is too small or too short: {least} at least.',
-  'shape.most': 'What is given at “{at}” is too big or too long: {most} at most.',
-  'shape.other': 'What is given at “{at}” cannot be understood there.',
-
   'talk.no-such-seat': 'There is no such seat at this table.',
   'talk.no-such-player': 'There is no such player at this table.',
   'talk.yourself': 'One claims something about others, not about oneself.',
-  'match.unknown-choice': 'Choice number {number}, “{choice}”, is nothing one can choose in this game.',
-  'match.illegal-choice': 'Choice number {number}, “{choice}”, is not allowed there ({rule}).',
-  'match.no-such-option': '“{choice}” is nothing one can choose.',
-  'match.nothing-to-undo': 'There is nothing to undo: a roll, a draw or a look cannot be taken back.',
-  'match.no-rewind': 'Only practice games can be rewound.',
-  'match.rewind-to':
-    '{most, plural, =0 {Nothing has been chosen yet.} other {One can go back to a choice from number 1 to {most}.}}',
   'scenario.other-game': 'This scenario is for {is}, not for {should}.',
   'scenario.no-such-option': 'Line {number} of the script, “{choice}”, is nothing one can choose in this game.',
   'scenario.ok': '{file}: as expected',

@@ -88,38 +88,9 @@ export const it: Record<keyof typeof en, string> = {
   'error.bug':
     'Si è rotto qualcosa che non doveva rompersi: {problem}. La partita è salvata fino all’ultima scelta; segnalaci il problema.',
 
-  'file.not-json': 'Questo non è un file JSON completo; forse è stato troncato.',
-  'file.not-a-match': 'Questa non è una partita salvata.',
-  'file.not-a-scenario': 'Questo non è un file di scenario: il suo «format» deve essere «situation-room/scenario@1».',
-  'file.not-a-career':
-    'Questo non è un file di carriera completo. È rimasto com’era; spostalo altrove per cominciarne uno nuovo.',
-  'file.version':
-    'Questo file ha il formato «{format}», che questa versione non conosce. Forse una più recente lo conosce.',
-  'file.edited': 'Il file è stato modificato dopo il salvataggio, quindi non c’è da fidarsi. È stato lasciato com’era.',
-  'file.rules': 'È stata giocata con la versione {is} delle regole; questo programma gioca con la versione {should}.',
-  'file.deck': 'È stata giocata con un mazzo diverso da quello in uso.',
-  'file.differs': 'Rigiocata, dà un risultato diverso all’evento numero {number}.',
-  'file.outcome-differs': 'Rigiocata, finisce in modo diverso.',
-
-  'shape.type':
-    'In «{at}» ci vuole {expected, select, string {un testo} number {un numero} int {un numero intero} boolean {true o false} array {un elenco} other {un oggetto}}.',
-  'shape.value': 'In «{at}» ci vuole uno di questi valori: {values}.',
-  'shape.unknown': 'In «{at}» c’è un campo «{name}», che lì non è previsto.',
-  'shape.least': 'Il valore di «{at}» è troppo piccolo o troppo corto: almeno {least}.',
-  'shape.most': 'Il valore di «{at}» è troppo grande o troppo lungo: al massimo {most}.',
-  'shape.other': 'Il valore di «{at}» lì non ha senso.',
-
   'talk.no-such-seat': 'A questo tavolo non c’è quel posto.',
   'talk.no-such-player': 'A questo tavolo non c’è quel giocatore.',
   'talk.yourself': 'Si dichiara qualcosa sugli altri, non su sé stessi.',
-  'match.unknown-choice': 'La scelta numero {number}, «{choice}», in questo gioco non esiste.',
-  'match.illegal-choice': 'La scelta numero {number}, «{choice}», lì non è permessa ({rule}).',
-  'match.no-such-option': '«{choice}» non è una scelta possibile.',
-  'match.nothing-to-undo':
-    'Non c’è niente da annullare: un tiro, una pesca o un’occhiata a una carta non si possono ritirare.',
-  'match.no-rewind': 'Si può tornare indietro solo nelle partite di prova.',
-  'match.rewind-to':
-    '{most, plural, =0 {Non è stato ancora scelto niente.} other {Si può tornare a una scelta dalla numero 1 alla numero {most}.}}',
   'scenario.other-game': 'Questo scenario è per {is}, non per {should}.',
   'scenario.no-such-option': 'La riga {number} dello script, «{choice}», in questo gioco non è una scelta possibile.',
   'scenario.ok': '{file}: come previsto',

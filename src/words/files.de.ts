@@ -1,0 +1,32 @@
+import type { filesEn } from './files.en.ts'
+
+/** Was mit einer Datei oder einer Wahl nicht stimmen kann: Terminal und Seite sagen es mit denselben Worten. */
+export const filesDe: Record<keyof typeof filesEn, string> = {
+  'file.not-json': 'Das ist keine vollständige JSON-Datei; vielleicht wurde sie abgeschnitten.',
+  'file.not-a-match': 'Das ist keine gespeicherte Partie.',
+  'file.not-a-scenario': 'Das ist keine Szenariodatei: Ihr „format“ muss „situation-room/scenario@1“ sein.',
+  'file.not-a-career':
+    'Das ist keine vollständige Karrieredatei. Sie bleibt, wie sie ist; verschiebe sie, um eine neue zu beginnen.',
+  'file.version':
+    'Diese Datei hat das Format „{format}“, das diese Version nicht kennt. Eine neuere kennt es vielleicht.',
+  'file.edited': 'Die Datei wurde nach dem Speichern verändert, also ist ihr nicht zu trauen. Sie bleibt, wie sie ist.',
+  'file.rules': 'Sie wurde nach Version {is} der Regeln gespielt; dieses Programm spielt nach Version {should}.',
+  'file.deck': 'Sie wurde mit einem anderen Kartensatz gespielt als dem vorliegenden.',
+  'file.differs': 'Beim Nachspielen weicht Ereignis Nummer {number} ab.',
+  'file.outcome-differs': 'Beim Nachspielen endet sie anders.',
+  'shape.type':
+    'Bei „{at}“ muss {expected, select, string {ein Text} number {eine Zahl} int {eine ganze Zahl} boolean {true oder false} array {eine Liste} other {ein Objekt}} stehen.',
+  'shape.value': 'Bei „{at}“ muss eines davon stehen: {values}.',
+  'shape.unknown': 'Bei „{at}“ gibt es ein Feld „{name}“, das dort nicht vorgesehen ist.',
+  'shape.least': 'Die Angabe bei „{at}“ ist zu klein oder zu kurz: mindestens {least}.',
+  'shape.most': 'Die Angabe bei „{at}“ ist zu groß oder zu lang: höchstens {most}.',
+  'shape.other': 'Die Angabe bei „{at}“ ergibt dort keinen Sinn.',
+  'match.unknown-choice': 'Entscheidung Nummer {number}, „{choice}“, gibt es in diesem Spiel nicht.',
+  'match.illegal-choice': 'Entscheidung Nummer {number}, „{choice}“, ist dort nicht erlaubt ({rule}).',
+  'match.no-such-option': '„{choice}“ steht nicht zur Wahl.',
+  'match.nothing-to-undo':
+    'Es gibt nichts rückgängig zu machen: Gewürfelt, gezogen oder angesehen ist nicht zurückzunehmen.',
+  'match.no-rewind': 'Zurückspulen kannst du nur in Übungspartien.',
+  'match.rewind-to':
+    '{most, plural, =0 {Noch wurde nichts entschieden.} other {Du kannst zu einer Entscheidung von Nummer 1 bis {most} zurückspulen.}}',
+}
