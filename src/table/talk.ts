@@ -1,4 +1,5 @@
 import { Fault, type Seat } from '../engine/game.ts'
+import type { Say } from '../words/index.ts'
 import type { MatchRecord } from './match.ts'
 
 /**
@@ -59,4 +60,23 @@ export function standingClaims(talk: readonly Talk[]): Talk[] {
     if (said.claim.about !== 'retract') standing.set(key, said)
   }
   return [...standing.values()]
+}
+
+/** Which cases were spoken of, and when, with nothing for what was said of players: the games know no talk. */
+export const casesSpokenOf = (talk: readonly Talk[]): { readonly after: number; readonly case: number | null }[] =>
+  talk.map(({ after, claim }) => ({ after, case: claim.about === 'case' ? claim.case : null }))
+
+/** What was said, in the reader's language. */
+export function claimLine(say: Say, names: readonly string[], { seat, claim }: Talk): string {
+  const player = names[seat]
+  switch (claim.about) {
+    case 'case':
+      return say('talk.line.case', { player, case: claim.case, says: say(`talk.says.${claim.says}`) })
+    case 'player':
+      return say(`talk.line.${claim.says}.${claim.strength}`, { player, other: names[claim.player] })
+    case 'retract':
+      return claim.player === undefined
+        ? say('talk.line.retract.case', { player, case: claim.case ?? 0 })
+        : say('talk.line.retract.player', { player, other: names[claim.player] })
+  }
 }

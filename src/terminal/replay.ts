@@ -4,9 +4,9 @@ import { deckHash, recordOf, verifyFile } from '../table/file.ts'
 import { type MatchFile, parseMatch } from '../table/file-schema.ts'
 import { replayMatch } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
+import { claimLine } from '../table/talk.ts'
 import { type Context, gameVoice, inFile, print } from './context.ts'
 import { gameOf, type Pack, packOf } from './packs.ts'
-import { claimLine } from './several/composer.ts'
 import { keptGames, readText } from './store.ts'
 
 export interface ReplayFlags {

@@ -25,6 +25,10 @@ export const agendaCounts: Readonly<Record<number, readonly [number, number, num
   6: [4, 2, 1],
 }
 
+/** M-29: what an accusation is worth. */
+export const ACCUSED_RIGHT = 6
+export const ACCUSED_WRONG = -3
+
 export const LEADS = 7
 export const HAND_SIZE = 3
 export const ASSET_PRICE = 3

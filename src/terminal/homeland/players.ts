@@ -1,9 +1,8 @@
 import type { Seat } from '../../engine/game.ts'
 import type { PlayerSeen } from '../../games/homeland/view.ts'
 import { noteOf } from '../../table/notes.ts'
-import { standingClaims } from '../../table/talk.ts'
+import { claimLine, standingClaims } from '../../table/talk.ts'
 import type { Say } from '../../words/index.ts'
-import { claimLine } from '../several/composer.ts'
 import { pad, widthOf, wrap } from '../style.ts'
 import { cardName, intelMark, intelMarks, type Room } from './room.ts'
 

@@ -1,4 +1,4 @@
-import { claimLine } from '../several/composer.ts'
+import { claimLine } from '../../table/talk.ts'
 import { cut, padStart, wrap } from '../style.ts'
 import type { Room } from './room.ts'
 

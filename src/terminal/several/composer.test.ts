@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Claim, Talk } from '../../table/talk.ts'
+import { type Claim, claimLine, type Talk } from '../../table/talk.ts'
 import { words } from '../../words/catalog.ts'
 import { languages, speaker } from '../../words/index.ts'
-import { claimLine, openComposer } from './composer.ts'
+import { openComposer } from './composer.ts'
 
 const say = speaker('en', words)
 const names = ['Ann', 'Ben', 'Cy']

@@ -155,18 +155,3 @@ export function openComposer({ say, seat, names, talk, cases, focus, claim }: Ta
     }),
   }
 }
-
-/** What was said, in the reader's language. */
-export function claimLine(say: Say, names: readonly string[], { seat, claim }: Talk): string {
-  const player = names[seat]
-  switch (claim.about) {
-    case 'case':
-      return say('talk.line.case', { player, case: claim.case, says: say(`talk.says.${claim.says}`) })
-    case 'player':
-      return say(`talk.line.${claim.says}.${claim.strength}`, { player, other: names[claim.player] })
-    case 'retract':
-      return claim.player === undefined
-        ? say('talk.line.retract.case', { player, case: claim.case ?? 0 })
-        : say('talk.line.retract.player', { player, other: names[claim.player] })
-  }
-}

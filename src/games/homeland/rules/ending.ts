@@ -1,6 +1,8 @@
 import type { Ask, Steps } from '../../../engine/flow.ts'
 import { ACCUSE, NOBODY, option, thingOf } from '../options.ts'
 import {
+  ACCUSED_RIGHT,
+  ACCUSED_WRONG,
   agendas,
   ENDED_MOLE,
   ENDED_NOBODY,
@@ -40,9 +42,6 @@ const accuse: Ask<Play, HomelandFrame> = {
     push(s, 'end.accusing')
   },
 }
-
-const RIGHT = 6
-const WRONG = -3
 
 export const endingSteps: Steps<Play, HomelandFrame> = {
   'round.begin': {
@@ -91,7 +90,8 @@ export const endingSteps: Steps<Play, HomelandFrame> = {
       s.scores = players.map(player => {
         const own = player.agenda === MOLE ? 2 * s.terrorist : player.agenda === OPPORTUNIST ? player.clout : player.rep
         const assets = [...player.up, ...player.down].reduce((sum, asset) => sum + deck.assets[asset].points, 0)
-        const accusation = player.accuses === players.length ? 0 : isMole(player.accuses) ? RIGHT : WRONG
+        const accusation =
+          player.accuses === players.length ? 0 : isMole(player.accuses) ? ACCUSED_RIGHT : ACCUSED_WRONG
         return own + assets + accusation
       })
       if (events)
