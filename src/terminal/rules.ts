@@ -1,4 +1,5 @@
 import { Fault } from '../engine/game.ts'
+import { ruleNumbers } from '../games/rulebooks.ts'
 import type { Say } from '../words/index.ts'
 import { type Context, gameNamed, gameVoice, tell } from './context.ts'
 import { plainly } from './plainly.ts'
@@ -12,16 +13,13 @@ interface Rule {
 }
 
 function allRules(say: Say, { rules }: Title): Rule[] {
-  return rules.sections.flatMap(([section, first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, i) => {
-      const number = `${rules.prefix}-${first + i}`
-      return {
-        number,
-        section: say(`rulebook.section.${section}`),
-        title: say(`rule.${number}.title`),
-        text: say(`rule.${number}`),
-      }
-    }),
+  return rules.sections.flatMap(section =>
+    ruleNumbers(rules, section).map(number => ({
+      number,
+      section: say(`rulebook.section.${section[0]}`),
+      title: say(`rule.${number}.title`),
+      text: say(`rule.${number}`),
+    })),
   )
 }
 
