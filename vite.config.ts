@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** The page: it works from any folder of any host, so every address in it is relative. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: at('src/web'),
   base: './',
   build: { outDir: at('dist/web'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, manifest: true },
@@ -14,6 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     VitePWA({
+      disable: mode === 'prerender',
       registerType: 'prompt',
       injectRegister: false,
       workbox: { globPatterns: ['**/*.{html,js,css,svg,json,woff2,png,webmanifest}'], cleanupOutdatedCaches: true },
@@ -34,4 +35,4 @@ export default defineConfig({
       },
     }),
   ],
-})
+}))

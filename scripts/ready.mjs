@@ -2,6 +2,7 @@
 // installed, so it has no dependencies; it speaks on stderr, so that the stdout of a game stays clean.
 //   node scripts/ready.mjs                install when needed, build when stale (npm start, npm test, npm pack)
 //   node scripts/ready.mjs --build-only   build when stale; npm itself runs this after an install (prepare)
+//   node scripts/ready.mjs --install-only install when needed (npm run build:static builds by itself)
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const compiler = 'node_modules/typescript/bin/tsc'
 const stampFile = 'dist/.ready'
+const page = 'scripts/page.mjs'
 const say = line => process.stderr.write(`${line}\n`)
 const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 
@@ -102,18 +104,19 @@ function install() {
 
 const sources = () => [
   ...filesUnder('src').filter(file => !file.endsWith('.test.ts')),
+  ...['vite.config.ts', page].filter(file => existsSync(file)),
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
 ]
-const built = () => filesUnder('dist/src')
+const built = () => [...filesUnder('dist/src'), ...filesUnder('dist/web')]
 const stamp = () => (existsSync(stampFile) ? readJson(stampFile) : {})
 const isBuilt = ({ from, to }) => from === fingerprint(sources()) && to === fingerprint(built())
 
 /** The compiler leaves what it once made of a source since deleted or renamed; a package must not carry it. */
 function sweep() {
   const sourceOf = file => file.replace(/^dist\//, '').replace(/(\.d\.ts|\.js)$/, '.ts')
-  for (const file of built()) if (!existsSync(sourceOf(file))) rmSync(file)
+  for (const file of filesUnder('dist/src')) if (!existsSync(sourceOf(file))) rmSync(file)
 }
 
 async function build() {
@@ -127,6 +130,7 @@ async function build() {
   const advice = 'Mend the lines named above, then run the same command again.'
   if (!(await run(process.execPath, args, 'Building', advice))) return false
   sweep()
+  if (existsSync(page) && !(await run(process.execPath, [page], 'Building the page', advice))) return false
   mkdirSync('dist', { recursive: true })
   writeFileSync(stampFile, JSON.stringify({ from, to: fingerprint(built()) }))
   return true
@@ -143,6 +147,7 @@ async function ready(args) {
   process.chdir(root)
   const buildOnly = args.includes('--build-only')
   if (!buildOnly && !isInstalled() && !(await install())) return 1
+  if (args.includes('--install-only')) return 0
   if (isBuilt(stamp())) return 0
   if (buildOnly && !existsSync(compiler)) {
     say('Not building: TypeScript is not installed here. `npm ci --include=dev` brings it.')

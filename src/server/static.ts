@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
@@ -20,13 +21,26 @@ const types: Readonly<Record<string, string>> = {
 const packed = new Set(['.png', '.woff', '.woff2'])
 
 /** Nothing from elsewhere is loaded, nothing is sent elsewhere, nobody frames the page. */
-const guards: Readonly<Record<string, string>> = {
-  'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+const guards = (inline: readonly string[]): Readonly<Record<string, string>> => ({
+  'content-security-policy': [
+    "default-src 'self'",
+    `script-src 'self' ${inline.map(hash => `'sha256-${hash}'`).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+  ].join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-}
+})
+
+/** The page's own inline script may run, and no other: each by the hash of its text. */
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text]) => createHash('sha256').update(text).digest('base64'))
 
 interface Page {
   readonly type: string
@@ -55,8 +69,13 @@ function pageOf(path: string, folder: string): Page {
   }
 }
 
-/** Every file of the built page by its address. */
-export function pagesIn(folder: string): ReadonlyMap<string, Page> {
+/** Every file of the built page by its address, and what goes with every answer. */
+interface Site {
+  readonly pages: ReadonlyMap<string, Page>
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export function siteIn(folder: string): Site {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry =>
@@ -64,7 +83,10 @@ export function pagesIn(folder: string): ReadonlyMap<string, Page> {
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
-  return new Map(paths.map(path => [`/${path}`, pageOf(path, folder)]))
+  return {
+    pages: new Map(paths.map(path => [`/${path}`, pageOf(path, folder)])),
+    headers: guards(inlineScripts(readFileSync(join(folder, 'index.html'), 'utf8'))),
+  }
 }
 
 function encodingFor(accepted: string, { bodies }: Page): 'br' | 'gzip' | 'identity' {
@@ -73,10 +95,10 @@ function encodingFor(accepted: string, { bodies }: Page): 'br' | 'gzip' | 'ident
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
 }
 
-export function answer(pages: ReadonlyMap<string, Page>, request: IncomingMessage, response: ServerResponse): void {
+export function answer({ pages, headers }: Site, request: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(request.url ?? '/', 'http://page')
   const page = pages.get(pathname === '/' ? '/index.html' : pathname)
-  for (const [name, value] of Object.entries(guards)) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
@@ -101,8 +123,8 @@ export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'ind
 
 /** Serves the page on this host and port; comes back once it listens, and fails as Node says it fails. */
 export function servePage(folder: string, host: string, port: number): Promise<Server> {
-  const pages = pagesIn(folder)
-  const server = createServer((request, response) => answer(pages, request, response))
+  const site = siteIn(folder)
+  const server = createServer((request, response) => answer(site, request, response))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))

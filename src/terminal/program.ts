@@ -4,6 +4,7 @@ import { type Context, print } from './context.ts'
 import { helpText } from './help.ts'
 import type { PlayFlags } from './play.ts'
 import type { ReplayFlags } from './replay.ts'
+import type { ServeFlags } from './serve.ts'
 import type { SimulateFlags } from './simulate.ts'
 import type { ModeFlags } from './sit.ts'
 
@@ -128,6 +129,14 @@ export async function commandLine(context: Context, args: readonly string[], ver
       code = await simulate(context, game, flags)
     })
 
+  command('serve', 'cli.serve')
+    .addOption(option('--port', 'cli.serve.port', 'number'))
+    .addOption(option('--host', 'cli.serve.host', 'name'))
+    .action(async (flags: ServeFlags) => {
+      const { serve } = await import('./serve.ts')
+      code = await serve(context, flags)
+    })
+
   const help = (): number => {
     print(context, helpText(say, program, program.createHelp()).trimEnd())
     return 0
@@ -149,7 +158,7 @@ export interface Misuse {
   readonly values: Readonly<Record<string, string>>
 }
 
-const COMMANDS = ['play', 'resume', 'replay', 'rules', 'cards', 'career', 'scenario', 'simulate']
+const COMMANDS = ['play', 'resume', 'replay', 'rules', 'cards', 'career', 'scenario', 'simulate', 'serve']
 
 /** What commander objects to, as one of our own sentences; null when it is no objection of commander's. */
 export function misuse(error: unknown, args: readonly string[]): Misuse | null {

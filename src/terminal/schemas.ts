@@ -3,9 +3,10 @@ import { deckSchema as homelandDeck } from '../games/homeland/cards/deck-schema.
 import { positionSchema as homelandPosition } from '../games/homeland/position-schema.ts'
 import { deckSchema } from '../games/negotiator/cards/deck-schema.ts'
 import { positionSchema } from '../games/negotiator/position-schema.ts'
+import { archiveSchema } from '../table/archive-schema.ts'
+import { careerSchema } from '../table/career-schema.ts'
 import { matchFileSchema } from '../table/file-schema.ts'
 import { scenarioSchema } from '../table/scenario.ts'
-import { careerSchema } from './career.ts'
 import { inputSchema, messages, reportSchema } from './protocol.ts'
 import { homelandViewMessage } from './protocol-homeland.ts'
 
@@ -17,6 +18,7 @@ const all: Readonly<Record<string, z.ZodType>> = {
   'homeland-position': homelandPosition,
   'homeland-deck': homelandDeck,
   career: careerSchema,
+  archive: archiveSchema,
   'simulate-report': reportSchema,
   'protocol-input': inputSchema,
   'homeland-view': homelandViewMessage,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { Messages } from '../words/index.ts'
+import type { Locale, Messages } from '../words/index.ts'
 import { Home } from './home/Home.tsx'
 import type { Link } from './link.ts'
 import { LiveRegions } from './shared/announce.tsx'
@@ -113,8 +113,8 @@ function Waiting() {
   )
 }
 
-export function App({ link, words }: { link: Link; words: Messages }) {
-  const { locale } = useSettings()
+/** `locale` is what the words are in: for a moment, while others are loading, not yet what was chosen. */
+export function App({ link, words, locale }: { link: Link; words: Messages; locale: Locale }) {
   const route = useRoute()
   const main = useRef<HTMLElement>(null)
   const place = route.join('/')

@@ -23,7 +23,7 @@ function Page({ first, words: given }: { first: Locale; words: Messages }) {
     if (shown !== locale)
       void loadWords(locale, 'page').then(next => startTransition(() => setWords({ shown: locale, words: next })))
   }, [locale, shown])
-  return <App link={link} words={words} />
+  return <App link={link} words={words} locale={shown} />
 }
 
 async function open(): Promise<void> {

@@ -239,4 +239,13 @@ export const de: Record<keyof typeof en, string> = {
   'debrief.gained': 'Erreichte Erfolge: {names}.',
   'debrief.none-gained': 'Diesmal kein Erfolg erreicht.',
   'debrief.near': 'Noch offen, zu {share, number, ::percent} geschafft: {name} – {text}',
+  'cli.serve': 'die Seite an Browser ausliefern',
+  'cli.serve.port': 'der Port, auf dem gehorcht wird (sonst PORT, sonst der erste freie ab 8080)',
+  'cli.serve.host': 'die Adresse, auf der gehorcht wird (sonst HOST, sonst nur dieser Rechner)',
+  'serve.at': 'Situation Room ist offen unter {address}',
+  'serve.stop': 'Strg-C schließt.',
+  'serve.not-built': 'Die Seite ist noch nicht gebaut: npm run build ausführen, dann noch einmal.',
+  'serve.port-taken': 'Port {port} ist von einem anderen Programm belegt: mit --port einen anderen wählen.',
+  'serve.port-forbidden': 'Port {port} darf dieses Konto nicht benutzen: mit --port einen über 1023 wählen.',
+  'serve.no-host': 'Dieser Rechner hat keine Adresse {host}: --host weglassen oder eine seiner eigenen nennen.',
 }

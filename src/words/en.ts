@@ -235,4 +235,13 @@ export const en = {
   'debrief.gained': 'Achievements gained: {names}.',
   'debrief.none-gained': 'No achievement gained this time.',
   'debrief.near': 'Still open, {share, number, ::percent} of the way: {name}. {text}',
+  'cli.serve': 'serve the page to browsers',
+  'cli.serve.port': 'the port to listen on (else PORT, else the first free one from 8080)',
+  'cli.serve.host': 'the address to listen on (else HOST, else this machine alone)',
+  'serve.at': 'Situation Room is open at {address}',
+  'serve.stop': 'Ctrl-C closes it.',
+  'serve.not-built': 'The page is not built yet: run npm run build, then try again.',
+  'serve.port-taken': 'Port {port} is in use by another program: choose another with --port.',
+  'serve.port-forbidden': 'Port {port} may not be used by this account: choose one above 1023 with --port.',
+  'serve.no-host': 'This machine has no address {host}: leave --host out, or name one it has.',
 } as const

@@ -239,4 +239,13 @@ export const it: Record<keyof typeof en, string> = {
   'debrief.gained': 'Exploit ottenuti: {names}.',
   'debrief.none-gained': 'Stavolta nessun exploit.',
   'debrief.near': 'Ancora da ottenere, al {share, number, ::percent}: {name} – {text}',
+  'cli.serve': 'serve la pagina ai browser',
+  'cli.serve.port': 'la porta su cui ascoltare (altrimenti PORT, altrimenti la prima libera da 8080)',
+  'cli.serve.host': 'l’indirizzo su cui ascoltare (altrimenti HOST, altrimenti solo questa macchina)',
+  'serve.at': 'Situation Room è aperta su {address}',
+  'serve.stop': 'Ctrl-C la chiude.',
+  'serve.not-built': 'La pagina non è ancora costruita: esegui npm run build, poi riprova.',
+  'serve.port-taken': 'La porta {port} è usata da un altro programma: scegline un’altra con --port.',
+  'serve.port-forbidden': 'Questo account non può usare la porta {port}: scegline una oltre la 1023 con --port.',
+  'serve.no-host': 'Questa macchina non ha l’indirizzo {host}: ometti --host o indicane uno suo.',
 }

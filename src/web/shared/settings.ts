@@ -27,7 +27,7 @@ export interface Settings {
 const KEY = 'situation-room.settings'
 
 const usual = (): Settings => ({
-  locale: guessLanguage(...navigator.languages),
+  locale: typeof navigator === 'undefined' ? 'en' : guessLanguage(...navigator.languages),
   theme: 'auto',
   motion: 'auto',
   textSize: 100,
@@ -41,6 +41,7 @@ const usual = (): Settings => ({
 
 /** Whatever lies in the storage, as far as it makes sense; the rest as usual. */
 function read(): Settings {
+  if (typeof localStorage === 'undefined') return usual()
   const settings: Record<string, unknown> = { ...usual() }
   let given: unknown
   try {

@@ -1,0 +1,92 @@
+// Builds the page into dist/web (or the folder named): the scripts, the home drawn in each language, what works offline;
+// and weighs what a first call needs: too much fails the build.
+//   node scripts/page.mjs [FOLDER]
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = resolve(process.argv[2] ?? resolve(root, 'dist/web'))
+const drafts = resolve(root, 'dist/prerender')
+const configFile = resolve(root, 'vite.config.ts')
+const languages = ['en', 'it', 'de']
+
+/** Script, compressed, that a visitor has received when the first card of a call can be played. */
+const BUDGET = 150_000
+const needed = [
+  'src/web/main.tsx',
+  'src/web/index.html',
+  'src/web/negotiator/Call.tsx',
+  'src/web/worker/worker.ts',
+  'src/games/negotiator/game.ts',
+  'src/games/negotiator/cards/standard.ts',
+  'src/bots/random.ts',
+  'src/words/page.de.ts',
+  'src/games/negotiator/words/de.ts',
+  'src/games/negotiator/words/call.de.ts',
+]
+
+const chunks = new Map()
+const weigh = {
+  name: 'weigh',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunks.set(chunk.fileName, chunk)
+  },
+}
+
+function firstCall() {
+  const all = [...chunks.values()]
+  const sizes = new Map()
+  const add = chunk => {
+    if (!chunk || sizes.has(chunk.fileName)) return
+    sizes.set(chunk.fileName, gzipSync(readFileSync(resolve(folder, chunk.fileName)), { level: 9 }).length)
+    for (const name of chunk.imports) add(chunks.get(name))
+  }
+  for (const module of needed) {
+    const file = resolve(root, module)
+    const chunk = all.find(one => one.facadeModuleId === file) ?? all.find(one => one.moduleIds.includes(file))
+    if (!chunk) throw new Error(`${module} is in no chunk: mend the list of what a first call needs.`)
+    add(chunk)
+  }
+  return sizes
+}
+
+await build({
+  configFile,
+  logLevel: 'warn',
+  build: { outDir: folder, emptyOutDir: true },
+  plugins: [weigh],
+  worker: { format: 'es', plugins: () => [weigh] },
+})
+await build({
+  configFile,
+  logLevel: 'warn',
+  mode: 'prerender',
+  build: { ssr: resolve(root, 'src/web/prerender.tsx'), outDir: drafts, emptyOutDir: true },
+  experimental: { renderBuiltUrl: name => `./${name}` },
+})
+const { drawHome } = await import(pathToFileURL(resolve(drafts, 'prerender.js')).href)
+const page = readFileSync(resolve(folder, 'index.html'), 'utf8')
+const homes = await Promise.all(languages.map(drawHome))
+const templates = languages
+  .map((language, i) => `<template id="home-${language}">${homes[i]}</template>`)
+  .join('\n    ')
+const light = readFileSync(resolve(root, 'src/web/first-light.js'), 'utf8').replace(/^\/\/.*\n/, '')
+const drawn = page
+  .replace('<!--home-->', () => homes[0])
+  .replace('</body>', () => `  ${templates}\n    <script>${light}</script>\n  </body>`)
+mkdirSync(folder, { recursive: true })
+writeFileSync(resolve(folder, 'index.html'), drawn)
+rmSync(drafts, { recursive: true, force: true })
+
+const sizes = firstCall()
+const sum = [...sizes.values()].reduce((a, b) => a + b, 0)
+const kilobytes = bytes => `${(bytes / 1000).toFixed(1)} KB`
+for (const [file, size] of sizes) console.log(`${kilobytes(size).padStart(9)}  ${file}`)
+console.log(`${kilobytes(sum).padStart(9)}  of ${kilobytes(BUDGET)} of script, gzipped, for the first card of a call`)
+if (sum > BUDGET) {
+  console.error('The page has grown too heavy: move what a first call does not need behind an import().')
+  process.exitCode = 1
+}
