@@ -1,8 +1,8 @@
 import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
 import type { CardLines, OptionLines } from '../games/speaker.ts'
 import type { Say } from '../words/index.ts'
+import { plainly } from '../words/plainly.ts'
 import { sentence } from './errors.ts'
-import { plainly } from './plainly.ts'
 import type { Session } from './session.ts'
 
 export type PlainEnd = 'quit' | 'over' | 'closed'

@@ -1,8 +1,8 @@
 import { Fault } from '../engine/game.ts'
 import { ruleNumbers } from '../games/rulebooks.ts'
 import type { Say } from '../words/index.ts'
+import { plainly } from '../words/plainly.ts'
 import { type Context, gameNamed, gameVoice, tell } from './context.ts'
-import { plainly } from './plainly.ts'
 import { type Title, titles } from './titles.ts'
 
 interface Rule {
