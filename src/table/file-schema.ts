@@ -43,7 +43,12 @@ export const matchFileSchema = z
   .describe('A match of Situation Room')
 export type MatchFile = z.infer<typeof matchFileSchema>
 
-const notOurs = { match: 'file.not-a-match', scenario: 'file.not-a-scenario' } as const
+const notOurs = {
+  match: 'file.not-a-match',
+  scenario: 'file.not-a-scenario',
+  career: 'file.not-a-career',
+  archive: 'file.not-ours',
+} as const
 
 /** JSON of one of our formats, in the version we know and in the right shape. */
 export function parseFormat<T>(text: string, kind: keyof typeof notOurs, schema: z.ZodType<T>): T {
@@ -51,7 +56,7 @@ export function parseFormat<T>(text: string, kind: keyof typeof notOurs, schema:
   try {
     given = JSON.parse(text)
   } catch {
-    throw new Fault('file.not-json')
+    throw new Fault(kind === 'career' ? notOurs.career : 'file.not-json')
   }
   const format = typeof given === 'object' && given !== null && 'format' in given ? String(given.format) : ''
   if (!format.startsWith(`situation-room/${kind}@`)) throw new Fault(notOurs[kind])

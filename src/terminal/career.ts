@@ -2,7 +2,7 @@ import type { GameEvent } from '../engine/game.ts'
 import { people, type TableGame } from '../games/homeland/career.ts'
 import { achievementIds } from '../games/negotiator/achievements.ts'
 import { achieved, bestProgress, newCareer, streak, totals } from '../games/negotiator/career.ts'
-import { type KeptCareer, type NotCounted, withMatch } from '../table/career.ts'
+import { type KeptCareer, type NotCounted, neverCounts, withMatch } from '../table/career.ts'
 import { parseCareer } from '../table/career-schema.ts'
 import type { Say } from '../words/index.ts'
 import { type Context, gameVoice, inFile, print, tell } from './context.ts'
@@ -26,9 +26,12 @@ export function keepCareer<State, View, Ev extends GameEvent>(
   isStandard: boolean,
 ): string[] {
   const match = session.match()
+  const players = match.record.seats.length
+  const never = neverCounts(match.record, isStandard)
+  if (never) return notCounted(say, never, players)
   try {
     const counted = withMatch(loadCareer(env), match, { isStandard, date: new Date().toISOString() })
-    if ('not' in counted) return notCounted(say, counted.not, match.record.seats.length)
+    if ('not' in counted) return notCounted(say, counted.not, players)
     const { career: next } = counted
     writeWhole(careerFile(env), `${JSON.stringify(next, null, 2)}\n`)
     if (match.record.game === 'homeland')

@@ -191,6 +191,6 @@ function debriefLines<Setup, State, View, Event extends GameEvent, G extends Gam
   return [
     say('debrief.why', { title, why, rule: outcome.rule }),
     ...pack.debrief(say, game, session.match(), speaker),
-    ...(file === null ? [] : keepCareer(context, pack, session, isStandard)),
+    ...(file === null ? [] : keepCareer(context, session, isStandard)),
   ]
 }

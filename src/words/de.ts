@@ -225,6 +225,7 @@ export const de: Record<keyof typeof en, string> = {
   'career.open': '[ ] {name} – {text}',
   'career.not-counted.practice': 'Eine Übungspartie zählt nicht für die Karriere.',
   'career.not-counted.deck': 'Eine Partie mit eigenen Karten zählt nicht für die Karriere.',
+  'career.not-counted.position': 'Eine Partie, die mit einer gestellten Lage begann, zählt nicht für die Karriere.',
   'career.not-counted.file': 'Diese Partie ließ sich nicht in die Karriere aufnehmen. {problem}',
   'career.not-counted.seed':
     'Dieser Seed wurde gegen diesen Geiselnehmer schon gespielt, also zählt er nicht noch einmal.',

@@ -221,6 +221,7 @@ export const en = {
   'career.open': '[ ] {name}: {text}',
   'career.not-counted.practice': 'A practice game does not count for the career.',
   'career.not-counted.deck': 'A game with cards of your own does not count for the career.',
+  'career.not-counted.position': 'A game that began from a laid position does not count for the career.',
   'career.not-counted.file': 'This game could not be added to the career. {problem}',
   'career.not-counted.seed': 'This seed has been played before against this abductor, so it does not count again.',
   'career.not-counted.table': 'This seed has been played before by {players} players, so it does not count again.',

@@ -5,6 +5,8 @@ export const filesDe: Record<keyof typeof filesEn, string> = {
   'file.not-json': 'Das ist keine vollständige JSON-Datei; vielleicht wurde sie abgeschnitten.',
   'file.not-a-match': 'Das ist keine gespeicherte Partie.',
   'file.not-a-scenario': 'Das ist keine Szenariodatei: Ihr „format“ muss „situation-room/scenario@1“ sein.',
+  'file.not-ours':
+    'In dieser Datei ist nichts von uns. Sie sollte ein Spielstand, ein Szenario oder ein Archiv von Situation Room sein.',
   'file.not-a-career':
     'Das ist keine vollständige Karrieredatei. Sie bleibt, wie sie ist; verschiebe sie, um eine neue zu beginnen.',
   'file.version':

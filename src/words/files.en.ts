@@ -3,6 +3,8 @@ export const filesEn = {
   'file.not-json': 'This is not a whole JSON file; perhaps it was cut off.',
   'file.not-a-match': 'This is not a saved game.',
   'file.not-a-scenario': 'This is not a scenario file: its “format” must be “situation-room/scenario@1”.',
+  'file.not-ours':
+    'There is nothing of ours in this file. It should be a saved game, a scenario or an archive of Situation Room.',
   'file.not-a-career': 'This is not a whole career file. It was left as it is; move it away to begin a new one.',
   'file.version': 'This file has the format “{format}”, which this version does not know. A newer one may.',
   'file.edited': 'The file was changed after it was saved, so it is not to be trusted. It was left as it is.',

@@ -5,6 +5,8 @@ export const filesIt: Record<keyof typeof filesEn, string> = {
   'file.not-json': 'Questo non è un file JSON completo; forse è stato troncato.',
   'file.not-a-match': 'Questa non è una partita salvata.',
   'file.not-a-scenario': 'Questo non è un file di scenario: il suo «format» deve essere «situation-room/scenario@1».',
+  'file.not-ours':
+    'In questo file non c’è niente di nostro. Dovrebbe essere una partita salvata, uno scenario o un archivio di Situation Room.',
   'file.not-a-career':
     'Questo non è un file di carriera completo. È rimasto com’era; spostalo altrove per cominciarne uno nuovo.',
   'file.version':

@@ -224,6 +224,7 @@ export const it: Record<keyof typeof en, string> = {
   'career.open': '[ ] {name} – {text}',
   'career.not-counted.practice': 'Una partita di prova non conta per la carriera.',
   'career.not-counted.deck': 'Una partita con carte tue non conta per la carriera.',
+  'career.not-counted.position': 'Una partita cominciata da una posizione preparata non conta per la carriera.',
   'career.not-counted.file': 'Non è stato possibile aggiungere questa partita alla carriera. {problem}',
   'career.not-counted.seed':
     'Questo seme è già stato giocato contro questo sequestratore, quindi non conta un’altra volta.',

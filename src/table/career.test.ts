@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { Fault } from '../engine/game.ts'
+import { newCareer } from '../games/negotiator/career.ts'
+import { negotiator } from '../games/negotiator/index.ts'
+import { type KeptCareer, withMatch } from './career.ts'
+import { parseCareer } from './career-schema.ts'
+import { type Match, openMatch, takeInput } from './match.ts'
+
+const game = negotiator()
+type Played = ReturnType<typeof begin>
+const begin = (seed: string, more: Partial<Parameters<typeof openMatch>[1]> = {}) =>
+  openMatch(game, { setup: { abductor: 'edward' }, seed, ...more })
+
+/** Always the first option: bad play, but it ends. */
+function finish(match: Played): Played {
+  let now = match
+  for (;;) {
+    const [asked] = game.decisions(now.state)
+    if (!asked) return now
+    now = takeInput(game, now, { type: 'choose', seat: asked.seat, choice: game.nameOf(asked.options[0]) })
+  }
+}
+
+const how = { isStandard: true, date: '2026-01-02T03:04:05.000Z' }
+const whyNot = (career: KeptCareer, match: Match<unknown, never> | Played, isStandard = true) => {
+  const counted = withMatch(career, match, { ...how, isStandard })
+  return 'not' in counted ? counted.not : null
+}
+
+describe('what counts for a career', () => {
+  const over = finish(begin('career'))
+  const counted = withMatch(newCareer, over, how)
+  const career = 'career' in counted ? counted.career : newCareer
+
+  test('a finished game does, once for each seed and abductor', () => {
+    expect(career.games).toHaveLength(1)
+    expect(career.games[0]).toMatchObject({ abductor: 'edward', seed: 'career', date: how.date })
+    expect(whyNot(career, over)).toBe('seed')
+    expect(whyNot(career, finish(begin('another')))).toBeNull()
+  })
+  test('practice, cards of one’s own, a laid position and an unfinished game do not', () => {
+    expect(whyNot(newCareer, finish(begin('career', { practice: true })))).toBe('practice')
+    expect(whyNot(newCareer, over, false)).toBe('deck')
+    expect(whyNot(newCareer, finish(begin('career', { position: { given: {}, dice: [] } })))).toBe('position')
+    expect(whyNot(newCareer, begin('career'))).toBe('unfinished')
+  })
+  test('what is written is read back; what is no career is refused', () => {
+    expect(parseCareer(JSON.stringify(career))).toEqual(career)
+    for (const [text, key] of [
+      ['{', 'file.not-a-career'],
+      ['{"format":"situation-room/match@1"}', 'file.not-a-career'],
+      ['{"format":"situation-room/career@2"}', 'file.version'],
+      ['{"format":"situation-room/career@1"}', 'shape.type'],
+    ] as const)
+      expect(() => parseCareer(text), text).toThrow(expect.objectContaining({ key }) as unknown as Fault)
+  })
+})
