@@ -20,6 +20,8 @@ export interface TableSeat {
   look(viewer: Viewer): Promise<Scene | null>
   claim(seat: Seat, claim: Claim): Promise<Scene | null>
   note(seat: Seat, about: Subject, text: string): Promise<Scene | null>
+  /** Null goes back to the honest prior. */
+  suspect(seat: Seat, player: Seat, mix: readonly number[] | null): Promise<Scene | null>
   /** Sit down again, also where another tab sits. */
   takeOver(): Promise<Scene | null>
 }
@@ -88,6 +90,7 @@ export function useTable(link: Link, id: string): TableSeat {
     look: eyes => request('look', { viewer: eyes }),
     claim: (seat, claim) => request('claim', { seat, claim }),
     note: (seat, about, text) => request('note', { seat, about, text }),
+    suspect: (seat, player, mix) => request('suspect', { seat, player, mix }),
     takeOver: () => request('resume', { id, takeOver: true }),
   }
 }

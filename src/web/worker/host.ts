@@ -7,6 +7,7 @@ import { openTable, sideOf, type Table, waitedFor } from '../../table/table.ts'
 import { type AnyGame, type Pack, packOf } from './games.ts'
 import type { GameId, Opening, Refusal, SaveLine, Scene } from './protocol.ts'
 import type { Kept, Store } from './store.ts'
+import { readSuspicions, recordOf, type Suspicion, type Suspicions, withSuspicion } from './suspicions.ts'
 
 /** A table that is open in this tab. */
 export interface OpenTable {
@@ -20,6 +21,7 @@ export interface OpenTable {
   readonly botAt: BotAt<unknown>
   /** Through whose eyes the page looks now. */
   viewer: Viewer
+  suspicions: Suspicions
   /** False once a change could not be kept. */
   kept: boolean
 }
@@ -67,6 +69,7 @@ export async function seatMatch(
       return kind === null ? null : pack.bot(kind)
     },
     viewer: firstViewer(match),
+    suspicions: {},
     kept: true,
   }
 }
@@ -111,6 +114,21 @@ export function take(open: OpenTable, input: Input): void {
   if (input.type === 'choose') botsGo(open)
 }
 
+export async function recall(store: Store, open: OpenTable): Promise<void> {
+  open.suspicions = readSuspicions(await store.readRecord(recordOf(open.id)))
+}
+
+/** Kept beside the match, not in it: a thought is nobody else's, not even once the game is over. */
+export async function suspect(store: Store, open: OpenTable, what: Suspicion): Promise<void> {
+  if (what.seat !== open.viewer) throw new Fault('talk.no-such-seat')
+  open.suspicions = withSuspicion(open.suspicions, what, open.table.match().record.seats)
+  try {
+    await store.writeRecord(recordOf(open.id), open.suspicions as unknown as Json)
+  } catch {
+    open.kept = false
+  }
+}
+
 /** What the page is shown: through the eyes of `viewer`, and once a game is over everything (M-30). */
 export function sceneOf(open: OpenTable, viewer: Viewer = open.viewer): Scene {
   const { table, game } = open
@@ -141,6 +159,7 @@ export function sceneOf(open: OpenTable, viewer: Viewer = open.viewer): Scene {
     draft: isDrafting ? record.draft.length : 0,
     talk: record.talk,
     notes: record.notes.filter(({ seat }) => seat === viewer),
+    suspicions: viewer === 'observer' ? {} : (open.suspicions[viewer] ?? {}),
     outcome,
     seed: isSolo || outcome ? record.seed : null,
     commitment: digest(record.seed),

@@ -2,6 +2,7 @@ import type { Explanation, GameEvent, Json, Outcome, Seat, Viewer } from '../../
 import type { SeatedPlayer } from '../../table/match.ts'
 import type { Note, Subject } from '../../table/notes.ts'
 import type { Claim, Talk } from '../../table/talk.ts'
+import type { Suspected, Suspicion } from './suspicions.ts'
 
 /**
  * What page and table say to each other. The table lives in a worker now and may live on a server later: only `link.ts`
@@ -67,6 +68,8 @@ export interface Scene {
   readonly talk: readonly Talk[]
   /** The viewer's own. */
   readonly notes: readonly Note[]
+  /** What the viewer thinks of the others. It is in no file and leaves this browser never. */
+  readonly suspicions: Suspected
   readonly outcome: Outcome | null
   /** Solo, or once the game is over; else only its hash, which the table was shown before the first choice. */
   readonly seed: string | null
@@ -104,6 +107,8 @@ export interface Asks {
   rewind(what: { readonly to: number }): Scene
   claim(what: { readonly seat: Seat; readonly claim: Claim }): Scene
   note(what: { readonly seat: Seat; readonly about: Subject; readonly text: string }): Scene
+  /** Think something of another player; only whoever looks can. */
+  suspect(what: Suspicion): Scene
   leave(nothing: null): null
   saves(nothing: null): readonly SaveLine[]
   remove(what: { readonly id: string }): null

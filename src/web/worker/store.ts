@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/game.ts'
 import type { SaveLine } from './protocol.ts'
+import { recordOf } from './suspicions.ts'
 
 /** One match as it is kept: the line that is shown of it, and the text of its file. */
 export interface Kept {
@@ -35,6 +36,7 @@ export function memoryStore(): Store {
     lines: async () => [...matches.values()].map(({ line }) => line),
     async remove(id) {
       matches.delete(id)
+      records.delete(recordOf(id))
     },
     readRecord: async name => records.get(name),
     async writeRecord(name, value) {
@@ -91,7 +93,8 @@ export async function openStore(): Promise<Store> {
     },
     lines: async () => (await done(reading('lines').getAll())) as SaveLine[],
     async remove(id) {
-      const transaction = writing(['lines', 'texts'])
+      const transaction = writing(['lines', 'texts', 'records'])
+      transaction.objectStore('records').delete(recordOf(id))
       transaction.objectStore('lines').delete(id)
       transaction.objectStore('texts').delete(id)
       await committed(transaction)

@@ -1,6 +1,6 @@
 import { Fault } from '../../engine/game.ts'
 import { archive } from './archive.ts'
-import { botsGo, keep, type OpenTable, openKept, openNew, refusalOf, sceneOf, take } from './host.ts'
+import { botsGo, keep, type OpenTable, openKept, openNew, recall, refusalOf, sceneOf, suspect, take } from './host.ts'
 import { type Hold, holdTable } from './lock.ts'
 import type { AskName, Asks, Reply, Request, Scene } from './protocol.ts'
 import { openStore } from './store.ts'
@@ -71,7 +71,9 @@ const answers: Answers = {
     sit(id, takeOver, async () => {
       const kept = await (await store).get(id)
       if (!kept) throw new Fault('page.no-save')
-      return openKept(kept)
+      const again = await openKept(kept)
+      await recall(await store, again)
+      return again
     }),
   async look({ viewer }) {
     const now = table()
@@ -83,6 +85,11 @@ const answers: Answers = {
   rewind: ({ to }) => act({ type: 'rewind', to }),
   claim: ({ seat, claim }) => act({ type: 'claim', seat, claim }),
   note: ({ seat, about, text }) => act({ type: 'note', seat, about, text }),
+  async suspect(what) {
+    const now = table()
+    await suspect(await store, now, what)
+    return sceneOf(now)
+  },
   async leave() {
     leave()
     return null
@@ -99,7 +106,11 @@ const answers: Answers = {
   branch: async ({ id, at }) => archive.branch(await store, id, at, newName(), Date.now()),
   pack: async ({ id }) => archive.pack(await store, id),
   career: async () => archive.career(await store),
-  debrief: async ({ id }) => archive.debrief(await store, id),
+  async debrief({ id }) {
+    if (open?.id !== id || open.game.id !== 'homeland') return archive.debrief(await store, id)
+    const { homelandDebrief } = await import('./homeland-debrief.ts')
+    return homelandDebrief(open)
+  },
   crash: async () => {
     setTimeout(() => {
       throw new Error('crashed on request')

@@ -1,0 +1,22 @@
+import { Fault, type Json } from '../../engine/game.ts'
+import { reckon } from '../../games/homeland/debrief.ts'
+import type { Event } from '../../games/homeland/events.ts'
+import type { Homeland } from '../../games/homeland/index.ts'
+import type { State } from '../../games/homeland/rules/state.ts'
+import { firstState, type Match } from '../../table/match.ts'
+import { casesSpokenOf } from '../../table/talk.ts'
+import type { OpenTable } from './host.ts'
+
+/** Everything there is to say of a finished game of Homeland; of a running one it would be everybody's secrets. */
+export function homelandDebrief({ game: played, table }: Pick<OpenTable, 'game' | 'table'>): Json {
+  const game = played as unknown as Homeland
+  const { record, settled, events } = table.match() as unknown as Match<State, Event>
+  if (game.outcome(settled) === null) throw new Fault('debrief.not-over')
+  return reckon(game, {
+    first: firstState(game, record),
+    choices: record.choices,
+    settled,
+    events,
+    spoken: casesSpokenOf(record.talk),
+  }) as unknown as Json
+}

@@ -1,0 +1,50 @@
+import { Fault, type Json, type Seat } from '../../engine/game.ts'
+import type { SeatedPlayer } from '../../table/match.ts'
+
+/** What somebody thinks of the others, in per cent by agenda; nothing where the honest prior is as good. */
+export type Suspected = Readonly<Record<Seat, readonly number[]>>
+export type Suspicions = Readonly<Record<Seat, Suspected>>
+
+export interface Suspicion {
+  readonly seat: Seat
+  readonly player: Seat
+  /** Null goes back to the prior. */
+  readonly mix: readonly number[] | null
+}
+
+export const recordOf = (id: string): string => `suspicions:${id}`
+
+const isTable = (given: unknown): given is Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
+
+const isMix = (given: unknown): given is readonly number[] =>
+  Array.isArray(given) &&
+  given.length === 3 &&
+  given.every(part => Number.isInteger(part) && part >= 0) &&
+  given.reduce((sum, part) => sum + part, 0) === 100
+
+/** Whatever lies in the store, as far as it makes sense. */
+export function readSuspicions(given: Json | undefined): Suspicions {
+  if (!isTable(given)) return {}
+  const all: Record<Seat, Suspected> = {}
+  for (const [seat, thoughts] of Object.entries(given)) {
+    const own: Record<Seat, readonly number[]> = {}
+    for (const [player, mix] of Object.entries(isTable(thoughts) ? thoughts : {}))
+      if (isMix(mix)) own[Number(player)] = mix
+    all[Number(seat)] = own
+  }
+  return all
+}
+
+export function withSuspicion(
+  all: Suspicions,
+  { seat, player, mix }: Suspicion,
+  seats: readonly SeatedPlayer[],
+): Suspicions {
+  if (seats[seat]?.bot !== null) throw new Fault('talk.no-such-seat')
+  if (!(player in seats)) throw new Fault('talk.no-such-player')
+  if (player === seat) throw new Fault('talk.yourself')
+  if (mix !== null && !isMix(mix)) throw new Error('a suspicion makes a hundred per cent')
+  const { [player]: _, ...others } = all[seat] ?? {}
+  return { ...all, [seat]: mix === null ? others : { ...others, [player]: mix } }
+}
