@@ -1,0 +1,89 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { findChromium } from '../../scripts/chromium.mjs'
+import { servePage } from '../../src/server/static.ts'
+
+/** The built page in a real browser, served by our own server. */
+
+const folder = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const phone = { width: 360, height: 640 } as const
+export const desktop = { width: 1280, height: 800 } as const
+
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What went wrong on the page without anybody being told. */
+  readonly errors: string[]
+}
+
+export interface Visitor {
+  /** A visitor with a browser of their own: nothing stored, nothing cached. */
+  visit(options?: BrowserContextOptions & { readonly hash?: string; readonly settings?: object }): Promise<Visit>
+  readonly address: () => string
+  readonly browser: () => Browser
+}
+
+/** Opens a browser and a server around the tests of a file; every page must stay without errors. */
+export function inBrowser(): Visitor {
+  let browser: Browser
+  let server: Server
+  const visits: Visit[] = []
+  const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+
+  beforeAll(async () => {
+    const executablePath = findChromium()
+    if (!executablePath) throw new Error('no Chromium: node scripts/chromium.mjs says what to do')
+    server = await servePage(folder, '127.0.0.1', 0)
+    browser = await chromium.launch({ executablePath, args: FLAGS })
+  })
+  afterAll(async () => {
+    for (const { errors } of visits) expect(errors).toEqual([])
+    await browser?.close()
+    server?.close()
+    server?.closeAllConnections()
+  })
+
+  return {
+    address,
+    browser: () => browser,
+    async visit({ hash = '', settings, ...options } = {}) {
+      const context = await browser.newContext({
+        viewport: desktop,
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        colorScheme: 'dark',
+        ...options,
+      })
+      if (settings)
+        await context.addInitScript(
+          value => localStorage.setItem('situation-room.settings', value),
+          JSON.stringify(settings),
+        )
+      const page = await context.newPage()
+      const errors: string[] = []
+      page.on('pageerror', error => errors.push(error.message))
+      page.on('console', message => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      await page.goto(address() + hash)
+      await page.locator('main h1, main h2').first().waitFor()
+      const visit = { page, context, errors }
+      visits.push(visit)
+      return visit
+    },
+  }
+}

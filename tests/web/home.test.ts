@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'vitest'
+import { inBrowser, phone } from './browser.ts'
+
+const { visit, address } = inBrowser()
+
+test('four verbs, and two taps to play', async () => {
+  const { page } = await visit()
+  const doors = page.locator('.doors h2')
+  expect(await doors.allInnerTexts()).toEqual(['Take a call', 'Open a table', 'Resume', 'Learn'])
+  await page.getByRole('button', { name: 'Take a call' }).click()
+  await page.waitForURL(/#\/call\/[a-z0-9]+$/)
+  await page.getByRole('log').waitFor()
+})
+
+test.each([
+  ['de-AT', 'Abheben'],
+  ['it-IT', 'Rispondi'],
+  ['fr-FR', 'Take a call'],
+])('the language is guessed: %s', async (locale, verb) => {
+  const { page } = await visit({ locale })
+  await page.getByRole('button', { name: verb }).waitFor()
+})
+
+test('the language is changed without a reload', async () => {
+  const { page } = await visit()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true })
+  await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Abheben' }).waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+})
+
+test('the home is drawn before any script has run', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  expect(await page.locator('h1').textContent()).toBe('Situation Room')
+  expect(await page.locator('.doors h2').count()).toBe(4)
+})
+
+test('after the first visit it works offline', async () => {
+  const { page, context } = await visit()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await page.goto(address())
+  await page.getByText('You are offline').waitFor()
+  await page.getByRole('button', { name: 'Take a call' }).click()
+  await page.getByRole('log').waitFor()
+})
+
+test('a link to nothing is a sentence and a way home', async () => {
+  const { page } = await visit({ hash: '#/nowhere/at/all' })
+  await page.getByRole('heading', { name: 'Nothing lies here' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('button', { name: 'Take a call' }).waitFor()
+})
+
+test.each(['dark', 'light', 'contrast'])('axe finds nothing at home in %s', async theme => {
+  const { page } = await visit({ settings: { theme }, viewport: phone })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
