@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
 import { type Locale, languageOf, type Messages, type Say, voice } from '../../words/index.ts'
+import { useSettings } from './settings.ts'
 
 /** The word files in pieces, each loaded when a screen needs it: nobody waits for a rulebook to take a call. */
 const files = import.meta.glob<Readonly<Record<string, Messages>>>([
@@ -22,8 +23,20 @@ const parts = {
   homelandCards: '../../games/homeland/words/cards',
   board: '../../games/homeland/words/board',
   homelandRules: '../../games/homeland/words/rulebook',
+  negotiatorNeutral: '../../games/negotiator/words/neutral',
+  homelandNeutral: '../../games/homeland/words/neutral',
 } as const
 export type Part = keyof typeof parts
+
+/** The softer words of each game, said instead of the usual ones when neutral wording is on. */
+const softer = (part: Part): Part | null =>
+  parts[part].includes('/negotiator/')
+    ? 'negotiatorNeutral'
+    : parts[part].includes('/homeland/')
+      ? 'homelandNeutral'
+      : null
+
+const NOTHING: Messages = {}
 
 const loaded = new Map<string, Promise<Messages>>()
 
@@ -54,7 +67,12 @@ export const FirstWords = ({ locale, words, children }: { locale: Locale; words:
 /** More words for what is inside; it waits until they are there. */
 export function Words({ locale, more, children }: { locale: Locale; more: readonly Part[]; children: ReactNode }) {
   const outer = useContext(Spoken)
-  const added = more.map(part => use(loadWords(locale, part)))
+  const { neutral } = useSettings()
+  const soft = [...new Set(more.flatMap(part => softer(part) ?? []))]
+  const added = [
+    ...more.map(part => use(loadWords(locale, part))),
+    ...soft.map(part => (neutral ? use(loadWords(locale, part)) : NOTHING)),
+  ]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces are the same objects as long as they are the same words
   const messages = useMemo(() => [...(outer?.messages ?? []), ...added], [outer, ...added])
   return (
