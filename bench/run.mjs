@@ -1,4 +1,5 @@
 // npm run bench -- engine [--json]: how fast the engine plays, and the same rules through boardgame.io beside it.
+// npm run bench -- page [--json|--why]: the page through Lighthouse on a throttled phone.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
@@ -40,7 +41,7 @@ function isInstalled() {
 
 async function install() {
   if (isInstalled()) return
-  say('Installing boardgame.io into bench/node_modules, from bench/package-lock.json …')
+  say('Installing what is measured against and with into bench/node_modules, from bench/package-lock.json …')
   // Inside an npm script the running npm names itself, which needs no shell on any system.
   const npm = process.env.npm_execpath ?? ''
   const [command, before] = npm.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
@@ -151,10 +152,20 @@ async function engine(isJson) {
   )
 }
 
+/** Lighthouse runs in a process of its own and writes for itself. */
+async function page(flags) {
+  await install()
+  return output(process.execPath, ['page.mjs', ...flags])
+}
+
 function asked() {
   try {
-    const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true })
-    return positionals.length === 1 && positionals[0] === 'engine' ? { isJson: values.json === true } : null
+    const { values, positionals } = parseArgs({
+      options: { json: { type: 'boolean' }, why: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const [what, ...more] = positionals
+    return more.length === 0 && ['engine', 'page'].includes(what) ? { what, ...values } : null
   } catch {
     return null
   }
@@ -162,11 +173,18 @@ function asked() {
 
 const wish = asked()
 if (wish === null) {
-  say('The bench measures the engine: npm run bench -- engine [--json]')
+  say(
+    'The bench measures the engine or the page: npm run bench -- engine [--json], npm run bench -- page [--json|--why]',
+  )
   process.exitCode = 2
 } else
   try {
-    process.stdout.write(`${await engine(wish.isJson)}\n`)
+    const { what, json, why } = wish
+    const told =
+      what === 'engine'
+        ? `${await engine(json === true)}\n`
+        : await page([...(json ? ['--json'] : []), ...(why ? ['--why'] : [])])
+    process.stdout.write(told)
   } catch (error) {
     say(error.message)
     process.exitCode = 1

@@ -1,0 +1,141 @@
+// The page through Lighthouse, on a throttled phone: home, a call, a board. Prints its four marks for each, and how
+// long the largest paint and a tap took.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { servePage } from '../dist/src/server/static.js'
+import { findChromium } from '../scripts/chromium.mjs'
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+const page = fileURLToPath(new URL('../dist/web', import.meta.url))
+const server = await servePage(page, '127.0.0.1', 0)
+const address = `http://127.0.0.1:${server.address().port}/`
+const folder = mkdtempSync(join(tmpdir(), 'situation-room-lighthouse-'))
+const browser = spawn(findChromium(), [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${folder}`], {
+  stdio: ['ignore', 'ignore', 'pipe'],
+})
+const port = await new Promise((resolve, reject) => {
+  let told = ''
+  browser.stderr.on('data', data => {
+    told += data
+    const found = /127\.0\.0\.1:(\d+)\/devtools/.exec(told)
+    if (found) resolve(Number(found[1]))
+  })
+  browser.on('exit', code => reject(new Error(`Chromium ended with code ${code}: ${told}`)))
+})
+
+/** The addresses to look at: a call and a board exist only once somebody has opened them. */
+async function places() {
+  const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const tab = await driver.contexts()[0].newPage()
+  await tab.goto(address)
+  await tab.locator('.door-call .door-button').click()
+  await tab.waitForURL(/#\/call\//)
+  const call = tab.url()
+  await tab.goto(`${address}#/tables`)
+  await tab.getByTestId('play-now').click()
+  await tab.waitForURL(/#\/table\//)
+  const board = tab.url()
+  await tab.close()
+  await driver.close()
+  return { home: address, call, board }
+}
+
+/** How long the slowest of ten taps took from touch to paint, on a processor four times slower. */
+async function taps(url) {
+  const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const tab = await driver.contexts()[0].newPage()
+  await tab.setViewportSize({ width: 360, height: 640 })
+  const session = await tab.context().newCDPSession(tab)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await tab.addInitScript(() => {
+    window.slowest = 0
+    new PerformanceObserver(list => {
+      for (const { interactionId, duration } of list.getEntries())
+        if (interactionId) window.slowest = Math.max(window.slowest, duration)
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
+  })
+  await tab.goto(url)
+  await tab.locator('main h1, main h2').first().waitFor()
+  await tab.waitForTimeout(1000)
+  for (let i = 0; i < 5; i++) {
+    await tab.locator('.shell-head button').first().click()
+    await tab.waitForTimeout(300)
+    await tab.keyboard.press('Escape')
+    await tab.waitForTimeout(300)
+  }
+  const slowest = await tab.evaluate(() => window.slowest)
+  await tab.close()
+  await driver.close()
+  return slowest
+}
+
+try {
+  const rows = []
+  for (const [name, url] of Object.entries(await places())) {
+    const { lhr } = await lighthouse(url, {
+      port,
+      onlyCategories: categories,
+      disableStorageReset: true,
+      logLevel: 'error',
+    })
+    const marks = categories.map(id => Math.round(lhr.categories[id].score * 100))
+    rows.push({
+      name,
+      marks,
+      paint: Math.round(lhr.audits['largest-contentful-paint'].numericValue),
+      tap: await taps(url),
+    })
+    const open = Object.values(lhr.audits).filter(
+      ({ score, scoreDisplayMode }) =>
+        score !== null && score < 0.9 && ['binary', 'numeric', 'metricSavings'].includes(scoreDisplayMode),
+    )
+    if (process.argv.includes('--why'))
+      for (const { id, displayValue = '' } of open) console.error(`${name}: ${id} ${displayValue}`)
+  }
+  if (process.argv.includes('--json'))
+    console.log(
+      JSON.stringify(
+        Object.fromEntries(
+          rows.map(({ name, marks, paint, tap }) => [
+            name,
+            {
+              ...Object.fromEntries(categories.map((id, i) => [id, marks[i]])),
+              largestPaintMs: paint,
+              slowestTapMs: tap,
+            },
+          ]),
+        ),
+        null,
+        2,
+      ),
+    )
+  else {
+    console.log(['screen', ...categories, 'largest paint', 'slowest tap'].map(text => text.padStart(15)).join(''))
+    for (const { name, marks, paint, tap } of rows)
+      console.log(
+        [name, ...marks, `${paint} ms`, `${Math.round(tap)} ms`].map(text => String(text).padStart(15)).join(''),
+      )
+  }
+} finally {
+  browser.kill()
+  server.close()
+  server.closeAllConnections()
+  await new Promise(resolve => browser.once('exit', resolve))
+  rmSync(folder, { recursive: true, force: true })
+}
