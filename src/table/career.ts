@@ -2,7 +2,7 @@ import type { GameEvent } from '../engine/game.ts'
 import { type TableGame, tableGame } from '../games/homeland/career.ts'
 import type { Event as HomelandEvent } from '../games/homeland/events.ts'
 import { isFinished, storyOf } from '../games/negotiator/achievements.ts'
-import { type Career, record } from '../games/negotiator/career.ts'
+import { type Career, nearer, record } from '../games/negotiator/career.ts'
 import type { Event } from '../games/negotiator/events.ts'
 import type { Match, MatchRecord } from './match.ts'
 
@@ -42,4 +42,26 @@ export function withMatch<State, Ev extends GameEvent>(
   if (!isFinished(story)) return { not: 'unfinished' }
   const isKnown = career.games.some(game => game.seed === seed && game.abductor === story.abductor)
   return isKnown ? { not: 'seed' } : { career: { ...career, ...record(career, { story, seed, date }) } }
+}
+
+const byDate = (a: { readonly date: string }, b: { readonly date: string }): number =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : 0
+
+/** Two careers of one person: what the first has stays, what only the second has is put in where it belongs. */
+export function merged(career: KeptCareer, other: KeptCareer): KeptCareer {
+  const best = { ...career.best }
+  for (const [id, progress] of Object.entries(other.best)) best[id] = nearer(best[id], progress)
+  const games = other.games.filter(
+    ({ seed, abductor }) => !career.games.some(game => game.seed === seed && game.abductor === abductor),
+  )
+  const before = career.tables ?? []
+  const tables = (other.tables ?? []).filter(
+    ({ seed, players }) => !before.some(game => game.seed === seed && game.players.length === players.length),
+  )
+  return {
+    ...career,
+    best,
+    games: [...career.games, ...games].sort(byDate),
+    ...(before.length + tables.length > 0 ? { tables: [...before, ...tables].sort(byDate) } : {}),
+  }
 }

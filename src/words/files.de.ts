@@ -16,6 +16,7 @@ export const filesDe: Record<keyof typeof filesEn, string> = {
   'file.deck': 'Sie wurde mit einem anderen Kartensatz gespielt als dem vorliegenden.',
   'file.differs': 'Beim Nachspielen weicht Ereignis Nummer {number} ab.',
   'file.outcome-differs': 'Beim Nachspielen endet sie anders.',
+  'debrief.not-over': 'Diese Partie ist nicht zu Ende: Was erst das Ende verraten darf, wird noch nicht verraten.',
   'shape.type':
     'Bei „{at}“ muss {expected, select, string {ein Text} number {eine Zahl} int {eine ganze Zahl} boolean {true oder false} array {eine Liste} other {ein Objekt}} stehen.',
   'shape.value': 'Bei „{at}“ muss eines davon stehen: {values}.',

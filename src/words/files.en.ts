@@ -12,6 +12,7 @@ export const filesEn = {
   'file.deck': 'It was played with another deck than the one at hand.',
   'file.differs': 'Played again, event number {number} comes out differently.',
   'file.outcome-differs': 'Played again, it ends differently.',
+  'debrief.not-over': 'This game is not over: what only its end may tell is not told yet.',
   'shape.type':
     'At “{at}” there should be {expected, select, string {a text} number {a number} int {a whole number} boolean {true or false} array {a list} other {an object}}.',
   'shape.value': 'At “{at}” there should be one of: {values}.',

@@ -16,6 +16,7 @@ export const filesIt: Record<keyof typeof filesEn, string> = {
   'file.deck': 'È stata giocata con un mazzo diverso da quello in uso.',
   'file.differs': 'Rigiocata, dà un risultato diverso all’evento numero {number}.',
   'file.outcome-differs': 'Rigiocata, finisce in modo diverso.',
+  'debrief.not-over': 'La partita non è finita: ciò che solo la fine può dire non si dice ancora.',
   'shape.type':
     'In «{at}» ci vuole {expected, select, string {un testo} number {un numero} int {un numero intero} boolean {true o false} array {un elenco} other {un oggetto}}.',
   'shape.value': 'In «{at}» ci vuole uno di questi valori: {values}.',

@@ -38,7 +38,8 @@ export interface Totals {
 
 export const newCareer: Career = { format: 'situation-room/career@1', games: [], best: {} }
 
-const nearer = (a: Progress | undefined, b: Progress): Progress =>
+/** Of two, the one that is nearer to all it needs. */
+export const nearer = (a: Progress | undefined, b: Progress): Progress =>
   a !== undefined && a.have * b.need >= b.have * a.need ? a : b
 
 /** The career with this finished game added. */

@@ -1,26 +1,78 @@
 import { Fault, type Json } from '../../engine/game.ts'
-import type { OpenTable } from './host.ts'
+import { type OpenTable, openKept, refusalOf } from './host.ts'
 import type { Asks, SaveLine } from './protocol.ts'
 import type { Store } from './store.ts'
 
-/** Everything that is done with matches that are not on the table: lists, files, replays, the career. */
-
-const later = (): never => {
-  throw new Fault('page.no-save')
-}
-
+/**
+ * Everything that is done with matches that are not on the table: lists, files, replays, the career. What does it is
+ * loaded when it is asked for; a first call waits for none of it.
+ */
 export const archive = {
   lines: async (store: Store): Promise<readonly SaveLine[]> =>
     (await store.lines()).sort((a, b) => b.changed - a.changed),
-  async finished(_store: Store, _open: OpenTable): Promise<void> {},
-  download: async (_store: Store, _what: Parameters<Asks['download']>[0]): Promise<ReturnType<Asks['download']>> =>
-    later(),
-  take: async (_store: Store, _text: string, _newName: () => string, _now: number): Promise<ReturnType<Asks['take']>> =>
-    later(),
-  watch: async (_store: Store, _what: Parameters<Asks['watch']>[0]): Promise<ReturnType<Asks['watch']>> => later(),
-  branch: async (_store: Store, _id: string, _at: number, _name: string, _now: number): Promise<{ id: string }> =>
-    later(),
-  pack: async (_store: Store, _id: string): Promise<{ text: string }> => later(),
-  career: async (_store: Store): Promise<Json> => later(),
-  debrief: async (_store: Store, _id: string): Promise<Json> => later(),
+
+  /** A match that is over goes into the career and, if it is one, into the daily calls. */
+  async finished(store: Store, open: OpenTable): Promise<void> {
+    if (open.game.outcome(open.table.match().state) === null) return
+    const { finished } = await import('./archive-career.ts')
+    await finished(store, open)
+  },
+
+  async download(store: Store, what: Parameters<Asks['download']>[0], open: OpenTable | null) {
+    const { download } = await import('./archive-files.ts')
+    return download(store, what, open)
+  },
+
+  async take(store: Store, what: Parameters<Asks['take']>[0], newName: () => string, now: number) {
+    const { take } = await import('./archive-take.ts')
+    return take(store, what, newName, now)
+  },
+
+  async pack(store: Store, id: string): Promise<{ text: string }> {
+    const { packed } = await import('./archive-files.ts')
+    return packed(store, id)
+  },
+
+  async watch(store: Store, what: Parameters<Asks['watch']>[0]) {
+    const { watch } = await import('./archive-replay.ts')
+    return watch(store, what)
+  },
+
+  async branch(store: Store, id: string, at: number, name: string, now: number) {
+    const { branch } = await import('./archive-replay.ts')
+    return branch(store, { id, at }, name, now)
+  },
+
+  async career(store: Store) {
+    const { readCareer } = await import('./archive-career.ts')
+    return readCareer(store)
+  },
+
+  async daily(store: Store) {
+    const { readDaily } = await import('./archive-career.ts')
+    return readDaily(store)
+  },
+
+  async debrief(store: Store, id: string, open: OpenTable | null): Promise<Json> {
+    const { debriefOf } = await import('./archive-career.ts')
+    return debriefOf(open?.id === id ? open : await openSave(store, id))
+  },
+}
+
+/** A save, opened; one that cannot be read is marked, and stays as it is. */
+export async function openSave(store: Store, id: string): Promise<OpenTable> {
+  const kept = await store.get(id)
+  if (!kept) throw new Fault('page.no-save')
+  try {
+    return await openKept(kept)
+  } catch (error) {
+    // Anything but a Fault is a mistake of ours, or a piece of the program that could not be loaded: no damage.
+    if (!(error instanceof Fault)) throw error
+    try {
+      await store.put({ ...kept, line: { ...kept.line, damaged: true, why: refusalOf(error) } })
+    } catch {
+      // A full store keeps the line as it was; the sentence is told all the same.
+    }
+    throw error
+  }
 }

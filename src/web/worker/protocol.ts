@@ -1,4 +1,6 @@
 import type { Explanation, GameEvent, Json, Outcome, Seat, Viewer } from '../../engine/game.ts'
+import type { DailyResult } from '../../table/archive-schema.ts'
+import type { KeptCareer } from '../../table/career.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
 import type { Note, Subject } from '../../table/notes.ts'
 import type { Claim, Talk } from '../../table/talk.ts'
@@ -41,6 +43,8 @@ export interface SaveLine {
   readonly outcome: Outcome | null
   /** True where the save cannot be read; it can be downloaded and deleted, and nothing else. */
   readonly damaged?: boolean
+  /** Why it cannot be read, as far as that is known. */
+  readonly why?: Refusal
 }
 
 /** The table as one viewer sees it. */
@@ -94,6 +98,10 @@ export interface Frame extends Scene {
   readonly of: number
   /** Where each round or turn begins: marks for the scrubber. */
   readonly marks: readonly { readonly at: number; readonly event: GameEvent }[]
+  /** How many events this viewer had been told after each number of choices, from none to all. */
+  readonly told: readonly number[]
+  /** Is the match over? Then it may be watched through anybody's eyes. */
+  readonly isOver: boolean
 }
 
 /** Every request the page can make, with its answer. */
@@ -115,13 +123,19 @@ export interface Asks {
   /** A match file (finished ones and solo ones whole) or everything, as an address to download from. */
   download(what: { readonly id: string } | { readonly all: true }): { readonly url: string; readonly name: string }
   /** A match file, a scenario file, or an archive of everything; the id of the match that can now be resumed or watched. */
-  take(what: { readonly text: string }): { readonly added: number; readonly id: string | null }
+  take(what: {
+    readonly text: string
+    /** Who sits at the table of a scenario for several: the first is a person. */
+    readonly names?: readonly string[]
+  }): { readonly added: number; readonly id: string | null; readonly game: GameId | null; readonly isOver: boolean }
   watch(what: { readonly id: string; readonly at: number; readonly viewer: Viewer }): Frame
   /** A practice game that begins where the replay stands. */
   branch(what: { readonly id: string; readonly at: number }): { readonly id: string }
   /** A link's worth of a finished or solo match: text that `take` reads. */
   pack(what: { readonly id: string }): { readonly text: string }
-  career(nothing: null): Json
+  career(nothing: null): KeptCareer
+  /** How the calls of the day went, the first time each. */
+  daily(nothing: null): readonly DailyResult[]
   /** The figures of a finished game: the debrief, as data of its game. */
   debrief(what: { readonly id: string }): Json
   /** Stop at once, as a crash would: only for the tests of what happens then. */

@@ -1,6 +1,6 @@
 import { Fault } from '../../engine/game.ts'
-import { archive } from './archive.ts'
-import { botsGo, keep, type OpenTable, openKept, openNew, recall, refusalOf, sceneOf, suspect, take } from './host.ts'
+import { archive, openSave } from './archive.ts'
+import { botsGo, keep, type OpenTable, openNew, recall, refusalOf, sceneOf, suspect, take } from './host.ts'
 import { type Hold, holdTable } from './lock.ts'
 import type { AskName, Asks, Reply, Request, Scene } from './protocol.ts'
 import { openStore } from './store.ts'
@@ -69,9 +69,7 @@ const answers: Answers = {
   },
   resume: ({ id, takeOver = false }) =>
     sit(id, takeOver, async () => {
-      const kept = await (await store).get(id)
-      if (!kept) throw new Fault('page.no-save')
-      const again = await openKept(kept)
+      const again = await openSave(await store, id)
       await recall(await store, again)
       return again
     }),
@@ -97,20 +95,21 @@ const answers: Answers = {
   saves: async () => archive.lines(await store),
   async remove({ id }) {
     if (open?.id === id) leave()
+    // A game that is played in another tab is not taken from under it.
+    const alone = await holdTable(id, false, () => {})
+    if (!alone) throw new Fault('page.other-tab')
     await (await store).remove(id)
+    alone.release()
     return null
   },
-  download: async what => archive.download(await store, what),
-  take: async ({ text }) => archive.take(await store, text, newName, Date.now()),
+  download: async what => archive.download(await store, what, open),
+  take: async what => archive.take(await store, what, newName, Date.now()),
   watch: async what => archive.watch(await store, what),
   branch: async ({ id, at }) => archive.branch(await store, id, at, newName(), Date.now()),
   pack: async ({ id }) => archive.pack(await store, id),
   career: async () => archive.career(await store),
-  async debrief({ id }) {
-    if (open?.id !== id || open.game.id !== 'homeland') return archive.debrief(await store, id)
-    const { homelandDebrief } = await import('./homeland-debrief.ts')
-    return homelandDebrief(open)
-  },
+  daily: async () => archive.daily(await store),
+  debrief: async ({ id }) => archive.debrief(await store, id, open),
   crash: async () => {
     setTimeout(() => {
       throw new Error('crashed on request')

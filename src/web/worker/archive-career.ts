@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { Fault, type Json } from '../../engine/game.ts'
+import { newCareer } from '../../games/negotiator/career.ts'
+import { debrief } from '../../games/negotiator/debrief.ts'
+import type { Event } from '../../games/negotiator/events.ts'
+import { type DailyResult, dailyResultSchema } from '../../table/archive-schema.ts'
+import { type KeptCareer, withMatch } from '../../table/career.ts'
+import { parseCareer } from '../../table/career-schema.ts'
+import { dailyDate, dailyResult } from '../../table/daily.ts'
+import type { OpenTable } from './host.ts'
+import type { Store } from './store.ts'
+
+/** The career as it is kept; an empty one where there is none yet. A damaged one is never written over. */
+export async function readCareer(store: Store): Promise<KeptCareer> {
+  const kept = await store.readRecord('career')
+  return kept === undefined ? newCareer : parseCareer(JSON.stringify(kept))
+}
+
+/** The days that can be read, the oldest first. */
+export async function readDaily(store: Store): Promise<readonly DailyResult[]> {
+  const kept = z.array(z.unknown()).safeParse(await store.readRecord('daily'))
+  return (kept.data ?? [])
+    .flatMap(one => dailyResultSchema.safeParse(one).data ?? [])
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** One tab after the other: two games that end at once both count. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('situation-room career', work) : work()
+
+export async function finished(store: Store, open: OpenTable): Promise<void> {
+  const match = open.table.match()
+  const date = new Date().toISOString()
+  await alone(async () => {
+    try {
+      const counted = withMatch(await readCareer(store), match, { isStandard: open.isStandard, date })
+      if ('career' in counted) await store.writeRecord('career', counted.career as unknown as Json)
+      await keepDaily(store, open)
+    } catch (error) {
+      // The game is over and kept: a career that cannot be read or written must not take its end away.
+      if (!(error instanceof Fault)) open.kept = false
+    }
+  })
+}
+
+/** Only the first time a day's call is finished is its result. */
+async function keepDaily(store: Store, { tag, table }: OpenTable): Promise<void> {
+  const date = dailyDate(tag)
+  const { record, events } = table.match()
+  if (date === null || record.practice) return
+  const before = await readDaily(store)
+  const result = dailyResult(events as unknown as readonly Event[], date)
+  if (result === null || before.some(one => one.date === date)) return
+  await store.writeRecord('daily', [...before, result] as unknown as Json)
+}
+
+/** The figures of a finished game, as data of its game. */
+export async function debriefOf(open: OpenTable): Promise<Json> {
+  const { settled, events } = open.table.match()
+  if (open.game.id === 'homeland') {
+    const { homelandDebrief } = await import('./homeland-debrief.ts')
+    return homelandDebrief(open)
+  }
+  if (open.game.outcome(settled) === null) throw new Fault('debrief.not-over')
+  return debrief(events as unknown as readonly Event[]) as unknown as Json
+}

@@ -1,0 +1,274 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Json } from '../../engine/game.ts'
+import { archiveSchema } from '../../table/archive-schema.ts'
+import { archive, openSave } from './archive.ts'
+import { botsGo, keep, type OpenTable, openNew, take } from './host.ts'
+import type { Opening } from './protocol.ts'
+import { memoryStore, type Store } from './store.ts'
+
+/** Files, links, replays and the career, over a store that keeps nothing. */
+
+const call: Opening = { game: 'negotiator', setup: { abductor: 'edward' }, seed: null, practice: false, seats: [] }
+const tableOfThree: Opening = {
+  game: 'homeland',
+  setup: { players: 3 },
+  seed: null,
+  practice: false,
+  seats: [
+    { name: 'Ada', bot: null },
+    { name: 'Bot', bot: 'steady' },
+    { name: 'Bit', bot: 'steady' },
+  ],
+}
+
+let store: Store
+let number = 0
+const newName = (): string => `new-${++number}`
+
+/** Always the first option: bad play, but it ends. */
+function playOn(open: OpenTable, choices: number): void {
+  for (let n = 0; n < choices; n++) {
+    const [asked] = open.table.asked()
+    if (!asked) return
+    take(open, { type: 'choose', seat: asked.seat, choice: open.game.nameOf(asked.options[0]) })
+  }
+}
+
+async function played(opening: Opening, id: string, seed: string, choices = 10_000): Promise<OpenTable> {
+  const open = await openNew(opening, id, seed, 1000)
+  botsGo(open)
+  playOn(open, choices)
+  await keep(store, open, 2000)
+  await archive.finished(store, open)
+  return open
+}
+
+const taken = (given: string) => archive.take(store, { text: given }, newName, 3000)
+const textOf = async ({ url }: { readonly url: string }): Promise<string> => (await fetch(url)).text()
+const whole = async (): Promise<string> => textOf(await archive.download(store, { all: true }, null))
+
+beforeAll(() => {
+  vi.stubGlobal('navigator', {})
+})
+beforeEach(() => {
+  store = memoryStore()
+})
+
+describe('a replay', () => {
+  test('shows a call after any of its choices, and marks its turns', async () => {
+    const open = await played(call, 'a', 'replay')
+    const { record, events } = open.table.match()
+    const last = await archive.watch(store, { id: 'a', at: 10_000, viewer: 'observer' })
+    expect(last).toMatchObject({ at: record.choices.length, of: record.choices.length, isOver: true, viewer: 0 })
+    expect(last.events).toEqual(events)
+    expect(last.told).toHaveLength(record.choices.length + 1)
+    expect(last.told.at(-1)).toBe(events.length)
+    const turns = last.marks.filter(({ event }) => event.kind === 'turn')
+    expect(turns).toHaveLength(events.filter(({ kind }) => kind === 'turn').length)
+    for (const { at, event } of last.marks) {
+      const frame = await archive.watch(store, { id: 'a', at, viewer: 0 })
+      expect(frame.events).toContainEqual(event)
+      expect(frame.events).toHaveLength(last.told[at])
+      if (at > 0)
+        expect((await archive.watch(store, { id: 'a', at: at - 1, viewer: 0 })).events).not.toContainEqual(event)
+    }
+  })
+
+  test('of a running table is the public’s alone; of a finished one anybody’s', async () => {
+    await played(tableOfThree, 'running', 'secret', 3)
+    const refused = archive.watch(store, { id: 'running', at: 1, viewer: 0 })
+    await expect(refused).rejects.toMatchObject({ key: 'archive.running' })
+    const seen = await archive.watch(store, { id: 'running', at: 10_000, viewer: 'observer' })
+    expect(seen.isOver).toBe(false)
+    expect(seen.seed).toBeNull()
+    expect(seen.events.filter(event => event.kind === 'agenda')).toHaveLength(3)
+    for (const event of seen.events) if (event.kind === 'agenda') expect(event).toMatchObject({ agenda: null })
+    await played(tableOfThree, 'over', 'open')
+    for (const viewer of [0, 1, 2, 'observer'] as const) {
+      const frame = await archive.watch(store, { id: 'over', at: 5, viewer })
+      expect(frame.viewer).toBe(viewer)
+      expect(frame.outcome).toBeNull()
+      expect(frame.seed).toBeNull()
+      const known = frame.events.filter(event => event.kind === 'agenda' && 'agenda' in event && event.agenda !== null)
+      expect(known).toHaveLength(viewer === 'observer' ? 0 : 1)
+    }
+  })
+
+  test('can be branched from once the game is over, as practice with the same luck', async () => {
+    const open = await played(call, 'a', 'branch')
+    const { id } = await archive.branch(store, 'a', 7, 'b', 5000)
+    const branched = await openSave(store, id)
+    expect(branched.table.match().record).toMatchObject({ practice: true, seed: 'branch' })
+    expect(branched.table.match().record.choices).toEqual(open.table.match().record.choices.slice(0, 7))
+    playOn(branched, 10_000)
+    expect(branched.table.match().events).toEqual(open.table.match().events)
+    await expect(archive.branch(store, 'a', 10_000, 'c', 5000)).rejects.toMatchObject({ key: 'archive.branch-over' })
+    await played(call, 'running', 'running', 4)
+    await expect(archive.branch(store, 'running', 2, 'd', 5000)).rejects.toMatchObject({
+      key: 'archive.branch-running',
+    })
+    await played(tableOfThree, 'table', 'three')
+    await archive.branch(store, 'table', 6, 'e', 5000)
+    // The bots have gone on to where the person is asked.
+    expect((await openSave(store, 'e')).table.asked().map(({ seat }) => seat)).toContain(0)
+  })
+})
+
+describe('files and links', () => {
+  test('a match that is downloaded can be taken elsewhere, and only once', async () => {
+    await played(call, 'a', 'file', 6)
+    const text = await textOf(await archive.download(store, { id: 'a' }, null))
+    expect(await taken(text)).toMatchObject({ added: 0, id: 'a' })
+    store = memoryStore()
+    const { added, id } = await taken(text)
+    expect(added).toBe(1)
+    expect((await openSave(store, id ?? '')).table.match().record.choices.length).toBeGreaterThan(0)
+    expect(await taken(text)).toMatchObject({ added: 0, id })
+  })
+
+  test('what could not be kept is downloaded from the table', async () => {
+    const open = await openNew(call, 'unkept', 'unkept', 1000)
+    playOn(open, 5)
+    const text = await textOf(await archive.download(store, { id: 'unkept' }, open))
+    expect(await taken(text)).toMatchObject({ added: 1, game: 'negotiator', isOver: false })
+  })
+
+  test.each([
+    ['call', call],
+    ['table', tableOfThree],
+  ] as const)('a finished %s fits into a link; a running table does not', async (_, opening) => {
+    await played(opening, 'a', 'link')
+    const { text } = await archive.pack(store, 'a')
+    expect(text.length).toBeLessThan(8000)
+    const before = (await openSave(store, 'a')).table.match()
+    expect(await taken(text)).toMatchObject({ added: 0, id: 'a' })
+    store = memoryStore()
+    const { id, isOver } = await taken(text)
+    expect(isOver).toBe(true)
+    expect((await openSave(store, id ?? '')).table.match().events).toEqual(before.events)
+    await played(tableOfThree, 'running', 'link', 2)
+    await expect(archive.pack(store, 'running')).rejects.toMatchObject({ key: 'archive.running' })
+  })
+
+  test('a scenario is practice from its position, with bots at a table for several', async () => {
+    const solo = { format: 'situation-room/scenario@1', game: 'negotiator', position: { threat: '5' }, dice: [6] }
+    const one = await taken(JSON.stringify(solo))
+    const open = await openSave(store, one.id ?? '')
+    expect(open.table.match().record).toMatchObject({ practice: true, seats: [] })
+    const several = await taken(JSON.stringify({ ...solo, game: 'homeland', position: { round: 2 }, dice: [] }))
+    const { seats } = (await openSave(store, several.id ?? '')).table.match().record
+    expect(seats.map(({ bot }) => bot)).toEqual([null, ...seats.slice(1).map(() => 'steady')])
+    expect(seats.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('an archive has everything, damaged saves too, and brings it back without doubling anything', async () => {
+    await played(call, 'a', 'one')
+    await played(call, 'b', 'two', 5)
+    await played(tableOfThree, 'c', 'three')
+    await played({ ...call, tag: 'daily-2026-01-01' }, 'd', 'daily-2026-01-01')
+    const broken = await store.get('b')
+    if (broken) await store.put({ ...broken, text: broken.text.slice(0, 90) })
+    const text = await whole()
+    expect(archiveSchema.safeParse(JSON.parse(text)).success).toBe(true)
+    const career = await archive.career(store)
+    const daily = await archive.daily(store)
+    expect(career.games).toHaveLength(2)
+    expect(career.tables).toHaveLength(1)
+    expect(daily).toHaveLength(1)
+    expect(await taken(text)).toMatchObject({ added: 0 })
+
+    store = memoryStore()
+    expect(await taken(text)).toMatchObject({ added: 4, id: null })
+    expect(await archive.career(store)).toEqual(career)
+    expect(await archive.daily(store)).toEqual(daily)
+    const lines = await archive.lines(store)
+    expect(lines.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c', 'd'])
+    expect(lines.find(({ id }) => id === 'b')).toMatchObject({ damaged: true, why: { key: 'file.not-json' } })
+    expect((await store.get('b'))?.text).toBe(broken?.text.slice(0, 90))
+
+    // The same name for another game: both stay.
+    store = memoryStore()
+    await played(call, 'a', 'something else', 4)
+    expect(await taken(text)).toMatchObject({ added: 4 })
+    expect(await archive.lines(store)).toHaveLength(5)
+  })
+
+  test.each([
+    ['', 'file.not-json'],
+    ['{"format":"situation-room/match@1"', 'file.not-json'],
+    ['{"format":"situation-room/match@9"}', 'file.version'],
+    ['{"format":"situation-room/archive@2"}', 'file.version'],
+    ['{"format":"situation-room/archive@1","matches":1}', 'shape.type'],
+    ['{"format":"somebody/else@1"}', 'file.not-ours'],
+    ['[1]', 'file.not-ours'],
+    ['9.AAAA', 'archive.future-link'],
+    ['1.AAAA', 'archive.broken-link'],
+  ])('refused, with nothing changed: %s', async (text, key) => {
+    await expect(taken(text)).rejects.toMatchObject({ key })
+    expect(await store.lines()).toEqual([])
+  })
+
+  test('a file changed by hand is refused', async () => {
+    await played(call, 'a', 'honest')
+    const text = await textOf(await archive.download(store, { id: 'a' }, null))
+    await expect(taken(text.replace('"seed":"honest"', '"seed":"better"'))).rejects.toMatchObject({
+      key: 'file.edited',
+    })
+  })
+})
+
+describe('a save that cannot be read', () => {
+  test('is marked with the reason, stays as it is, and can be downloaded', async () => {
+    await played(call, 'a', 'damage', 5)
+    const kept = await store.get('a')
+    if (!kept) throw new Error('not kept')
+    const future = kept.text.replace('match@1', 'match@2')
+    await store.put({ ...kept, text: future })
+    await expect(openSave(store, 'a')).rejects.toMatchObject({ key: 'file.version' })
+    expect((await archive.lines(store))[0]).toMatchObject({ damaged: true, why: { key: 'file.version' } })
+    expect((await store.get('a'))?.text).toBe(future)
+    expect(await textOf(await archive.download(store, { id: 'a' }, null))).toBe(`${future}\n`)
+  })
+
+  test('a damaged career is told of and never written over', async () => {
+    const odd: Json = { format: 'situation-room/career@7', games: 'all won' }
+    await store.writeRecord('career', odd)
+    await expect(archive.career(store)).rejects.toMatchObject({ key: 'file.version' })
+    await played(call, 'a', 'still kept')
+    expect(await store.readRecord('career')).toEqual(odd)
+    expect(await archive.lines(store)).toHaveLength(1)
+  })
+})
+
+describe('the career', () => {
+  test('takes each finished game once, and the daily call at its first end', async () => {
+    const tag = 'daily-2026-02-03'
+    await played({ ...call, tag }, 'a', tag)
+    const [first] = await archive.daily(store)
+    expect(first).toMatchObject({ date: '2026-02-03', abductor: 'edward' })
+    expect(first.turns.reduce((sum, turn) => sum + turn.saved, 0)).toBe(first.saved)
+    expect(first.turns.reduce((sum, turn) => sum + turn.killed, 0)).toBe(first.killed)
+    await played({ ...call, tag }, 'b', tag)
+    await played({ ...call, tag, practice: true }, 'c', 'another')
+    expect(await archive.daily(store)).toEqual([first])
+    expect((await archive.career(store)).games).toHaveLength(1)
+  })
+
+  test('a store that is full does not take the end of a game away', async () => {
+    const full: Store = { ...store, writeRecord: () => Promise.reject(new Error('QuotaExceededError')) }
+    const open = await openNew(call, 'a', 'full', 1000)
+    playOn(open, 10_000)
+    await archive.finished(full, open)
+    expect(open.kept).toBe(false)
+  })
+
+  test('a debrief is there for a game that is over', async () => {
+    await played(call, 'a', 'debrief')
+    expect(await archive.debrief(store, 'a', null)).toMatchObject({
+      faces: expect.any(Array),
+      gained: expect.any(Array),
+    })
+    await played(call, 'b', 'debrief', 3)
+    await expect(archive.debrief(store, 'b', null)).rejects.toMatchObject({ key: 'debrief.not-over' })
+  })
+})
