@@ -1,0 +1,143 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { stream } from '../../src/engine/chance.ts'
+import type { Json, Path, Viewer } from '../../src/engine/game.ts'
+import { homeland } from '../../src/games/homeland/index.ts'
+import type { State } from '../../src/games/homeland/rules/state.ts'
+import { rootsOf } from '../../src/seed/roots.ts'
+import type { Scene } from '../../src/web/worker/protocol.ts'
+import { inBrowser } from './browser.ts'
+
+/**
+ * The table in its worker, as the page talks to it. Two tables that differ only in what a viewer may not know must send
+ * that viewer the same messages, to the byte: views, questions, events, refusals, saves.
+ */
+
+const { visit } = inBrowser()
+const assets = fileURLToPath(new URL('../../dist/web/assets', import.meta.url))
+const worker = readdirSync(assets).find(file => /^worker-.*\.js$/.test(file))
+const game = homeland()
+const names = ['Ann', 'Bo', 'Cy', 'Di']
+const seats = names.map(name => ({ name, bot: null }))
+
+type Spoken = (ask: string, what: unknown) => Promise<unknown>
+
+/** Speaks to a worker of its own, past the page. */
+async function speaker(page: Page): Promise<Spoken> {
+  await page.evaluate(file => {
+    const table = new Worker(`./assets/${file}`, { type: 'module' })
+    let number = 0
+    const ask = (name: string, what: unknown) =>
+      new Promise(resolve => {
+        number += 1
+        const mine = number
+        const hear = ({ data }: MessageEvent) => {
+          if (data.number !== mine) return
+          table.removeEventListener('message', hear)
+          resolve(data)
+        }
+        table.addEventListener('message', hear)
+        table.postMessage({ number: mine, ask: name, what })
+      })
+    Object.assign(window, { askTable: ask })
+  }, worker)
+  return (ask, what) =>
+    page.evaluate(
+      ([name, value]) =>
+        (window as unknown as { askTable(name: string, what: unknown): Promise<unknown> }).askTable(
+          name as string,
+          value,
+        ),
+      [ask, what] as const,
+    )
+}
+
+/** A game half-way, played at random. */
+function halfWay(seed: string, choices: number): State {
+  const state = game.start({ players: 4 }, rootsOf(seed, game.chances))
+  const below = stream(rootsOf(`${seed} choices`, ['bot']).bot)
+  for (let n = 0; n < choices; n++) {
+    const [decision] = game.decisions(state)
+    if (!decision) break
+    game.apply(state, decision.seat, decision.options[below(decision.options.length)])
+  }
+  return state
+}
+
+function put(state: unknown, path: Path, value: Json): void {
+  const last = path[path.length - 1]
+  const owner = path.slice(0, -1).reduce((at, key) => (at as Record<string | number, unknown>)[key], state)
+  ;(owner as Record<string | number, unknown>)[last] = value
+}
+
+/** The same state with one hidden thing exchanged. */
+function twinOf(state: State, sets: readonly { readonly path: Path; readonly value: Json }[]): State {
+  const twin = game.clone(state)
+  for (const { path, value } of sets) put(twin, path, value)
+  return twin
+}
+
+const opening = (state: State) => ({
+  game: 'homeland',
+  setup: { players: 4 },
+  seed: 'the same for both',
+  practice: false,
+  seats,
+  position: { given: game.position.write(state), dice: [] },
+})
+
+/** Everything a viewer is sent about a table, but for the table's own name. */
+async function told(ask: Spoken, state: State, viewer: Viewer): Promise<string> {
+  const opened = (await ask('open', opening(state))) as { answer: Scene }
+  const { id } = opened.answer
+  const wrong = typeof viewer === 'number' ? await ask('choose', { seat: viewer, choice: 'case 99' }) : null
+  const looked = await ask('look', { viewer })
+  const curtain = await ask('look', { viewer: 'observer' })
+  await ask('leave', null)
+  const messages = [opened, wrong, looked, curtain]
+  return JSON.stringify(messages, (key, value) =>
+    key === 'number' || key === 'id' || value === id ? undefined : value,
+  )
+}
+
+describe('the worker tells nobody what they may not know', () => {
+  let ask: Spoken
+  beforeAll(async () => {
+    const { page } = await visit()
+    ask = await speaker(page)
+  })
+
+  test.each<[Viewer, number]>([
+    [0, 40],
+    [1, 90],
+    [2, 150],
+    [3, 220],
+    ['observer', 120],
+  ])('viewer %s after %i choices', async (viewer, choices) => {
+    const state = halfWay(`twins ${viewer}`, choices)
+    const truth = await told(ask, state, viewer)
+    expect(truth).toContain('"view"')
+    const exchanges = game.hidden(state, viewer)
+    const kinds = new Map(exchanges.map(exchange => [exchange.key.split(' ')[0], exchange]))
+    expect(kinds.size).toBeGreaterThan(2)
+    for (const [kind, { sets }] of kinds) {
+      const twin = twinOf(state, sets)
+      // Some exchanges are of luck to come, which a position cannot hold.
+      if (JSON.stringify(game.position.write(twin)) === JSON.stringify(game.position.write(state))) continue
+      expect(await told(ask, twin, viewer), kind).toBe(truth)
+    }
+  })
+
+  test('and the comparison can fail: somebody who may know is told', async () => {
+    const state = halfWay('twins 0', 40)
+    const truth = await told(ask, state, 1)
+    const own = game.hidden(state, 0).find(({ sets }) => {
+      const twin = twinOf(state, sets)
+      return JSON.stringify(game.view(twin, 1)) !== JSON.stringify(game.view(state, 1))
+    })
+    expect(own).toBeDefined()
+    expect(await told(ask, twinOf(state, own?.sets ?? []), 1)).not.toBe(truth)
+  })
+})
