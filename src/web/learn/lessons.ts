@@ -1,0 +1,180 @@
+import type { GameId, Scene } from '../worker/protocol.ts'
+
+/** Something that must be so: an event that has happened (so many times), a question now asked, a game won. */
+export type Fact =
+  | { readonly event: string; readonly times?: number }
+  | { readonly asked: string }
+  | { readonly won: true }
+
+/** A line of the coach: said from the moment when all its facts hold, until a later line's do. */
+export interface Step {
+  readonly when: readonly Fact[]
+  /** A key of the word files; at most twelve words in any language. */
+  readonly say: string
+  /** Where to look: a card by its id, or what an element of the table is marked with. */
+  readonly hint?: string
+}
+
+export interface Lesson {
+  /** The name of its scenario file and of its address. */
+  readonly name: string
+  readonly game: GameId
+  readonly title: string
+  readonly text: string
+  readonly steps: readonly Step[]
+  readonly goal: readonly Fact[]
+  /** Beyond this, without the goal, it is better to begin again. */
+  readonly missed: readonly Fact[]
+  readonly done: string
+}
+
+export const firstLesson = 'first-call'
+
+export const calls: readonly Lesson[] = [
+  {
+    name: firstLesson,
+    game: 'negotiator',
+    title: 'lesson.first-call',
+    text: 'lesson.first-call.text',
+    steps: [
+      { when: [], say: 'lesson.first-call.calm', hint: 'keep-cool' },
+      { when: [{ event: 'rolled' }], say: 'lesson.first-call.rolled', hint: 'minor-extraction' },
+      { when: [{ event: 'threat' }], say: 'lesson.first-call.third-die', hint: 'minor-extraction' },
+    ],
+    goal: [{ event: 'released' }],
+    missed: [{ event: 'conversation-ends' }],
+    done: 'lesson.first-call.done',
+  },
+  {
+    name: 'face-down',
+    game: 'negotiator',
+    title: 'lesson.face-down',
+    text: 'lesson.face-down.text',
+    steps: [
+      { when: [], say: 'lesson.face-down.risk', hint: 'small-talk' },
+      { when: [{ event: 'banked' }], say: 'lesson.face-down.again', hint: 'what-are-your-demands' },
+      { when: [{ event: 'banked', times: 2 }], say: 'lesson.face-down.concede', hint: 'a-call-home' },
+    ],
+    goal: [{ event: 'conceded' }, { event: 'released' }],
+    missed: [{ event: 'conversation-ends' }],
+    done: 'lesson.face-down.done',
+  },
+  {
+    name: 'convert-a-four',
+    game: 'negotiator',
+    title: 'lesson.convert-a-four',
+    text: 'lesson.convert-a-four.text',
+    steps: [
+      { when: [], say: 'lesson.convert-a-four.play', hint: 'minor-extraction' },
+      { when: [{ asked: 'test.convert' }], say: 'lesson.convert-a-four.convert', hint: 'convert' },
+      { when: [{ asked: 'test.pay' }], say: 'lesson.convert-a-four.pay' },
+      { when: [{ event: 'paid' }, { asked: 'test.pay' }], say: 'lesson.convert-a-four.pay-again' },
+    ],
+    goal: [{ event: 'converted' }, { event: 'tested' }],
+    missed: [{ event: 'tested' }],
+    done: 'lesson.convert-a-four.done',
+  },
+  {
+    name: 'spend',
+    game: 'negotiator',
+    title: 'lesson.spend',
+    text: 'lesson.spend.text',
+    steps: [
+      { when: [], say: 'lesson.spend.buy', hint: 'minor-extraction' },
+      { when: [{ event: 'bought' }], say: 'lesson.spend.again', hint: 'just-stay-calm' },
+      { when: [{ event: 'bought', times: 2 }], say: 'lesson.spend.free', hint: 'done' },
+    ],
+    goal: [{ event: 'bought', times: 2 }, { event: 'spent' }],
+    missed: [{ event: 'spent' }],
+    done: 'lesson.spend.done',
+  },
+  {
+    name: 'demands-and-terror',
+    game: 'negotiator',
+    title: 'lesson.demands-and-terror',
+    text: 'lesson.demands-and-terror.text',
+    steps: [
+      { when: [], say: 'lesson.demands-and-terror.ask', hint: 'what-are-your-demands' },
+      { when: [{ asked: 'reveal' }], say: 'lesson.demands-and-terror.reveal', hint: 'reveal major' },
+      { when: [{ event: 'revealed' }], say: 'lesson.demands-and-terror.concede', hint: 'wire-ten-million' },
+      { when: [{ event: 'conceded' }], say: 'lesson.demands-and-terror.hang-up', hint: 'hang-up' },
+      { when: [{ asked: 'spend.buy' }], say: 'lesson.demands-and-terror.spend', hint: 'done' },
+    ],
+    goal: [{ event: 'revealed' }, { event: 'terror' }],
+    missed: [{ event: 'terror' }],
+    done: 'lesson.demands-and-terror.done',
+  },
+  {
+    name: 'three-ways-to-win',
+    game: 'negotiator',
+    title: 'lesson.three-ways-to-win',
+    text: 'lesson.three-ways-to-win.text',
+    steps: [
+      { when: [], say: 'lesson.three-ways-to-win.shoot', hint: 'take-the-shot' },
+      { when: [{ event: 'second' }], say: 'lesson.three-ways-to-win.second', hint: 'done' },
+      { when: [{ event: 'turn' }], say: 'lesson.three-ways-to-win.free', hint: 'minor-extraction' },
+    ],
+    goal: [{ won: true }],
+    missed: [{ event: 'turn', times: 2 }],
+    done: 'lesson.three-ways-to-win.done',
+  },
+]
+
+export const guidedRound: Lesson = {
+  name: 'homeland-guided-round',
+  game: 'homeland',
+  title: 'lesson.round',
+  text: 'lesson.round.text',
+  steps: [
+    { when: [], say: 'lesson.round.begin', hint: 'claim' },
+    { when: [{ asked: 'claim' }], say: 'lesson.round.claim' },
+    { when: [{ event: 'claimed' }], say: 'lesson.round.intel', hint: 'intel' },
+    { when: [{ event: 'claimed' }, { asked: 'intel.card' }], say: 'lesson.round.card' },
+    { when: [{ event: 'claimed' }, { asked: 'intel.case' }], say: 'lesson.round.case' },
+    { when: [{ event: 'claimed' }, { event: 'placed' }], say: 'lesson.round.others' },
+    { when: [{ event: 'claimed' }, { event: 'placed', times: 2 }], say: 'lesson.round.end', hint: 'end' },
+  ],
+  goal: [{ event: 'analysis' }, { event: 'closed' }],
+  missed: [],
+  done: 'lesson.round.done',
+}
+
+export const lessons: readonly Lesson[] = [...calls, guidedRound]
+
+/** One call to win, from where a real game might have stood; the dice to come are known. */
+export interface Puzzle {
+  readonly name: string
+  readonly title: string
+}
+
+export const puzzles: readonly Puzzle[] = [
+  { name: 'puzzle-no-dice', title: 'puzzle.no-dice' },
+  { name: 'puzzle-armoured-truck', title: 'puzzle.armoured-truck' },
+  { name: 'puzzle-two-ones', title: 'puzzle.two-ones' },
+  { name: 'puzzle-release-fugitives', title: 'puzzle.release-fugitives' },
+  { name: 'puzzle-a-cold-beer', title: 'puzzle.a-cold-beer' },
+  { name: 'puzzle-pay-for-the-fours', title: 'puzzle.pay-for-the-fours' },
+  { name: 'puzzle-second-in-command', title: 'puzzle.second-in-command' },
+]
+
+/** What a coach may know of a table. */
+export type Watched = Pick<Scene, 'events' | 'asked' | 'outcome' | 'viewer'>
+
+function holds({ events, asked, outcome, viewer }: Watched, fact: Fact): boolean {
+  if ('asked' in fact) return asked?.kind === fact.asked
+  if ('won' in fact) return outcome?.winners.some(seat => seat === viewer) ?? false
+  return events.filter(({ kind }) => kind === fact.event).length >= (fact.times ?? 1)
+}
+
+const allHold = (scene: Watched, facts: readonly Fact[]): boolean => facts.every(fact => holds(scene, fact))
+
+export type Standing = 'on' | 'done' | 'missed'
+
+/** How a lesson stands; it depends on nothing but the table, so that a rewind takes the coach back too. */
+export function standingOf({ goal, missed }: Lesson, scene: Watched): Standing {
+  if (allHold(scene, goal)) return 'done'
+  return scene.outcome || (missed.length > 0 && allHold(scene, missed)) ? 'missed' : 'on'
+}
+
+export const stepOf = ({ steps }: Lesson, scene: Watched): Step =>
+  steps.findLast(({ when }) => allHold(scene, when)) ?? steps[0]

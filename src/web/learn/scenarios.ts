@@ -1,0 +1,38 @@
+import type { Json } from '../../engine/game.ts'
+import type { GameId, Opening } from '../worker/protocol.ts'
+
+/** What the page reads of a scenario file: where to begin, and the dice laid down. */
+export interface ScenarioFile {
+  readonly game: GameId
+  readonly seed?: string
+  readonly position?: { readonly [part: string]: Json }
+  readonly dice?: readonly number[]
+}
+
+export const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
+
+const files: Readonly<Record<string, ScenarioFile>> = import.meta.glob<ScenarioFile>(
+  ['../../../scenarios/lessons/*.json', '../../../scenarios/negotiator/puzzle-*.json'],
+  { eager: true, import: 'default' },
+)
+const byName: ReadonlyMap<string, ScenarioFile> = new Map(
+  Object.entries(files).map(([path, file]) => [nameIn(path), file]),
+)
+
+/** The file of a lesson or a puzzle. */
+export const scenarioNamed = (name: string): ScenarioFile | undefined => byName.get(name)
+
+/** A scenario as a match: alone, or at the seat whose turn it is with bots around. It never counts. */
+export function openingOf(file: ScenarioFile, tag: string, names: readonly string[]): Opening {
+  const { game, seed = tag, position = {}, dice = [] } = file
+  const shared = { seed, position: { given: position, dice }, tag: `lesson:${tag}` }
+  if (game === 'negotiator')
+    return { ...shared, game, setup: { abductor: position.abductor ?? 'arkayne' }, practice: true, seats: [] }
+  const players = Array.isArray(position.players) ? position.players.length : 4
+  const me = typeof position.turn === 'number' ? position.turn - 1 : 0
+  const seats = Array.from({ length: players }, (_, seat) => ({
+    name: names[(seat - me + players) % players],
+    bot: seat === me ? null : 'steady',
+  }))
+  return { ...shared, game, setup: { players }, practice: false, seats }
+}
