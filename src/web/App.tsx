@@ -45,7 +45,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'table':
       return (
-        <Words locale={locale} more={['talk', 'homeland', 'homelandCards', 'board']}>
+        <Words locale={locale} more={['talk', 'homeland', 'homelandCards', 'board', 'stage']}>
           <Board key={first} link={link} id={first ?? ''} />
         </Words>
       )

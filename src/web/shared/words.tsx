@@ -22,6 +22,7 @@ const parts = {
   homeland: '../../games/homeland/words/',
   homelandCards: '../../games/homeland/words/cards',
   board: '../../games/homeland/words/board',
+  stage: '../../games/homeland/words/stage',
   homelandRules: '../../games/homeland/words/rulebook',
   negotiatorNeutral: '../../games/negotiator/words/neutral',
   homelandNeutral: '../../games/homeland/words/neutral',

@@ -1,0 +1,149 @@
+import './accusation.css'
+import { useId, useState } from 'react'
+import type { Seat } from '../../../engine/game.ts'
+import { ACCUSING_PAYS, worthOfAccusing } from '../../../games/homeland/prior.ts'
+import { Drawing } from '../../shared/Drawing.tsx'
+import { PlayerMark } from '../PlayerMark.tsx'
+import type { Room } from '../room.ts'
+import { MoleBar } from '../suspicion/MixBar.tsx'
+import { mixOf } from '../suspicion/mix.ts'
+
+const NOBODY = 'accuse nobody'
+const optionFor = (player: Seat): string => `accuse ${player + 1}`
+
+interface Props {
+  readonly room: Room
+  readonly onChoose: (option: string) => void
+}
+
+/** M-29: everybody at once and in secret; one's own card is for accusing nobody. It is looked over before it is sealed. */
+export function Accusation({ room, onChoose }: Props) {
+  const { say, seat, scene } = room
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isReviewing, setReviewing] = useState(false)
+  const why = useId()
+  if (seat === null) return null
+  const isAsked = scene.asked?.kind === 'end.accusing'
+  return (
+    <section className="accusation paper">
+      <header>
+        <Drawing from="board" name="accuse" />
+        <h2>{say('accusation.title')}</h2>
+      </header>
+      {!isAsked ? (
+        <p role="status">{say('accusation.made')}</p>
+      ) : isReviewing && chosen !== null ? (
+        <Review room={room} chosen={chosen} onCommit={() => onChoose(chosen)} onBack={() => setReviewing(false)} />
+      ) : (
+        <>
+          <p>{say('accusation.how')}</p>
+          <Stakes room={room} />
+          <form
+            onSubmit={event => {
+              event.preventDefault()
+              if (chosen !== null) setReviewing(true)
+            }}
+          >
+            <Suspects room={room} seat={seat} chosen={chosen} onChange={setChosen} />
+            <button
+              type="submit"
+              className="button"
+              aria-disabled={chosen === null}
+              aria-describedby={chosen === null ? why : undefined}
+            >
+              {say('accusation.review')}
+            </button>
+            {chosen === null && <p id={why}>{say('accusation.review.first')}</p>}
+          </form>
+        </>
+      )}
+    </section>
+  )
+}
+
+const Stakes = ({ room: { say } }: { room: Room }) => (
+  <section className="stakes" aria-label={say('accusation.stakes')}>
+    <ul className="stakes-lines">
+      <li>{say('accusation.right')}</li>
+      <li>{say('accusation.wrong')}</li>
+      <li>{say('accusation.none')}</li>
+    </ul>
+    <p>{say('suspicion.pays')}</p>
+  </section>
+)
+
+function Suspects({
+  room,
+  seat,
+  chosen,
+  onChange,
+}: {
+  room: Room
+  seat: Seat
+  chosen: string | null
+  onChange: (option: string) => void
+}) {
+  const { say, names } = room
+  const group = useId()
+  return (
+    <fieldset className="accused-cards">
+      <legend>{say('accusation.choose')}</legend>
+      {names.map((name, player) => {
+        const option = player === seat ? NOBODY : optionFor(player)
+        const mole = mixOf(room, player)[2]
+        return (
+          <label key={name} className={`accused-card ${chosen === option ? 'is-chosen' : ''}`}>
+            <input type="radio" name={group} checked={chosen === option} onChange={() => onChange(option)} />
+            {player === seat ? (
+              <span>
+                <b>{say('accusation.nobody')}</b>
+                <small>{say('accusation.nobody.text')}</small>
+              </span>
+            ) : (
+              <span>
+                <PlayerMark room={room} seat={player} named />
+                <MoleBar chance={mole} />
+                <small>
+                  {say('accusation.think', { n: Math.round(mole) })} (
+                  {say(mole > ACCUSING_PAYS ? 'suspicion.above' : 'suspicion.below')})
+                </small>
+                <small>{say('accusation.average', { n: worthOfAccusing(mole) })}</small>
+              </span>
+            )}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function Review({
+  room: { say, names },
+  chosen,
+  onCommit,
+  onBack,
+}: {
+  room: Room
+  chosen: string
+  onCommit: () => void
+  onBack: () => void
+}) {
+  const player = names.find((_, seat) => optionFor(seat) === chosen)
+  return (
+    <div className="review">
+      <p className="review-line">
+        {player === undefined ? say('accusation.sure.nobody') : say('accusation.sure', { player })}
+      </p>
+      <p>{player === undefined ? say('accusation.sure.nobody.text') : say('accusation.sure.text', { player })}</p>
+      <p>{say('accusation.final')}</p>
+      <div className="review-keys">
+        <button type="button" className="button quiet" onClick={onBack}>
+          {say('accusation.back')}
+        </button>
+        <button type="button" className="button" onClick={onCommit}>
+          {say('accusation.commit')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Reckoning } from '../../../games/homeland/debrief.ts'
+import { claimLine } from '../../../table/talk.ts'
+import type { Room } from '../room.ts'
+import { Marks } from './CasesTold.tsx'
+
+/** What was said beside what was so at that moment. Nobody judges it but the reader. */
+export function ClaimsTold({ room, reckoning: { players, spoken } }: { room: Room; reckoning: Reckoning }) {
+  const { say, names, scene } = room
+  const told = scene.talk
+    .map((said, place) => ({ said, place, fact: spoken[place] }))
+    .filter(({ said }) => said.claim.about !== 'retract')
+  if (told.length === 0) return null
+  return (
+    <section className="paper debrief-part">
+      <h3>{say('reckoning.claims')}</h3>
+      <p>{say('debrief.claims.hint')}</p>
+      <table className="debrief-table is-stacking">
+        <thead>
+          <tr>
+            <th scope="col">{say('debrief.claim')}</th>
+            <th scope="col">{say('debrief.fact')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {told.map(({ said, place, fact }) => (
+            <tr key={place}>
+              <th scope="row">{claimLine(say, names, said)}</th>
+              <td data-label={say('debrief.fact')}>
+                {said.claim.about === 'player' ? (
+                  say('debrief.fact.player', {
+                    player: names[said.claim.player],
+                    agenda: say(`agenda.${players[said.claim.player].agenda}`),
+                  })
+                ) : (
+                  <>
+                    <Marks room={room} cards={fact.cards} /> {say(`reckoning.${fact.end}`)}
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import './debrief.css'
+import { useEffect, useState } from 'react'
+import type { Reckoning } from '../../../games/homeland/debrief.ts'
+import { type Link, Refused } from '../../link.ts'
+import { Drawing } from '../../shared/Drawing.tsx'
+import { openMatch } from '../../shared/open.ts'
+import { address } from '../../shared/router.ts'
+import { PlayerMark } from '../PlayerMark.tsx'
+import type { Room } from '../room.ts'
+import { CasesTold } from './CasesTold.tsx'
+import { ClaimsTold } from './ClaimsTold.tsx'
+import { SuspicionsTold } from './SuspicionsTold.tsx'
+import { Waterfall } from './Waterfall.tsx'
+
+/** A finished game laid open: points, agendas, accusations, who played what where, and what was said about it. */
+export function Debrief({ room, link }: { room: Room; link: Link }) {
+  const { say, scene, view, speaker, names } = room
+  const { id, outcome, setup, seats } = scene
+  const [reckoning, setReckoning] = useState<Reckoning | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    let isHere = true
+    link.ask('debrief', { id }).then(
+      told => {
+        if (isHere) setReckoning(told as unknown as Reckoning)
+      },
+      (error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+        if (isHere) setProblem(error.refusal.key)
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [link, id])
+  if (!outcome) return null
+  const ending = speaker.ending(view, outcome.cause, outcome.rule)
+  return (
+    <div className="debrief">
+      <section className="paper debrief-head">
+        <p className="debrief-kicker">{say('debrief.title')}</p>
+        <h2>{ending.title}</h2>
+        <p>
+          {ending.why} <span className="rule">({outcome.rule})</span>
+        </p>
+        <ul className="debrief-agendas">
+          {names.map((name, seat) => {
+            const agenda = view.players[seat].agenda ?? 'hidden'
+            return (
+              <li key={name} className={view.winners.includes(seat) ? 'is-winner' : ''}>
+                <Drawing from="board" name={`agenda-${agenda}`} />
+                <PlayerMark room={room} seat={seat} named />
+                <span>{say(`agenda.${agenda}`)}</span>
+                {view.winners.includes(seat) && <b>{say('debrief.winner')}</b>}
+              </li>
+            )
+          })}
+        </ul>
+        {view.spare && <p>{say('reckoning.spare', { agenda: say(`agenda.${view.spare}`) })}</p>}
+        <nav className="debrief-keys" aria-label={say('debrief.title')}>
+          <a className="button" href={address('replay', id)}>
+            <Drawing from="room" name="replay" />
+            {say('debrief.replay')}
+          </a>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => void openMatch(link, { game: 'homeland', setup, seed: null, practice: false, seats })}
+          >
+            {say('debrief.rematch')}
+          </button>
+          <a className="button quiet" href={address()}>
+            {say('debrief.home')}
+          </a>
+        </nav>
+      </section>
+      {problem !== null && <p className="notice">{say(problem)}</p>}
+      {!reckoning && problem === null && <p role="status">{say('debrief.loading')}</p>}
+      {reckoning && (
+        <>
+          <Waterfall room={room} reckoning={reckoning} />
+          {reckoning.accusations.length > 0 && (
+            <section className="paper debrief-part">
+              <h3>{say('reckoning.accusations')}</h3>
+              <ul className="debrief-lines">
+                {reckoning.accusations.map(event => (
+                  <li key={event.seat}>
+                    <Drawing from="room" name={event.of === null ? 'next' : event.right ? 'check' : 'cross'} />
+                    {speaker.event(event, 'observer')}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <SuspicionsTold room={room} reckoning={reckoning} />
+          <CasesTold room={room} reckoning={reckoning} />
+          <ClaimsTold room={room} reckoning={reckoning} />
+        </>
+      )}
+      {scene.seed !== null && (
+        <section className="debrief-seed">
+          <p>
+            {say('debrief.seed')}: <code>{scene.seed}</code>
+          </p>
+          <p>
+            {say('debrief.commitment')}: <code>{scene.commitment}</code>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

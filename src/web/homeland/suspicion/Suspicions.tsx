@@ -1,0 +1,136 @@
+import './suspicion.css'
+import { useId, useState } from 'react'
+import type { Seat } from '../../../engine/game.ts'
+import { ACCUSING_PAYS, inWhole, type Mix, withPart, worthOfAccusing } from '../../../games/homeland/prior.ts'
+import { type Agenda, agendas } from '../../../games/homeland/vocabulary.ts'
+import { Drawing } from '../../shared/Drawing.tsx'
+import { PlayerMark } from '../PlayerMark.tsx'
+import type { Room } from '../room.ts'
+import { MixBar } from './MixBar.tsx'
+import { mixOf, priorFor } from './mix.ts'
+
+interface Props {
+  readonly room: Room
+  readonly onSuspect: (player: Seat, mix: readonly number[] | null) => void
+}
+
+const STEP = 5
+
+/** What the viewer thinks of each other player, set by nobody but them, beginning at the honest prior. */
+export function Suspicions({ room, onSuspect }: Props) {
+  const { say, seat, names } = room
+  if (seat === null) return null
+  const [loyal, opportunist, mole] = inWhole(priorFor(room))
+  return (
+    <section className="suspicions">
+      <p className="talk-hint">{say('suspicion.hint')}</p>
+      <p>{say('suspicion.prior', { loyal, opportunist, mole })}</p>
+      <p className="suspicion-pays">
+        <Drawing from="board" name="accuse" />
+        {say('suspicion.pays')}
+      </p>
+      {names.map((name, player) =>
+        player === seat ? null : <Suspect key={name} room={room} player={player} onSuspect={onSuspect} />,
+      )}
+    </section>
+  )
+}
+
+function Suspect({ room, player, onSuspect }: Props & { player: Seat }) {
+  const { say, names, scene } = room
+  const kept = mixOf(room, player)
+  /** While a slider is moved; kept once it is let go. */
+  const [moving, setMoving] = useState<Mix | null>(null)
+  const mix = moving ?? kept
+  const whole = inWhole(mix)
+  const keep = (next: Mix | null): void => {
+    if (next) onSuspect(player, next)
+    setMoving(null)
+  }
+  const worth = worthOfAccusing(mix[2])
+  return (
+    <fieldset className="suspect">
+      <legend>
+        <PlayerMark room={room} seat={player} named />
+      </legend>
+      <MixBar room={room} mix={mix} />
+      {agendas.map((agenda, i) => (
+        <Part
+          key={agenda}
+          room={room}
+          agenda={agenda}
+          n={whole[i]}
+          onMove={n => setMoving(withPart(mix, agenda, n))}
+          onSettle={() => keep(moving)}
+          onStep={n => keep(withPart(mix, agenda, n))}
+        />
+      ))}
+      <p className="suspect-worth">
+        <b>{say(mix[2] > ACCUSING_PAYS ? 'suspicion.above' : 'suspicion.below')}</b>{' '}
+        {say('suspicion.worth', { player: names[player], n: worth })}
+      </p>
+      {scene.suspicions[player] && (
+        <button type="button" className="button quiet" onClick={() => onSuspect(player, null)}>
+          {say('suspicion.reset')}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+function Part({
+  room: { say },
+  agenda,
+  n,
+  onMove,
+  onSettle,
+  onStep,
+}: {
+  room: Room
+  agenda: Agenda
+  n: number
+  onMove: (n: number) => void
+  onSettle: () => void
+  onStep: (n: number) => void
+}) {
+  const slider = useId()
+  const name = say(`agenda.${agenda}`)
+  return (
+    <div className={`part mix-${agenda}`}>
+      <label htmlFor={slider}>
+        <Drawing from="board" name={`agenda-${agenda}`} /> {name}
+      </label>
+      <output htmlFor={slider}>{say('suspicion.percent', { n })}</output>
+      <div className="part-set">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say('suspicion.less', { agenda: name })}
+          onClick={() => onStep(Math.max(0, n - STEP))}
+        >
+          −
+        </button>
+        <input
+          id={slider}
+          type="range"
+          min={0}
+          max={100}
+          value={n}
+          aria-valuetext={say('suspicion.part', { agenda: name, n })}
+          onChange={event => onMove(Number(event.target.value))}
+          onPointerUp={onSettle}
+          onKeyUp={onSettle}
+          onBlur={onSettle}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say('suspicion.more', { agenda: name })}
+          onClick={() => onStep(Math.min(100, n + STEP))}
+        >
+          +
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import './talk.css'
+import type { Subject } from '../../../table/notes.ts'
+import { type Claim, standingClaims, type Talk } from '../../../table/talk.ts'
+import { PlayerMark } from '../PlayerMark.tsx'
+import type { Room } from '../room.ts'
+
+export const isAbout = (claim: Claim, subject: Subject): boolean =>
+  'case' in subject
+    ? 'case' in claim && claim.case === subject.case
+    : 'player' in claim && claim.player === subject.player
+
+const textOf = ({ say, names }: Room, { claim }: Talk): string =>
+  claim.about === 'case'
+    ? say(`talk.says.${claim.says}`)
+    : claim.about === 'player'
+      ? say(`claims.${claim.says}.${claim.strength}`, { other: names[claim.player] })
+      : ''
+
+/** What players claim of a case or of a player: each one's newest word, unless taken back. Words, not facts. */
+export function ClaimsOn({ room, about, newest = false }: { room: Room; about: Subject; newest?: boolean }) {
+  const all = standingClaims(room.scene.talk).filter(({ claim }) => isAbout(claim, about))
+  const claims = newest ? all.slice(-1) : all
+  if (claims.length === 0) return null
+  return (
+    <ul className="claims">
+      {claims.map(said => (
+        <li key={said.seat}>
+          <PlayerMark room={room} seat={said.seat} /> <q>{textOf(room, said)}</q>
+        </li>
+      ))}
+    </ul>
+  )
+}

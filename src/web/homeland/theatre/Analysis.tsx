@@ -1,0 +1,178 @@
+import type { Event, EventKind } from '../../../games/homeland/events.ts'
+import { type Scales, scalesAt, stillDown, unprinted } from '../../../games/homeland/scales.ts'
+import { Drawing } from '../../shared/Drawing.tsx'
+import { IntelMark } from '../IntelMark.tsx'
+import { PlayerMark } from '../PlayerMark.tsx'
+import { cardName, type Room } from '../room.ts'
+import type { Show } from './show.ts'
+import { Line, useInSight } from './Told.tsx'
+
+type Opened = Extract<Event, { kind: 'analysis' }>
+
+/** Told by the scales, the gold card and the stamp, and not again below them. */
+const ELSEWHERE: ReadonlySet<EventKind> = new Set<EventKind>([
+  'analysis',
+  'turned-up',
+  'gold',
+  'totals',
+  'neutralised',
+  'succeeded',
+])
+
+/** A bar this long is a full one; totals beyond it are told by their numbers. */
+const FULL = 24
+
+/** An analysis as far as it has come: the Plot, both sides of the scales, the verdict, what follows (M-9 to M-15). */
+export function Analysis({
+  room,
+  show: { events },
+  opened,
+  start,
+  at,
+  fresh,
+}: {
+  room: Room
+  show: Show
+  opened: Opened
+  start: number
+  at: number
+  fresh: number
+}) {
+  const { say, cards, view } = room
+  const shown = events.slice(start, at)
+  const scales = scalesAt(events, start, at, cards)
+  const left = view.analysis?.threat === opened.threat ? view.analysis.left : 0
+  const down = stillDown(events, start, at, left)
+  const gold = events.slice(Math.max(start, fresh), at).find(event => event.kind === 'gold')
+  const verdict = shown.find(event => event.kind === 'neutralised' || event.kind === 'succeeded')
+  const rest = shown.map((event, i) => ({ event, place: start + i })).filter(({ event }) => !ELSEWHERE.has(event.kind))
+  const organization = cards.organizations.get(opened.organization)
+  const end = useInSight<HTMLDivElement>(at)
+  return (
+    <article className="analysis paper">
+      <header className="analysis-head">
+        <Drawing from="board" name={`org-${organization?.kind ?? 'state'}`} />
+        <h3>{say('theatre.analysis', { case: opened.threat, organization: cardName(room, opened.organization) })}</h3>
+        <p>{opened.lead < 0 ? say('board.unclaimed') : <PlayerMark room={room} seat={opened.lead} named />}</p>
+      </header>
+      <PlotCard room={room} plot={opened.plot} />
+      <div className="scales">
+        <Side room={room} scales={scales} colour="red" fresh={fresh} />
+        <Side room={room} scales={scales} colour="blue" fresh={fresh} />
+      </div>
+      <Backs room={room} n={verdict ? 0 : down} />
+      {gold && (
+        <div className="gold-card intel-gold is-fresh">
+          <p className="gold-stop">{say('stage.gold')}</p>
+          <p className="gold-name">
+            <IntelMark room={room} id={gold.card} /> {cardName(room, gold.card)}
+          </p>
+          <p>{room.texts.get(gold.card)?.text[0]}</p>
+        </div>
+      )}
+      {verdict && <Verdict room={room} verdict={verdict} isTie={scales.red === scales.blue} />}
+      {rest.length > 0 && (
+        <>
+          <h4 className="only-spoken">{say('stage.consequences')}</h4>
+          <ol className="told-lines">
+            {rest.map(({ event, place }) => (
+              <Line key={place} room={room} event={event} isFresh={place >= fresh} />
+            ))}
+          </ol>
+        </>
+      )}
+      <div ref={end} className="in-sight" />
+    </article>
+  )
+}
+
+function PlotCard({ room, plot }: { room: Room; plot: string }) {
+  const { cards, texts } = room
+  return (
+    <div className="plot-card">
+      <Drawing from="board" name={`plot-${cards.plots.get(plot)?.kind ?? 'bomb'}`} />
+      <p>
+        <b>{cardName(room, plot)}</b>
+        {texts
+          .get(plot)
+          ?.text.slice(-2)
+          .map(line => (
+            <span key={line}>{line}</span>
+          ))}
+      </p>
+    </div>
+  )
+}
+
+/** One side of the scales: the total with shape, letter and bar, then what it is made of. */
+function Side({ room, scales, colour, fresh }: { room: Room; scales: Scales; colour: 'red' | 'blue'; fresh: number }) {
+  const { say, cards } = room
+  const total = scales[colour]
+  const more = unprinted(scales, colour, cards)
+  const turned = scales.turned.filter(one => one.colour === colour)
+  const { complexity, sophistication, agents } = scales
+  return (
+    <section
+      className={`side intel-${colour}`}
+      aria-label={say('stage.total', { colour: say(`colour.${colour}`), n: total })}
+    >
+      <p className="side-total">
+        <Drawing from="board" name={`intel-${colour}`} />
+        <span>{say(`colour.letter.${colour}`)}</span>
+        <b key={total}>{total}</b>
+      </p>
+      <div className="side-bar" aria-hidden="true">
+        <i style={{ inlineSize: `${(100 * Math.min(total, FULL)) / FULL}%` }} />
+      </div>
+      <ul className="side-parts">
+        {colour === 'red' && <li>{say('theatre.complexity', { n: complexity })}</li>}
+        {colour === 'red' && <li>{say('theatre.sophistication', { n: sophistication })}</li>}
+        {colour === 'blue' && agents > 0 && <li>{say('theatre.agents', { n: agents })}</li>}
+        {turned.map(({ card, event, isGone }) => (
+          <li key={event} className={`${event >= fresh ? 'is-fresh' : ''} ${isGone ? 'is-gone' : ''}`}>
+            <IntelMark room={room} id={card} />{' '}
+            <span aria-hidden="true" className="side-name">
+              {cardName(room, card)}
+            </span>
+            {isGone && <span className="side-gone"> {say('stage.gone')}</span>}
+          </li>
+        ))}
+        {more !== 0 && <li>{say('theatre.more', { n: more })}</li>}
+      </ul>
+    </section>
+  )
+}
+
+function Backs({ room: { say }, n }: { room: Room; n: number }) {
+  if (n <= 0) return null
+  return (
+    <p className="backs">
+      {Array.from({ length: n }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards are all alike
+        <Drawing key={place} from="board" name="intel-back" />
+      ))}
+      <span>{say('stage.down', { n })}</span>
+    </p>
+  )
+}
+
+function Verdict({
+  room: { say, speaker },
+  verdict,
+  isTie,
+}: {
+  room: Room
+  verdict: Extract<Event, { kind: 'neutralised' | 'succeeded' }>
+  isTie: boolean
+}) {
+  return (
+    <div className={`verdict verdict-${verdict.kind}`}>
+      <p className="stamp">
+        <Drawing from="room" name={verdict.kind === 'neutralised' ? 'check' : 'cross'} />
+        {say(`stage.verdict.${verdict.kind}`)}
+      </p>
+      <p>{speaker.event(verdict, 'observer')}</p>
+      {isTie && verdict.kind === 'succeeded' && <p>{say('stage.tie')}</p>}
+    </div>
+  )
+}

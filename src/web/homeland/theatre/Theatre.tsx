@@ -1,0 +1,148 @@
+import './theatre.css'
+import { useEffect, useMemo } from 'react'
+import type { Event } from '../../../games/homeland/events.ts'
+import { sceneStart, tracksAt } from '../../../games/homeland/telling.ts'
+import { announce } from '../../shared/announce.tsx'
+import { Drawing } from '../../shared/Drawing.tsx'
+import { useSettings } from '../../shared/settings.ts'
+import type { Room } from '../room.ts'
+import { Tracks } from '../Tracks.tsx'
+import { Analysis } from './Analysis.tsx'
+import { beatsOf, freshFrom, freshOf, gathered, type Show, showOf } from './show.ts'
+import { Told } from './Told.tsx'
+import { usePace } from './usePace.ts'
+
+interface Props {
+  readonly room: Room
+  /** Events before this one have been told. */
+  readonly from: number
+  readonly onDone: () => void
+}
+
+/** What everybody watches: analyses card by card and the turns of bots, in steps of the same length for all. */
+export function Theatre(props: Props) {
+  return <Stage key={props.from} {...props} />
+}
+
+function Stage({ room, from, onDone }: Props) {
+  const { say, view } = room
+  const show = useMemo(() => showOf(room, from), [room, from])
+  const { events, steps } = show
+  const beats = useMemo(() => steps.map((_, step) => beatsOf(freshOf(show, step))), [show, steps])
+  const pace = usePace(beats)
+  const { step, to, pause } = pace
+  const last = steps.length - 1
+  const isLast = step >= last
+  useSpoken(room, show, step, pace.isByItself)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isWriting = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+      if (isWriting || event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.key === 'ArrowRight') to(step + 1)
+      else if (event.key === 'ArrowLeft') to(step - 1)
+      else if (event.key === 'End') to(last)
+      else return
+      event.preventDefault()
+      pause()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [step, last, to, pause])
+
+  useEffect(() => {
+    if (steps.length === 0) onDone()
+  }, [steps, onDone])
+  if (steps.length === 0) return null
+
+  const at = steps[step]
+  const fresh = freshFrom(show, step)
+  const start = sceneStart(events, at)
+  const opened = events[start]
+  const round = events.slice(0, at).findLast(event => event.kind === 'round')
+  const then = { ...room, view: { ...view, ...tracksAt({ events, at, view }) } }
+
+  const byHand = (wanted: number) => () => {
+    pause()
+    to(wanted)
+  }
+  return (
+    <section
+      className="theatre"
+      aria-label={say('stage.title')}
+      // Whoever takes it into their hands is not hurried; only the button that says so lets it run again.
+      onFocusCapture={event => {
+        if (!event.target.classList.contains('stage-play')) pause()
+      }}
+    >
+      <header className="stage-head">
+        <h2>{round ? say('board.round', { n: round.round }) : say('stage.title')}</h2>
+        <p className="stage-step">{say('stage.step', { n: step + 1, of: steps.length })}</p>
+        <Tracks room={then} />
+      </header>
+      {opened.kind === 'analysis' ? (
+        <Analysis key={start} room={room} show={show} opened={opened} start={start} at={at} fresh={fresh} />
+      ) : (
+        <Told key={start} room={room} show={show} start={start} at={at} fresh={fresh} />
+      )}
+      <nav className="stage-keys" aria-label={say('stage.title')}>
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={step === 0}
+          onClick={byHand(step - 1)}
+          aria-label={say('stage.back')}
+        >
+          <Drawing from="room" name="back" />
+        </button>
+        {pace.canPlay && !isLast && (
+          <button
+            type="button"
+            className="button quiet stage-play"
+            onClick={pace.isPlaying ? pause : pace.play}
+            aria-label={say(pace.isPlaying ? 'stage.pause' : 'stage.play')}
+          >
+            <Drawing from="room" name={pace.isPlaying ? 'pause' : 'play'} />
+          </button>
+        )}
+        {isLast ? (
+          <button type="button" className="button stage-on" onClick={onDone}>
+            {say('stage.done')}
+            <Drawing from="room" name="next" />
+          </button>
+        ) : (
+          <>
+            <button type="button" className="button quiet" onClick={byHand(last)}>
+              {say('stage.skip')}
+              <Drawing from="room" name="skip" />
+            </button>
+            <button type="button" className="button stage-on" onClick={byHand(step + 1)}>
+              {say('stage.next')}
+              <Drawing from="room" name="next" />
+            </button>
+          </>
+        )}
+      </nav>
+      <p className="stage-hint">{say('stage.keys')}</p>
+    </section>
+  )
+}
+
+const VERDICTS: ReadonlySet<Event['kind']> = new Set<Event['kind']>(['neutralised', 'succeeded', 'accused', 'ended'])
+
+/** By hand every step is said as it comes; what goes by by itself is gathered, so that nobody is talked down. */
+function useSpoken({ say, speaker, names }: Room, show: Show, step: number, isByItself: boolean): void {
+  const { verbosity } = useSettings()
+  const isLast = step === show.steps.length - 1
+  useEffect(() => {
+    const fresh = freshOf(show, step)
+    const isAll = verbosity === 'full' || (!isByItself && verbosity !== 'brief')
+    const told = isAll ? fresh : fresh.filter(({ kind }) => VERDICTS.has(kind))
+    const lines = told.map(event => speaker.event(event, 'observer'))
+    if (lines.length > 0) announce(lines.join(' '))
+    if (!isLast || (isAll && show.steps.length === 1)) return
+    const { stopped, succeeded, turns } = gathered(show)
+    if (stopped + succeeded > 0) announce(say('stage.burst', { cases: stopped + succeeded, stopped, succeeded }))
+    if (turns.length > 0) announce(say('stage.burst.turns', { names: turns.map(seat => names[seat]).join(', ') }))
+  }, [show, step, isByItself, isLast, verbosity, say, speaker, names])
+}

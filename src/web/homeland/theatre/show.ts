@@ -1,0 +1,49 @@
+import type { Seat } from '../../../engine/game.ts'
+import { type Event, forOthers } from '../../../games/homeland/events.ts'
+import { stepsOf } from '../../../games/homeland/telling.ts'
+import type { Room } from '../room.ts'
+
+/** What the whole table watches: the same events and the same steps for everybody, whoever looks. */
+export interface Show {
+  readonly events: readonly Event[]
+  readonly from: number
+  /** Where each step ends. */
+  readonly steps: readonly number[]
+}
+
+/** The own draft is nobody else's business, and what one seat alone learnt is not told before all. */
+export function showOf({ scene, events }: Pick<Room, 'scene' | 'events'>, from: number): Show {
+  const shown = events.slice(0, events.length - scene.draftEvents).map(forOthers)
+  const isPerson = (seat: Seat): boolean => scene.seats[seat]?.bot === null
+  return { events: shown, from, steps: stepsOf(shown, from, isPerson) }
+}
+
+/** The events of one step. */
+export const freshOf = ({ events, from, steps }: Show, step: number): readonly Event[] =>
+  events.slice(freshFrom({ from, steps }, step), steps[step])
+
+export const freshFrom = ({ from, steps }: Pick<Show, 'from' | 'steps'>, step: number): number =>
+  step === 0 ? from : steps[step - 1]
+
+/** How many beats a step stays: a gold card and a verdict are given time, and so is much to read. */
+export function beatsOf(fresh: readonly Event[]): number {
+  const has = (kind: Event['kind']): boolean => fresh.some(event => event.kind === kind)
+  if (has('gold')) return 5
+  if (has('neutralised') || has('succeeded') || has('analysis')) return 3
+  return Math.min(6, Math.max(1, fresh.length * 0.75))
+}
+
+/** What a burst of steps comes to: cases resolved and who had a turn. */
+export function gathered({ events, from, steps }: Show): {
+  readonly stopped: number
+  readonly succeeded: number
+  readonly turns: readonly Seat[]
+} {
+  const told = events.slice(from, steps.at(-1) ?? from)
+  const count = (kind: Event['kind']): number => told.filter(event => event.kind === kind).length
+  return {
+    stopped: count('neutralised'),
+    succeeded: count('succeeded'),
+    turns: told.flatMap(event => (event.kind === 'turn' ? [event.seat] : [])),
+  }
+}
