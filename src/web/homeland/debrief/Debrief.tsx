@@ -70,7 +70,7 @@ export function Debrief({ room, link }: { room: Room; link: Link }) {
             {say('debrief.rematch')}
           </button>
           <a className="button quiet" href={address()}>
-            {say('debrief.home')}
+            {say('page.home')}
           </a>
         </nav>
       </section>
