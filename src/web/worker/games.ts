@@ -1,5 +1,6 @@
 import type { Bot } from '../../bots/bot.ts'
 import { Fault, type Game, type GameEvent, type Json } from '../../engine/game.ts'
+import type { Homeland } from '../../games/homeland/game.ts'
 import type { GameId } from './protocol.ts'
 
 export type AnyGame = Game<unknown, unknown, unknown, GameEvent>
@@ -10,7 +11,8 @@ export interface Pack {
   make(deck?: Json): Promise<AnyGame>
   /** The same with its reader of positions: for lessons, puzzles and what began with one. */
   withPositions(deck?: Json): Promise<AnyGame>
-  bot(name: string): Bot<unknown>
+  /** A player for a program at a table of this game, with its cards. */
+  bot(name: string, game: AnyGame): Bot<unknown>
 }
 
 /** A game from its set-up never reads a position. */
@@ -40,12 +42,11 @@ async function loadNegotiator(): Promise<Pack> {
 }
 
 async function loadHomeland(): Promise<Pack> {
-  const [{ homelandWith }, { standard }, { homelandBots }] = await Promise.all([
+  const [{ homelandWith }, { standard }, { homelandBot, homelandBotNames }] = await Promise.all([
     import('../../games/homeland/game.ts'),
     import('../../games/homeland/cards/standard.ts'),
     import('../../bots/homeland/index.ts'),
   ])
-  const bots: Readonly<Record<string, Bot<never>>> = homelandBots
   const pack: Pack = {
     standard: standard as unknown as Json,
     async make(deck) {
@@ -56,9 +57,10 @@ async function loadHomeland(): Promise<Pack> {
       const { homeland, readDeck } = await import('./homeland-files.ts')
       return homeland(deck === undefined ? undefined : readDeck(deck)) as unknown as AnyGame
     },
-    bot(name) {
-      if (!Object.hasOwn(bots, name)) throw new Fault('error.bot', { name, known: Object.keys(bots).join(', ') })
-      return bots[name] as unknown as Bot<unknown>
+    bot(name, game) {
+      const known = homelandBotNames.find(one => one === name)
+      if (!known) throw new Fault('error.bot', { name, known: homelandBotNames.join(', ') })
+      return homelandBot(known, (game as unknown as Homeland).cards) as Bot<unknown>
     },
   }
   return pack

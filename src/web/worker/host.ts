@@ -66,7 +66,7 @@ export async function seatMatch(
     isStandard: deckHash(game.deck) === deckHash(pack.standard),
     botAt: seat => {
       const kind = seats[seat]?.bot ?? null
-      return kind === null ? null : pack.bot(kind)
+      return kind === null ? null : pack.bot(kind, game)
     },
     viewer: firstViewer(match),
     suspicions: {},
