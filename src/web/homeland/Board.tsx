@@ -1,11 +1,149 @@
+import './board.css'
+import './desk.css'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Seat } from '../../engine/game.ts'
+import { stepsOf } from '../../games/homeland/telling.ts'
+import type { View } from '../../games/homeland/view.ts'
 import type { Link } from '../link.ts'
+import { Problem, refusalText } from '../shared/Problem.tsx'
+import { goInstead } from '../shared/router.ts'
+import { type TableSeat, useTable } from '../shared/useTable.ts'
+import { useSay } from '../shared/words.tsx'
+import type { Refusal, Scene } from '../worker/protocol.ts'
+import { Briefing } from './Briefing.tsx'
+import { Curtain } from './Curtain.tsx'
+import { told } from './Log.tsx'
+import { useMemory } from './memory.ts'
+import { useRoom } from './room.ts'
+import { Situation } from './Situation.tsx'
 
-export default function Board(_props: {
-  link?: Link
-  id?: string
-  at?: string | undefined
-  lesson?: string | undefined
-  packed?: string
-}) {
-  return null
+/** A table of Homeland at one screen, for one person or for several around it. */
+export default function Board({ link, id }: { link: Link; id: string }) {
+  const table = useTable(link, id)
+  const say = useSay()
+  const { scene, problem, isElsewhere } = table
+  const isOther = scene !== null && scene.game !== 'homeland'
+  useEffect(() => {
+    if (isOther) goInstead('call', id)
+  }, [isOther, id])
+  if (isElsewhere)
+    return (
+      <section className="paper lone">
+        <h1>{say('page.other-tab')}</h1>
+        <p>{say('page.other-tab.text')}</p>
+        <button type="button" className="button" onClick={() => table.takeOver()}>
+          {say('page.take-over')}
+        </button>
+      </section>
+    )
+  if (!scene || isOther)
+    return problem ? (
+      <section className="paper lone">
+        <h1>{refusalText(say, problem)}</h1>
+        <a className="button" href="#/">
+          {say('page.home')}
+        </a>
+      </section>
+    ) : (
+      <p className="waiting" role="status">
+        {say('page.loading')}
+      </p>
+    )
+  return (
+    <>
+      <Sitting link={link} id={id} table={table} scene={scene} />
+      {problem && <Problem refusal={problem} onDismiss={table.dismiss} />}
+    </>
+  )
+}
+
+/**
+ * What lies before the people at the screen: first what the whole table may watch, then, where there are several, a
+ * curtain that says a name, then the desk of whoever is asked.
+ */
+function Sitting({ link, id, table, scene }: { link: Link; id: string; table: TableSeat; scene: Scene }) {
+  const room = useRoom(scene)
+  const { seat, events, say } = room
+  const isPerson = useCallback((one: Seat) => scene.seats[one]?.bot === null, [scene.seats])
+  const people = scene.seats.flatMap((_, one) => (isPerson(one) ? [one] : []))
+  const isAlone = people.length === 1
+  const settled = events.length - scene.draftEvents
+  const [memory, remember] = useMemory(id, () => {
+    const isNew = (scene.view as View).round <= 1
+    return { told: isNew ? 0 : settled, briefed: isNew ? [] : people }
+  })
+  const [isHiding, setHiding] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const isWatching = stepsOf(events.slice(0, settled), memory.told, isPerson).length > 0
+  const mayLook = seat !== null && (isAlone || (!isWatching && !scene.outcome && scene.waiting.includes(seat)))
+  const mustHide = seat !== null && !mayLook
+  const latest = useRef(table)
+  latest.current = table
+
+  /** The desk is off the page at once, and off its memory as soon as the table has answered. */
+  const hide = useCallback(() => {
+    setHiding(true)
+    void latest.current.look('observer').finally(() => setHiding(false))
+  }, [])
+
+  useEffect(() => {
+    if (mustHide) hide()
+  }, [mustHide, hide])
+
+  useEffect(() => {
+    if (isAlone || seat === null) return
+    const onLeave = () => {
+      if (document.visibilityState === 'hidden' || !document.hasFocus()) hide()
+    }
+    addEventListener('blur', hide)
+    document.addEventListener('visibilitychange', onLeave)
+    return () => {
+      removeEventListener('blur', hide)
+      document.removeEventListener('visibilitychange', onLeave)
+    }
+  }, [isAlone, seat, hide])
+
+  if (isHiding || mustHide) return <div className="curtain" />
+  const isBriefed = seat === null || scene.outcome !== null || memory.briefed.includes(seat)
+  if (!isBriefed && (isAlone || !isWatching))
+    return <Briefing room={room} onDone={() => remember({ briefed: [...memory.briefed, seat] })} />
+  if (isWatching)
+    return (
+      <section className="paper lone">
+        <ol>
+          {events.slice(memory.told, settled).map((event, at) => (
+            <li key={at}>{told(room, event)}</li>
+          ))}
+        </ol>
+        <button type="button" className="button theatre-done" onClick={() => remember({ told: settled })}>
+          {say('briefing.go')}
+        </button>
+      </section>
+    )
+  if (scene.outcome) return <p className="waiting">{say(`ending.${scene.outcome.cause}`, { winners: '' })}</p>
+  if (seat === null) {
+    const next = scene.waiting.find(isPerson)
+    return next === undefined ? (
+      <p className="waiting" role="status">
+        {say('page.loading')}
+      </p>
+    ) : (
+      <Curtain room={room} seat={next} onReveal={() => void table.look(next)} />
+    )
+  }
+  return (
+    <>
+      <Situation
+        key={seat}
+        room={room}
+        seat={seat}
+        table={table}
+        link={link}
+        onHide={isAlone ? null : hide}
+        onRefused={setRefusal}
+      />
+      {refusal && <Problem refusal={refusal} onDismiss={() => setRefusal(null)} />}
+    </>
+  )
 }

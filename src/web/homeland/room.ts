@@ -25,6 +25,7 @@ export interface CardIndex {
 export interface Room {
   readonly scene: Scene
   readonly view: View
+  /** The own agenda is not left lying in the log: it is behind its chip. */
   readonly events: readonly Event[]
   /** Whose eyes these are; null where it is what everybody sees. */
   readonly seat: Seat | null
@@ -60,7 +61,9 @@ export function useRoom(scene: Scene): Room {
     () => ({
       scene,
       view: scene.view as View,
-      events: scene.events as readonly Event[],
+      events: (scene.events as readonly Event[]).map(event =>
+        event.kind === 'agenda' && !scene.outcome ? { ...event, agenda: null } : event,
+      ),
       seat: viewer === 'observer' ? null : viewer,
       names,
       initials,

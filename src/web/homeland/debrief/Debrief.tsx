@@ -4,7 +4,9 @@ import type { Reckoning } from '../../../games/homeland/debrief.ts'
 import { type Link, Refused } from '../../link.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { openMatch } from '../../shared/open.ts'
+import { refusalText } from '../../shared/Problem.tsx'
 import { address } from '../../shared/router.ts'
+import type { Refusal } from '../../worker/protocol.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
 import type { Room } from '../room.ts'
 import { CasesTold } from './CasesTold.tsx'
@@ -17,7 +19,7 @@ export function Debrief({ room, link }: { room: Room; link: Link }) {
   const { say, scene, view, speaker, names } = room
   const { id, outcome, setup, seats } = scene
   const [reckoning, setReckoning] = useState<Reckoning | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Refusal | null>(null)
   useEffect(() => {
     let isHere = true
     link.ask('debrief', { id }).then(
@@ -26,7 +28,7 @@ export function Debrief({ room, link }: { room: Room; link: Link }) {
       },
       (error: unknown) => {
         if (!(error instanceof Refused)) throw error
-        if (isHere) setProblem(error.refusal.key)
+        if (isHere) setProblem(error.refusal)
       },
     )
     return () => {
@@ -74,7 +76,7 @@ export function Debrief({ room, link }: { room: Room; link: Link }) {
           </a>
         </nav>
       </section>
-      {problem !== null && <p className="notice">{say(problem)}</p>}
+      {problem !== null && <p className="notice">{refusalText(say, problem)}</p>}
       {!reckoning && problem === null && <p role="status">{say('debrief.loading')}</p>}
       {reckoning && (
         <>

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Drawing } from '../shared/Drawing.tsx'
+import { AssetText } from './Assets.tsx'
+import { IntelMarks } from './known.tsx'
+import { PlayerMark } from './PlayerMark.tsx'
+import type { Play } from './play.ts'
+import { cardName } from './room.ts'
+
+/** Options that lie on the table are chosen there: cases on the board, cards and assets on the desk. */
+const LYING = new Set(['case', 'card', 'card-open'])
+
+const verbOf = (name: string): string => name.split(' ')[0]
+
+function Face({ play, name }: { play: Play; name: string }): ReactNode {
+  const { room, lines } = play
+  const [verb, thing = ''] = name.split(' ')
+  const line = lines.get(name)
+  if (verb === 'keep' || (verb === 'burn' && room.cards.assets.has(thing)))
+    return (
+      <>
+        <span className="asking-label">{line?.label}</span>
+        <span className="asset-face">
+          <AssetText room={room} id={thing} />
+        </span>
+      </>
+    )
+  return (
+    <>
+      <span className="asking-label">
+        {verb === 'player' ? <PlayerMark room={room} seat={Number(thing) - 1} named /> : (line?.label ?? name)}
+      </span>
+      {line && line.odds !== '' && <small>{line.odds}</small>}
+    </>
+  )
+}
+
+/** What is asked now, beside the turn itself: the question, where to answer it, and the answers that lie nowhere else. */
+export function Asking({ play }: { play: Play }) {
+  const { room, asked, seat, drafted } = play
+  const { say, speaker, view } = room
+  if (!asked || asked.kind === 'turn.act') return null
+  const question = speaker.question({ seat, kind: asked.kind, options: [] }, view)
+  const elsewhere = asked.options.filter(name => LYING.has(verbOf(name)))
+  const here = asked.options.filter(name => !LYING.has(verbOf(name)))
+  const place = elsewhere.some(name => verbOf(name) === 'case') ? 'asking.board' : 'asking.hand'
+  return (
+    <section className="asking paper" aria-labelledby="asking-title">
+      <h2 id="asking-title" tabIndex={-1}>
+        {question}
+      </h2>
+      {elsewhere.length > 0 && <p>{say(place)}</p>}
+      {here.length > 0 && (
+        <ul className="asking-options">
+          {here.map(name => (
+            <li key={name}>
+              <button type="button" className="asking-option" onClick={() => play.act(name)}>
+                <Face play={play} name={name} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {drafted > 0 && (
+        <button type="button" className="button quiet" onClick={play.undo}>
+          <Drawing from="room" name="undo" />
+          {say('turn.undo')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The analysis somebody may still swing: Plot, what was turned up, both totals (M-11). */
+export function Reacting({ play }: { play: Play }) {
+  const { room } = play
+  const { view, say, cards } = room
+  const { analysis } = view
+  if (!analysis) return null
+  const plot = cards.plots.get(analysis.plot)
+  const threat = view.threats.find(({ id }) => id === analysis.threat)
+  const out = new Set([...analysis.cancelled, ...analysis.sniped])
+  const shown = analysis.shown.filter((_, place) => !out.has(place))
+  const leads = analysis.blue > analysis.red
+  return (
+    <section className="reacting paper" aria-labelledby="reacting-title">
+      <h2 id="reacting-title">
+        {say('reacting.title', {
+          case: analysis.threat,
+          organization: threat ? cardName(room, threat.organization) : '',
+        })}
+      </h2>
+      {plot && (
+        <p>
+          {say('reacting.plot', { plot: cardName(room, plot.id), complexity: plot.complexity, impact: plot.impact })}
+        </p>
+      )}
+      <p>
+        <IntelMarks room={room} ids={shown} />
+      </p>
+      <p className="reacting-totals">
+        <span className="intel-mark intel-red">
+          <Drawing from="board" name="intel-red" />
+          {say('reacting.red', { n: analysis.red })}
+        </span>
+        <span className="intel-mark intel-blue">
+          <Drawing from="board" name="intel-blue" />
+          {say('reacting.blue', { n: analysis.blue })}
+        </span>
+      </p>
+      <p>{say(leads ? 'reacting.stopped' : 'reacting.succeeds')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ThreatSeen } from '../../games/homeland/view.ts'
+import { Drawing } from '../shared/Drawing.tsx'
+import { Known } from './known.tsx'
+import { PlayerMark } from './PlayerMark.tsx'
+import type { Play } from './play.ts'
+import { cardName, type Room } from './room.ts'
+
+export const Facts = ({ room, threat }: { room: Room; threat: ThreatSeen }) => {
+  const { say, cards } = room
+  const sophistication = cards.organizations.get(threat.organization)?.sophistication ?? 0
+  return (
+    <ul className="facts">
+      <li>
+        {threat.lead < 0 ? (
+          <span className="unclaimed">{say('board.unclaimed')}</span>
+        ) : (
+          <>
+            <span className="only-spoken">{say('case.lead')} </span>
+            <PlayerMark room={room} seat={threat.lead} />
+          </>
+        )}
+      </li>
+      <li title={say('case.sophistication', { n: sophistication })}>
+        <span className="only-spoken">{say('case.sophistication', { n: sophistication })}</span>
+        <span aria-hidden="true">{say('case.sophistication.short', { n: sophistication })}</span>
+      </li>
+      <li title={say('case.intel', { n: threat.by.length })}>
+        <Drawing from="board" name="intel-back" />
+        <span aria-hidden="true">{threat.by.length}</span>
+        <span className="only-spoken">{say('case.intel', { n: threat.by.length })}</span>
+      </li>
+      {threat.agents > 0 && (
+        <li title={say('board.agents.long', { n: threat.agents })}>
+          <Drawing from="board" name="agent" />
+          <span aria-hidden="true">{threat.agents}</span>
+          <span className="only-spoken">{say('board.agents.long', { n: threat.agents })}</span>
+        </li>
+      )}
+      {threat.soldiers > 0 && (
+        <li title={say('board.soldiers.long', { n: threat.soldiers })}>
+          <Drawing from="board" name="soldier" />
+          <span aria-hidden="true">{threat.soldiers}</span>
+          <span className="only-spoken">{say('board.soldiers.long', { n: threat.soldiers })}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** A case on the board. A tap opens its file; while a case is asked for, those that can be chosen are lit and take the tap. */
+export function Case({
+  room,
+  play,
+  threat,
+  onOpen,
+}: {
+  room: Room
+  play: Play | null
+  threat: ThreatSeen
+  onOpen: (id: number) => void
+}) {
+  const { say, cards, view } = room
+  const kind = cards.organizations.get(threat.organization)?.kind ?? 'loners'
+  const option = `case ${threat.id}`
+  const isLit = play?.options.has(option) === true
+  const isAsked = play?.asked?.options.some(name => name.startsWith('case ')) === true
+  const name = say('case.name', { case: threat.id, organization: cardName(room, threat.organization) })
+  const state = isLit ? 'is-lit' : isAsked ? 'is-dim' : ''
+  const isMine = threat.lead >= 0 && threat.lead === room.seat
+  return (
+    <li className={`case paper ${state} ${isMine ? 'is-mine' : ''}`} id={`case-${threat.id}`}>
+      <h4>
+        <button
+          type="button"
+          className="case-main"
+          onClick={() => (play && isLit ? play.act(option) : onOpen(threat.id))}
+        >
+          <Drawing from="board" name={`org-${kind}`} />
+          <span>
+            {isLit && <span className="only-spoken">{say('case.choose')} </span>}
+            {name}
+          </span>
+        </button>
+      </h4>
+      <Facts room={room} threat={threat} />
+      {view.analysis?.threat === threat.id && <p className="case-now">{say('case.analysed')}</p>}
+      <Known room={room} threat={threat} />
+      {isLit && (
+        <div className="case-lit">
+          <b aria-hidden="true">{say('case.choose.this')}</b>
+          <button
+            type="button"
+            className="icon-button case-file"
+            onClick={() => onOpen(threat.id)}
+            aria-label={say('case.file', { case: threat.id })}
+          >
+            <Drawing from="room" name="folder" />
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}

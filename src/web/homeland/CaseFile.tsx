@@ -1,0 +1,143 @@
+import type { ThreatSeen } from '../../games/homeland/view.ts'
+import { Drawing } from '../shared/Drawing.tsx'
+import { Sheet } from '../shared/Sheet.tsx'
+import { Facts } from './Case.tsx'
+import { IntelMarks, Known } from './known.tsx'
+import type { Play } from './play.ts'
+import { cardName, intelName, levelOf, type Room } from './room.ts'
+
+/** Who put the cards there, and which of them everybody knows. */
+function Origins({ room, threat: { by, known = [] } }: { room: Room; threat: ThreatSeen }) {
+  const { say, names } = room
+  return (
+    <ul className="origins">
+      {[...new Set(by)].map(seat => (
+        <li key={seat}>
+          {seat < 0 ? say('board.deck') : names[seat]}{' '}
+          <IntelMarks room={room} ids={by.flatMap((one, place) => (one === seat ? [known[place] ?? null] : []))} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What can be begun from the file: the verb, then this very case. */
+function Acts({ play, id, onDone }: { play: Play; id: number; onDone: () => void }) {
+  const { room, options, seat } = play
+  const { say, view, speaker } = room
+  const here = `case ${id}`
+  const act = async (...steps: readonly string[]) => {
+    onDone()
+    await play.act(...steps)
+  }
+  if (options.has(here))
+    return (
+      <button type="button" className="button" onClick={() => act(here)}>
+        {say('case.choose.this')}
+      </button>
+    )
+  const verbs = ['claim', 'agents', 'soldiers'].filter(name => options.has(name))
+  const strike = `strike ${id}`
+  const hand = view.me?.hand ?? []
+  const cards = [
+    ...[...new Set(hand)].map(card => `card ${card}`),
+    ...[...new Set(view.players[seat].open)].map(card => `card-open ${card}`),
+  ]
+  return (
+    <div className="file-acts">
+      {verbs.map(name => (
+        <button key={name} type="button" className="button quiet" onClick={() => act(name, here)}>
+          {say(`file.${name}`)}
+        </button>
+      ))}
+      {options.has('intel') &&
+        cards.map(name => (
+          <button key={name} type="button" className="button quiet" onClick={() => act('intel', name, here)}>
+            {say('file.play', { card: intelName(room, name.split(' ')[1]) })}
+          </button>
+        ))}
+      {options.has(strike) && (
+        <button type="button" className="button quiet" onClick={() => act(strike)}>
+          <Drawing from="board" name="drone-strike" />
+          {speaker.label(strike, view)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Everything this player may know of a case, and what can be done about it. */
+export function CaseFile({
+  room,
+  play,
+  threat,
+  onClose,
+}: {
+  room: Room
+  play: Play | null
+  threat: ThreatSeen
+  onClose: () => void
+}) {
+  const { say, cards, texts, names, view } = room
+  const organization = cards.organizations.get(threat.organization)
+  const plot = cards.plots.get(threat.plot ?? '')
+  const { lookers = [], plotSeenBy = [], looks = [] } = threat
+  const earlier = looks.slice(0, -1)
+  return (
+    <Sheet
+      title={say('case.name', { case: threat.id, organization: cardName(room, threat.organization) })}
+      onClose={onClose}
+      className="file"
+    >
+      <div className="file-head">
+        {organization && <Drawing from="board" name={`org-${organization.kind}`} className="file-drawing" />}
+        <div>
+          <p>
+            {say('file.kind', {
+              level: say(`level.${levelOf(view, threat.id)}`),
+              kind: organization ? say(`group.${organization.kind}`) : '',
+              sophistication: organization?.sophistication ?? 0,
+            })}
+          </p>
+          <Facts room={room} threat={threat} />
+        </div>
+      </div>
+      {(texts.get(threat.organization)?.text ?? []).map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      <h3>{say('file.intel', { n: threat.by.length })}</h3>
+      <Origins room={room} threat={threat} />
+      <h3>{say('file.known')}</h3>
+      <Known room={room} threat={threat} />
+      {plot && (
+        <div className="file-plot">
+          <Drawing from="board" name={`plot-${plot.kind}`} className="file-drawing" />
+          <div>
+            {(texts.get(plot.id)?.text ?? []).map(line => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </div>
+      )}
+      {earlier.map(({ round, n, cards: seen }) => (
+        <p key={`${round} ${n}`}>
+          {say('known.look', { round, since: threat.by.length - n })} <IntelMarks room={room} ids={seen} />
+        </p>
+      ))}
+      {!plot && looks.length === 0 && (threat.mine ?? []).length === 0 && <p>{say('file.nothing')}</p>}
+      {plotSeenBy.length > 0 && (
+        <p className="file-small">
+          {say('board.plot-seen', { players: plotSeenBy.map(seat => names[seat]).join(', ') })}
+        </p>
+      )}
+      {lookers.length > 0 && (
+        <p className="file-small">
+          {say('board.intel-seen', {
+            players: lookers.map(({ seat, round }) => say('board.looked', { player: names[seat], round })).join(', '),
+          })}
+        </p>
+      )}
+      {play?.asked && <Acts play={play} id={threat.id} onDone={onClose} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
+import { Drawing } from '../shared/Drawing.tsx'
+import { Case } from './Case.tsx'
+import type { Play } from './play.ts'
+import { casesAt, type Room, threatOf } from './room.ts'
+import { useWide } from './useWide.ts'
+
+/** Which of the six spaces of a row are taken: threats move straight up in their own column (M-7). */
+const Spaces = ({ room: { view, say }, level }: { room: Room; level: Level }) => {
+  const row = levels.indexOf(level)
+  const spaces = view.spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS)
+  return (
+    <span className="spaces" role="img" aria-label={say('row.spaces', { n: spaces.filter(id => id >= 0).length })}>
+      {spaces.map((id, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a space is its place
+        <i key={column} className={id >= 0 ? 'is-taken' : ''} />
+      ))}
+    </span>
+  )
+}
+
+function Row({
+  room,
+  play,
+  level,
+  onOpen,
+}: {
+  room: Room
+  play: Play | null
+  level: Level
+  onOpen: (id: number) => void
+}) {
+  const { say, view } = room
+  const ids = casesAt(view, level)
+  const hasLit = ids.some(id => play?.options.has(`case ${id}`))
+  const isWide = useWide()
+  const [isOpened, setOpened] = useState(level === 'imminent')
+  const isOpen = isWide || isOpened || hasLit
+  const head = (
+    <>
+      <Drawing from="board" name={`level-${level}`} />
+      <span className="row-name">{say(`level.${level}`)}</span>
+      {level === 'imminent' && <span className="row-next">{say('board.next.long')}</span>}
+      <Spaces room={room} level={level} />
+    </>
+  )
+  return (
+    <section className={`row row-${level} ${isOpen ? 'is-open' : ''} ${ids.length === 0 ? 'is-empty' : ''}`}>
+      <h3 className="row-head">
+        {isWide ? (
+          <span className="row-toggle">{head}</span>
+        ) : (
+          <button
+            type="button"
+            className="row-toggle"
+            aria-expanded={isOpen}
+            aria-controls={`row-${level}`}
+            onClick={() => setOpened(!isOpened)}
+          >
+            {head}
+          </button>
+        )}
+      </h3>
+      {ids.length === 0 ? (
+        <p className="row-nothing" id={`row-${level}`} hidden={!isOpen}>
+          {say('row.empty')}
+        </p>
+      ) : (
+        <ul className="cases" id={`row-${level}`} hidden={!isOpen}>
+          {ids.map(id => {
+            const threat = threatOf(view, id)
+            return threat && <Case key={id} room={room} play={play} threat={threat} onOpen={onOpen} />
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The five levels, the most urgent on top. On a phone each can be folded. */
+export function Cases({ room, play, onOpen }: { room: Room; play: Play | null; onOpen: (id: number) => void }) {
+  return (
+    <section className="board" aria-labelledby="board-title">
+      <h2 id="board-title" tabIndex={-1} className="only-spoken">
+        {room.say('board.title')}
+      </h2>
+      {[...levels].reverse().map(level => (
+        <Row key={level} room={room} play={play} level={level} onOpen={onOpen} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { readCommand } from './command.ts'
+import type { Play } from './play.ts'
+import { casesInOrder } from './room.ts'
+
+/** The same choices by typing: the only place where they are a list. */
+export function CommandLine({ play, onOpen }: { play: Play; onOpen: (id: number) => void }) {
+  const { room, asked, seat } = play
+  const { say, speaker, view } = room
+  const [line, setLine] = useState('')
+  const [answer, setAnswer] = useState('')
+  const id = useId()
+  const options = asked?.options ?? []
+  const label = (name: string) => speaker.label(name, view)
+  const enter = (): void => {
+    const hand = [
+      ...(view.me?.hand ?? []).map(card => `card ${card}`),
+      ...view.players[seat].open.map(card => `card-open ${card}`),
+    ]
+    const command = readCommand(line, { options, label, hand, cases: casesInOrder(view) })
+    setAnswer('')
+    switch (command.is) {
+      case 'act':
+        setLine('')
+        void play.act(...command.steps)
+        break
+      case 'open':
+        setLine('')
+        onOpen(command.case)
+        break
+      case 'many':
+        setAnswer(say('command.many', { options: command.labels.join(' · ') }))
+        break
+      case 'nothing':
+        setAnswer(line.trim() === '' ? '' : say('command.nothing'))
+    }
+  }
+  return (
+    <form
+      className="command"
+      onSubmit={event => {
+        event.preventDefault()
+        enter()
+      }}
+    >
+      <label htmlFor={id}>{say('command.label')}</label>
+      <input
+        id={id}
+        value={line}
+        onChange={event => setLine(event.target.value)}
+        list={`${id}-list`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={say('command.example')}
+      />
+      <datalist id={`${id}-list`}>
+        {options.map(name => (
+          <option key={name} value={name}>
+            {label(name)}
+          </option>
+        ))}
+      </datalist>
+      <p role="status" className="command-answer">
+        {answer}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { Drawing } from '../shared/Drawing.tsx'
+import { Agenda } from './Agenda.tsx'
+import { Assets } from './Assets.tsx'
+import { Hand } from './Hand.tsx'
+import type { Play } from './play.ts'
+import type { Room } from './room.ts'
+
+const tokens = ['rep', 'clout', 'agents', 'soldiers', 'leads'] as const
+const drawings = { rep: 'rep', clout: 'clout', agents: 'agent', soldiers: 'soldier', leads: 'lead' } as const
+
+/** Rep, Clout, figures and Case Leads of a player, each with its name and number. */
+export function Tokens({ room, seat }: { room: Room; seat: number }) {
+  const { view, say } = room
+  const player = view.players[seat]
+  return (
+    <dl className="tokens">
+      {tokens.map(what => (
+        <div key={what} title={say(`token.${what}`)}>
+          <dt>
+            <Drawing from="board" name={drawings[what]} />
+            <span className="token-name">{say(`token.${what}`)}</span>
+          </dt>
+          <dd>{player[what]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Everything that is mine. */
+export function Desk({ play }: { play: Play }) {
+  const { room, seat } = play
+  return (
+    <div className="desk">
+      <Tokens room={room} seat={seat} />
+      <Agenda room={room} />
+      <Hand play={play} />
+      <Assets play={play} />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react'
+import { IntelCard } from './IntelCard.tsx'
+import type { Play } from './play.ts'
+import { intelName } from './room.ts'
+
+/** A card of the hand: a tap chooses it where a card is asked for, and else shows what can be done with it. */
+function HandCard({
+  play,
+  id,
+  isOpen,
+  isSelected,
+  onSelect,
+}: {
+  play: Play
+  id: string
+  isOpen: boolean
+  isSelected: boolean
+  onSelect: () => void
+}) {
+  const { room, options, asked, isTrading, lines } = play
+  const { say } = room
+  const reason = useId()
+  const card = `${isOpen ? 'card-open' : 'card'} ${id}`
+  const trade = `${isOpen ? 'trade-open' : 'trade'} ${id}`
+  const isAskedFor = options.has(card) || (isTrading && options.has(trade))
+  const canTrade = options.has(trade)
+  const canPlay = options.has('intel')
+  const isTurn = asked?.kind === 'turn.act'
+  const onTap = () => {
+    if (options.has(card)) void play.act(card)
+    else if (isTrading && canTrade) void play.act(trade)
+    else onSelect()
+  }
+  return (
+    <li className={`hand-card ${isAskedFor ? 'is-lit' : ''} ${isSelected ? 'is-selected' : ''}`}>
+      <button
+        type="button"
+        className="hand-main"
+        aria-expanded={isTurn && !isTrading ? isSelected : undefined}
+        onClick={onTap}
+      >
+        {isAskedFor && <span className="only-spoken">{say(isTrading ? 'hand.trade' : 'case.choose')} </span>}
+        <IntelCard room={room} id={id} />
+      </button>
+      {isSelected && isTurn && !isTrading && (
+        <div className="hand-acts">
+          <button
+            type="button"
+            className="button"
+            aria-disabled={!canPlay}
+            aria-describedby={reason}
+            onClick={() => canPlay && play.act('intel', card)}
+          >
+            {say('hand.play')}
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            aria-disabled={!canTrade}
+            aria-describedby={reason}
+            onClick={() => canTrade && play.act(trade)}
+          >
+            {say('hand.trade')}
+          </button>
+          <p id={reason} className="hand-why">
+            {canTrade ? (lines.get(trade)?.odds ?? '') : say('hand.no-trade')}
+            {!canPlay && ` ${say('hand.no-play')}`}
+            <span className="only-spoken"> {intelName(room, id)}</span>
+          </p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The Intel in hand; what Exposure has laid open lies in a row of its own (M-17). */
+export function Hand({ play }: { play: Play }) {
+  const { room, seat, asked } = play
+  const { view, say } = room
+  const [selected, setSelected] = useState<string | null>(null)
+  if (!view.me) return null
+  const { hand, placing } = view.me
+  const { open } = view.players[seat]
+  const row = (ids: readonly string[], isOpen: boolean) =>
+    ids.map((id, place) => {
+      const key = `${isOpen ? 'open' : 'hand'} ${id} ${place}`
+      return (
+        <HandCard
+          key={key}
+          play={play}
+          id={id}
+          isOpen={isOpen}
+          isSelected={selected === key}
+          onSelect={() => setSelected(selected === key ? null : key)}
+        />
+      )
+    })
+  return (
+    <section className="hand" aria-labelledby="hand-title">
+      <h3 id="hand-title" tabIndex={-1}>
+        {say('hand.title', { n: hand.length + open.length })}
+      </h3>
+      {placing !== null && asked?.kind.startsWith('intel.case') && (
+        <p className="hand-placing">{say('hand.placing', { card: intelName(room, placing) })}</p>
+      )}
+      <ul className="hand-row">{row(hand, false)}</ul>
+      {open.length > 0 && (
+        <>
+          <h4>{say('hand.open')}</h4>
+          <ul className="hand-row hand-open">{row(open, true)}</ul>
+        </>
+      )}
+      {hand.length + open.length === 0 && <p>{say('hand.empty')}</p>}
+    </section>
+  )
+}

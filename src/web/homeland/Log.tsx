@@ -1,0 +1,28 @@
+import type { Event } from '../../games/homeland/events.ts'
+import type { Room } from './room.ts'
+
+const HEADINGS = new Set(['round', 'turn', 'analysis', 'accusing', 'ended'])
+
+/** Events as sentences, everybody in the third person. */
+export const told = ({ speaker, scene }: Room, event: Event): string => speaker.event(event, scene.viewer)
+
+/** Everything that happened, newest round last; what is in the draft is marked as not settled yet. */
+export function Log({ room }: { room: Room }) {
+  const { events, scene, say } = room
+  const settled = events.length - scene.draftEvents
+  return (
+    <div className="log" role="log" aria-label={say('log.title')}>
+      <ol className="log-lines">
+        {events.map((event, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: an event is its place in the story
+            key={at}
+            className={`${HEADINGS.has(event.kind) ? 'is-heading' : ''} ${at >= settled ? 'is-draft' : ''}`}
+          >
+            {told(room, event)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { IntelMark } from './IntelMark.tsx'
+import { cardName, type Room } from './room.ts'
+
+/** What lies face up in the discard piles, what has left the game, and how much is left. */
+export function Piles({ room }: { room: Room }) {
+  const { view, say } = room
+  const { discards, gone, decks } = view
+  const named = (title: string, ids: readonly string[]) =>
+    ids.length > 0 && (
+      <>
+        <h4>{say(title)}</h4>
+        <p>{ids.map(id => cardName(room, id)).join(', ')}</p>
+      </>
+    )
+  const counted = (title: string, intel: Readonly<Record<string, number>>) =>
+    Object.keys(intel).length > 0 && (
+      <>
+        <h4>{say(title)}</h4>
+        <ul className="pile">
+          {Object.entries(intel).map(([id, n]) => (
+            <li key={id}>
+              <IntelMark room={room} id={id} /> <span aria-hidden="true">{cardName(room, id)}</span>{' '}
+              {say('pile.times', { n })}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  return (
+    <div className="piles">
+      <p>{say('status.supply', { ...decks })}</p>
+      {counted('discards.intel', discards.intel)}
+      {named('discards.assets', discards.assets)}
+      {named('discards.plots', discards.plots)}
+      {named('discards.organizations', discards.organizations)}
+      {named('gone.assets', gone.assets)}
+      {named('gone.organizations', gone.organizations)}
+      {counted('gone.intel', gone.burnedIntel)}
+      {gone.plots + gone.intel > 0 && <p>{say('gone.unseen', { plots: gone.plots, intel: gone.intel })}</p>}
+    </div>
+  )
+}

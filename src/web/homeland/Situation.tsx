@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Seat } from '../../engine/game.ts'
+import type { Link } from '../link.ts'
+import { announce } from '../shared/announce.tsx'
+import { Drawing } from '../shared/Drawing.tsx'
+import type { TableSeat } from '../shared/useTable.ts'
+import type { Refusal } from '../worker/protocol.ts'
+import { Asking, Reacting } from './Asking.tsx'
+import { CaseFile } from './CaseFile.tsx'
+import { Cases } from './Cases.tsx'
+import { Checklist } from './Checklist.tsx'
+import { CommandLine } from './CommandLine.tsx'
+import { Desk } from './Desk.tsx'
+import { Help } from './Help.tsx'
+import { IntelMarks } from './known.tsx'
+import { told } from './Log.tsx'
+import { More } from './More.tsx'
+import { usePlay } from './play.ts'
+import { casesInOrder, intelName, type Room, threatOf } from './room.ts'
+import { Tracks } from './Tracks.tsx'
+import { useKeys } from './useKeys.ts'
+import { useWide } from './useWide.ts'
+import { whatIKnow } from './whatIKnow.ts'
+
+const focusOn = (id: string): void => {
+  const found = document.getElementById(id)
+  found?.scrollIntoView({ block: 'nearest' })
+  found?.focus()
+}
+
+/** Cards are asked for: on a phone the drawer with the hand comes up by itself. */
+const asksForCards = (options: readonly string[]): boolean =>
+  options.some(name => name.startsWith('card ') || name.startsWith('card-open '))
+
+/** The table through the eyes of somebody who is asked: turn, desk, board, and what else there is to know. */
+export function Situation({
+  room,
+  seat,
+  table,
+  link,
+  onHide,
+  onRefused,
+}: {
+  room: Room
+  seat: Seat
+  table: TableSeat
+  link: Link
+  onHide: (() => void) | null
+  onRefused: (refusal: Refusal) => void
+}) {
+  const { say, view, scene, events, names, speaker } = room
+  const play = usePlay(room, seat, table, link, onRefused)
+  const { asked } = play
+  const isWide = useWide()
+  const [file, setFile] = useState<number | null>(null)
+  const [isHelping, setHelping] = useState(false)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+
+  const { hand = [] } = view.me ?? {}
+  const kind = asked?.kind ?? null
+  const wantsCards = asked !== null && asksForCards(asked.options)
+  const wantsCase = asked?.options.some(name => name.startsWith('case ')) === true
+  useEffect(() => {
+    if (wantsCards) setDrawerOpen(true)
+    if (wantsCase) setDrawerOpen(false)
+  }, [wantsCards, wantsCase])
+
+  // What a choice of one's own brought about, and what is asked next, in one breath.
+  const heard = useRef(events.length)
+  useEffect(() => {
+    const fresh = events.slice(heard.current)
+    heard.current = events.length
+    for (const event of fresh) announce(told(room, event))
+  }, [events, room])
+  const question = kind === null ? null : speaker.question({ seat, kind, options: [] }, view)
+  useEffect(() => {
+    if (question !== null) announce(question)
+  }, [question])
+
+  const showHand = () => {
+    setDrawerOpen(true)
+    requestAnimationFrame(() => focusOn('hand-title'))
+  }
+  const showAssets = () => {
+    setDrawerOpen(true)
+    requestAnimationFrame(() => focusOn('assets-title'))
+  }
+  useKeys(
+    {
+      '?': () => setHelping(true),
+      h: () => {
+        showHand()
+        const cards = [...hand, ...view.players[seat].open]
+        announce(say('hand.title', { n: cards.length }))
+        announce(cards.map(card => intelName(room, card)).join(', '))
+      },
+      b: () => {
+        focusOn('board-title')
+        announce(say('status.round', { round: view.round, agency: view.agency, terrorist: view.terrorist }))
+      },
+      l: () => {
+        for (const event of events.slice(-5)) announce(told(room, event))
+      },
+      w: () => announce(say('board.waiting', { players: scene.waiting.map(one => names[one]).join(', ') })),
+      k: () => {
+        for (const line of whatIKnow(room)) announce(line)
+      },
+      u: () => {
+        if (play.drafted > 0) play.undo()
+      },
+    },
+    id => {
+      if (!casesInOrder(view).includes(id)) return
+      setFile(id)
+    },
+  )
+
+  const threat = file === null ? undefined : threatOf(view, file)
+  const isReacting = view.analysis !== null && (kind === 'analysis.react' || kind === 'react.discard')
+  return (
+    <div className={`situation ${wantsCase ? 'wants-case' : ''} ${isDrawerOpen ? 'has-drawer' : ''}`}>
+      <header className="board-top">
+        <h1>
+          {say('board.round', { n: view.round })} <span className="board-who">{names[seat]}</span>
+        </h1>
+        <Tracks room={room} />
+        <div className="board-tools">
+          {onHide && (
+            <button type="button" className="icon-button" onClick={onHide} aria-label={say('curtain.lower')}>
+              <Drawing from="room" name="curtain" />
+            </button>
+          )}
+          <button type="button" className="icon-button" onClick={() => setHelping(true)} aria-label={say('help.title')}>
+            <Drawing from="room" name="help" />
+          </button>
+        </div>
+      </header>
+      {!scene.kept && <p className="notice">{say('page.unsaved')}</p>}
+      <section className="turn" aria-label={say('turn.title')}>
+        {isReacting && <Reacting play={play} />}
+        {kind === 'turn.act' ? (
+          <div className="turn-paper paper">
+            <header className="turn-head">
+              <h2>{play.isTrading ? say('turn.trading') : say('turn.mine', { player: names[seat] })}</h2>
+              {play.isTrading ? (
+                <button type="button" className="button quiet" onClick={() => play.setTrading(false)}>
+                  {say('turn.cancel')}
+                </button>
+              ) : (
+                play.drafted > 0 && (
+                  <button type="button" className="button quiet" onClick={play.undo}>
+                    <Drawing from="room" name="undo" />
+                    {say('turn.undo')}
+                  </button>
+                )
+              )}
+            </header>
+            <Checklist
+              play={play}
+              onAssets={showAssets}
+              onTrade={() => {
+                play.setTrading(true)
+                showHand()
+              }}
+            />
+          </div>
+        ) : kind === null ? (
+          <p className="turn-waiting">
+            {say('board.waiting', { players: scene.waiting.map(one => names[one]).join(', ') })}
+          </p>
+        ) : (
+          <Asking play={play} />
+        )}
+      </section>
+      <section className="drawer" aria-label={say('desk.mine', { player: names[seat] })}>
+        {!isWide && (
+          <button
+            type="button"
+            className="drawer-bar"
+            aria-expanded={isDrawerOpen}
+            aria-controls="drawer-desk"
+            onClick={() => setDrawerOpen(!isDrawerOpen)}
+          >
+            <span className="drawer-name">{say('desk.title')}</span>
+            <IntelMarks room={room} ids={[...hand, ...view.players[seat].open]} />
+            <Drawing from="room" name={isDrawerOpen ? 'close' : 'desk'} />
+          </button>
+        )}
+        <div id="drawer-desk" className="drawer-desk" hidden={!isWide && !isDrawerOpen}>
+          <Desk play={play} />
+        </div>
+      </section>
+      <div className="situation-board">
+        <Cases room={room} play={play} onOpen={setFile} />
+        <CommandLine play={play} onOpen={setFile} />
+        <More room={room} table={table} />
+      </div>
+      {threat && <CaseFile room={room} play={play} threat={threat} onClose={() => setFile(null)} />}
+      {isHelping && <Help onClose={() => setHelping(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { TRACK } from '../../games/homeland/vocabulary.ts'
+import { Drawing } from '../shared/Drawing.tsx'
+import type { Room } from './room.ts'
+
+const marks = Array.from({ length: TRACK }, (_, i) => i + 1)
+
+function Track({ room: { say }, of, n }: { room: Room; of: 'agency' | 'terrorist'; n: number }) {
+  const name = say(of === 'agency' ? 'board.agency' : 'board.terrorists')
+  return (
+    <div className={`track track-${of}`}>
+      <Drawing from="board" name={`track-${of}`} />
+      <span className="track-name">{name}</span>
+      <span className="track-marks" aria-hidden="true">
+        {marks.map(mark => (
+          <i key={mark} className={mark <= n ? 'is-filled' : ''} />
+        ))}
+      </span>
+      <b>{say('board.track', { n })}</b>
+    </div>
+  )
+}
+
+/** Both tracks with their numbers; who fills which is what the game is about. */
+export function Tracks({ room }: { room: Room }) {
+  const { view, say } = room
+  return (
+    <section className="tracks" aria-label={say('board.tracks')}>
+      <Track room={room} of="agency" n={view.agency} />
+      <Track room={room} of="terrorist" n={view.terrorist} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+/** What a typed line means at this moment: choices to make one after the other, a file to open, or why not. */
+export type Command =
+  | { readonly is: 'act'; readonly steps: readonly string[] }
+  | { readonly is: 'open'; readonly case: number }
+  | { readonly is: 'many'; readonly labels: readonly string[] }
+  | { readonly is: 'nothing' }
+
+interface Moment {
+  readonly options: readonly string[]
+  label(option: string): string
+  /** Cards of the hand as they lie, by their option names. */
+  readonly hand: readonly string[]
+  readonly cases: readonly number[]
+}
+
+const plain = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
+
+/** `claim 4`, `agents 3`: a verb that asks for a case, and the case. */
+const VERB_CASE = /^(claim|agents|soldiers)(?: case)? (\d+)$/
+/** `play 2 on 4`, `intel 2 4`: the second card of the hand on case 4. */
+const PLAY = /^(?:play|intel)(?: card)? (\d+)(?: on| case)* (\d+)$/
+const CASE = /^(?:case |c )?(\d+)$/
+
+/** Option names as they are, words of their labels, and the short forms above; never a guess between two. */
+export function readCommand(line: string, { options, label, hand, cases }: Moment): Command {
+  const typed = plain(line)
+  if (typed === '') return { is: 'nothing' }
+  const exact = options.find(name => name === typed || plain(label(name)) === typed)
+  if (exact !== undefined) return { is: 'act', steps: [exact] }
+  const place = CASE.exec(typed)
+  if (place) {
+    const here = `case ${place[1]}`
+    if (options.includes(here)) return { is: 'act', steps: [here] }
+    return cases.includes(Number(place[1])) ? { is: 'open', case: Number(place[1]) } : { is: 'nothing' }
+  }
+  const verb = VERB_CASE.exec(typed)
+  if (verb) return { is: 'act', steps: [verb[1], `case ${verb[2]}`] }
+  const play = PLAY.exec(typed)
+  const card = play ? hand[Number(play[1]) - 1] : undefined
+  if (play && card !== undefined) return { is: 'act', steps: ['intel', card, `case ${play[2]}`] }
+  const words = typed.split(' ')
+  const fits = options.filter(name => {
+    const text = `${name} ${plain(label(name))}`
+    return words.every(word => text.includes(word))
+  })
+  if (fits.length === 1) return { is: 'act', steps: fits }
+  return fits.length === 0 ? { is: 'nothing' } : { is: 'many', labels: fits.map(label) }
+}

@@ -1,0 +1,91 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Seat } from '../../engine/game.ts'
+import type { OptionLines } from '../../games/speaker.ts'
+import { type Link, Refused } from '../link.ts'
+import type { TableSeat } from '../shared/useTable.ts'
+import type { Question, Refusal, Scene } from '../worker/protocol.ts'
+import type { Room } from './room.ts'
+
+/** What somebody at a desk can do now, and how: every piece of the table asks this whether it can be used. */
+export interface Play {
+  readonly room: Room
+  readonly seat: Seat
+  readonly asked: Question | null
+  readonly options: ReadonlySet<string>
+  readonly lines: ReadonlyMap<string, OptionLines>
+  readonly isBusy: boolean
+  /** Cards of the hand are to be traded: chosen on the page before the table is asked. */
+  readonly isTrading: boolean
+  setTrading(isTrading: boolean): void
+  /** Choices one after the other; where one is refused, those before it are taken back and the reason is told. */
+  act(...steps: readonly string[]): Promise<Scene | null>
+  undo(): void
+  /** How many choices can be taken back. */
+  readonly drafted: number
+}
+
+const NO_OPTIONS: ReadonlySet<string> = new Set()
+
+export function usePlay(
+  room: Room,
+  seat: Seat,
+  table: TableSeat,
+  link: Link,
+  onRefused: (refusal: Refusal) => void,
+): Play {
+  const { scene, speaker, view } = room
+  const { asked } = scene
+  const [isTrading, setTrading] = useState(false)
+  const { choose, undo, isBusy } = table
+
+  const options = useMemo(() => (asked ? new Set(asked.options) : NO_OPTIONS), [asked])
+  const lines = useMemo(
+    () => new Map(asked ? speaker.options(asked.explanation, view).map(line => [line.name, line]) : []),
+    [asked, speaker, view],
+  )
+
+  const act = useCallback(
+    async (...steps: readonly string[]): Promise<Scene | null> => {
+      let now: Scene = scene
+      for (const [done, step] of steps.entries()) {
+        if (!now.asked?.options.includes(step)) {
+          const why = await refusalOf(link, seat, step)
+          for (let i = 0; i < Math.min(done, now.draft); i++) await undo(seat)
+          if (why) onRefused(why)
+          return null
+        }
+        const next = await choose(seat, step)
+        if (!next) return null
+        now = next
+      }
+      setTrading(false)
+      return now
+    },
+    [scene, choose, undo, link, seat, onRefused],
+  )
+
+  return {
+    room,
+    seat,
+    asked,
+    options,
+    lines,
+    isBusy,
+    isTrading: isTrading && asked?.kind === 'turn.act',
+    setTrading,
+    act,
+    undo: () => void undo(seat),
+    drafted: scene.draft,
+  }
+}
+
+/** What the table says to a choice it does not offer; it changes nothing by being asked. */
+async function refusalOf(link: Link, seat: Seat, choice: string): Promise<Refusal | null> {
+  try {
+    await link.ask('choose', { seat, choice })
+    return null
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
