@@ -18,6 +18,7 @@ const Career = lazy(() => import('./archive/Career.tsx'))
 const Saves = lazy(() => import('./archive/Saves.tsx'))
 const Replay = lazy(() => import('./archive/Replay.tsx'))
 const Shared = lazy(() => import('./archive/Shared.tsx'))
+const Daily = lazy(() => import('./archive/Daily.tsx'))
 
 /** Every address of the page and what lies there. */
 function Screen({ route: [screen = 'home', first, second], link }: { route: Route; link: Link }) {
@@ -63,26 +64,32 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'career':
       return (
-        <Words locale={locale} more={['archive', 'negotiator', 'achievements']}>
+        <Words locale={locale} more={['archive', 'files', 'negotiator', 'achievements']}>
           <Career link={link} />
         </Words>
       )
     case 'saves':
       return (
-        <Words locale={locale} more={['archive']}>
+        <Words locale={locale} more={['archive', 'files', 'negotiator', 'homeland']}>
           <Saves link={link} />
         </Words>
       )
     case 'replay':
       return (
-        <Words locale={locale} more={['archive']}>
+        <Words locale={locale} more={['archive', 'files']}>
           <Replay key={first} link={link} id={first ?? ''} at={second} />
         </Words>
       )
     case 'shared':
       return (
-        <Words locale={locale} more={['archive']}>
+        <Words locale={locale} more={['archive', 'files']}>
           <Shared link={link} packed={first ?? ''} />
+        </Words>
+      )
+    case 'daily':
+      return (
+        <Words locale={locale} more={['archive', 'files', 'negotiator']}>
+          <Daily link={link} />
         </Words>
       )
     default:

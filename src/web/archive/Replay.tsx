@@ -1,11 +1,77 @@
+import './archive.css'
+import './replay.css'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Viewer } from '../../engine/game.ts'
 import type { Link } from '../link.ts'
+import { Problem, refusalText } from '../shared/Problem.tsx'
+import { address } from '../shared/router.ts'
+import { useSettings } from '../shared/settings.ts'
+import { useTitle } from '../shared/useTitle.ts'
+import { useSay, Words } from '../shared/words.tsx'
+import type { Refusal } from '../worker/protocol.ts'
+import { useFrame } from './useFrame.ts'
 
-export default function Replay(_props: {
-  link?: Link
-  id?: string
-  at?: string | undefined
-  lesson?: string | undefined
-  packed?: string
-}) {
-  return null
+const CallReel = lazy(() => import('./CallReel.tsx'))
+const BoardReel = lazy(() => import('./BoardReel.tsx'))
+
+/** A match from its first choice to its last, to be stepped through with anybody's eyes. */
+export default function Replay({ link, id, at: given }: { link: Link; id: string; at?: string | undefined }) {
+  const say = useSay()
+  const { locale } = useSettings()
+  useTitle(say('watch.title'))
+  const [viewer, setViewer] = useState<Viewer>('observer')
+  const [at, setAt] = useState<number | null>(/^\d+$/.test(given ?? '') ? Number(given) : null)
+  const [problem, setProblem] = useState<Refusal | null>(null)
+  const { frame, whole, refusal } = useFrame(link, id, at, viewer)
+
+  // Where one stands is in the address: a reload, or whoever is sent it, stands there too.
+  useEffect(() => {
+    if (at === null) return
+    const later = setTimeout(() => history.replaceState(null, '', address('replay', id, String(at))), 300)
+    return () => clearTimeout(later)
+  }, [id, at])
+
+  if (refusal && !frame)
+    return (
+      <section className="paper lone">
+        <h1>{say('watch.cannot')}</h1>
+        <p role="alert">{refusalText(say, refusal)}</p>
+        <div className="acts">
+          <a className="button" href={address('saves')}>
+            {say('saves.title')}
+          </a>
+          <a className="button quiet" href="#/">
+            {say('page.home')}
+          </a>
+        </div>
+      </section>
+    )
+  if (!frame || !whole)
+    return (
+      <p className="waiting" role="status">
+        {say('page.loading')}
+      </p>
+    )
+  const reel = { link, frame, whole, onGo: setAt, onLook: setViewer, onRefused: setProblem }
+  const waiting = (
+    <p className="waiting" role="status">
+      {say('page.loading')}
+    </p>
+  )
+  return (
+    <>
+      <Suspense fallback={waiting}>
+        {frame.game === 'negotiator' ? (
+          <Words locale={locale} more={['negotiator', 'call']}>
+            <CallReel {...reel} />
+          </Words>
+        ) : (
+          <Words locale={locale} more={['talk', 'homeland', 'homelandCards', 'board']}>
+            <BoardReel {...reel} />
+          </Words>
+        )}
+      </Suspense>
+      {(problem ?? refusal) && <Problem refusal={(problem ?? refusal) as Refusal} onDismiss={() => setProblem(null)} />}
+    </>
+  )
 }

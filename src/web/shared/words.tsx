@@ -14,6 +14,7 @@ const parts = {
   page: '../../words/page',
   learn: '../../words/learn',
   archive: '../../words/archive',
+  files: '../../words/files',
   talk: '../../words/table',
   negotiator: '../../games/negotiator/words/',
   call: '../../games/negotiator/words/call',

@@ -1,0 +1,53 @@
+import '../homeland/board.css'
+import { useCallback, useMemo, useState } from 'react'
+import type { Event } from '../../games/homeland/events.ts'
+import { claimLine } from '../../table/talk.ts'
+import { CaseFile } from '../homeland/CaseFile.tsx'
+import { Cases } from '../homeland/Cases.tsx'
+import { Players } from '../homeland/Players.tsx'
+import { threatOf, useRoom } from '../homeland/room.ts'
+import { Tracks } from '../homeland/Tracks.tsx'
+import { Reel, type ReelProps } from './Reel.tsx'
+
+const HEADINGS: ReadonlySet<string> = new Set(['round', 'turn', 'analysis', 'accusing', 'ended'])
+
+/** A table of Homeland as it stood, through the eyes of everybody or of one seat. */
+export default function BoardReel(props: ReelProps) {
+  const { frame, whole } = props
+  const shown = useMemo(() => ({ ...frame, asked: null }), [frame])
+  const room = useRoom(shown)
+  const { say, speaker, view, names } = room
+  const [open, setOpen] = useState<number | null>(null)
+  const tell = useCallback((event: unknown) => speaker.event(event as Event, frame.viewer), [speaker, frame.viewer])
+  const claims = useMemo(
+    () => whole.talk.map(talk => ({ at: talk.after, text: claimLine(say, names, talk) })),
+    [whole, say, names],
+  )
+  const threat = open === null ? undefined : threatOf(view, open)
+  const seat = frame.viewer === 'observer' ? null : frame.viewer
+  return (
+    <Reel {...props} tell={tell} headings={HEADINGS} claims={claims}>
+      <div className="reel-board">
+        <Tracks room={room} />
+        {frame.outcome && (
+          <p className="reel-end">{speaker.ending(view, frame.outcome.cause, frame.outcome.rule).title}</p>
+        )}
+        {seat !== null && view.me && (
+          <section className="paper reel-desk" aria-labelledby="reel-desk-title">
+            <h2 id="reel-desk-title">{say('watch.desk', { name: names[seat] })}</h2>
+            <p>{say(`agenda.${view.me.agenda}`)}</p>
+            {speaker.hand(view).map(line => (
+              <p key={line}>{line}</p>
+            ))}
+          </section>
+        )}
+        <Cases room={room} play={null} onOpen={setOpen} />
+        <section className="paper reel-players" aria-labelledby="reel-players-title">
+          <h2 id="reel-players-title">{say('screen.page.players')}</h2>
+          <Players room={room} />
+        </section>
+      </div>
+      {threat && <CaseFile room={room} play={null} threat={threat} onClose={() => setOpen(null)} />}
+    </Reel>
+  )
+}

@@ -1,0 +1,157 @@
+import './archive.css'
+import './daily.css'
+import { type ReactNode, useState } from 'react'
+import type { DailyResult } from '../../table/archive-schema.ts'
+import { dailyCall, daysInARow } from '../../table/daily.ts'
+import type { Link } from '../link.ts'
+import { Drawing } from '../shared/Drawing.tsx'
+import { openCall } from '../shared/open.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { address } from '../shared/router.ts'
+import { useSettings } from '../shared/settings.ts'
+import { useTitle } from '../shared/useTitle.ts'
+import { useSay } from '../shared/words.tsx'
+import type { Refusal, SaveLine } from '../worker/protocol.ts'
+import { asking, useAnswer } from './asked.ts'
+import { Copy } from './Copy.tsx'
+import { hostageSquares, shareText, turnDots } from './share.ts'
+import { day, nextDay, today } from './when.ts'
+
+/** One call a day, the same for everybody; the first time counts. */
+export default function Daily({ link }: { link: Link }) {
+  const say = useSay()
+  const { locale } = useSettings()
+  useTitle(say('home.daily'))
+  const [date] = useState(today)
+  const { answer: results, refusal } = useAnswer(link, 'daily', null)
+  const { answer: saves } = useAnswer(link, 'saves', null)
+  const [problem, setProblem] = useState<Refusal | null>(null)
+  const { seed, abductor, tag } = dailyCall(date)
+  const result = results?.find(one => one.date === date)
+  const mine = saves?.find(line => line.tag === tag && !line.damaged)
+  const row = daysInARow(results ?? [], date)
+  const take = (practice: boolean): void =>
+    void asking(openCall(link, { abductor, seed, practice, ...(practice ? {} : { tag }) }), setProblem)
+  return (
+    <div className="archive daily">
+      <section className="paper daily-call" aria-labelledby="daily-title">
+        <Drawing from="call" name={`abductor-${abductor}`} className="daily-portrait" />
+        <div>
+          <p className="daily-date">{day(locale, date)}</p>
+          <h1 id="daily-title">{say('home.daily')}</h1>
+          <p>{say('daily.who', { abductor: say(`abductor.${abductor}`) })}</p>
+        </div>
+        {results && saves && !refusal && (
+          <State result={result} mine={mine} onTake={take}>
+            <p className="small">{say('daily.next', { time: nextDay(locale, date) })}</p>
+          </State>
+        )}
+        {refusal && <p role="alert">{say('page.unsaved')}</p>}
+      </section>
+      {results && (
+        <section className="paper daily-row" aria-labelledby="daily-row-title">
+          <h2 id="daily-row-title">{say('daily.row')}</h2>
+          <p>{say('daily.row.text', { current: row.current, best: row.best })}</p>
+          <Days results={results} date={date} />
+        </section>
+      )}
+      <p className="small daily-note">{say('daily.note')}</p>
+      {problem && <Problem refusal={problem} onDismiss={() => setProblem(null)} />}
+    </div>
+  )
+}
+
+function State({
+  result,
+  mine,
+  onTake,
+  children,
+}: {
+  result: DailyResult | undefined
+  mine: SaveLine | undefined
+  onTake: (practice: boolean) => void
+  children: ReactNode
+}) {
+  const say = useSay()
+  if (result) return <Result result={result} mine={mine} onAgain={() => onTake(true)} />
+  return (
+    <div className="daily-state">
+      {mine && !mine.outcome ? (
+        <>
+          <p>{say('daily.begun')}</p>
+          <a className="button" href={address('call', mine.id)}>
+            {say('saves.resume')}
+          </a>
+        </>
+      ) : (
+        <>
+          <p>{say('daily.once')}</p>
+          <button type="button" className="button" onClick={() => onTake(false)}>
+            <Drawing from="call" name="phone" />
+            {say('daily.take')}
+          </button>
+        </>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Result({ result, mine, onAgain }: { result: DailyResult; mine: SaveLine | undefined; onAgain: () => void }) {
+  const say = useSay()
+  const text = shareText(say, result, `${location.href.split('#')[0]}${address('daily')}`)
+  const { saved, held, killed, turns } = result
+  return (
+    <div className="daily-state">
+      <h2>{say(`ending.${result.cause}`)}</h2>
+      <p className="squares" role="img" aria-label={say('daily.squares', { saved, held, killed })}>
+        {hostageSquares(result)}
+      </p>
+      <p className="squares" role="img" aria-label={say('daily.dots', { n: turns.length })}>
+        {turnDots(result)}
+      </p>
+      <p className="small">{say('daily.key')}</p>
+      <Copy text={text} />
+      <details>
+        <summary>{say('daily.text')}</summary>
+        <pre className="share-text">{text}</pre>
+      </details>
+      <div className="acts">
+        {mine && (
+          <a className="button quiet" href={address('replay', mine.id, '0')}>
+            {say('saves.watch')}
+          </a>
+        )}
+        <button type="button" className="button quiet" onClick={onAgain}>
+          {say('daily.again')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const DAYS = 14
+const DAY = 86_400_000
+
+/** The last two weeks: won, answered, left. Each has a sign of its own, and a word for who cannot see it. */
+function Days({ results, date }: { results: readonly DailyResult[]; date: string }) {
+  const say = useSay()
+  const { locale } = useSettings()
+  const last = Date.parse(`${date}T00:00:00Z`)
+  const days = Array.from({ length: DAYS }, (_, n) => new Date(last - (DAYS - 1 - n) * DAY).toISOString().slice(0, 10))
+  return (
+    <ol className="days">
+      {days.map(one => {
+        const result = results.find(found => found.date === one)
+        const state = result ? (result.won ? 'won' : 'lost') : 'none'
+        return (
+          <li key={one} className={`is-${state}`}>
+            <span aria-hidden="true">{Number(one.slice(8))}</span>
+            {state !== 'none' && <Drawing from="room" name={state === 'won' ? 'check' : 'cross'} />}
+            <span className="only-spoken">{say(`daily.day.${state}`, { date: day(locale, one) })}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useId, useState } from 'react'
+import type { Link } from '../link.ts'
+import { announce } from '../shared/announce.tsx'
+import { Drawing } from '../shared/Drawing.tsx'
+import { go } from '../shared/router.ts'
+import { useSay } from '../shared/words.tsx'
+import type { Refusal } from '../worker/protocol.ts'
+import { asking, save } from './asked.ts'
+
+interface Room {
+  readonly used: number
+  readonly quota: number
+  readonly isSure: boolean
+}
+
+/** How much room this browser gives, and whether it has promised not to clear it. */
+function useRoom(): { readonly room: Room | null; ask(): void } {
+  const [room, setRoom] = useState<Room | null>(null)
+  const look = async (): Promise<void> => {
+    const { storage } = navigator
+    if (!storage?.estimate) return
+    const { usage = 0, quota = 0 } = await storage.estimate()
+    setRoom({ used: usage, quota, isSure: (await storage.persisted?.()) ?? false })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once, and again when somebody asks for more
+  useEffect(() => void look().catch(() => {}), [])
+  return {
+    room,
+    ask: () =>
+      void navigator.storage
+        .persist()
+        .then(look)
+        .catch(() => {}),
+  }
+}
+
+const MEGA = 1_000_000
+
+/** What goes in and out of this browser, and how well it is kept. */
+export function Keeping({
+  link,
+  hasSaves,
+  onTaken,
+  onRefused,
+}: {
+  link: Link
+  hasSaves: boolean
+  onTaken: () => void
+  onRefused: (refusal: Refusal) => void
+}) {
+  const say = useSay()
+  const input = useId()
+  const [told, setTold] = useState('')
+  const { room, ask } = useRoom()
+
+  const tell = (sentence: string): void => {
+    setTold(sentence)
+    announce(sentence)
+  }
+
+  const take = async (file: File): Promise<void> => {
+    const text = await file.text()
+    const names = [1, 2, 3, 4, 5, 6].map(n => (n === 1 ? say('archive.you') : say('archive.bot', { n: n - 1 })))
+    const taken = await asking(link.ask('take', { text, names }), onRefused)
+    if (!taken) return
+    onTaken()
+    const { added, id, game, isOver } = taken
+    tell(added === 0 ? say('saves.taken.none') : say('saves.taken', { n: added }))
+    if (id === null || game === null || added === 0) return
+    if (isOver) go('replay', id, '0')
+    else go(game === 'negotiator' ? 'call' : 'table', id)
+  }
+
+  return (
+    <section className="paper keeping" aria-labelledby="keeping-title">
+      <h2 id="keeping-title">{say('saves.keeping')}</h2>
+      <p>{say('saves.keeping.text')}</p>
+      <div className="acts">
+        <label className="button file-button" htmlFor={input}>
+          <Drawing from="room" name="upload" />
+          {say('saves.take')}
+          <input
+            id={input}
+            type="file"
+            accept=".json,application/json"
+            onChange={event => {
+              const [file] = event.target.files ?? []
+              if (file) void take(file)
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={!hasSaves}
+          aria-describedby={hasSaves ? undefined : `${input}-why`}
+          onClick={() => hasSaves && void asking(save(link, { all: true }), onRefused)}
+        >
+          <Drawing from="room" name="download" />
+          {say('saves.everything')}
+        </button>
+      </div>
+      {!hasSaves && (
+        <p id={`${input}-why`} className="small">
+          {say('saves.everything.none')}
+        </p>
+      )}
+      {told && <p className="told">{told}</p>}
+      {room && (
+        <>
+          <p className="small">
+            {say(room.isSure ? 'saves.room.sure' : 'saves.room', {
+              used: Math.max(0.1, room.used / MEGA),
+              quota: Math.round(room.quota / MEGA),
+            })}
+          </p>
+          {!room.isSure && (
+            <button type="button" className="button quiet" onClick={ask}>
+              <Drawing from="room" name="lock" />
+              {say('saves.room.ask')}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { GameEvent, Viewer } from '../../engine/game.ts'
+import type { Link } from '../link.ts'
+import { announce } from '../shared/announce.tsx'
+import { Drawing } from '../shared/Drawing.tsx'
+import { go } from '../shared/router.ts'
+import { useSay } from '../shared/words.tsx'
+import type { Frame, Refusal } from '../worker/protocol.ts'
+import { asking } from './asked.ts'
+import { ReelBar } from './ReelBar.tsx'
+import { ReelLog } from './ReelLog.tsx'
+import { ShareSheet } from './ShareSheet.tsx'
+
+export interface ReelProps {
+  readonly link: Link
+  readonly frame: Frame
+  /** The same match in its end. */
+  readonly whole: Frame
+  readonly onGo: (at: number) => void
+  readonly onLook: (viewer: Viewer) => void
+  readonly onRefused: (refusal: Refusal) => void
+}
+
+/** What was said at the table, after how many choices. */
+export interface Said {
+  readonly at: number
+  readonly text: string
+}
+
+const NOTHING_SAID: readonly Said[] = []
+/** Long enough to read a line. */
+const PACE = 1400
+
+/** The frame around a replay: what it shows comes from its game. */
+export function Reel({
+  link,
+  frame,
+  whole,
+  onGo,
+  onLook,
+  onRefused,
+  tell,
+  headings,
+  claims = NOTHING_SAID,
+  children,
+}: ReelProps & {
+  readonly tell: (event: GameEvent) => string
+  readonly headings: ReadonlySet<string>
+  readonly claims?: readonly Said[]
+  readonly children: ReactNode
+}) {
+  const say = useSay()
+  const { at, of, marks, isOver, id, game, seats, viewer } = frame
+  const [isPlaying, setPlaying] = useState(false)
+  const [isSharing, setSharing] = useState(false)
+
+  useEffect(() => {
+    if (!isPlaying) return
+    if (at >= of) {
+      setPlaying(false)
+      return
+    }
+    const next = setTimeout(() => onGo(at + 1), PACE)
+    return () => clearTimeout(next)
+  }, [isPlaying, at, of, onGo])
+
+  const jump = useCallback(
+    (to: number): void => {
+      setPlaying(false)
+      onGo(to)
+    },
+    [onGo],
+  )
+
+  // What the step brought is said once; nothing is said for where one comes in.
+  const spoken = useRef(at)
+  useEffect(() => {
+    if (spoken.current === at) return
+    const isStep = at === spoken.current + 1
+    spoken.current = at
+    if (isStep) for (const event of whole.events.slice(whole.told[at - 1], whole.told[at])) announce(tell(event))
+  }, [at, whole, tell])
+
+  const steps = useMemo(
+    () =>
+      whole.told.map((told, n) => ({
+        at: n,
+        events: whole.events.slice(n === 0 ? 0 : whole.told[n - 1], told),
+        said: claims.filter(claim => claim.at === n),
+      })),
+    [whole, claims],
+  )
+
+  const isRunning = !isOver && !(seats.length === 0 && frame.practice)
+  const whyNoBranch = isRunning
+    ? say('archive.branch-running')
+    : at === of && isOver
+      ? say('archive.branch-over')
+      : null
+  const branch = async (): Promise<void> => {
+    const made = await asking(link.ask('branch', { id, at }), onRefused)
+    if (made) go(game === 'negotiator' ? 'call' : 'table', made.id)
+  }
+
+  return (
+    <div className={`reel reel-of-${game}`}>
+      <header className="reel-head">
+        <h1>{say('watch.title')}</h1>
+        {seats.length > 0 && (
+          <label className="reel-eyes">
+            {say('watch.eyes')}
+            <select
+              value={String(viewer)}
+              disabled={!isOver}
+              aria-describedby={isOver ? undefined : 'reel-eyes-why'}
+              onChange={event => onLook(event.target.value === 'observer' ? 'observer' : Number(event.target.value))}
+            >
+              <option value="observer">{say('watch.eyes.all')}</option>
+              {seats.map(({ name }, seat) => (
+                <option key={name} value={seat}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <div className="acts">
+          <button
+            type="button"
+            className="button"
+            aria-disabled={whyNoBranch !== null}
+            aria-describedby={whyNoBranch ? 'reel-branch-why' : undefined}
+            onClick={() => whyNoBranch === null && void branch()}
+          >
+            {say('watch.branch')}
+          </button>
+          <button type="button" className="button quiet" onClick={() => setSharing(true)}>
+            <Drawing from="room" name="share" />
+            {say('watch.share')}
+          </button>
+        </div>
+        {whyNoBranch && (
+          <p id="reel-branch-why" className="small">
+            {whyNoBranch}
+          </p>
+        )}
+        {seats.length > 0 && !isOver && (
+          <p id="reel-eyes-why" className="small">
+            {say('archive.running')}
+          </p>
+        )}
+      </header>
+      <div className="reel-shown">{children}</div>
+      <ReelLog steps={steps} at={at} tell={tell} headings={headings} onGo={jump} />
+      <ReelBar at={at} of={of} marks={marks} isPlaying={isPlaying} onPlay={setPlaying} onGo={jump} />
+      {isSharing && <ShareSheet link={link} frame={frame} onClose={() => setSharing(false)} onRefused={onRefused} />}
+    </div>
+  )
+}

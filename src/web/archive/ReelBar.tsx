@@ -1,0 +1,112 @@
+import { useEffect, useId } from 'react'
+import { Drawing } from '../shared/Drawing.tsx'
+import { useSettings } from '../shared/settings.ts'
+import { useSay } from '../shared/words.tsx'
+import type { Frame } from '../worker/protocol.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type="range"]), select, textarea, [contenteditable]')
+
+/** Where one stands in a match, and every way to stand elsewhere: drag, step, jump a turn, let it run. */
+export function ReelBar({
+  at,
+  of,
+  marks,
+  isPlaying,
+  onPlay,
+  onGo,
+}: Pick<Frame, 'at' | 'of' | 'marks'> & {
+  isPlaying: boolean
+  onPlay: (isPlaying: boolean) => void
+  onGo: (at: number) => void
+}) {
+  const say = useSay()
+  const ticks = useId()
+  const { keys } = useSettings()
+  const before = marks.findLast(mark => mark.at < at)
+  const after = marks.find(mark => mark.at > at)
+  const here = marks.findLast(mark => mark.at <= at)
+  const part = here ? say(`watch.mark.${here.event.kind}`, numberOf(here.event)) : say('watch.mark.start')
+  const where = say('watch.where', { part, at, of })
+  const play = (): void => {
+    if (!isPlaying && at >= of) onGo(0)
+    onPlay(!isPlaying)
+  }
+
+  useEffect(() => {
+    if (!keys) return
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      if (event.key === 'j') onGo(Math.max(0, at - 1))
+      else if (event.key === 'l') onGo(Math.min(of, at + 1))
+      else if (event.key === 'k') onPlay(!isPlaying)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [keys, at, of, isPlaying, onGo, onPlay])
+
+  return (
+    <section className="reel-bar" aria-label={say('watch.bar')}>
+      <p className="reel-where">{where}</p>
+      <input
+        type="range"
+        className="reel-range"
+        min={0}
+        max={of}
+        value={at}
+        list={ticks}
+        aria-label={say('watch.scrub')}
+        aria-valuetext={where}
+        onChange={event => onGo(event.target.valueAsNumber)}
+      />
+      <datalist id={ticks}>
+        {marks.map(mark => (
+          <option key={mark.at} value={mark.at} />
+        ))}
+      </datalist>
+      <div className="reel-buttons">
+        <Step name="skip" isBack label={say('watch.part.back')} to={before?.at ?? (at > 0 ? 0 : null)} onGo={onGo} />
+        <Step name="back" label={say('watch.back')} to={at > 0 ? at - 1 : null} onGo={onGo} />
+        <button type="button" className="button reel-play" onClick={play}>
+          <Drawing from="room" name={isPlaying ? 'pause' : 'play'} />
+          {say(isPlaying ? 'watch.pause' : 'watch.play')}
+        </button>
+        <Step name="next" label={say('watch.on')} to={at < of ? at + 1 : null} onGo={onGo} />
+        <Step name="skip" label={say('watch.part.on')} to={after?.at ?? (at < of ? of : null)} onGo={onGo} />
+      </div>
+      {keys && <p className="reel-keys">{say('watch.keys')}</p>}
+    </section>
+  )
+}
+
+function Step({
+  name,
+  label,
+  to,
+  onGo,
+  isBack = false,
+}: {
+  name: string
+  label: string
+  to: number | null
+  onGo: (at: number) => void
+  isBack?: boolean
+}) {
+  return (
+    <button
+      type="button"
+      className={`icon-button ${isBack ? 'is-back' : ''}`}
+      aria-label={label}
+      title={label}
+      aria-disabled={to === null}
+      onClick={() => to !== null && onGo(to)}
+    >
+      <Drawing from="room" name={name} />
+    </button>
+  )
+}
+
+const numberOf = (event: object): { n: number } => ({
+  n: 'turn' in event ? Number(event.turn) : 'round' in event ? Number(event.round) : 0,
+})

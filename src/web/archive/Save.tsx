@@ -1,0 +1,77 @@
+import { dailyDate } from '../../table/daily.ts'
+import { Drawing } from '../shared/Drawing.tsx'
+import { refusalText } from '../shared/Problem.tsx'
+import { address } from '../shared/router.ts'
+import { useSettings } from '../shared/settings.ts'
+import { useSay } from '../shared/words.tsx'
+import type { SaveLine } from '../worker/protocol.ts'
+import { day, moment } from './when.ts'
+
+const abductorOf = ({ setup }: SaveLine): string =>
+  typeof setup === 'object' && setup !== null && 'abductor' in setup ? String(setup.abductor) : ''
+
+/** What a save is called: who was on the phone, or who sat at the table. */
+export function useSaveName(): (line: SaveLine) => string {
+  const say = useSay()
+  return line => {
+    if (line.game === 'homeland' && line.names.length > 0)
+      return say('saves.table', {
+        names: new Intl.ListFormat(say.locale === 'en-XA' ? 'en' : say.locale).format(line.names),
+      })
+    const key = `abductor.${abductorOf(line)}`
+    return say('saves.call', { abductor: say.has(key) ? say(key) : say('saves.somebody') })
+  }
+}
+
+const drawn = new Set(['arkayne', 'donna', 'edward'])
+
+export function Save({ line, onDownload, onRemove }: { line: SaveLine; onDownload: () => void; onRemove: () => void }) {
+  const say = useSay()
+  const { locale } = useSettings()
+  const name = useSaveName()(line)
+  const { id, game, outcome, damaged, why, tag } = line
+  const abductor = abductorOf(line)
+  const date = dailyDate(tag)
+  const cause = outcome && `ending.${outcome.cause}`
+  const facts = [
+    ...(date === null ? [] : [say('saves.daily', { date: day(locale, date) })]),
+    ...(line.practice ? [say('saves.practice')] : []),
+    ...(cause && say.has(cause) ? [say(cause, { winners: winnersOf(line) })] : []),
+    ...(outcome || damaged ? [] : [say('saves.choices', { n: line.choices })]),
+    say('saves.changed', { when: moment(locale, line.changed) }),
+  ]
+  return (
+    <li className={`save paper ${damaged ? 'is-damaged' : ''}`}>
+      {damaged ? (
+        <Drawing from="room" name="warning" className="save-drawing" />
+      ) : game === 'negotiator' ? (
+        <Drawing from="call" name={drawn.has(abductor) ? `abductor-${abductor}` : 'phone'} className="save-drawing" />
+      ) : (
+        <Drawing from="room" name="folder" className="save-drawing" />
+      )}
+      <h3>{name}</h3>
+      <p className="save-facts">{facts.join(' · ')}</p>
+      {damaged && <p className="save-why">{why ? refusalText(say, why) : say('page.damaged')}</p>}
+      <div className="acts">
+        {!damaged && !outcome && (
+          <a className="button" href={address(game === 'negotiator' ? 'call' : 'table', id)}>
+            {say('saves.resume')}
+          </a>
+        )}
+        <a className={`button ${!damaged && outcome ? '' : 'quiet'}`} href={address('replay', id)}>
+          {damaged ? say('saves.try') : say('saves.watch')}
+        </a>
+        <button type="button" className="button quiet" onClick={onDownload}>
+          <Drawing from="room" name="download" />
+          {say('saves.download')}
+        </button>
+        <button type="button" className="button quiet" onClick={onRemove}>
+          {say('saves.remove')}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+const winnersOf = ({ names, outcome }: SaveLine): string =>
+  (outcome?.winners ?? []).map(seat => names[seat] ?? '').join(', ')

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Link, Refused } from '../link.ts'
+import type { AskName, Asks, Refusal } from '../worker/protocol.ts'
+
+/** Runs a request; what is refused becomes a sentence for whoever asked. */
+export async function asking<T>(work: Promise<T>, refused: (refusal: Refusal) => void): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    refused(error.refusal)
+    return null
+  }
+}
+
+/** The answer to a question about what is kept, and a way to ask it again. */
+export function useAnswer<Name extends AskName>(
+  link: Link,
+  name: Name,
+  what: Parameters<Asks[Name]>[0],
+): {
+  readonly answer: ReturnType<Asks[Name]> | null
+  readonly refusal: Refusal | null
+  again(): void
+} {
+  const [answer, setAnswer] = useState<ReturnType<Asks[Name]> | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [times, setTimes] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when `again` is called; `what` says the same as long as its text does
+  useEffect(() => {
+    let isHere = true
+    const tell = (refused: Refusal): void => {
+      if (isHere) setRefusal(refused)
+    }
+    void asking(link.ask(name, what), tell).then(next => {
+      if (!isHere || next === null) return
+      setAnswer(next as ReturnType<Asks[Name]>)
+      setRefusal(null)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [link, name, JSON.stringify(what), times])
+  return { answer, refusal, again: useCallback(() => setTimes(n => n + 1), []) }
+}
+
+/** Lets the browser save what the table has laid ready: the page itself never reads it. */
+export async function save(link: Link, what: Parameters<Asks['download']>[0]): Promise<void> {
+  const { url, name } = await link.ask('download', what)
+  const way = document.createElement('a')
+  way.href = url
+  way.download = name
+  way.click()
+}

@@ -1,0 +1,19 @@
+import { type Locale, languageOf } from '../../words/index.ts'
+
+/** Moments and days as people of this language write them. */
+export const moment = (locale: Locale, milliseconds: number): string =>
+  new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds)
+
+export const day = (locale: Locale, date: string): string =>
+  new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${date.slice(0, 10)}T00:00:00Z`),
+  )
+
+/** The day as everybody counts it: in Greenwich. */
+export const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** When the next day begins there, on the clock here. */
+export const nextDay = (locale: Locale, date: string): string =>
+  new Intl.DateTimeFormat(languageOf(locale), { timeStyle: 'short' }).format(
+    Date.parse(`${date}T00:00:00Z`) + 86_400_000,
+  )
