@@ -1,11 +1,8 @@
 import type { Link } from '../link.ts'
+import { useTable } from '../shared/useTable.ts'
+import { CallTable } from './CallTable.tsx'
 
-export default function Call(_props: {
-  link?: Link
-  id?: string
-  at?: string | undefined
-  lesson?: string | undefined
-  packed?: string
-}) {
-  return null
+/** A call, by the id of its match. */
+export default function Call({ link, id }: { link: Link; id: string }) {
+  return <CallTable table={useTable(link, id)} link={link} />
 }

@@ -1,0 +1,74 @@
+import { canCapture } from '../../games/negotiator/view.ts'
+import { REDS_DEALT } from '../../games/negotiator/vocabulary.ts'
+import { Drawing } from '../shared/Drawing.tsx'
+import { useDesk } from './desk.ts'
+import { Threat } from './Threat.tsx'
+
+const DECK = REDS_DEALT + 1
+
+/** What must always be in sight: who, when, how angry, how many people, how much time. */
+export function CallHead() {
+  const { say, view, name, scene } = useDesk()
+  const { zone, saved, killed } = view.hostages
+  const most = Math.floor((zone + saved + killed) / 2) // N-28
+  const { left } = view.terror
+  return (
+    <header className="call-head">
+      <Drawing from="call" name={`abductor-${view.second ? 'second' : view.abductor}`} className="call-portrait" />
+      <div className="call-who">
+        <h1>{view.second ? say('abductor.second') : name(view.abductor)}</h1>
+        <p>
+          {say('call.turn', { turn: view.turn, phase: say(`phase.${view.phase}`) })}
+          {scene.practice && <em className="call-practice"> {say('call.practice')}</em>}
+        </p>
+        <p className="call-clock">
+          <span className="clock-bars" aria-hidden="true">
+            {Array.from({ length: Math.max(DECK, left) }, (_, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is known by its place
+              <i key={n} className={n < left ? 'is-left' : ''} />
+            ))}
+          </span>
+          <span>{say('call.clock', { n: left })}</span>
+        </p>
+      </div>
+      <Threat />
+      <ul className="call-counts">
+        <li className="count-held">
+          <Drawing from="call" name="hostage" />
+          {say('call.held', { n: zone })}
+        </li>
+        <li className="count-safe">
+          <Drawing from="call" name="hostage-saved" />
+          {say('call.safe', { n: saved })}
+        </li>
+        <li className="count-lost">
+          <Drawing from="call" name="hostage-lost" />
+          {say('call.lost', { n: killed, most })}
+        </li>
+        <li>
+          <Drawing from="call" name={`die-${Math.min(6, Math.max(1, view.test.next))}`} />
+          {say('call.next-dice', { n: view.test.next })}
+        </li>
+      </ul>
+      <Banners />
+    </header>
+  )
+}
+
+/** What changes everything, while it lasts. */
+function Banners() {
+  const { say, view } = useDesk()
+  if (view.ending !== 'playing') return null
+  const banners = [
+    ...(canCapture(view) ? [say('status.empty')] : []), // N-25, N-29
+    ...(view.last ? [say('call.banner.last')] : []), // N-24
+    ...(view.second ? [say('call.banner.second')] : []), // N-27
+    ...(view.escaping ? [say('call.banner.escaping')] : []), // N-15
+  ]
+  return banners.map(text => (
+    <p key={text} className="call-banner">
+      <Drawing from="room" name="warning" />
+      {text}
+    </p>
+  ))
+}

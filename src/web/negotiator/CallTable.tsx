@@ -1,0 +1,160 @@
+import './call.css'
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { moodOf } from '../../games/negotiator/lines/lines.ts'
+import type { Link } from '../link.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { address } from '../shared/router.ts'
+import type { TableSeat } from '../shared/useTable.ts'
+import { useSay } from '../shared/words.tsx'
+import type { Scene } from '../worker/protocol.ts'
+import { CallHead } from './CallHead.tsx'
+import { CaseFile } from './CaseFile.tsx'
+import { Conversation } from './Conversation.tsx'
+import { Dock } from './Dock.tsx'
+import { DeskProvider, useDeskOf } from './desk.ts'
+import type { Leaf } from './leaves.ts'
+import { Supply } from './Supply.tsx'
+import { useHeld } from './useHeld.ts'
+import { useNews } from './useNews.ts'
+
+const Debrief = lazy(() => import('./Debrief.tsx'))
+
+interface Props {
+  readonly table: TableSeat
+  readonly link: Link
+  /** What a coach has to say, above the log. */
+  readonly coach?: ReactNode
+  /** What is shown when the call is over, instead of the debrief. */
+  readonly after?: ReactNode
+}
+
+/** One call, whoever opened it: the screen of a game, and the table of a lesson. */
+export function CallTable({ table, link, coach, after }: Props) {
+  const say = useSay()
+  const { scene, problem, isElsewhere } = table
+  if (isElsewhere)
+    return (
+      <section className="paper lone">
+        <h1>{say('page.other-tab')}</h1>
+        <p>{say('page.other-tab.text')}</p>
+        <button type="button" className="button" onClick={() => void table.takeOver()}>
+          {say('page.take-over')}
+        </button>
+      </section>
+    )
+  if (!scene && problem)
+    return (
+      <section className="paper lone">
+        <h1>{say('call.cannot')}</h1>
+        <p role="alert">{say(say.has(problem.key) ? problem.key : 'page.damaged', problem.values)}</p>
+        <div className="sheet-acts">
+          <a className="button" href={address('saves')}>
+            {say('home.resume.all')}
+          </a>
+          <a className="button quiet" href={address()}>
+            {say('page.home')}
+          </a>
+        </div>
+      </section>
+    )
+  if (!scene)
+    return (
+      <p className="waiting" role="status">
+        {say('page.loading')}
+      </p>
+    )
+  return <OpenCall key={scene.id} table={table} scene={scene} link={link} coach={coach} after={after} />
+}
+
+function OpenCall({ table, scene: newest, link, coach, after }: Props & { readonly scene: Scene }) {
+  const { shown, roll, finish } = useHeld(newest)
+  const scene = shown ?? newest
+  const isRolling = roll !== null
+  const root = useRef<HTMLDivElement>(null)
+  const { choose: chooseAt } = table
+  const choice = useRef({ chooseAt, isRolling })
+  choice.current = { chooseAt, isRolling }
+  const choose = useCallback((name: string) => {
+    if (!choice.current.isRolling) void choice.current.chooseAt(0, name)
+  }, [])
+  const desk = useDeskOf(scene, choose)
+  const { say, view, kind, speaker } = desk
+  const isOver = scene.outcome !== null
+  const natural: Leaf = kind === 'spend.buy' || kind === 'take' ? 'supply' : 'talk'
+  const [turned, setTurned] = useState<{ readonly leaf: Leaf; readonly of: string } | null>(null)
+  /** A leaf somebody turned to stays until the game asks something of another kind. */
+  const leaf = turned && turned.of === kind ? turned.leaf : natural
+  const turnTo = useCallback((next: Leaf) => setTurned({ leaf: next, of: kind }), [kind])
+  useNews(desk)
+  useFirstFocus(root, kind, scene)
+
+  // Any tap or key while dice roll only lets them fall.
+  useEffect(() => {
+    if (!isRolling) return
+    const stop = (event: globalThis.Event): void => {
+      event.preventDefault()
+      event.stopPropagation()
+      finish()
+    }
+    addEventListener('pointerdown', stop, true)
+    addEventListener('keydown', stop, true)
+    return () => {
+      removeEventListener('pointerdown', stop, true)
+      removeEventListener('keydown', stop, true)
+    }
+  }, [isRolling, finish])
+
+  const classes = [
+    'call',
+    `mood-${moodOf(view.threat)}`,
+    `leaf-${leaf}`,
+    view.last ? 'is-last' : '',
+    view.second ? 'is-second' : '',
+    view.escaping ? 'is-escaping' : '',
+    isOver ? 'is-over' : '',
+  ]
+  const refusal = table.problem && {
+    ...table.problem,
+    values: Object.fromEntries(
+      Object.entries(table.problem.values).map(([key, value]) => [
+        key,
+        key === 'card' || key === 'demand' ? desk.name(String(value)) : value,
+      ]),
+    ),
+  }
+  return (
+    <DeskProvider value={desk}>
+      <div className={classes.join(' ')} ref={root}>
+        <CallHead />
+        {!scene.kept && <p className="notice">{say('page.unsaved')}</p>}
+        <CaseFile />
+        <div className="call-middle">
+          {isOver &&
+            (after ?? (
+              <Suspense>
+                <Debrief link={link} ending={speaker.ending(view, scene.outcome?.cause ?? '', '')} />
+              </Suspense>
+            ))}
+          <Conversation coach={coach} />
+        </div>
+        <Supply />
+        <Dock roll={roll} leaf={leaf} onLeaf={turnTo} table={table} />
+      </div>
+      {refusal && <Problem refusal={refusal} onDismiss={table.dismiss} />}
+    </DeskProvider>
+  )
+}
+
+/** After an act of one's own: focus on what costs nothing, and never nowhere. */
+function useFirstFocus(root: RefObject<HTMLDivElement | null>, kind: string, scene: Scene): void {
+  const before = useRef({ kind, scene })
+  useEffect(() => {
+    const last = before.current
+    before.current = { kind, scene }
+    if (last.scene === scene) return
+    const first = kind === last.kind ? null : root.current?.querySelector<HTMLElement>('[data-first]')
+    const isNowhere = document.activeElement === null || document.activeElement === document.body
+    if (first) first.focus()
+    else if (isNowhere) root.current?.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true })
+  }, [root, kind, scene])
+}

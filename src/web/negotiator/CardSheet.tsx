@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { Drawing } from '../shared/Drawing.tsx'
+import { Sheet } from '../shared/Sheet.tsx'
+import { useDesk } from './desk.ts'
+import { Outcomes } from './Outcomes.tsx'
+import { WhyNot } from './WhyNot.tsx'
+
+/** A card of the hand, opened: what it may bring, exactly, and the two ways to play it. */
+export function CardSheet({
+  id,
+  onClose,
+  onChoose,
+}: {
+  id: string
+  onClose: () => void
+  onChoose: (name: string) => void
+}) {
+  const { say, cards, view, kind, name, option, whyNot } = useDesk()
+  const reasonId = useId()
+  const card = cards.get(id)
+  const play = option(`play ${id}`)
+  const bank = option(`bank ${id}`)
+  const refused =
+    kind === 'conversation.talk' ? whyNot(`play ${id}`) : { why: say('refuse.not-now.play'), rule: 'N-10' }
+  return (
+    <Sheet title={name(id)} onClose={onClose} className="card-sheet">
+      <div className="card-face">
+        <Drawing from="call" name={id} className="card-drawing" />
+        <p className="card-facts">
+          {say('facts.cost', { cost: view.prices[id] ?? 0 })}
+          {card && <small>{card.source}</small>}
+        </p>
+      </div>
+      {play ? (
+        <Outcomes option={play} />
+      ) : (
+        <ul className="card-text">
+          {card?.text.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {!play && refused && <WhyNot id={reasonId} reason={refused} />}
+      <div className="sheet-acts">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={!play}
+          aria-describedby={play ? undefined : reasonId}
+          onClick={() => play && onChoose(play.name)}
+        >
+          <Drawing from="call" name="phone" />
+          {say('call.say-it')}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={!bank}
+          aria-describedby={bank ? undefined : reasonId}
+          onClick={() => bank && onChoose(bank.name)}
+        >
+          {say('call.face-down')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Sheet } from '../shared/Sheet.tsx'
+import { useDesk } from './desk.ts'
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}|[“”„«»‘’]/gu, '')
+    .toLowerCase()
+
+/** The typed command line: a choice by its name or by part of what it says. The bare list of choices is here alone. */
+export default function CommandSheet({ onClose }: { onClose: () => void }) {
+  const { say, question, options, choose } = useDesk()
+  const [typed, setTyped] = useState('')
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const exact = options.filter(({ name }) => name === typed.trim())
+  const found =
+    exact.length > 0
+      ? exact
+      : options.filter(({ name, label }) => words.every(word => plain(`${name} ${label}`).includes(word)))
+  const take = (name: string): void => {
+    onClose()
+    choose(name)
+  }
+  return (
+    <Sheet title={say('call.command')} onClose={onClose} className="command-sheet">
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          if (found.length === 1) take(found[0].name)
+        }}
+      >
+        <label className="command-line">
+          <span>{question}</span>
+          <input
+            type="text"
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={event => setTyped(event.target.value)}
+          />
+        </label>
+        <p role="status">{say('call.command.found', { n: found.length })}</p>
+      </form>
+      <ul className="command-list">
+        {found.map(({ name, label, odds }) => (
+          <li key={name}>
+            <button type="button" onClick={() => take(name)}>
+              <code>{name}</code>
+              <span>{label}</span>
+              {odds && <small>{odds}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

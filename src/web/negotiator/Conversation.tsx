@@ -1,0 +1,156 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Event } from '../../games/negotiator/events.ts'
+import { moodOf } from '../../games/negotiator/lines/lines.ts'
+import { Drawing } from '../shared/Drawing.tsx'
+import { useSettings } from '../shared/settings.ts'
+import { Dice, marksOf } from './Dice.tsx'
+import { type Desk, useDesk } from './desk.ts'
+import { hostagesOf } from './hostages.ts'
+import { additionalOf } from './moment.ts'
+import { TerrorFace } from './TerrorFace.tsx'
+import { type SpokenLine, useSpoken } from './useLines.ts'
+
+const BAD: readonly Event['kind'][] = ['killed', 'escape-pending', 'more-hostages', 'cut-off', 'minor', 'kill-raises']
+const GOOD: readonly Event['kind'][] = ['released', 'pair-of-sixes', 'eliminated', 'spared']
+/** Told by something larger beside them: the card they play, the dice they show. */
+const TOLD_ELSEWHERE: readonly Event['kind'][] = ['additional']
+
+/** The log is the call: what is said in bubbles, what happens in small type between them. */
+export function Conversation({ coach }: { coach?: ReactNode }) {
+  const desk = useDesk()
+  const { say, events } = desk
+  const spoken = useSpoken(desk)
+  const box = useRef<HTMLDivElement>(null)
+  const entries = useEntries(desk, spoken)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is in sight whenever something is added
+  useLayoutEffect(() => {
+    box.current?.scrollTo(0, box.current.scrollHeight)
+  }, [events.length, spoken])
+  return (
+    <section className="talk" aria-labelledby="talk-title">
+      <h2 id="talk-title" className="only-spoken">
+        {say('call.talk')}
+      </h2>
+      {coach}
+      {/* Spoken by the page's own live region, sentence by sentence: the log itself stays silent. */}
+      <div
+        ref={box}
+        className="talk-log"
+        role="log"
+        aria-live="off"
+        aria-labelledby="talk-title"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {entries}
+      </div>
+    </section>
+  )
+}
+
+function useEntries(desk: Desk, spoken: ReadonlyMap<number, readonly SpokenLine[]>): ReactNode[] {
+  const { hostageNames } = useSettings()
+  return useMemo(() => {
+    const { events, view, say, speaker, deck, scene } = desk
+    const who = hostagesOf(events, view, scene.commitment).at
+    let threat = events.find(event => event.kind === 'threat' || event.kind === 'reset')?.from ?? view.threat
+    let isSecond = view.second && !events.some(({ kind }) => kind === 'second')
+    return events.map((event, at) => {
+      if (event.kind === 'began') threat = event.threat
+      if (event.kind === 'threat' || event.kind === 'reset') threat = event.to
+      if (event.kind === 'second') isSecond = true
+      const abductor = isSecond ? say('abductor.second') : desk.name(view.abductor)
+      const lines = (spoken.get(at) ?? []).map(line => (
+        <Bubble key={line.text} line={line} abductor={abductor} mood={moodOf(threat)} />
+      ))
+      const isMine = event.kind === 'played' || event.kind === 'rerolled'
+      const told = TOLD_ELSEWHERE.includes(event.kind) ? null : (
+        <Told
+          event={event}
+          sentence={speaker.event(event, 0)}
+          hostage={hostageNames ? (who.get(at) ?? null) : null}
+          additional={
+            event.kind === 'terror'
+              ? additionalOf(
+                  events,
+                  at,
+                  deck.terror.some(({ card }) => card.id === event.card && card.additional !== undefined),
+                )
+              : 'none'
+          }
+        />
+      )
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an event is known by its number
+        <div key={at} className="talk-entry">
+          {isMine && lines}
+          {told}
+          {!isMine && lines}
+        </div>
+      )
+    })
+  }, [desk, spoken, hostageNames])
+}
+
+function Told({
+  event,
+  sentence,
+  hostage,
+  additional,
+}: {
+  event: Event
+  sentence: string
+  hostage: string | null
+  additional: ReturnType<typeof additionalOf>
+}) {
+  switch (event.kind) {
+    case 'turn':
+    case 'last-conversation':
+      return <h3 className="talk-turn">{sentence}</h3>
+    case 'terror':
+      return (
+        <>
+          <p className="talk-told is-bad">{sentence}</p>
+          <TerrorFace id={event.card} additional={additional} />
+        </>
+      )
+    case 'rolled':
+      return (
+        <p className="talk-told">
+          <Dice dice={event.dice} marks={marksOf(event.dice, false, 0, false)} size="small" /> {sentence}
+        </p>
+      )
+    case 'ended':
+      return <p className="talk-told talk-ended">{sentence}</p>
+    default: {
+      const tone = BAD.includes(event.kind) ? 'is-bad' : GOOD.includes(event.kind) ? 'is-good' : ''
+      return (
+        <p className={`talk-told ${tone}`}>
+          {sentence} {hostage && <span className="talk-who">{hostage}</span>}
+        </p>
+      )
+    }
+  }
+}
+
+function Bubble({
+  line: { who, text, isRadio },
+  abductor,
+  mood,
+}: {
+  line: SpokenLine
+  abductor: string
+  mood: string
+}) {
+  const { say } = useDesk()
+  const speaker = who === 'you' ? say('call.you') : isRadio ? say('call.radio') : abductor
+  return (
+    <p className={`bubble bubble-${who} ${isRadio ? 'bubble-radio' : ''} mood-${mood}`}>
+      <span className="bubble-who">
+        {isRadio && <Drawing from="room" name="talk" />}
+        {speaker}
+      </span>
+      <q>{text}</q>
+    </p>
+  )
+}

@@ -1,0 +1,145 @@
+import './debrief.css'
+import { useEffect, useState } from 'react'
+import type { Debrief as Figures } from '../../games/negotiator/debrief.ts'
+import type { Link } from '../link.ts'
+import { Drawing } from '../shared/Drawing.tsx'
+import { openCall } from '../shared/open.ts'
+import { address } from '../shared/router.ts'
+import { useSettings } from '../shared/settings.ts'
+import { useSay, Words } from '../shared/words.tsx'
+import { useDesk } from './desk.ts'
+
+interface Ending {
+  readonly title: string
+  readonly why: string
+}
+
+/** How it ended and by which rule, the dice against what was to be expected, and what was near. */
+export default function Debrief({ link, ending }: { link: Link; ending: Ending }) {
+  const { say, scene, view } = useDesk()
+  const { locale } = useSettings()
+  const figures = useFigures(link, scene.id)
+  const rule = scene.outcome?.rule ?? ''
+  const isWon = (scene.outcome?.winners.length ?? 0) > 0
+  const again = (): void => void openCall(link, { abductor: view.abductor, practice: scene.practice })
+  return (
+    <section className={`debrief paper ${isWon ? 'is-won' : 'is-lost'}`} aria-labelledby="debrief-title">
+      <h2 id="debrief-title" tabIndex={-1} data-question>
+        <Drawing from="room" name={isWon ? 'check' : 'cross'} />
+        {ending.title}
+      </h2>
+      <p>
+        {ending.why} <a href={address('rules', rule)}>{say('page.rule', { rule })}</a>
+      </p>
+      <p className="debrief-line">{say('call.debrief.line', { turn: view.turn, ...view.hostages })}</p>
+      <div className="sheet-acts">
+        <button type="button" className="button" onClick={again}>
+          {say('call.again')}
+        </button>
+        <a className="button quiet" href={address('replay', scene.id)}>
+          {say('call.replay')}
+        </a>
+        <a className="button quiet" href={address()}>
+          {say('page.home')}
+        </a>
+      </div>
+      {figures && <DiceFigures figures={figures} />}
+      {figures && (
+        <Words locale={locale} more={['achievements']}>
+          <Achievements figures={figures} />
+        </Words>
+      )}
+      {scene.practice && <p className="debrief-note">{say('call.debrief.practice')}</p>}
+      {scene.seed !== null && (
+        <p className="debrief-note">
+          {say('call.debrief.seed')} <code>{scene.seed}</code>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function useFigures(link: Link, id: string): Figures | null {
+  const [figures, setFigures] = useState<Figures | null>(null)
+  useEffect(() => {
+    let isHere = true
+    link.ask('debrief', { id }).then(
+      answer => isHere && setFigures(answer as unknown as Figures),
+      // The figures are an addition: where they cannot be had, the ending is told all the same.
+      () => isHere && setFigures(null),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [link, id])
+  return figures
+}
+
+/** Faces as bars, beside the line each of them should have reached. */
+function DiceFigures({ figures: { dice, faces, successes, expected, luckierThan } }: { figures: Figures }) {
+  const { say } = useDesk()
+  if (dice === 0) return null
+  const most = Math.max(...faces, dice / 6)
+  return (
+    <section className="debrief-dice">
+      <h3>{say('call.debrief.dice')}</h3>
+      <p>{say('call.debrief.luck', { dice, successes, expected, p: luckierThan })}</p>
+      <ul className="faces">
+        {faces.map((n, face) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a face of a die is its place
+          <li key={face} className={face >= 4 ? 'is-success' : ''}>
+            <span className="face-bar" aria-hidden="true">
+              <span className="face-rolled" style={{ blockSize: `${(100 * n) / most}%` }} />
+              <span className="face-expected" style={{ insetBlockEnd: `${(100 * dice) / 6 / most}%` }} />
+            </span>
+            <Drawing from="call" name={`die-${face + 1}`} />
+            <span className="only-spoken">{say('call.debrief.face', { face: face + 1, n })}</span>
+            <span aria-hidden="true">{n}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="debrief-note">{say('call.debrief.expected', { n: dice / 6 })}</p>
+    </section>
+  )
+}
+
+function Achievements({ figures: { gained, near } }: { figures: Figures }) {
+  const say = useSay()
+  return (
+    <section className="debrief-achievements">
+      <h3>{say('call.debrief.achievements', { n: gained.length })}</h3>
+      <ul>
+        {gained.map(id => (
+          <li key={id} className="achievement is-gained">
+            <Drawing from="room" name="career" />
+            <span>
+              <b>{say(`achievement.${id}`)}</b>
+              <small>{say(`achievement.${id}.text`)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {near.length > 0 && (
+        <details>
+          <summary>{say('call.debrief.near')}</summary>
+          <ul>
+            {near.map(({ id, have, need }) => (
+              <li key={id} className="achievement">
+                <span>
+                  <b>{say(`achievement.${id}`)}</b>
+                  <small>{say(`achievement.${id}.text`)}</small>
+                </span>
+                <span className="achievement-near">
+                  {say('call.debrief.progress', { have, need })}
+                  <span className="outcome-bar" aria-hidden="true">
+                    <span style={{ inlineSize: `${(100 * have) / need}%` }} />
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}

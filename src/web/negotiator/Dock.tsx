@@ -1,0 +1,154 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Drawing } from '../shared/Drawing.tsx'
+import type { TableSeat } from '../shared/useTable.ts'
+import { CardSheet } from './CardSheet.tsx'
+import { useDesk } from './desk.ts'
+import { Hand } from './Hand.tsx'
+import { type Leaf, leaves } from './leaves.ts'
+import { NextUp, Stage } from './Stage.tsx'
+import type { Roll } from './useHeld.ts'
+import { useKeys } from './useKeys.ts'
+
+const CommandSheet = lazy(() => import('./CommandSheet.tsx'))
+const RewindSheet = lazy(() => import('./RewindSheet.tsx'))
+const KeysSheet = lazy(() => import('./KeysSheet.tsx'))
+
+export type Tool = 'command' | 'rewind' | 'keys'
+
+/** What lies under the thumb: what just happened, the question, the hand, and what ends the phase. */
+export function Dock({
+  roll,
+  leaf,
+  onLeaf,
+  table,
+}: {
+  roll: Roll | null
+  leaf: Leaf
+  onLeaf: (leaf: Leaf) => void
+  table: TableSeat
+}) {
+  const { say, question, view, scene, choose } = useDesk()
+  const [card, setCard] = useState<string | null>(null)
+  const [tool, setTool] = useState<Tool | null>(null)
+  const [asked, setAsked] = useState('')
+  const undo = useCallback(() => void table.undo(0), [table.undo])
+  useKeys({ onCard: setCard, onTool: setTool, onLeaf, onUndo: undo, onAnswer: setAsked })
+  const isOpenCard = card !== null && view.hand.includes(card)
+  const isOver = scene.outcome !== null
+  const close = useCallback(() => setTool(null), [])
+  return (
+    <section className="dock" aria-labelledby="dock-question">
+      <div className="leaves">
+        {leaves.map(one => (
+          <button key={one} type="button" className="leaf-tab" aria-pressed={one === leaf} onClick={() => onLeaf(one)}>
+            {say(`call.leaf.${one}`)}
+            {one === 'file' &&
+              view.minors.length + view.demands.filter(({ standing }) => standing === 'known').length > 0 && (
+                <span className="leaf-mark">
+                  {say('call.leaf.known', {
+                    n: view.minors.length + view.demands.filter(({ standing }) => standing === 'known').length,
+                  })}
+                </span>
+              )}
+          </button>
+        ))}
+        <span className="leaves-gap" />
+        {scene.practice && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={say('call.rewind')}
+            onClick={() => setTool('rewind')}
+          >
+            <Drawing from="room" name="rewind" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say('call.command')}
+          onClick={() => setTool('command')}
+        >
+          <Drawing from="room" name="typewriter" />
+        </button>
+        <button type="button" className="icon-button" aria-label={say('call.keys')} onClick={() => setTool('keys')}>
+          <Drawing from="room" name="help" />
+        </button>
+      </div>
+      {!isOver && (
+        <div className="dock-desk">
+          <Stage roll={roll} />
+          <div className="dock-question">
+            <h2 id="dock-question" data-question tabIndex={-1}>
+              {question}
+            </h2>
+            <p className="dock-points">
+              <Drawing from="call" name="points" />
+              {say('call.points', { n: view.points })}
+            </p>
+          </div>
+          <Hand onOpen={setCard} />
+          {asked !== '' && <p className="dock-answer">{asked}</p>}
+          <Acts onUndo={undo} />
+        </div>
+      )}
+      {isOpenCard && (
+        <CardSheet
+          id={card}
+          onClose={() => setCard(null)}
+          onChoose={name => {
+            setCard(null)
+            setAsked('')
+            choose(name)
+          }}
+        />
+      )}
+      <Suspense>
+        {tool === 'command' && <CommandSheet onClose={close} />}
+        {tool === 'rewind' && <RewindSheet onClose={close} onRewind={to => void table.rewind(to)} />}
+        {tool === 'keys' && <KeysSheet onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}
+
+/** What ends this phase, with what would follow; and the way back as long as nothing new was seen. */
+function Acts({ onUndo }: { onUndo: () => void }) {
+  const { say, view, scene, option, choose } = useDesk()
+  const [isLosing, setLosing] = useState(false)
+  const hangUp = option('hang-up')
+  const done = option('done') ?? option('enough')
+  const isLost = hangUp !== undefined && (view.last || view.escaping)
+  return (
+    <div className="acts">
+      {scene.draft > 0 && (
+        <button type="button" className="button quiet act-undo" onClick={onUndo}>
+          <Drawing from="room" name="undo" />
+          {say('call.undo')}
+        </button>
+      )}
+      {hangUp && (
+        <button
+          type="button"
+          className={`button quiet act-end ${isLost ? 'is-losing' : ''}`}
+          onClick={() => {
+            if (isLost && !isLosing) setLosing(true)
+            else choose(hangUp.name)
+          }}
+        >
+          <Drawing from="call" name="phone-hung-up" />
+          <span>
+            {isLosing && isLost ? say('call.hang-up.sure') : hangUp.label}
+            <small>{isLost ? hangUp.odds : say('call.hang-up.then', { points: view.points })}</small>
+          </span>
+        </button>
+      )}
+      {done && (
+        <button type="button" className="button act-end" onClick={() => choose(done.name)}>
+          {done.label}
+        </button>
+      )}
+      {done && <NextUp option={done} />}
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import type { OptionLines } from '../../games/speaker.ts'
+import { Drawing } from '../shared/Drawing.tsx'
+import { useSettings } from '../shared/settings.ts'
+import { Dice, marksOf, RollingDice } from './Dice.tsx'
+import { counted, useDesk } from './desk.ts'
+import { additionalOf, momentOf } from './moment.ts'
+import { Outcomes } from './Outcomes.tsx'
+import { TerrorFace } from './TerrorFace.tsx'
+import type { Roll } from './useHeld.ts'
+
+/** What has just happened, and the small decisions that hang on it: the dice, the Terror card, a demand to turn up. */
+export function Stage({ roll }: { roll: Roll | null }) {
+  const { kind, events, deck, say, view } = useDesk()
+  const moment = momentOf(events)
+  if (roll)
+    return (
+      <div className="stage">
+        <RollingDice roll={roll} still={roll.dice === roll.moved.length ? [] : view.test.dice} />
+      </div>
+    )
+  const isTesting = kind.startsWith('test.')
+  return (
+    <>
+      {moment?.kind === 'terror' && (
+        <div className="stage stage-terror" key={`terror ${moment.from}`}>
+          <TerrorFace
+            id={moment.card}
+            additional={additionalOf(
+              events,
+              moment.from,
+              deck.terror.some(({ card }) => card.id === moment.card && card.additional !== undefined),
+            )}
+          />
+        </div>
+      )}
+      {isTesting ? (
+        <TestStage />
+      ) : (
+        moment &&
+        moment.dice.length > 0 && (
+          <div className="stage stage-result">
+            <Dice dice={moment.dice} marks={resultMarks(moment.dice, moment.successes ?? 0)} />
+            <p>
+              {moment.successes !== null && say('call.result', { successes: moment.successes })}{' '}
+              <Aftermath from={moment.from} />
+            </p>
+          </div>
+        )
+      )}
+      {kind === 'reveal' && <Choices />}
+      {kind === 'look' && <LookStage />}
+    </>
+  )
+}
+
+/** As many successes as the game counted: free and converted 4s are among them. */
+const resultMarks = (dice: readonly number[], successes: number) =>
+  marksOf(dice, false, Math.max(0, successes - dice.filter(face => face >= 5).length), false)
+
+const QUIET = ['played', 'rolled', 'tested', 'rerolled', 'paid', 'converted', 'turn', 'terror', 'additional', 'spent']
+
+/** What the row brought, in the game's own sentences. */
+function Aftermath({ from }: { from: number }) {
+  const { events, speaker } = useDesk()
+  const told = events.slice(from).filter(({ kind }) => !QUIET.includes(kind) && kind !== 'conversation-ends')
+  return told.map(event => speaker.event(event, 0)).join(' ')
+}
+
+function TestStage() {
+  const { view, kind, options, say } = useDesk()
+  const mayConvert = kind === 'test.convert' || options.some(({ outcomes }) => outcomes.some(one => one.ifConverted))
+  const marks = marksOf(view.test.dice, view.modifiers.fours, view.test.converted, mayConvert)
+  const toPay = view.stack.at(-1)?.at ?? 1
+  return (
+    <div className="stage stage-test">
+      {kind === 'test.reroll' ? <RerollDice /> : <Dice dice={view.test.dice} marks={marks} />}
+      {kind === 'test.convert' && <Convert />}
+      {kind === 'test.pay' && <p>{say('call.pay', { n: toPay })}</p>}
+    </div>
+  )
+}
+
+/** Accepting is what costs nothing: it comes first and has the focus. Converting says what would be given up. */
+function Convert() {
+  const { option, view, name, say, choose } = useDesk()
+  const accept = option('accept')
+  const convert = option('convert')
+  const changes = (one: OptionLines | undefined) => one?.outcomes.map(outcome => outcome.changes).join(' ')
+  return (
+    <div className="convert">
+      <button type="button" className="button" data-first onClick={() => choose('accept')}>
+        <span>
+          {accept?.label}
+          <small>{changes(accept)}</small>
+        </span>
+      </button>
+      <button type="button" className="button quiet" onClick={() => choose('convert')}>
+        <span>
+          {convert?.label}
+          <small>{changes(convert)}</small>
+        </span>
+      </button>
+      <p className="convert-cost">
+        {say('call.convert.cost', {
+          cards: counted(view.hand)
+            .map(({ id, copies }) => (copies > 1 ? `${name(id)} ×${copies}` : name(id)))
+            .join(', '),
+        })}
+      </p>
+    </div>
+  )
+}
+
+/** A card that rolls again: each die is picked up where it lies. */
+function RerollDice() {
+  const { options, view, choose, say } = useDesk()
+  const { odds } = useSettings()
+  const keep = options.find(({ name }) => name === 'keep')
+  const rerollsOf = (die: number) =>
+    options.filter(({ name }) => name.startsWith('reroll ') && name.endsWith(` ${die + 1}`))
+  const isStill = (die: number) => rerollsOf(die).length === 0
+  return (
+    <div className="reroll">
+      <ul className="reroll-dice">
+        {view.test.dice.map((face, die) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place
+          <li key={die}>
+            {isStill(die) && <Drawing from="call" name={`die-${face}`} label={String(face)} />}
+            {rerollsOf(die).map(one => (
+              <button
+                key={one.name}
+                type="button"
+                className="die-button"
+                aria-label={one.label}
+                onClick={() => choose(one.name)}
+              >
+                <Drawing from="call" name={`die-${face}`} />
+                {odds && <small>{say('odds.percent', { p: 1 - (one.outcomes.at(-1)?.chance ?? 0) })}</small>}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className="convert-cost">{say('call.reroll')}</p>
+      {keep && (
+        <button type="button" className="button" data-first onClick={() => choose(keep.name)}>
+          <span>
+            {keep.label}
+            <small>{keep.outcomes.at(-1)?.changes}</small>
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The next Terror card has been seen: it goes, or it stays. */
+function LookStage() {
+  const { view } = useDesk()
+  return (
+    <>
+      {view.terror.next !== null && (
+        <div className="stage stage-terror">
+          <TerrorFace id={view.terror.next} additional="open" />
+        </div>
+      )}
+      <Choices />
+    </>
+  )
+}
+
+function Choices() {
+  const { options, choose } = useDesk()
+  return (
+    <ul className="stage-choices">
+      {options.map(one => (
+        <li key={one.name}>
+          <button type="button" className="button" onClick={() => choose(one.name)}>
+            {one.name.startsWith('reveal') && <Drawing from="call" name="demand-hidden" />}
+            {one.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What finishing this phase leads to, before it is done. */
+export function NextUp({ option }: { option: OptionLines }) {
+  const { say } = useDesk()
+  return option.outcomes.length > 1 ? (
+    <details className="next-up">
+      <summary>{say('call.next-terror')}</summary>
+      <Outcomes option={option} />
+    </details>
+  ) : null
+}

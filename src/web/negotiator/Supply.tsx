@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Drawing } from '../shared/Drawing.tsx'
+import { Sheet } from '../shared/Sheet.tsx'
+import { counted, useDesk } from './desk.ts'
+import { WhyNot } from './WhyNot.tsx'
+
+/** The shelf, by price: what can be had now stands out, and what cannot says why. */
+export function Supply() {
+  const { say, view, deck, kind } = useDesk()
+  const [open, setOpen] = useState<string | null>(null)
+  const lying = new Map(counted(view.supply).map(({ id, copies }) => [id, copies]))
+  const shelves = new Map<number, string[]>()
+  for (const { id } of deck.data.conversation) {
+    const cost = view.prices[id] ?? 0
+    shelves.set(cost, [...(shelves.get(cost) ?? []), id])
+  }
+  const isFree = kind === 'take'
+  return (
+    <section className="supply paper" aria-labelledby="supply-title">
+      <h2 id="supply-title">{say('call.supply')}</h2>
+      <p className="supply-points">
+        {isFree ? say('call.supply.free') : say('status.points', { points: view.points })}
+      </p>
+      {[...shelves].map(([cost, ids]) => (
+        <div key={cost} className="shelf">
+          <h3>{say('call.shelf', { cost })}</h3>
+          <ul>
+            {ids.map(id => (
+              <Wares key={id} id={id} copies={lying.get(id) ?? 0} onOpen={() => setOpen(id)} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {open && <WaresSheet id={open} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+/** How a card on the shelf can be had now, or why not. */
+function useOffer(id: string) {
+  const { say, kind, view, option, whyNot } = useDesk()
+  const offer = option(`buy ${id}`) ?? option(`take ${id}`)
+  const isShopping = kind === 'spend.buy' || kind === 'take' || (kind === 'conversation.talk' && view.last)
+  const refused = whyNot(`buy ${id}`) ?? (isShopping ? undefined : { why: say('refuse.not-now.buy'), rule: 'N-17' })
+  return { offer, refused, isShopping }
+}
+
+function Wares({ id, copies, onOpen }: { id: string; copies: number; onOpen: () => void }) {
+  const { say, name, choose } = useDesk()
+  const { offer, refused, isShopping } = useOffer(id)
+  return (
+    <li className={`wares ${offer ? 'is-open' : 'is-shut'}`}>
+      <button type="button" className="wares-name" onClick={onOpen}>
+        <Drawing from="call" name={id} />
+        <span>
+          {name(id)}
+          {isShopping && !offer && refused ? (
+            <small>{refused.why}</small>
+          ) : (
+            <small>{say('call.copies', { n: copies })}</small>
+          )}
+        </span>
+      </button>
+      {offer && (
+        <button type="button" className="button wares-take" onClick={() => choose(offer.name)} aria-label={offer.label}>
+          {say('call.take')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function WaresSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { say, cards, view, name, choose } = useDesk()
+  const { offer, refused } = useOffer(id)
+  const card = cards.get(id)
+  return (
+    <Sheet title={name(id)} onClose={onClose} className="card-sheet">
+      <div className="card-face">
+        <Drawing from="call" name={id} className="card-drawing" />
+        <p className="card-facts">
+          {say('facts.cost', { cost: view.prices[id] ?? 0 })}
+          {card && <small>{card.source}</small>}
+        </p>
+      </div>
+      <ul className="card-text">
+        {card?.text.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {!offer && refused && <WhyNot reason={refused} />}
+      <div className="sheet-acts">
+        {offer && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onClose()
+              choose(offer.name)
+            }}
+          >
+            {offer.label}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onClose}>
+          {say('page.close')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

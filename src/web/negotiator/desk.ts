@@ -1,0 +1,87 @@
+import { createContext, useContext, useMemo } from 'react'
+import type { DeckData } from '../../games/negotiator/cards/card.ts'
+import { compile, type Deck } from '../../games/negotiator/cards/deck.ts'
+import { standard } from '../../games/negotiator/cards/standard.ts'
+import type { Event } from '../../games/negotiator/events.ts'
+import { speakNegotiator } from '../../games/negotiator/speak.ts'
+import type { View } from '../../games/negotiator/view.ts'
+import type { CardLines, OptionLines, Speaker } from '../../games/speaker.ts'
+import type { Say } from '../../words/index.ts'
+import { useSay } from '../shared/words.tsx'
+import type { Scene } from '../worker/protocol.ts'
+
+export interface WhyNot {
+  readonly why: string
+  readonly rule: string
+}
+
+/** Everything that lies on the desk of a call, in words: what each piece of the screen takes what it needs from. */
+export interface Desk {
+  readonly scene: Scene
+  readonly view: View
+  readonly events: readonly Event[]
+  readonly say: Say
+  readonly speaker: Speaker<View, Event>
+  readonly deck: Deck
+  readonly cards: ReadonlyMap<string, CardLines>
+  /** What is asked, by its kind; empty when nothing is. */
+  readonly kind: string
+  readonly question: string
+  readonly options: readonly OptionLines[]
+  option(name: string): OptionLines | undefined
+  whyNot(name: string): WhyNot | undefined
+  choose(name: string): void
+  /** The name of a card or a person. */
+  name(id: string): string
+}
+
+const DeskContext = createContext<Desk | null>(null)
+export const DeskProvider = DeskContext
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('no call around this')
+  return desk
+}
+
+/** The speaker of a deck: the standard one, unless a match brings its own. */
+export function useSpeaker(deck: unknown = null) {
+  const say = useSay()
+  return useMemo(() => {
+    const compiled = compile(deck === null ? standard : (deck as DeckData))
+    const speaker = speakNegotiator(say, { cards: compiled })
+    return { say, speaker, deck: compiled, cards: new Map(speaker.cards().map(card => [card.id, card])) }
+  }, [say, deck])
+}
+
+export function useDeskOf(scene: Scene, choose: (name: string) => void): Desk {
+  const { say, speaker, deck, cards } = useSpeaker(scene.deck)
+  return useMemo(() => {
+    const view = scene.view as View
+    const asked = scene.asked
+    const options = asked ? speaker.options(asked.explanation, view) : []
+    const refused = new Map(
+      asked?.explanation.refused.map(({ name, why }) => [name, { why: speaker.reason(why), rule: why.rule }]),
+    )
+    return {
+      scene,
+      view,
+      events: scene.events as readonly Event[],
+      say,
+      speaker,
+      deck,
+      cards,
+      kind: asked?.kind ?? '',
+      question: asked ? speaker.question({ seat: 0, kind: asked.kind, options: [] }, view) : '',
+      options,
+      option: name => options.find(one => one.name === name),
+      whyNot: name => refused.get(name),
+      choose,
+      name: id => cards.get(id)?.name ?? id,
+    }
+  }, [scene, choose, say, speaker, deck, cards])
+}
+
+/** Equal cards once, with how many there are, in the order in which they lie. */
+export const counted = (ids: readonly string[]): readonly { readonly id: string; readonly copies: number }[] =>
+  [...new Set(ids)].map(id => ({ id, copies: ids.filter(one => one === id).length }))

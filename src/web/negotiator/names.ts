@@ -1,0 +1,23 @@
+/** Names for hostages: read the same in every language, and enough for a full Hostage Zone (N-3). */
+export const hostageNames = [
+  'Amir',
+  'Beatrice',
+  'Carlos',
+  'Dagmar',
+  'Elena',
+  'Farid',
+  'Grace',
+  'Hana',
+  'Ivan',
+  'Jonas',
+  'Katja',
+  'Luca',
+  'Mei',
+  'Nadia',
+  'Oskar',
+  'Paola',
+  'Rosa',
+  'Samir',
+  'Tomas',
+  'Vera',
+] as const

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import { levels } from '../../games/negotiator/vocabulary.ts'
+import { announce } from '../shared/announce.tsx'
+import { settings } from '../shared/settings.ts'
+import type { Tool } from './Dock.tsx'
+import { counted, useDesk } from './desk.ts'
+import type { Leaf } from './leaves.ts'
+
+/** The keys of a call, in the order in which they are explained. */
+export const keys = ['?', 'h', '1', 't', 'd', 's', 'l', 'w', 'u', 'r', '/'] as const
+
+interface Hands {
+  onCard(id: string): void
+  onTool(tool: Tool): void
+  onLeaf(leaf: Leaf): void
+  onUndo(): void
+  /** What a key asked for, also for those who look at the screen. */
+  onAnswer(text: string): void
+}
+
+const LAST = 6
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** One key each: never while somebody writes, never in a sheet, and not at all if they are switched off. */
+export function useKeys(hands: Hands): void {
+  const desk = useDesk()
+  const latest = useRef({ desk, hands })
+  latest.current = { desk, hands }
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!settings().keys || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return
+      if (act(event.key, latest.current.desk, latest.current.hands)) event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+const focusIn = (selector: string): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
+}
+
+function act(key: string, desk: ReturnType<typeof useDesk>, hands: Hands): boolean {
+  const { speaker, view, events, scene, question } = desk
+  const answer = (text: string): true => {
+    announce(text)
+    hands.onAnswer(text)
+    return true
+  }
+  switch (key.toLowerCase()) {
+    case '?':
+      hands.onTool('keys')
+      return true
+    case 'h':
+      focusIn('.hand .card')
+      return answer(speaker.status(view).at(-1) ?? '')
+    case 't':
+      return answer(
+        [
+          desk.say('status.threat', {
+            level: levels[view.threat],
+            word: desk.say(`level.${view.threat}`),
+            dice: view.test.next,
+          }),
+          desk.say('status.hostages', { ...view.hostages }),
+          desk.say('status.points', { points: view.points }),
+        ].join(' '),
+      )
+    case 'd':
+      hands.onLeaf('file')
+      focusIn('.case-file button')
+      return true
+    case 's':
+      hands.onLeaf('supply')
+      focusIn('.supply button')
+      return true
+    case 'l':
+      hands.onLeaf('talk')
+      return answer(
+        events
+          .slice(-LAST)
+          .map(event => speaker.event(event, 0))
+          .join(' '),
+      )
+    case 'w':
+      return answer(question)
+    case 'u':
+      if (scene.draft > 0) hands.onUndo()
+      return true
+    case 'r':
+      if (scene.practice) hands.onTool('rewind')
+      return true
+    case '/':
+      hands.onTool('command')
+      return true
+    default: {
+      const card = /^[1-9]$/.test(key) ? counted(view.hand)[Number(key) - 1] : undefined
+      if (card) hands.onCard(card.id)
+      return card !== undefined
+    }
+  }
+}

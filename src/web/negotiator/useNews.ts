@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { Event } from '../../games/negotiator/events.ts'
+import { announce } from '../shared/announce.tsx'
+import { settings } from '../shared/settings.ts'
+import { diceSentence, marksOf } from './Dice.tsx'
+import type { Desk } from './desk.ts'
+
+/** What somebody who wants it brief is told all the same. */
+const BRIEF: ReadonlySet<Event['kind']> = new Set([
+  'rolled',
+  'tested',
+  'threat',
+  'released',
+  'killed',
+  'revealed',
+  'cut-off',
+  'terror',
+  'minor',
+  'last-conversation',
+  'second',
+  'eliminated',
+  'escape-pending',
+])
+
+/** Tells a screen reader what is new, one short sentence an event, and how it ended. */
+export function useNews({ scene, events, view, say, speaker, question, kind }: Desk): void {
+  const before = useRef<{ readonly id: string; readonly n: number } | null>(null)
+  useEffect(() => {
+    const last = before.current
+    before.current = { id: scene.id, n: events.length }
+    if (last?.id !== scene.id) {
+      if (scene.choices > 0 && !scene.outcome) announce(say('call.resumed', { turn: view.turn, question }))
+      return
+    }
+    if (events.length < last.n) {
+      announce(say('call.undone', { question }))
+      return
+    }
+    const isBrief = settings().verbosity === 'brief'
+    for (const event of events.slice(last.n)) {
+      if (event.kind === 'ended') announce(speaker.event(event, 0), 'assertive')
+      else if (event.kind === 'rolled')
+        announce(diceSentence(say, event.dice, marksOf(event.dice, view.modifiers.fours, 0, kind === 'test.convert')))
+      else if (!isBrief || BRIEF.has(event.kind)) announce(speaker.event(event, 0))
+    }
+    if (events.length > last.n && !scene.outcome) announce(question)
+  }, [scene, events, view, say, speaker, question, kind])
+}
