@@ -59,7 +59,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
     case 'rules':
       return (
         <Words locale={locale} more={['learn']}>
-          <Rules at={first} />
+          <Rules link={link} at={first} />
         </Words>
       )
     case 'career':

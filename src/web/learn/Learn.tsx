@@ -1,11 +1,53 @@
+import './learn.css'
+import { lazy, Suspense } from 'react'
 import type { Link } from '../link.ts'
+import { address } from '../shared/router.ts'
+import { useSettings } from '../shared/settings.ts'
+import { useSay, Words } from '../shared/words.tsx'
+import { LearnHome } from './LearnHome.tsx'
+import { lessons, puzzles } from './lessons.ts'
 
-export default function Learn(_props: {
-  link?: Link
-  id?: string
-  at?: string | undefined
-  lesson?: string | undefined
-  packed?: string
-}) {
-  return null
+const AtTheTable = lazy(() => import('./AtTheTable.tsx'))
+const Primer = lazy(() => import('./Primer.tsx'))
+
+/** The address of the primer among the lessons. */
+export const PRIMER = 'agendas'
+
+/** Everything under #/learn: the list of it, a lesson, a puzzle, the primer. */
+export default function Learn({ link, lesson: name }: { link: Link; lesson: string | undefined }) {
+  const say = useSay()
+  const { locale } = useSettings()
+  if (name === undefined) return <LearnHome />
+  if (name === PRIMER)
+    return (
+      <Words locale={locale} more={['homeland']}>
+        <Primer />
+      </Words>
+    )
+  const lesson = lessons.find(one => one.name === name)
+  const puzzle = puzzles.find(one => one.name === name)
+  if (!lesson && !puzzle)
+    return (
+      <section className="paper lone">
+        <h1>{say('learn.nothing')}</h1>
+        <p>{say('learn.nothing.text')}</p>
+        <a className="button" href={address('learn')}>
+          {say('learn.title')}
+        </a>
+      </section>
+    )
+  const isBoard = lesson?.game === 'homeland'
+  return (
+    <Words locale={locale} more={isBoard ? ['talk', 'homeland', 'homelandCards', 'board'] : ['negotiator', 'call']}>
+      <Suspense
+        fallback={
+          <p className="waiting" role="status">
+            {say('page.loading')}
+          </p>
+        }
+      >
+        <AtTheTable key={name} link={link} name={name} lesson={lesson ?? null} />
+      </Suspense>
+    </Words>
+  )
 }

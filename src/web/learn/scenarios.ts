@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/game.ts'
+import type { Say } from '../../words/index.ts'
 import type { GameId, Opening } from '../worker/protocol.ts'
 
 /** What the page reads of a scenario file: where to begin, and the dice laid down. */
@@ -21,6 +22,16 @@ const byName: ReadonlyMap<string, ScenarioFile> = new Map(
 
 /** The file of a lesson or a puzzle. */
 export const scenarioNamed = (name: string): ScenarioFile | undefined => byName.get(name)
+
+/** Names for the seats of a table, the person's first. */
+export const seatNames = (say: Say): readonly string[] => [
+  say('lesson.name.me'),
+  say('lesson.name.vega'),
+  say('lesson.name.marlow'),
+  say('lesson.name.okafor'),
+  say('lesson.name.lindt'),
+  say('lesson.name.sato'),
+]
 
 /** A scenario as a match: alone, or at the seat whose turn it is with bots around. It never counts. */
 export function openingOf(file: ScenarioFile, tag: string, names: readonly string[]): Opening {

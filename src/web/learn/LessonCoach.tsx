@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { address } from '../shared/router.ts'
+import { useSay } from '../shared/words.tsx'
+import type { Scene } from '../worker/protocol.ts'
+import { Coach } from './Coach.tsx'
+import { calls, type Lesson, standingOf, stepOf } from './lessons.ts'
+import { remember } from './progress.ts'
+import { useHint } from './useHint.ts'
+
+/** The coach of a lesson at the table as it stands. */
+export function LessonCoach({ lesson, scene, onAgain }: { lesson: Lesson; scene: Scene; onAgain: () => void }) {
+  const say = useSay()
+  const standing = standingOf(lesson, scene)
+  useEffect(() => {
+    if (standing === 'done') remember(lesson.name)
+  }, [standing, lesson])
+  const step = stepOf(lesson, scene)
+  useHint(standing === 'on' ? step.hint : undefined)
+  const next = lesson.game === 'negotiator' ? calls[calls.indexOf(lesson) + 1] : undefined
+  const lines = { on: step.say, done: lesson.done, missed: 'lesson.missed' }
+  return (
+    <Coach line={say(lines[standing])} standing={standing}>
+      {standing === 'missed' && (
+        <button type="button" className="button" onClick={onAgain}>
+          {say('lesson.again')}
+        </button>
+      )}
+      {standing === 'done' &&
+        (next ? (
+          <a className="button" href={address('learn', next.name)}>
+            {say('lesson.next', { title: say(next.title) })}
+          </a>
+        ) : (
+          <a className="button" href={address(lesson.game === 'negotiator' ? 'calls' : 'tables')}>
+            {say(lesson.game === 'negotiator' ? 'lesson.call' : 'lesson.table')}
+          </a>
+        ))}
+    </Coach>
+  )
+}
