@@ -24,7 +24,9 @@ const all = [...Object.values(catalogs), words, negotiatorWords, homelandWords]
 const isPage = (file: string): boolean => /^(web|table|games)\//.test(file)
 
 /** Keys whose message is the same in another language because it is a name, a sign or a word both have. */
-const same: Readonly<Record<string, Peculiarities>> = {}
+const same: Readonly<Record<string, Peculiarities>> = {
+  archive: { names: ['archive.bot'], shared: { it: ['watch.mark.round'], de: [] } },
+}
 
 /** The beginnings of keys that a source puts together: say(`level.${n}`). */
 const beginnings = new Set(
