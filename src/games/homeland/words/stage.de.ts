@@ -27,9 +27,9 @@ export const stageDe: Record<keyof typeof stageEn, string> = {
   'stage.accusations': 'Beschuldigungen',
 
   'claims.hint': 'Am Tisch bleibt man vage: keine Zahlen, keine Kartennamen (M-32). Eine Behauptung kann gelogen sein.',
-  'claims.about': '1. Worüber oder über wen?',
-  'claims.says': '2. Was sagen Sie?',
-  'claims.says.first': 'Wählen Sie zuerst einen Fall oder jemanden am Tisch.',
+  'claims.about': 'Worüber oder über wen?',
+  'claims.says': 'Was sagen Sie?',
+  'claims.other': 'Etwas anderes',
   'claims.cases': 'Fälle',
   'claims.players': 'Mitspieler',
   'claims.case': 'Fall {case}: {organization}',
@@ -92,7 +92,6 @@ export const stageDe: Record<keyof typeof stageEn, string> = {
   'accusation.made': 'Ihre Beschuldigung ist versiegelt. Der Tisch wartet auf die anderen.',
 
   'debrief.title': 'Nachbesprechung',
-  'debrief.not-over': 'Die Nachbesprechung gibt es nach dem Ende der Partie: Sie enthält die Geheimnisse aller.',
   'debrief.points': 'Woher die Punkte kamen',
   'debrief.points.none': 'Es werden keine Punkte gezählt: Die Terroristenleiste ist voll (M-28).',
   'debrief.part.own': 'Rolle',

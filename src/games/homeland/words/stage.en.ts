@@ -25,9 +25,9 @@ export const stageEn = {
   'stage.accusations': 'Accusations',
 
   'claims.hint': 'Talk is vague by custom: no numbers, no names of cards (M-32). A claim may be a lie.',
-  'claims.about': '1. About what, or whom?',
-  'claims.says': '2. What do you say?',
-  'claims.says.first': 'Choose a case or a player first.',
+  'claims.about': 'About what, or whom?',
+  'claims.says': 'What do you say?',
+  'claims.other': 'Something else',
   'claims.cases': 'Cases',
   'claims.players': 'Players',
   'claims.case': 'Case {case}: {organization}',
@@ -89,7 +89,6 @@ export const stageEn = {
   'accusation.made': 'Your accusation is sealed. The table waits for the others.',
 
   'debrief.title': 'Debrief',
-  'debrief.not-over': 'The debrief is opened once the game is over: it holds everybody’s secrets.',
   'debrief.points': 'Where the points came from',
   'debrief.points.none': 'No points are counted: the terrorist track is full (M-28).',
   'debrief.part.own': 'Agenda',

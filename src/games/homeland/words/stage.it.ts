@@ -29,9 +29,9 @@ export const stageIt: Record<keyof typeof stageEn, string> = {
 
   'claims.hint':
     'Al tavolo si resta sul vago: niente numeri, niente nomi di carte (M-32). Un’affermazione può essere una bugia.',
-  'claims.about': '1. Di che cosa, o di chi?',
-  'claims.says': '2. Che cosa dici?',
-  'claims.says.first': 'Scegli prima un caso o un giocatore.',
+  'claims.about': 'Di che cosa, o di chi?',
+  'claims.says': 'Che cosa dici?',
+  'claims.other': 'Qualcos’altro',
   'claims.cases': 'Casi',
   'claims.players': 'Giocatori',
   'claims.case': 'Caso {case}: {organization}',
@@ -93,7 +93,6 @@ export const stageIt: Record<keyof typeof stageEn, string> = {
   'accusation.made': 'La tua accusa è sigillata. Il tavolo aspetta gli altri.',
 
   'debrief.title': 'Rapporto finale',
-  'debrief.not-over': 'Il rapporto si apre a partita finita: contiene i segreti di tutti.',
   'debrief.points': 'Da dove vengono i punti',
   'debrief.points.none': 'I punti non si contano: il tracciato dei terroristi è pieno (M-28).',
   'debrief.part.own': 'Agenda',

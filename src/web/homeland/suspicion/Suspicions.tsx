@@ -36,16 +36,17 @@ export function Suspicions({ room, onSuspect }: Props) {
   )
 }
 
+const isSame = (mix: Mix, kept: readonly number[] | undefined): boolean => mix.join() === kept?.join()
+
 function Suspect({ room, player, onSuspect }: Props & { player: Seat }) {
   const { say, names, scene } = room
-  const kept = mixOf(room, player)
-  /** While a slider is moved; kept once it is let go. */
-  const [moving, setMoving] = useState<Mix | null>(null)
-  const mix = moving ?? kept
+  /** As it is being set: the table takes a moment to answer, and nobody waits for it with a slider in hand. */
+  const [set, setSet] = useState<Mix | null>(null)
+  const mix = set ?? mixOf(room, player)
   const whole = inWhole(mix)
   const keep = (next: Mix | null): void => {
-    if (next) onSuspect(player, next)
-    setMoving(null)
+    setSet(next)
+    onSuspect(player, next)
   }
   const worth = worthOfAccusing(mix[2])
   return (
@@ -60,8 +61,10 @@ function Suspect({ room, player, onSuspect }: Props & { player: Seat }) {
           room={room}
           agenda={agenda}
           n={whole[i]}
-          onMove={n => setMoving(withPart(mix, agenda, n))}
-          onSettle={() => keep(moving)}
+          onMove={n => setSet(withPart(mix, agenda, n))}
+          onSettle={() => {
+            if (set !== null && !isSame(set, scene.suspicions[player])) keep(set)
+          }}
           onStep={n => keep(withPart(mix, agenda, n))}
         />
       ))}
@@ -70,7 +73,7 @@ function Suspect({ room, player, onSuspect }: Props & { player: Seat }) {
         {say('suspicion.worth', { player: names[player], n: worth })}
       </p>
       {scene.suspicions[player] && (
-        <button type="button" className="button quiet" onClick={() => onSuspect(player, null)}>
+        <button type="button" className="button quiet" onClick={() => keep(null)}>
           {say('suspicion.reset')}
         </button>
       )}

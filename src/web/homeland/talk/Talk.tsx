@@ -1,7 +1,8 @@
 import './talk.css'
-import { useId, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Subject } from '../../../table/notes.ts'
 import { type Claim, caseClaims, claimLine, playerClaims, standingClaims, strengths } from '../../../table/talk.ts'
+import { Drawing } from '../../shared/Drawing.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'
 import { cardName, casesInOrder, type Room, threatOf } from '../room.ts'
 import { ClaimsOn, isAbout } from './ClaimsOn.tsx'
@@ -54,78 +55,126 @@ function SubjectName({ room, subject }: { room: Room; subject: Subject }) {
   return room.say('claims.case', { case: subject.case, organization: cardName(room, organization) })
 }
 
+/** First about what, then what: two taps. */
 function Composer({ room, onClaim, focus }: Props) {
-  const { say, names, seat, scene } = room
-  const group = useId()
   const { cases, players } = subjectsOf(room)
   const [chosen, setChosen] = useState<string | null>(focus ? nameOf(focus) : null)
   const subject = [...cases, ...players].find(one => nameOf(one) === chosen) ?? null
-  const standing = standingClaims(scene.talk).find(
-    said => said.seat === seat && subject !== null && isAbout(said.claim, subject),
+  return subject === null ? (
+    <Subjects room={room} cases={cases} players={players} onChoose={one => setChosen(nameOf(one))} />
+  ) : (
+    <Statements
+      room={room}
+      subject={subject}
+      onBack={() => setChosen(null)}
+      onClaim={claim => {
+        setChosen(null)
+        onClaim(claim)
+      }}
+    />
   )
-  const chips = (subjects: readonly Subject[], legend: string) => (
-    <fieldset className="choice talk-subjects">
-      <legend>{legend}</legend>
+}
+
+function Subjects({
+  room,
+  cases,
+  players,
+  onChoose,
+}: {
+  room: Room
+  cases: readonly Subject[]
+  players: readonly Subject[]
+  onChoose: (subject: Subject) => void
+}) {
+  const { say } = room
+  const buttons = (subjects: readonly Subject[]) => (
+    <ul className="talk-subjects">
       {subjects.map(one => (
-        <label key={nameOf(one)} className="chip">
-          <input type="radio" name={group} checked={nameOf(one) === chosen} onChange={() => setChosen(nameOf(one))} />
-          <span>
+        <li key={nameOf(one)}>
+          <button type="button" className="button quiet" onClick={() => onChoose(one)}>
             <SubjectName room={room} subject={one} />
-          </span>
-        </label>
+          </button>
+        </li>
       ))}
-    </fieldset>
+    </ul>
   )
-  const claims: readonly { readonly key: string; readonly text: string; readonly claim: Claim }[] =
-    subject === null
-      ? []
-      : 'case' in subject
-        ? caseClaims.map(says => ({
-            key: says,
-            text: say(`talk.says.${says}`),
-            claim: { about: 'case', case: subject.case, says },
-          }))
-        : playerClaims.flatMap(says =>
-            strengths.map(strength => ({
-              key: `${says} ${strength}`,
-              text: say(`claims.${says}.${strength}`, { other: names[subject.player] }),
-              claim: { about: 'player', player: subject.player, says, strength },
-            })),
-          )
-  const speak = (claim: Claim): void => {
-    setChosen(null)
-    onClaim(claim)
-  }
   return (
     <section className="composer">
       <h3>{say('claims.about')}</h3>
-      {cases.length > 0 && chips(cases, say('claims.cases'))}
-      {chips(players, say('claims.players'))}
-      <h3>{say('claims.says')}</h3>
-      {subject === null ? (
-        <p className="talk-hint">{say('claims.says.first')}</p>
-      ) : (
-        <ul className="talk-says">
-          {claims.map(({ key, text, claim }) => (
-            <li key={key}>
-              <button type="button" className="button quiet" onClick={() => speak(claim)}>
-                {text}
-              </button>
-            </li>
-          ))}
-          {standing && (
-            <li>
-              <button
-                type="button"
-                className="button quiet talk-retract"
-                onClick={() => speak({ about: 'retract', ...subject })}
-              >
-                {say('claims.retract.what', { claim: claimLine(say, names, standing) })}
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
+      {cases.length > 0 && <h4>{say('claims.cases')}</h4>}
+      {buttons(cases)}
+      <h4>{say('claims.players')}</h4>
+      {buttons(players)}
+    </section>
+  )
+}
+
+interface Statement {
+  readonly key: string
+  readonly text: string
+  readonly claim: Claim
+}
+
+const statementsOn = ({ say, names }: Room, subject: Subject): readonly Statement[] =>
+  'case' in subject
+    ? caseClaims.map(says => ({
+        key: says,
+        text: say(`talk.says.${says}`),
+        claim: { about: 'case', case: subject.case, says },
+      }))
+    : playerClaims.flatMap(says =>
+        strengths.map(strength => ({
+          key: `${says} ${strength}`,
+          text: say(`claims.${says}.${strength}`, { other: names[subject.player] }),
+          claim: { about: 'player', player: subject.player, says, strength },
+        })),
+      )
+
+function Statements({
+  room,
+  subject,
+  onBack,
+  onClaim,
+}: {
+  room: Room
+  subject: Subject
+  onBack: () => void
+  onClaim: (claim: Claim) => void
+}) {
+  const { say, seat, names, scene } = room
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const standing = standingClaims(scene.talk).find(said => said.seat === seat && isAbout(said.claim, subject))
+  return (
+    <section className="composer">
+      <h3 ref={heading} tabIndex={-1}>
+        <SubjectName room={room} subject={subject} />
+      </h3>
+      <p>{say('claims.says')}</p>
+      <ul className="talk-says">
+        {statementsOn(room, subject).map(({ key, text, claim }) => (
+          <li key={key}>
+            <button type="button" className="button quiet" onClick={() => onClaim(claim)}>
+              {text}
+            </button>
+          </li>
+        ))}
+        {standing && (
+          <li>
+            <button
+              type="button"
+              className="button quiet talk-retract"
+              onClick={() => onClaim({ about: 'retract', ...subject })}
+            >
+              {say('claims.retract.what', { claim: claimLine(say, names, standing) })}
+            </button>
+          </li>
+        )}
+      </ul>
+      <button type="button" className="button quiet talk-back" onClick={onBack}>
+        <Drawing from="room" name="back" />
+        {say('claims.other')}
+      </button>
     </section>
   )
 }

@@ -47,9 +47,9 @@ export function Analysis({
   const verdict = shown.find(event => event.kind === 'neutralised' || event.kind === 'succeeded')
   const rest = shown.map((event, i) => ({ event, place: start + i })).filter(({ event }) => !ELSEWHERE.has(event.kind))
   const organization = cards.organizations.get(opened.organization)
-  const end = useInSight<HTMLDivElement>(at)
+  const sheet = useInSight<HTMLElement>(at)
   return (
-    <article className="analysis paper">
+    <article ref={sheet} className="analysis paper">
       <header className="analysis-head">
         <Drawing from="board" name={`org-${organization?.kind ?? 'state'}`} />
         <h3>{say('theatre.analysis', { case: opened.threat, organization: cardName(room, opened.organization) })}</h3>
@@ -61,6 +61,7 @@ export function Analysis({
         <Side room={room} scales={scales} colour="blue" fresh={fresh} />
       </div>
       <Backs room={room} n={verdict ? 0 : down} />
+      <Golds room={room} scales={scales} />
       {gold && (
         <div className="gold-card intel-gold is-fresh">
           <p className="gold-stop">{say('stage.gold')}</p>
@@ -70,7 +71,14 @@ export function Analysis({
           <p>{room.texts.get(gold.card)?.text[0]}</p>
         </div>
       )}
-      {verdict && <Verdict room={room} verdict={verdict} isTie={scales.red === scales.blue} />}
+      {verdict && (
+        <Verdict
+          room={room}
+          verdict={verdict}
+          isTie={scales.red === scales.blue}
+          isFresh={shown.indexOf(verdict) + start >= fresh}
+        />
+      )}
       {rest.length > 0 && (
         <>
           <h4 className="only-spoken">{say('stage.consequences')}</h4>
@@ -81,7 +89,7 @@ export function Analysis({
           </ol>
         </>
       )}
-      <div ref={end} className="in-sight" />
+      <div className="in-sight" />
     </article>
   )
 }
@@ -122,7 +130,7 @@ function Side({ room, scales, colour, fresh }: { room: Room; scales: Scales; col
         <b key={total}>{total}</b>
       </p>
       <div className="side-bar" aria-hidden="true">
-        <i style={{ inlineSize: `${(100 * Math.min(total, FULL)) / FULL}%` }} />
+        <i className="side-fill" style={{ inlineSize: `${(100 * Math.min(total, FULL)) / FULL}%` }} />
       </div>
       <ul className="side-parts">
         {colour === 'red' && <li>{say('theatre.complexity', { n: complexity })}</li>}
@@ -143,6 +151,21 @@ function Side({ room, scales, colour, fresh }: { room: Room; scales: Scales; col
   )
 }
 
+/** The gold cards that have had their say: they have no number and lie on neither side. */
+function Golds({ room, scales }: { room: Room; scales: Scales }) {
+  const golds = scales.turned.filter(({ colour }) => colour === 'gold')
+  if (golds.length === 0) return null
+  return (
+    <ul className="golds">
+      {golds.map(({ card, event }) => (
+        <li key={event}>
+          <IntelMark room={room} id={card} /> <span aria-hidden="true">{cardName(room, card)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Backs({ room: { say }, n }: { room: Room; n: number }) {
   if (n <= 0) return null
   return (
@@ -160,13 +183,15 @@ function Verdict({
   room: { say, speaker },
   verdict,
   isTie,
+  isFresh,
 }: {
   room: Room
   verdict: Extract<Event, { kind: 'neutralised' | 'succeeded' }>
   isTie: boolean
+  isFresh: boolean
 }) {
   return (
-    <div className={`verdict verdict-${verdict.kind}`}>
+    <div className={`verdict verdict-${verdict.kind} ${isFresh ? 'is-fresh' : ''}`}>
       <p className="stamp">
         <Drawing from="room" name={verdict.kind === 'neutralised' ? 'check' : 'cross'} />
         {say(`stage.verdict.${verdict.kind}`)}

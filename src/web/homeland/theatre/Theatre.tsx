@@ -113,7 +113,7 @@ function Stage({ room, from, onDone }: Props) {
         ) : (
           <>
             <button type="button" className="button quiet" onClick={byHand(last)}>
-              {say('stage.skip')}
+              <span className="stage-skip">{say('stage.skip')}</span>
               <Drawing from="room" name="skip" />
             </button>
             <button type="button" className="button stage-on" onClick={byHand(step + 1)}>

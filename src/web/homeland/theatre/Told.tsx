@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Event } from '../../../games/homeland/events.ts'
+import { TRACK } from '../../../games/homeland/vocabulary.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'
 import type { Room } from '../room.ts'
@@ -51,22 +52,40 @@ export function drawingOf({ cards }: Room, event: Event): string {
   }
 }
 
+/** A track as it moves: what was there, what has come, what is left to come. */
+function Moved({ from, to, of }: { from: number; to: number; of: 'agency' | 'terrorist' }) {
+  return (
+    <span className={`moved moved-${of}`} aria-hidden="true">
+      {Array.from({ length: TRACK }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a space of a track is its place
+        <i key={i} className={i < from ? 'is-full' : i < to ? 'is-new' : ''} />
+      ))}
+    </span>
+  )
+}
+
 export function Line({ room, event, isFresh }: { room: Room; event: Event; isFresh: boolean }) {
   const name = drawingOf(room, event)
   return (
     <li className={isFresh ? 'told-line is-fresh' : 'told-line'}>
       <Drawing from={name === 'folder' ? 'room' : 'board'} name={name} />
-      <span>{room.speaker.event(event, 'observer')}</span>
+      <span>
+        {room.speaker.event(event, 'observer')}
+        {event.kind === 'track' && <Moved from={event.from} to={event.to} of={event.track} />}
+      </span>
     </li>
   )
 }
 
-/** Brings what is new into sight; focus stays where it is. */
+/** Brings what is new into sight, its beginning before its end; focus stays where it is. */
 export function useInSight<Element extends HTMLElement>(at: number) {
-  const end = useRef<Element>(null)
+  const sheet = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step has something new to be seen
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [at])
-  return end
+  useEffect(() => {
+    sheet.current?.querySelector('.in-sight')?.scrollIntoView({ block: 'nearest' })
+    sheet.current?.querySelector('.is-fresh')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return sheet
 }
 
 /** A turn of a bot, new threats, accusations: plain lines, the newest standing out. */
@@ -86,9 +105,9 @@ export function Told({
   const { say } = room
   const opened = events[start]
   const lines = events.slice(start, at)
-  const end = useInSight<HTMLDivElement>(at)
+  const sheet = useInSight<HTMLElement>(at)
   return (
-    <article className="told paper">
+    <article ref={sheet} className="told paper">
       <h3>
         {opened.kind === 'turn' ? (
           <PlayerMark room={room} seat={opened.seat} named />
@@ -102,7 +121,7 @@ export function Told({
           <Line key={start + i} room={room} event={event} isFresh={start + i >= fresh} />
         ))}
       </ol>
-      <div ref={end} className="in-sight" />
+      <div className="in-sight" />
     </article>
   )
 }
