@@ -1,4 +1,7 @@
+import type { callEn } from './call.en.ts'
 import type { NegotiatorKey } from './index.ts'
+
+type CallKey = keyof typeof callEn
 
 /** Hostage Negotiator in German with softer words: what is said instead when neutral wording is on. */
 export const neutralDe = {
@@ -53,4 +56,13 @@ export const neutralDe = {
   'rule.N-29.title': 'Verlust der letzten Geisel',
   'rule.N-29':
     'Verlässt die letzte Geisel die Geiselzone, weil sie verloren geht, brauchst du noch eine weitere Freilassung, um den Geiselnehmer zu fassen. Beim Komplizen gilt das nicht (N-27). Die Seite weist dich darauf hin, wenn dieser Fall eintritt.',
-} as const satisfies Partial<Record<NegotiatorKey, string>>
+  'call.lost': '{n} verloren (max. {most})',
+  'call.banner.second':
+    'Der Komplize hat das Sagen: Mit jedem Schritt, um den die Bedrohung steigt, geht eine Geisel verloren.',
+  'call.limit': 'Zum Sieg dürfen höchstens {n} von {total} verloren gehen, und niemand darf drinnen bleiben.',
+  'call.fate.lost': 'verloren',
+  'call.escape.sure':
+    'Von hier an gibt es nur zwei Wege: Der Geiselnehmer wird in diesem Gespräch gefasst oder gestoppt, oder er entkommt und das Spiel ist verloren.',
+  'call.debrief.line':
+    '{turn, plural, one {Ein Zug} other {# Züge}}; {saved, plural, one {# Geisel} other {# Geiseln}} frei, {killed} verloren, {zone} nie herausgekommen.',
+} as const satisfies Partial<Record<NegotiatorKey | CallKey, string>>

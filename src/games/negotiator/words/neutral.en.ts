@@ -1,4 +1,7 @@
+import type { callEn } from './call.en.ts'
 import type { NegotiatorKey } from './index.ts'
+
+type CallKey = keyof typeof callEn
 
 /** Hostage Negotiator in English with softer words: what is said instead when neutral wording is on. */
 export const neutralEn = {
@@ -53,4 +56,7 @@ export const neutralEn = {
   'rule.N-29.title': 'When the last hostage is lost',
   'rule.N-29':
     'If the last hostage to leave the Hostage Zone is lost, you still need one more release to capture the abductor. This does not apply against the second in command (N-27). The page tells you when you are in this situation.',
-} as const satisfies Partial<Record<NegotiatorKey, string>>
+  'call.banner.second': 'The second in command is in charge: each step the threat rises loses a hostage.',
+  'call.escape.sure':
+    'From here there are only two ways: the abductor is captured or put out of action in this conversation, or gets away and the game is lost.',
+} as const satisfies Partial<Record<NegotiatorKey | CallKey, string>>

@@ -1,4 +1,7 @@
+import type { callEn } from './call.en.ts'
 import type { NegotiatorKey } from './index.ts'
+
+type CallKey = keyof typeof callEn
 
 /** Hostage Negotiator in Italian with softer words: what is said instead when neutral wording is on. */
 export const neutralIt = {
@@ -6,52 +9,55 @@ export const neutralIt = {
     'È ferito, è stanco e tiene il conto. Meglio furioso che pericoloso, finché non sarà tutt’e due.',
   'abductor.rule.kills-raise':
     'Finché ci sono ostaggi nella Zona Ostaggi e la minaccia è sotto E, ogni perdita fa invece aumentare la minaccia di 1.',
-  'effect.kill': '{n, plural, one {# ostaggio perduto} other {# ostaggi perduti}}',
+  'effect.kill': '{n, plural, one {# ostaggio perso} other {# ostaggi persi}}',
   'effect.eliminate': 'ferma il sequestratore',
   'effect.escape-drawback':
     'al termine di questa discussione il sequestratore se ne va, a meno che prima non venga catturato o fermato',
   'event.past-end':
     '{direction, select, up {La minaccia non può superare E: per ogni passo in più si perde un ostaggio.} other {La minaccia non può scendere sotto L: ogni passo in più libera un ostaggio.}}',
   'event.killed':
-    'Un ostaggio è perduto. Nella Zona Ostaggi {zone, plural, =0 {non c’è più nessuno} one {ne resta uno} other {ne restano #}}.',
+    'Un ostaggio è perso. Nella Zona Ostaggi {zone, plural, =0 {non c’è più nessuno} one {ne resta uno} other {ne restano #}}.',
   'event.spared': 'Il complice risparmia l’ultimo ostaggio.',
-  'event.kill-raises': 'Nessuno è perduto, ma la rabbia del sequestratore cresce.',
+  'event.kill-raises': 'Nessuno è perso, ma la rabbia del sequestratore cresce.',
   'event.eliminated': 'Il sequestratore viene fermato.',
   'event.second':
     'Subentra il complice. Richieste e svantaggi escono dal gioco; ora per ogni passo di aumento della minaccia si perde un ostaggio.',
   'ending.eliminated': 'Vittoria: sequestratore fermato',
   'ending.eliminated.why': 'Il sequestratore è stato fermato quando la Zona Ostaggi era vuota.',
-  'ending.too-many-killed': 'Sconfitta: troppi ostaggi perduti',
-  'ending.too-many-killed.why': 'È andata perduta più della metà di tutti gli ostaggi: {killed} su {total}.',
+  'ending.too-many-killed': 'Sconfitta: troppi ostaggi persi',
+  'ending.too-many-killed.why': 'È andata persa più della metà di tutti gli ostaggi: {killed} su {total}.',
   'ending.got-away.why':
     'È stata concessa una richiesta di fuga, e il sequestratore non è stato catturato né fermato prima della fine della discussione.',
-  'change.killed': 'perduti {from} → {to}',
+  'change.killed': 'persi {from} → {to}',
   'status.hostages':
-    'Ostaggi: {zone} nella Zona Ostaggi, {saved, plural, one {# salvato} other {# salvati}}, {killed, plural, one {# perduto} other {# perduti}}.',
-  'position.lost': 'Con {killed} ostaggi perduti su {total} la partita è già persa.',
+    'Ostaggi: {zone} nella Zona Ostaggi, {saved, plural, one {# salvato} other {# salvati}}, {killed, plural, one {# perso} other {# persi}}.',
+  'position.lost': 'Con {killed} ostaggi persi su {total} la partita è già persa.',
   'achievement.eliminate-by-turn-3.text': 'Ferma il sequestratore prima della fine del turno 3.',
   'achievement.arkayne-no-victim.text': 'Vinci contro Arkayne senza perdere un solo ostaggio.',
   'achievement.arkayne-eliminate-with-two-held.text': 'Ferma Arkayne con 2 o più ostaggi ancora nella Zona Ostaggi.',
   'achievement.edward-eliminate-in-last-conversation.text': 'Vinci fermando Edward nell’ultima discussione.',
   'rulebook.intro':
-    'Giochi da solo, al telefono con un sequestratore che ha preso degli ostaggi. Vinci se il sequestratore viene catturato o fermato, oppure se il complice si arrende. Perdi se va perduta più della metà degli ostaggi, se il sequestratore fugge o se le carte Terrore si esauriscono.',
+    'Giochi da solo, al telefono con un sequestratore che ha preso degli ostaggi. Vinci se il sequestratore viene catturato o fermato, oppure se il complice si arrende. Perdi se va persa più della metà degli ostaggi, se il sequestratore fugge o se le carte Terrore si esauriscono.',
   'rule.N-7':
     'Se la minaccia deve aumentare quando il segnalino è su E, il segnalino resta fermo e si perde un ostaggio per ogni passo in eccesso. Se deve diminuire quando il segnalino è su L, viene liberato un ostaggio per ogni passo in eccesso. Se una variazione supera un estremo, porta prima il segnalino su quell’estremo: solo i passi rimanenti hanno effetto sugli ostaggi. Un aumento raddoppiato si raddoppia prima di tutto questo (regola della casa).',
-  'rule.N-9.title': 'Ostaggi perduti e liberati',
+  'rule.N-9.title': 'Ostaggi persi e liberati',
   'rule.N-9':
-    'Un ostaggio perduto passa dalla Zona Ostaggi all’area Perduti, uno liberato dalla Zona Ostaggi all’area Salvati. Gli ostaggi si spostano sempre uno alla volta. Dopo ogni singola perdita si verifica se hai perso (regola della casa). Se si deve perdere un ostaggio ma la Zona Ostaggi è vuota, scarta invece la prima carta del mazzo Terrore senza risolverla, anche se è il fatto cruciale (regola della casa). Se anche il mazzo Terrore è vuoto, non succede nulla.',
+    'Un ostaggio perso passa dalla Zona Ostaggi all’area Persi, uno liberato dalla Zona Ostaggi all’area Salvati. Gli ostaggi si spostano sempre uno alla volta. Dopo ogni singola perdita si verifica se hai perso (regola della casa). Se si deve perdere un ostaggio ma la Zona Ostaggi è vuota, scarta invece la prima carta del mazzo Terrore senza risolverla, anche se è il fatto cruciale (regola della casa). Se anche il mazzo Terrore è vuoto, non succede nulla.',
   'rule.N-15':
     'Durante la discussione, purché non ci sia una carta in corso di risoluzione (regola della casa), puoi concedere una richiesta nota pagandone il costo in punti Discussione. Il pagamento non può portarti sotto 0, ma una richiesta gratuita si può concedere anche con un totale negativo (regola della casa). Applica prima l’effetto della richiesta, poi il suo svantaggio; ogni richiesta si può concedere una volta sola. Una richiesta maggiore resta in gioco, ruotata, e il suo svantaggio dura finché il sequestratore non viene catturato o fermato; una richiesta minore viene scartata. Se concedi una richiesta di fuga, il sequestratore se ne va e perdi la partita, a meno che non venga catturato o fermato prima della fine di questa discussione. Se è fermato, la fuga è annullata.',
   'rule.N-21':
-    'Se devi pescare una carta Terrore e non ce ne sono più, tutti gli ostaggi rimasti sono perduti e il sequestratore fugge. Hai perso la partita.',
+    'Se devi pescare una carta Terrore e non ce ne sono più, tutti gli ostaggi rimasti sono persi e il sequestratore fugge. Hai perso la partita.',
   'rule.N-26.title': 'Fermare il sequestratore',
   'rule.N-26':
     'Il sequestratore può essere fermato solo nella fase di discussione e solo da una carta che lo dice espressamente. Se la Zona Ostaggi è vuota, vinci; altrimenti subentra il complice. Il sequestratore, tutte le richieste (note, nascoste o minori) e tutti gli svantaggi vengono rimossi dal gioco. Il livello di minaccia, i tuoi punti Discussione e gli effetti sui dadi rimangono, e il resto della riga si applica al complice. Da questo momento scarta senza risolverle le richieste minori che peschi e ignora gli effetti aggiuntivi delle carte Terrore.',
   'rule.N-27':
-    'Per ogni passo di aumento della minaccia, sia che il segnalino avanzi sia che il passo vada oltre E, si perde un ostaggio. È uno per passo in tutto: le perdite di N-7 non si aggiungono. Queste perdite non riguardano mai l’ultimo ostaggio nella Zona Ostaggi, che può andare perduto soltanto per N-21 (regola della casa). Il complice non può essere fermato. Appena la Zona Ostaggi è vuota, anche nella fase di terrore (regola della casa), il complice si arrende e vinci. Contro il complice «ferma» e «rivela» non hanno effetto, mentre «fugge» ti fa perdere (regola della casa).',
+    'Per ogni passo di aumento della minaccia, sia che il segnalino avanzi sia che il passo vada oltre E, si perde un ostaggio. È uno per passo in tutto: le perdite di N-7 non si aggiungono. Queste perdite non riguardano mai l’ultimo ostaggio nella Zona Ostaggi, che può andare perso soltanto per N-21 (regola della casa). Il complice non può essere fermato. Appena la Zona Ostaggi è vuota, anche nella fase di terrore (regola della casa), il complice si arrende e vinci. Contro il complice «ferma» e «rivela» non hanno effetto, mentre «fugge» ti fa perdere (regola della casa).',
   'rule.N-28':
-    'Perdi immediatamente se va perduta più della metà di tutti gli ostaggi, compresi quelli aggiunti fino a quel momento. Perdi immediatamente anche se il sequestratore fugge o se si applica N-21. La scheda riassuntiva dice «almeno la metà», ma il testo delle regole dice due volte «più della metà» e assegna la vittoria con esattamente metà degli ostaggi salvati.',
+    'Perdi immediatamente se va persa più della metà di tutti gli ostaggi, compresi quelli aggiunti fino a quel momento. Perdi immediatamente anche se il sequestratore fugge o se si applica N-21. La scheda riassuntiva dice «almeno la metà», ma il testo delle regole dice due volte «più della metà» e assegna la vittoria con esattamente metà degli ostaggi salvati.',
   'rule.N-29.title': 'Se si perde l’ultimo ostaggio',
   'rule.N-29':
-    'Se l’ultimo ostaggio a lasciare la Zona Ostaggi è perduto, per catturare il sequestratore serve ancora una liberazione. Questo non vale contro il complice (N-27). La pagina ti avvisa quando ti trovi in questa situazione.',
-} as const satisfies Partial<Record<NegotiatorKey, string>>
+    'Se l’ultimo ostaggio a lasciare la Zona Ostaggi è perso, per catturare il sequestratore serve ancora una liberazione. Questo non vale contro il complice (N-27). La pagina ti avvisa quando ti trovi in questa situazione.',
+  'call.banner.second': 'Ora comanda il complice: per ogni passo di aumento della minaccia si perde un ostaggio.',
+  'call.escape.sure':
+    'Da qui le vie sono solo due: catturi o fermi il sequestratore in questa discussione, oppure fugge e la partita è persa.',
+} as const satisfies Partial<Record<NegotiatorKey | CallKey, string>>
