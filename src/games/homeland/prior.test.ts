@@ -51,11 +51,18 @@ test('a mix stays a hundred per cent whatever part is set', () => {
   fc.assert(
     fc.property(mixes, fc.constantFrom(...agendas), fc.nat(100), (mix, agenda, percent) => {
       const now = withPart(mix, agenda, percent)
-      expect(now.reduce((sum, n) => sum + n, 0)).toBe(100)
+      expect(now.reduce((sum, n) => sum + n, 0)).toBeCloseTo(100, 9)
+      expect(inWhole(now).reduce((sum, n) => sum + n, 0)).toBe(100)
       expect(now[agendas.indexOf(agenda)]).toBe(percent)
       for (const part of now) expect(part).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+test('moved step by step, a part leaves the others in the proportion they had', () => {
+  let mix: Mix = [50, 25, 25]
+  for (let percent = 26; percent <= 50; percent++) mix = withPart(mix, 'mole', percent)
+  expect(inWhole(mix)).toEqual([33, 17, 50])
 })
 
 test('in whole numbers a third is 34, 33 and 33', () => {

@@ -22,7 +22,7 @@ export const ACCUSING_PAYS = (100 * -ACCUSED_WRONG) / (ACCUSED_RIGHT - ACCUSED_W
 export const worthOfAccusing = (chance: number): number =>
   (chance * ACCUSED_RIGHT + (100 - chance) * ACCUSED_WRONG) / 100
 
-/** The same mix in whole numbers that still make a hundred: the largest remainders are rounded up. */
+/** A mix to be shown: whole numbers that still make a hundred, the largest remainders rounded up. */
 export function inWhole(mix: Mix): Mix {
   const whole = mix.map(Math.floor)
   const byRemainder = [0, 1, 2].sort((a, b) => mix[b] - whole[b] - (mix[a] - whole[a]) || a - b)
@@ -37,5 +37,5 @@ export function withPart(mix: Mix, agenda: Agenda, percent: number): Mix {
   const rest = 100 - mix[at]
   const part = (i: number): number =>
     i === at ? percent : rest > 0 ? (mix[i] * (100 - percent)) / rest : (100 - percent) / 2
-  return inWhole([part(0), part(1), part(2)])
+  return [part(0), part(1), part(2)]
 }

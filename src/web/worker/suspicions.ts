@@ -20,8 +20,8 @@ const isTable = (given: unknown): given is Readonly<Record<string, unknown>> =>
 const isMix = (given: unknown): given is readonly number[] =>
   Array.isArray(given) &&
   given.length === 3 &&
-  given.every(part => Number.isInteger(part) && part >= 0) &&
-  given.reduce((sum, part) => sum + part, 0) === 100
+  given.every(part => Number.isFinite(part) && part >= 0) &&
+  Math.abs(given.reduce((sum, part) => sum + part, 0) - 100) < 1e-6
 
 /** Whatever lies in the store, as far as it makes sense. */
 export function readSuspicions(given: Json | undefined): Suspicions {
