@@ -1,6 +1,6 @@
 import './board.css'
 import './desk.css'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
 import { stepsOf } from '../../games/homeland/telling.ts'
 import type { View } from '../../games/homeland/view.ts'
@@ -12,13 +12,23 @@ import { useSay } from '../shared/words.tsx'
 import type { Refusal, Scene } from '../worker/protocol.ts'
 import { Briefing } from './Briefing.tsx'
 import { Curtain } from './Curtain.tsx'
-import { told } from './Log.tsx'
+import { Debrief } from './debrief/Debrief.tsx'
 import { useMemory } from './memory.ts'
 import { useRoom } from './room.ts'
 import { Situation } from './Situation.tsx'
+import { Theatre } from './theatre/Theatre.tsx'
 
 /** A table of Homeland at one screen, for one person or for several around it. */
-export default function Board({ link, id }: { link: Link; id: string }) {
+export default function Board({
+  link,
+  id,
+  coach,
+}: {
+  link: Link
+  id: string
+  /** What a coach has to say of the table as it stands, above it. */
+  coach?: (scene: Scene) => ReactNode
+}) {
   const table = useTable(link, id)
   const say = useSay()
   const { scene, problem, isElsewhere } = table
@@ -51,6 +61,7 @@ export default function Board({ link, id }: { link: Link; id: string }) {
     )
   return (
     <>
+      {coach?.(scene)}
       <Sitting link={link} id={id} table={table} scene={scene} />
       {problem && <Problem refusal={problem} onDismiss={table.dismiss} />}
     </>
@@ -108,20 +119,8 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
   const isBriefed = seat === null || scene.outcome !== null || memory.briefed.includes(seat)
   if (!isBriefed && (isAlone || !isWatching))
     return <Briefing room={room} onDone={() => remember({ briefed: [...memory.briefed, seat] })} />
-  if (isWatching)
-    return (
-      <section className="paper lone">
-        <ol>
-          {events.slice(memory.told, settled).map((event, at) => (
-            <li key={at}>{told(room, event)}</li>
-          ))}
-        </ol>
-        <button type="button" className="button theatre-done" onClick={() => remember({ told: settled })}>
-          {say('briefing.go')}
-        </button>
-      </section>
-    )
-  if (scene.outcome) return <p className="waiting">{say(`ending.${scene.outcome.cause}`, { winners: '' })}</p>
+  if (isWatching) return <Theatre room={room} from={memory.told} onDone={() => remember({ told: settled })} />
+  if (scene.outcome) return <Debrief room={room} link={link} />
   if (seat === null) {
     const next = scene.waiting.find(isPerson)
     return next === undefined ? (

@@ -4,6 +4,7 @@ import { Known } from './known.tsx'
 import { PlayerMark } from './PlayerMark.tsx'
 import type { Play } from './play.ts'
 import { cardName, type Room } from './room.ts'
+import { ClaimsOn } from './talk/ClaimsOn.tsx'
 
 export const Facts = ({ room, threat }: { room: Room; threat: ThreatSeen }) => {
   const { say, cards } = room
@@ -85,6 +86,7 @@ export function Case({
       <Facts room={room} threat={threat} />
       {view.analysis?.threat === threat.id && <p className="case-now">{say('case.analysed')}</p>}
       <Known room={room} threat={threat} />
+      <ClaimsOn room={room} about={{ case: threat.id }} newest />
       {isLit && (
         <div className="case-lit">
           <b aria-hidden="true">{say('case.choose.this')}</b>

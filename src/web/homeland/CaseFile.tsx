@@ -1,10 +1,14 @@
 import type { ThreatSeen } from '../../games/homeland/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
+import type { TableSeat } from '../shared/useTable.ts'
 import { Facts } from './Case.tsx'
 import { IntelMarks, Known } from './known.tsx'
 import type { Play } from './play.ts'
 import { cardName, intelName, levelOf, type Room } from './room.ts'
+import { ClaimsOn } from './talk/ClaimsOn.tsx'
+import { NoteOn } from './talk/Notes.tsx'
+import { Talk } from './talk/Talk.tsx'
 
 /** Who put the cards there, and which of them everybody knows. */
 function Origins({ room, threat: { by, known = [] } }: { room: Room; threat: ThreatSeen }) {
@@ -70,11 +74,13 @@ function Acts({ play, id, onDone }: { play: Play; id: number; onDone: () => void
 export function CaseFile({
   room,
   play,
+  table,
   threat,
   onClose,
 }: {
   room: Room
-  play: Play | null
+  play: Play
+  table: TableSeat
   threat: ThreatSeen
   onClose: () => void
 }) {
@@ -83,6 +89,7 @@ export function CaseFile({
   const plot = cards.plots.get(threat.plot ?? '')
   const { lookers = [], plotSeenBy = [], looks = [] } = threat
   const earlier = looks.slice(0, -1)
+  const about = { case: threat.id }
   return (
     <Sheet
       title={say('case.name', { case: threat.id, organization: cardName(room, threat.organization) })}
@@ -137,7 +144,13 @@ export function CaseFile({
           })}
         </p>
       )}
-      {play?.asked && <Acts play={play} id={threat.id} onDone={onClose} />}
+      <ClaimsOn room={room} about={about} />
+      <NoteOn room={room} about={about} onNote={(on, text) => void table.note(play.seat, on, text)} />
+      <details className="file-talk">
+        <summary>{say('file.talk')}</summary>
+        <Talk room={room} focus={about} onClaim={claim => void table.claim(play.seat, claim)} />
+      </details>
+      {play.asked && <Acts play={play} id={threat.id} onDone={onClose} />}
     </Sheet>
   )
 }

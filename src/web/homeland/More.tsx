@@ -1,24 +1,41 @@
 import { type ReactNode, useState } from 'react'
+import type { Seat } from '../../engine/game.ts'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Log } from './Log.tsx'
 import { Piles } from './Piles.tsx'
 import { Players } from './Players.tsx'
 import type { Room } from './room.ts'
+import { Suspicions } from './suspicion/Suspicions.tsx'
+import { Notes } from './talk/Notes.tsx'
+import { Talk } from './talk/Talk.tsx'
+
+const PAGES = ['players', 'talk', 'suspicions', 'notes', 'log', 'piles'] as const
+type Page = (typeof PAGES)[number]
 
 /** What lies around the board: the others, what is said, what is suspected, what happened, the piles. One at a time. */
-export function More({ room, table: _table }: { room: Room; table: TableSeat }) {
+export function More({ room, seat, table }: { room: Room; seat: Seat; table: TableSeat }) {
   const { say } = room
-  const pages: readonly (readonly [name: string, page: () => ReactNode])[] = [
-    ['players', () => <Players room={room} />],
-    ['log', () => <Log room={room} />],
-    ['piles', () => <Piles room={room} />],
-  ]
-  const [shown, setShown] = useState('players')
-  const page = pages.find(([name]) => name === shown)?.[1]
+  const [shown, setShown] = useState<Page>('players')
+  const page = (): ReactNode => {
+    switch (shown) {
+      case 'players':
+        return <Players room={room} />
+      case 'talk':
+        return <Talk room={room} onClaim={claim => void table.claim(seat, claim)} />
+      case 'suspicions':
+        return <Suspicions room={room} onSuspect={(player, mix) => void table.suspect(seat, player, mix)} />
+      case 'notes':
+        return <Notes room={room} onNote={(about, text) => void table.note(seat, about, text)} />
+      case 'log':
+        return <Log room={room} />
+      case 'piles':
+        return <Piles room={room} />
+    }
+  }
   return (
     <section className="more" aria-label={say('more.title')}>
       <div className="more-tabs">
-        {pages.map(([name]) => (
+        {PAGES.map(name => (
           <button
             key={name}
             type="button"
@@ -30,7 +47,7 @@ export function More({ room, table: _table }: { room: Room; table: TableSeat }) 
           </button>
         ))}
       </div>
-      <div className="more-page paper">{page?.()}</div>
+      <div className="more-page paper">{page()}</div>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Tokens } from './Desk.tsx'
 import { IntelMarks } from './known.tsx'
 import { PlayerMark } from './PlayerMark.tsx'
 import { cardName, type Room } from './room.ts'
+import { ClaimsOn } from './talk/ClaimsOn.tsx'
 
 /** Everybody at the table: what they show, and what lies hidden before them, by number. */
 export function Players({ room }: { room: Room }) {
@@ -32,6 +33,7 @@ export function Players({ room }: { room: Room }) {
                 {say('hand.open')} <IntelMarks room={room} ids={player.open} />
               </p>
             )}
+            <ClaimsOn room={room} about={{ player: seat }} newest />
             {player.up.map(id => (
               <p key={id} className="player-asset">
                 <b>{cardName(room, id)}</b> {(room.texts.get(id)?.text ?? []).join('. ')}

@@ -6,6 +6,7 @@ import { Drawing } from '../shared/Drawing.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
 import type { Refusal } from '../worker/protocol.ts'
 import { Asking, Reacting } from './Asking.tsx'
+import { Accusation } from './accusation/Accusation.tsx'
 import { CaseFile } from './CaseFile.tsx'
 import { Cases } from './Cases.tsx'
 import { Checklist } from './Checklist.tsx'
@@ -138,7 +139,9 @@ export function Situation({
       {!scene.kept && <p className="notice">{say('page.unsaved')}</p>}
       <section className="turn" aria-label={say('turn.title')}>
         {isReacting && <Reacting play={play} />}
-        {kind === 'turn.act' ? (
+        {kind === 'end.accusing' ? (
+          <Accusation room={room} onChoose={choice => void play.act(choice)} />
+        ) : kind === 'turn.act' ? (
           <div className="turn-paper paper">
             <header className="turn-head">
               <h2>{play.isTrading ? say('turn.trading') : say('turn.mine', { player: names[seat] })}</h2>
@@ -193,9 +196,9 @@ export function Situation({
       <div className="situation-board">
         <Cases room={room} play={play} onOpen={setFile} />
         <CommandLine play={play} onOpen={setFile} />
-        <More room={room} table={table} />
+        <More room={room} seat={seat} table={table} />
       </div>
-      {threat && <CaseFile room={room} play={play} threat={threat} onClose={() => setFile(null)} />}
+      {threat && <CaseFile room={room} play={play} table={table} threat={threat} onClose={() => setFile(null)} />}
       {isHelping && <Help onClose={() => setHelping(false)} />}
     </div>
   )

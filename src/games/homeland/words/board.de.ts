@@ -73,6 +73,7 @@ export const boardDe = {
   'file.claim': 'Claim this case',
   'file.agents': 'Send Agents here',
   'file.soldiers': 'Send Soldiers here',
+  'file.talk': 'Etwas zu diesem Fall sagen',
   'file.play': 'Play {card} here',
 
   'hand.title': 'Intel in hand: {n}',
@@ -132,6 +133,9 @@ export const boardDe = {
   'log.title': 'What happened',
   'more.title': 'Around the board',
   'more.players': 'Players',
+  'more.talk': 'Reden',
+  'more.suspicions': 'Verdacht',
+  'more.notes': 'Notizen',
   'more.log': 'Log',
   'more.piles': 'Piles',
 

@@ -73,6 +73,7 @@ export const boardEn = {
   'file.claim': 'Claim this case',
   'file.agents': 'Send Agents here',
   'file.soldiers': 'Send Soldiers here',
+  'file.talk': 'Say something about this case',
   'file.play': 'Play {card} here',
 
   'hand.title': 'Intel in hand: {n}',
@@ -132,6 +133,9 @@ export const boardEn = {
   'log.title': 'What happened',
   'more.title': 'Around the board',
   'more.players': 'Players',
+  'more.talk': 'Talk',
+  'more.suspicions': 'Suspicions',
+  'more.notes': 'Notes',
   'more.log': 'Log',
   'more.piles': 'Piles',
 

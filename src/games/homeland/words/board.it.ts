@@ -73,6 +73,7 @@ export const boardIt = {
   'file.claim': 'Claim this case',
   'file.agents': 'Send Agents here',
   'file.soldiers': 'Send Soldiers here',
+  'file.talk': 'Dite qualcosa su questo caso',
   'file.play': 'Play {card} here',
 
   'hand.title': 'Intel in hand: {n}',
@@ -132,6 +133,9 @@ export const boardIt = {
   'log.title': 'What happened',
   'more.title': 'Around the board',
   'more.players': 'Players',
+  'more.talk': 'Parole',
+  'more.suspicions': 'Sospetti',
+  'more.notes': 'Appunti',
   'more.log': 'Log',
   'more.piles': 'Piles',
 
