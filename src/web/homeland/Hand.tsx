@@ -9,12 +9,15 @@ function HandCard({
   id,
   isOpen,
   isSelected,
+  isPlacing,
   onSelect,
 }: {
   play: Play
   id: string
   isOpen: boolean
   isSelected: boolean
+  /** Already chosen: the case is still to be. */
+  isPlacing: boolean
   onSelect: () => void
 }) {
   const { room, options, asked, isTrading, lines } = play
@@ -32,7 +35,11 @@ function HandCard({
     else onSelect()
   }
   return (
-    <li className={`hand-card ${isAskedFor ? 'is-lit' : ''} ${isSelected ? 'is-selected' : ''}`}>
+    <li
+      className={['hand-card', isAskedFor && 'is-lit', isSelected && 'is-selected', isPlacing && 'is-placing']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <button
         type="button"
         className="hand-main"
@@ -81,6 +88,7 @@ export function Hand({ play }: { play: Play }) {
   if (!view.me) return null
   const { hand, placing } = view.me
   const { open } = view.players[seat]
+  const isPlacingOpen = asked?.kind === 'intel.case-open'
   const row = (ids: readonly string[], isOpen: boolean) =>
     ids.map((id, place) => {
       const key = `${isOpen ? 'open' : 'hand'} ${id} ${place}`
@@ -91,6 +99,7 @@ export function Hand({ play }: { play: Play }) {
           id={id}
           isOpen={isOpen}
           isSelected={selected === key}
+          isPlacing={id === placing && isOpen === isPlacingOpen && place === ids.indexOf(id)}
           onSelect={() => setSelected(selected === key ? null : key)}
         />
       )
@@ -100,9 +109,7 @@ export function Hand({ play }: { play: Play }) {
       <h3 id="hand-title" tabIndex={-1}>
         {say('hand.title', { n: hand.length + open.length })}
       </h3>
-      {placing !== null && asked?.kind.startsWith('intel.case') && (
-        <p className="hand-placing">{say('hand.placing', { card: intelName(room, placing) })}</p>
-      )}
+      {placing !== null && <p className="hand-placing">{say('hand.placing', { card: intelName(room, placing) })}</p>}
       <ul className="hand-row">{row(hand, false)}</ul>
       {open.length > 0 && (
         <>
