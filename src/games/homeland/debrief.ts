@@ -90,26 +90,38 @@ type Filling = { -readonly [Key in keyof CaseTold]: CaseTold[Key] } & {
   turned: string[]
 }
 
+const freshCase = (id: number, organization: string): Filling => ({
+  id,
+  organization,
+  end: 'open',
+  plot: null,
+  lead: -1,
+  played: [],
+  dealt: [],
+  turned: [],
+  totals: null,
+})
+
 /** Every case there was, in the order it came, with the Intel that players put there and the rest. */
-function casesOf(game: Homeland, { events, settled }: Finished): CaseTold[] {
+function casesOf(game: Homeland, { first, events, settled }: Finished): CaseTold[] {
   const { intelTitle, data } = game.cards
-  const cases = new Map<number, Filling>()
+  const nameOf = (card: number): string => data.intel[intelTitle[card]].id
+  // A game that began from a position has cases whose coming nobody told.
+  const cases = new Map<number, Filling>(
+    first.threats.map(({ id, organization, cards, by }) => [
+      id,
+      {
+        ...freshCase(id, data.organizations[organization].id),
+        played: cards.flatMap((card, i) => (by[i] >= 0 ? [{ seat: by[i], card: nameOf(card) }] : [])),
+      },
+    ]),
+  )
   for (const event of events) {
     const of = 'threat' in event ? cases.get(event.threat) : undefined
     switch (event.kind) {
       case 'new-threat':
       case 'new-threat-now':
-        cases.set(event.threat, {
-          id: event.threat,
-          organization: event.organization,
-          end: 'open',
-          plot: null,
-          lead: -1,
-          played: [],
-          dealt: [],
-          turned: [],
-          totals: null,
-        })
+        cases.set(event.threat, freshCase(event.threat, event.organization))
         break
       case 'placed':
         if (event.card !== null) of?.played.push({ seat: event.seat, card: event.card })
@@ -135,7 +147,7 @@ function casesOf(game: Homeland, { events, settled }: Finished): CaseTold[] {
     const of = cases.get(id)
     if (of?.end !== 'open') continue
     of.lead = lead
-    of.turned = cards.map(card => data.intel[intelTitle[card]].id)
+    of.turned = cards.map(nameOf)
   }
   return [...cases.values()].map(({ turned, ...told }) => ({ ...told, dealt: without(turned, told.played) }))
 }

@@ -36,15 +36,50 @@ export function scalesAt(events: readonly Event[], start: number, at: number, ca
   const complexity = cards.plots.get(opened.plot)?.complexity ?? 0
   const sophistication = cards.organizations.get(opened.organization)?.sophistication ?? 0
   const agents = blueBefore(events, start, cards)
-  const last = shown.findLast(event => event.kind === 'totals' || event.kind === 'turned-up')
-  return {
-    complexity,
-    sophistication,
-    agents,
-    red: last?.red ?? complexity + sophistication,
-    blue: last?.blue ?? agents,
-    turned: turnedUp(shown, start, cards),
+  const turned = turnedUp(shown, start, cards)
+  const before = { red: complexity + sophistication, blue: agents }
+  return { complexity, sophistication, agents, turned, ...(totalsAt(events, start, at, turned, cards) ?? before) }
+}
+
+interface Totals {
+  readonly red: number
+  readonly blue: number
+}
+
+/** A gold card changes the totals, and they are told again only with what comes next: the next card, or the totals. */
+function totalsAt(
+  events: readonly Event[],
+  start: number,
+  at: number,
+  turned: readonly TurnedUp[],
+  cards: Printed,
+): Totals | null {
+  const told = events.slice(start, at).findLastIndex(event => event.kind === 'totals' || event.kind === 'turned-up')
+  const last = events[start + told]
+  if (told < 0 || (last.kind !== 'totals' && last.kind !== 'turned-up')) return null
+  if (!events.slice(start + told, at).some(event => event.kind === 'gold')) return last
+  for (const next of events.slice(at)) {
+    if (next.kind === 'closed') break
+    if (next.kind === 'totals') return next
+    if (next.kind === 'turned-up') return without(next, turned, cards)
   }
+  return last
+}
+
+/** The totals before this card was turned up: less its number, and less again where its side's highest is doubled. */
+function without(
+  { card: id, red, blue }: Totals & { card: string },
+  turned: readonly TurnedUp[],
+  cards: Printed,
+): Totals {
+  const card = cards.intel.get(id)
+  if (!card || card.colour === 'gold') return { red, blue }
+  const side = turned.filter(one => one.colour === card.colour && !one.isGone)
+  const highest = Math.max(0, ...side.map(one => cards.intel.get(one.card)?.number ?? 0))
+  const doubling = `double-${card.colour}`
+  const doubles = turned.filter(one => cards.intel.get(one.card)?.gold?.do === doubling).length
+  const added = card.number + doubles * (Math.max(highest, card.number) - highest)
+  return card.colour === 'red' ? { red: red - added, blue } : { red, blue: blue - added }
 }
 
 function blueBefore(events: readonly Event[], start: number, cards: Printed): number {

@@ -110,7 +110,7 @@ export const stageDe: Record<keyof typeof stageEn, string> = {
   'debrief.totals': 'Rot : Blau',
   'debrief.totals.of': '{red} : {blue}',
   'debrief.no-totals': '–',
-  'debrief.signed': '{n, number, ::+!}',
+  'debrief.signed': '{n, number, ::+?}',
   'debrief.end': 'Ausgang',
   'debrief.nothing': 'nichts',
   'debrief.unknown': 'das wird nie jemand wissen',

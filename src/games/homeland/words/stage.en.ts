@@ -107,7 +107,7 @@ export const stageEn = {
   'debrief.totals': 'Red : blue',
   'debrief.totals.of': '{red} : {blue}',
   'debrief.no-totals': '–',
-  'debrief.signed': '{n, number, ::+!}',
+  'debrief.signed': '{n, number, ::+?}',
   'debrief.end': 'End',
   'debrief.nothing': 'nothing',
   'debrief.unknown': 'nobody will ever know',

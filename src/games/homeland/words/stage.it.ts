@@ -111,7 +111,7 @@ export const stageIt: Record<keyof typeof stageEn, string> = {
   'debrief.totals': 'Rosso : blu',
   'debrief.totals.of': '{red} : {blue}',
   'debrief.no-totals': '–',
-  'debrief.signed': '{n, number, ::+!}',
+  'debrief.signed': '{n, number, ::+?}',
   'debrief.end': 'Esito',
   'debrief.nothing': 'niente',
   'debrief.unknown': 'non lo saprà mai nessuno',
