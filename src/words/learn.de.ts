@@ -108,7 +108,7 @@ export const learnDe = {
   'primer.title': 'Wen man verdächtigt',
   'primer.text': 'Vier Zahlen, die man kennen sollte, bevor man jemanden beschuldigt.',
   'primer.lead': 'Bevor die erste Karte liegt, kann ehrlicherweise niemand mehr wissen als das.',
-  'primer.players': '{n} Spieler',
+  'primer.players': 'Spieler',
   'primer.each': 'Ein bestimmter Gegner ist der Maulwurf',
   'primer.none': 'Es gibt gar keinen Maulwurf',
   'primer.caption': 'Aus der Sicht eines Loyalen Agenten oder Opportunisten',

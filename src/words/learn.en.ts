@@ -108,7 +108,7 @@ export const learnEn = {
   'primer.title': 'Whom to suspect',
   'primer.text': 'Four figures to know before anybody is accused.',
   'primer.lead': 'Before the first card is played, this is all that anybody can honestly know.',
-  'primer.players': '{n} players',
+  'primer.players': 'Players',
   'primer.each': 'A given opponent is the mole',
   'primer.none': 'There is no mole at all',
   'primer.caption': 'As a loyal agent or an opportunist sees it',

@@ -108,7 +108,7 @@ export const learnIt = {
   'primer.title': 'Di chi sospettare',
   'primer.text': 'Quattro cifre da sapere prima di accusare qualcuno.',
   'primer.lead': 'Prima che si giochi una carta, onestamente non si può sapere altro.',
-  'primer.players': '{n} giocatori',
+  'primer.players': 'Giocatori',
   'primer.each': 'Un dato avversario è la talpa',
   'primer.none': 'Non c’è nessuna talpa',
   'primer.caption': 'Come la vede un agente leale o un opportunista',

@@ -16,7 +16,8 @@ export function Coach({ line, standing, children }: { line: string; standing: St
       <div className="coach-ways">
         {children}
         <a className="coach-way" href={address('learn')}>
-          {standing === 'on' ? say('lesson.skip') : say('lesson.all')}
+          <Drawing from="room" name={standing === 'on' ? 'skip' : 'learn'} />
+          <span>{standing === 'on' ? say('lesson.skip') : say('lesson.all')}</span>
         </a>
       </div>
     </aside>

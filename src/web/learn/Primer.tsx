@@ -31,10 +31,10 @@ export default function Primer() {
           <caption>{say('primer.caption')}</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="row">{say('primer.players')}</th>
               {TABLES.map(n => (
                 <th key={n} scope="col">
-                  {say('primer.players', { n })}
+                  {n}
                 </th>
               ))}
             </tr>
