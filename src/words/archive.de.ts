@@ -151,9 +151,8 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'daily.day.lost': '{date}: verloren',
   'daily.day.none': '{date}: nicht gespielt',
   'daily.squares': '{saved} befreit, {held} noch festgehalten, {killed} verloren',
-  'daily.dots': '{n, plural, one {Eine Runde} other {# Runden}}, ein Punkt für jede',
-  'daily.key':
-    '🟩 befreit · 🟨 noch festgehalten · ⬛ verloren. Ein Punkt je Runde: 🟢 jemand befreit · 🔴 jemand verloren · 🟠 beides · ⚪ nichts.',
+  'daily.turns': '{n, plural, one {Was die eine Runde brachte} other {Was die # Runden brachten}}',
+  'daily.turn': 'Runde {n}: {saved} befreit, {killed} verloren',
   'daily.text': 'Der Text, der geteilt wird',
   'daily.note': 'Nur in diesem Browser aufgehoben und von niemandem geprüft.',
   'daily.share': 'Situation Room, Anruf vom {date}',

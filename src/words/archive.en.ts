@@ -138,9 +138,8 @@ export const archiveEn = {
   'daily.day.lost': '{date}: lost',
   'daily.day.none': '{date}: not played',
   'daily.squares': '{saved} out, {held} still held, {killed} lost',
-  'daily.dots': '{n, plural, one {One turn} other {# turns}}, a dot for each',
-  'daily.key':
-    '🟩 out · 🟨 still held · ⬛ lost. A dot a turn: 🟢 somebody out · 🔴 somebody lost · 🟠 both · ⚪ neither.',
+  'daily.turns': '{n, plural, one {What the one turn brought} other {What the # turns brought}}',
+  'daily.turn': 'Turn {n}: {saved} out, {killed} lost',
   'daily.text': 'The text that is shared',
   'daily.note': 'Kept in this browser alone, and checked by nobody.',
   'daily.share': 'Situation Room, call of {date}',

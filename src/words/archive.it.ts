@@ -146,9 +146,9 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'daily.day.lost': '{date}: persa',
   'daily.day.none': '{date}: non giocata',
   'daily.squares': '{saved} liberati, {held} ancora in ostaggio, {killed} persi',
-  'daily.dots': '{n, plural, one {Un turno} many {# turni} other {# turni}}, un punto per ciascuno',
-  'daily.key':
-    '🟩 libero · 🟨 ancora in ostaggio · ⬛ perso. Un punto per turno: 🟢 qualcuno libero · 🔴 qualcuno perso · 🟠 entrambi · ⚪ niente.',
+  'daily.turns':
+    '{n, plural, one {Che cosa ha portato l’unico turno} many {Che cosa hanno portato i # turni} other {Che cosa hanno portato i # turni}}',
+  'daily.turn': 'Turno {n}: {saved} liberati, {killed} persi',
   'daily.text': 'Il testo che si condivide',
   'daily.note': 'Resta solo in questo browser, e nessuno lo controlla.',
   'daily.share': 'Situation Room, chiamata del {date}',

@@ -1,12 +1,15 @@
 import '../homeland/board.css'
 import { useCallback, useMemo, useState } from 'react'
 import type { Event } from '../../games/homeland/events.ts'
+import type { ThreatSeen } from '../../games/homeland/view.ts'
 import { claimLine } from '../../table/talk.ts'
-import { CaseFile } from '../homeland/CaseFile.tsx'
+import { Facts } from '../homeland/Case.tsx'
 import { Cases } from '../homeland/Cases.tsx'
+import { Known } from '../homeland/known.tsx'
 import { Players } from '../homeland/Players.tsx'
-import { threatOf, useRoom } from '../homeland/room.ts'
+import { cardName, type Room, threatOf, useRoom } from '../homeland/room.ts'
 import { Tracks } from '../homeland/Tracks.tsx'
+import { Sheet } from '../shared/Sheet.tsx'
 import { Reel, type ReelProps } from './Reel.tsx'
 
 const HEADINGS: ReadonlySet<string> = new Set(['round', 'turn', 'analysis', 'accusing', 'ended'])
@@ -47,7 +50,23 @@ export default function BoardReel(props: ReelProps) {
           <Players room={room} />
         </section>
       </div>
-      {threat && <CaseFile room={room} play={null} threat={threat} onClose={() => setOpen(null)} />}
+      {threat && <OpenCase room={room} threat={threat} onClose={() => setOpen(null)} />}
     </Reel>
+  )
+}
+
+/** What these eyes knew of a case by then. */
+function OpenCase({ room, threat, onClose }: { room: Room; threat: ThreatSeen; onClose: () => void }) {
+  const { say, texts } = room
+  const lines = [threat.organization, ...(threat.plot === undefined ? [] : [threat.plot])]
+  return (
+    <Sheet
+      title={say('case.name', { case: threat.id, organization: cardName(room, threat.organization) })}
+      onClose={onClose}
+    >
+      <Facts room={room} threat={threat} />
+      <Known room={room} threat={threat} />
+      {lines.flatMap(id => (texts.get(id)?.text ?? []).map(line => <p key={`${id} ${line}`}>{line}</p>))}
+    </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import '../negotiator/call.css'
 import { useCallback, useMemo, useState } from 'react'
 import type { Event } from '../../games/negotiator/events.ts'
+import { moodOf } from '../../games/negotiator/lines/lines.ts'
 import { CallHead } from '../negotiator/CallHead.tsx'
 import { CaseFile } from '../negotiator/CaseFile.tsx'
 import { DeskProvider, useDeskOf } from '../negotiator/desk.ts'
@@ -23,7 +24,7 @@ export default function CallReel(props: ReelProps) {
   return (
     <Reel {...props} tell={tell} headings={HEADINGS}>
       <DeskProvider value={desk}>
-        <div className="reel-call">
+        <div className={`reel-call mood-${moodOf(view.threat)}`}>
           <CallHead />
           {frame.outcome && (
             <p className="reel-end">{speaker.ending(view, frame.outcome.cause, frame.outcome.rule).title}</p>

@@ -28,7 +28,7 @@ export function Copy({ text, isAddress = false }: { text: string; isAddress?: bo
     }
   }
   return (
-    <div className="acts">
+    <div className="archive-acts">
       {typeof navigator.share === 'function' && (
         <button type="button" className="button" onClick={() => void share()}>
           <Drawing from="room" name="share" />

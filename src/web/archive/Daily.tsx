@@ -14,7 +14,7 @@ import { useSay } from '../shared/words.tsx'
 import type { Refusal, SaveLine } from '../worker/protocol.ts'
 import { asking, useAnswer } from './asked.ts'
 import { Copy } from './Copy.tsx'
-import { hostageSquares, shareText, turnDots } from './share.ts'
+import { shareText } from './share.ts'
 import { day, nextDay, today } from './when.ts'
 
 /** One call a day, the same for everybody; the first time counts. */
@@ -100,23 +100,17 @@ function State({
 function Result({ result, mine, onAgain }: { result: DailyResult; mine: SaveLine | undefined; onAgain: () => void }) {
   const say = useSay()
   const text = shareText(say, result, `${location.href.split('#')[0]}${address('daily')}`)
-  const { saved, held, killed, turns } = result
   return (
     <div className="daily-state">
       <h2>{say(`ending.${result.cause}`)}</h2>
-      <p className="squares" role="img" aria-label={say('daily.squares', { saved, held, killed })}>
-        {hostageSquares(result)}
-      </p>
-      <p className="squares" role="img" aria-label={say('daily.dots', { n: turns.length })}>
-        {turnDots(result)}
-      </p>
-      <p className="small">{say('daily.key')}</p>
+      <Hostages result={result} />
+      <Turns result={result} />
       <Copy text={text} />
       <details>
         <summary>{say('daily.text')}</summary>
         <pre className="share-text">{text}</pre>
       </details>
-      <div className="acts">
+      <div className="archive-acts">
         {mine && (
           <a className="button quiet" href={address('replay', mine.id, '0')}>
             {say('saves.watch')}
@@ -127,6 +121,46 @@ function Result({ result, mine, onAgain }: { result: DailyResult; mine: SaveLine
         </button>
       </div>
     </div>
+  )
+}
+
+/** Everybody who was held, by what became of them. */
+function Hostages({ result: { saved, held, killed } }: { result: DailyResult }) {
+  const say = useSay()
+  const fates = [
+    { name: 'hostage-saved', n: saved },
+    { name: 'hostage', n: held },
+    { name: 'hostage-lost', n: killed },
+  ]
+  return (
+    <div className="daily-hostages">
+      <p className="squares" aria-hidden="true">
+        {fates.flatMap(({ name, n }) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: one hostage is like another here
+          Array.from({ length: n }, (_, i) => <Drawing key={`${name} ${i}`} from="call" name={name} />),
+        )}
+      </p>
+      <p>{say('daily.squares', { saved, held, killed })}</p>
+    </div>
+  )
+}
+
+/** What each turn brought: how many came out, how many were lost. */
+function Turns({ result: { turns } }: { result: DailyResult }) {
+  const say = useSay()
+  return (
+    <ol className="daily-turns" aria-label={say('daily.turns', { n: turns.length })}>
+      {turns.map(({ saved, killed }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number
+        <li key={n} className={`${saved > 0 ? 'is-good' : ''} ${killed > 0 ? 'is-bad' : ''}`}>
+          <small aria-hidden="true">{n + 1}</small>
+          <span aria-hidden="true">
+            {saved > 0 && `+${saved}`} {killed > 0 && `−${killed}`} {saved + killed === 0 && '·'}
+          </span>
+          <span className="only-spoken">{say('daily.turn', { n: n + 1, saved, killed })}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

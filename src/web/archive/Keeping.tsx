@@ -75,7 +75,7 @@ export function Keeping({
     <section className="paper keeping" aria-labelledby="keeping-title">
       <h2 id="keeping-title">{say('saves.keeping')}</h2>
       <p>{say('saves.keeping.text')}</p>
-      <div className="acts">
+      <div className="archive-acts">
         <label className="button file-button" htmlFor={input}>
           <Drawing from="room" name="upload" />
           {say('saves.take')}

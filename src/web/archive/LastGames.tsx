@@ -59,7 +59,7 @@ export function LastGames({ games }: { games: readonly CareerGame[] }) {
 function Bars({ games }: { games: readonly CareerGame[] }) {
   const say = useSay()
   const hatch = useId()
-  const most = Math.max(1, ...games.map(({ saved, killed }) => saved + killed))
+  const most = Math.max(1, ...games.map(({ saved }) => saved))
   const wide = Math.max(games.length, 8) * WIDTH
   return (
     <figure className="bars">

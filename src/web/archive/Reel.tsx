@@ -124,7 +124,7 @@ export function Reel({
             </select>
           </label>
         )}
-        <div className="acts">
+        <div className="archive-acts">
           <button
             type="button"
             className="button"

@@ -36,7 +36,7 @@ export default function Replay({ link, id, at: given }: { link: Link; id: string
       <section className="paper lone">
         <h1>{say('watch.cannot')}</h1>
         <p role="alert">{refusalText(say, refusal)}</p>
-        <div className="acts">
+        <div className="archive-acts">
           <a className="button" href={address('saves')}>
             {say('saves.title')}
           </a>

@@ -78,7 +78,7 @@ export default function Saves({ link }: { link: Link }) {
       {leaving && (
         <Sheet title={say('saves.remove.title')} onClose={() => setLeaving(null)}>
           <p>{say('saves.remove.text', { name: nameOf(leaving) })}</p>
-          <div className="acts">
+          <div className="archive-acts">
             <button type="button" className="button" onClick={() => void remove(leaving)}>
               {say('saves.remove.yes')}
             </button>

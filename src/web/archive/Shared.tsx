@@ -33,7 +33,7 @@ export default function Shared({ link, packed }: { link: Link; packed: string })
       <h1>{say('shared.cannot')}</h1>
       <p role="alert">{refusal.key === 'file.not-json' ? say('archive.broken-link') : refusalText(say, refusal)}</p>
       <p>{say('shared.cannot.text')}</p>
-      <div className="acts">
+      <div className="archive-acts">
         <a className="button" href={address('saves')}>
           {say('saves.title')}
         </a>
