@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Locale, Messages } from '../words/index.ts'
 import { Home } from './home/Home.tsx'
 import type { Link } from './link.ts'
 import { LiveRegions } from './shared/announce.tsx'
+import { Mishap } from './shared/Mishap.tsx'
 import { type Route, useRoute } from './shared/router.ts'
 import { Shell } from './shared/Shell.tsx'
 import { useSettings } from './shared/settings.ts'
@@ -120,6 +121,12 @@ function Waiting() {
   )
 }
 
+const Guarded = ({ place, children }: { place: string; children: ReactNode }) => (
+  <Mishap say={useSay()} place={place}>
+    {children}
+  </Mishap>
+)
+
 /** `locale` is what the words are in: for a moment, while others are loading, not yet what was chosen. */
 export function App({ link, words, locale }: { link: Link; words: Messages; locale: Locale }) {
   const route = useRoute()
@@ -137,9 +144,11 @@ export function App({ link, words, locale }: { link: Link; words: Messages; loca
     <FirstWords locale={locale} words={words}>
       <Shell link={link} screen={route[0] ?? 'home'}>
         <main id="main" ref={main} tabIndex={-1}>
-          <Suspense fallback={<Waiting />}>
-            <Screen route={route} link={link} />
-          </Suspense>
+          <Guarded place={place}>
+            <Suspense fallback={<Waiting />}>
+              <Screen route={route} link={link} />
+            </Suspense>
+          </Guarded>
         </main>
       </Shell>
       <LiveRegions />

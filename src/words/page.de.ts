@@ -71,4 +71,8 @@ export const pageDe = {
   'page.recovered': 'Der Tisch war stehen geblieben und wurde neu aufgebaut. Nichts ist verloren.',
   'page.bug': 'Es ist etwas schiefgegangen, das nicht sollte ({problem}). Nichts hat sich geändert.',
   'page.damaged': 'Dieser Spielstand lässt sich nicht lesen. Er bleibt, wie er ist: herunterladen oder löschen.',
+  'page.mishap': 'Diese Seite ließ sich nicht zeichnen',
+  'page.mishap.text':
+    'Etwas darauf ist gescheitert ({problem}). Ihre Spiele sind aufbewahrt: Seite neu laden und weiterspielen.',
+  'page.reload': 'Neu laden',
 } as const

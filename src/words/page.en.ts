@@ -67,4 +67,7 @@ export const pageEn = {
   'page.recovered': 'The table had stopped and was set up again. Nothing is lost.',
   'page.bug': 'Something went wrong that should not have ({problem}). Nothing was changed.',
   'page.damaged': 'This save cannot be read. It is kept as it is; download it, or delete it.',
+  'page.mishap': 'This screen could not be drawn',
+  'page.mishap.text': 'Something on it failed ({problem}). Your games are kept; load the page again and go on.',
+  'page.reload': 'Load again',
 } as const

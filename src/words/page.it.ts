@@ -69,4 +69,8 @@ export const pageIt = {
   'page.recovered': 'Il tavolo si era fermato ed è stato rimesso in piedi. Nulla è andato perso.',
   'page.bug': 'È successo qualcosa che non doveva ({problem}). Nulla è cambiato.',
   'page.damaged': 'Questo salvataggio non si può leggere. Resta com’è: scaricalo o eliminalo.',
+  'page.mishap': 'Non è stato possibile disegnare questa schermata',
+  'page.mishap.text':
+    'Qualcosa non ha funzionato ({problem}). Le tue partite sono salve: ricarica la pagina e continua.',
+  'page.reload': 'Ricarica',
 } as const
