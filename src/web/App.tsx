@@ -7,7 +7,7 @@ import { Mishap } from './shared/Mishap.tsx'
 import { type Route, useRoute } from './shared/router.ts'
 import { Shell } from './shared/Shell.tsx'
 import { useSettings } from './shared/settings.ts'
-import { FirstWords, useSay, Words } from './shared/words.tsx'
+import { FirstWords, tableWords, useSay, Words } from './shared/words.tsx'
 
 const Call = lazy(() => import('./negotiator/Call.tsx'))
 const Board = lazy(() => import('./homeland/Board.tsx'))
@@ -35,7 +35,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'call':
       return (
-        <Words locale={locale} more={['negotiator', 'call']}>
+        <Words locale={locale} more={tableWords.negotiator}>
           <Call key={first} link={link} id={first ?? ''} />
         </Words>
       )
@@ -47,7 +47,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'table':
       return (
-        <Words locale={locale} more={['talk', 'homeland', 'homelandCards', 'board', 'stage']}>
+        <Words locale={locale} more={tableWords.homeland}>
           <Board key={first} link={link} id={first ?? ''} />
         </Words>
       )

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Link } from '../link.ts'
 import { address } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
-import { useSay, Words } from '../shared/words.tsx'
+import { tableWords, useSay, Words } from '../shared/words.tsx'
 import { LearnHome } from './LearnHome.tsx'
 import { lessons, puzzles } from './lessons.ts'
 
@@ -36,9 +36,8 @@ export default function Learn({ link, lesson: name }: { link: Link; lesson: stri
         </a>
       </section>
     )
-  const isBoard = lesson?.game === 'homeland'
   return (
-    <Words locale={locale} more={isBoard ? ['talk', 'homeland', 'homelandCards', 'board'] : ['negotiator', 'call']}>
+    <Words locale={locale} more={tableWords[lesson?.game ?? 'negotiator']}>
       <Suspense
         fallback={
           <p className="waiting" role="status">

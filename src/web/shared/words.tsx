@@ -30,6 +30,12 @@ const parts = {
 } as const
 export type Part = keyof typeof parts
 
+/** What is said at the table of each game, wherever on the page it is laid. */
+export const tableWords = {
+  negotiator: ['negotiator', 'call'],
+  homeland: ['talk', 'homeland', 'homelandCards', 'board', 'stage'],
+} as const satisfies Readonly<Record<string, readonly Part[]>>
+
 /** The softer words of each game, said instead of the usual ones when neutral wording is on. */
 const softer = (part: Part): Part | null =>
   parts[part].includes('/negotiator/')
