@@ -45,10 +45,6 @@ export function CallHead() {
           <Drawing from="call" name="hostage-lost" />
           {say('call.lost', { n: killed, most })}
         </li>
-        <li>
-          <Drawing from="call" name={`die-${Math.min(6, Math.max(1, view.test.next))}`} />
-          {say('call.next-dice', { n: view.test.next })}
-        </li>
       </ul>
       <Banners />
     </header>

@@ -74,14 +74,17 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
   const { choose: chooseAt } = table
   const choice = useRef({ chooseAt, isRolling })
   choice.current = { chooseAt, isRolling }
+  const [turned, setTurned] = useState<{ readonly leaf: Leaf; readonly of: string } | null>(null)
   const choose = useCallback((name: string) => {
-    if (!choice.current.isRolling) void choice.current.chooseAt(0, name)
+    if (choice.current.isRolling) return
+    // Whoever shops goes on shopping; any other act is followed where it is heard.
+    if (!name.startsWith('buy ')) setTurned(null)
+    void choice.current.chooseAt(0, name)
   }, [])
   const desk = useDeskOf(scene, choose)
   const { say, view, kind, speaker } = desk
   const isOver = scene.outcome !== null
   const natural: Leaf = kind === 'spend.buy' || kind === 'take' ? 'supply' : 'talk'
-  const [turned, setTurned] = useState<{ readonly leaf: Leaf; readonly of: string } | null>(null)
   /** A leaf somebody turned to stays until the game asks something of another kind. */
   const leaf = turned && turned.of === kind ? turned.leaf : natural
   const turnTo = useCallback((next: Leaf) => setTurned({ leaf: next, of: kind }), [kind])

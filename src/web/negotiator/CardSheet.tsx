@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { useDesk } from './desk.ts'
@@ -17,6 +17,9 @@ export function CardSheet({
 }) {
   const { say, cards, view, kind, name, option, whyNot } = useDesk()
   const reasonId = useId()
+  const outcomesId = useId()
+  const sayIt = useRef<HTMLButtonElement>(null)
+  useEffect(() => sayIt.current?.focus(), [])
   const card = cards.get(id)
   const play = option(`play ${id}`)
   const bank = option(`bank ${id}`)
@@ -32,7 +35,9 @@ export function CardSheet({
         </p>
       </div>
       {play ? (
-        <Outcomes option={play} />
+        <div id={outcomesId}>
+          <Outcomes option={play} />
+        </div>
       ) : (
         <ul className="card-text">
           {card?.text.map(line => (
@@ -44,9 +49,10 @@ export function CardSheet({
       <div className="sheet-acts">
         <button
           type="button"
+          ref={sayIt}
           className="button"
           aria-disabled={!play}
-          aria-describedby={play ? undefined : reasonId}
+          aria-describedby={play ? outcomesId : reasonId}
           onClick={() => play && onChoose(play.name)}
         >
           <Drawing from="call" name="phone" />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Sheet } from '../shared/Sheet.tsx'
 import { useDesk } from './desk.ts'
 
@@ -12,6 +12,8 @@ const plain = (text: string): string =>
 export default function CommandSheet({ onClose }: { onClose: () => void }) {
   const { say, question, options, choose } = useDesk()
   const [typed, setTyped] = useState('')
+  const line = useRef<HTMLInputElement>(null)
+  useEffect(() => line.current?.focus(), [])
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const exact = options.filter(({ name }) => name === typed.trim())
   const found =
@@ -33,6 +35,7 @@ export default function CommandSheet({ onClose }: { onClose: () => void }) {
         <label className="command-line">
           <span>{question}</span>
           <input
+            ref={line}
             type="text"
             value={typed}
             autoComplete="off"

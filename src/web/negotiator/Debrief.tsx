@@ -1,5 +1,5 @@
 import './debrief.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Debrief as Figures } from '../../games/negotiator/debrief.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
@@ -21,10 +21,15 @@ export default function Debrief({ link, ending }: { link: Link; ending: Ending }
   const figures = useFigures(link, scene.id)
   const rule = scene.outcome?.rule ?? ''
   const isWon = (scene.outcome?.winners.length ?? 0) > 0
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // What was operated last is gone with the call; focus is never nowhere.
+    if (document.activeElement === document.body) title.current?.focus()
+  }, [])
   const again = (): void => void openCall(link, { abductor: view.abductor, practice: scene.practice })
   return (
     <section className={`debrief paper ${isWon ? 'is-won' : 'is-lost'}`} aria-labelledby="debrief-title">
-      <h2 id="debrief-title" tabIndex={-1} data-question>
+      <h2 id="debrief-title" tabIndex={-1} ref={title}>
         <Drawing from="room" name={isWon ? 'check' : 'cross'} />
         {ending.title}
       </h2>

@@ -5,7 +5,7 @@ import { CardSheet } from './CardSheet.tsx'
 import { useDesk } from './desk.ts'
 import { Hand } from './Hand.tsx'
 import { type Leaf, leaves } from './leaves.ts'
-import { NextUp, Stage } from './Stage.tsx'
+import { Decide, isDeciding, NextUp, Stage } from './Stage.tsx'
 import type { Roll } from './useHeld.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -27,7 +27,7 @@ export function Dock({
   onLeaf: (leaf: Leaf) => void
   table: TableSeat
 }) {
-  const { say, question, view, scene, choose } = useDesk()
+  const { say, question, kind, view, scene, choose } = useDesk()
   const [card, setCard] = useState<string | null>(null)
   const [tool, setTool] = useState<Tool | null>(null)
   const [asked, setAsked] = useState('')
@@ -35,6 +35,7 @@ export function Dock({
   useKeys({ onCard: setCard, onTool: setTool, onLeaf, onUndo: undo, onAnswer: setAsked })
   const isOpenCard = card !== null && view.hand.includes(card)
   const isOver = scene.outcome !== null
+  const known = view.minors.length + view.demands.filter(({ standing }) => standing === 'known').length
   const close = useCallback(() => setTool(null), [])
   return (
     <section className="dock" aria-labelledby="dock-question">
@@ -42,14 +43,12 @@ export function Dock({
         {leaves.map(one => (
           <button key={one} type="button" className="leaf-tab" aria-pressed={one === leaf} onClick={() => onLeaf(one)}>
             {say(`call.leaf.${one}`)}
-            {one === 'file' &&
-              view.minors.length + view.demands.filter(({ standing }) => standing === 'known').length > 0 && (
-                <span className="leaf-mark">
-                  {say('call.leaf.known', {
-                    n: view.minors.length + view.demands.filter(({ standing }) => standing === 'known').length,
-                  })}
-                </span>
-              )}
+            {one === 'file' && known > 0 && (
+              <span className="leaf-mark">
+                <span aria-hidden="true">{known}</span>
+                <span className="only-spoken">{say('call.leaf.known', { n: known })}</span>
+              </span>
+            )}
           </button>
         ))}
         <span className="leaves-gap" />
@@ -76,7 +75,7 @@ export function Dock({
         </button>
       </div>
       {!isOver && (
-        <div className="dock-desk">
+        <div className={`dock-desk paper ${isDeciding(kind) ? 'is-deciding' : ''}`}>
           <Stage roll={roll} />
           <div className="dock-question">
             <h2 id="dock-question" data-question tabIndex={-1}>
@@ -87,6 +86,7 @@ export function Dock({
               {say('call.points', { n: view.points })}
             </p>
           </div>
+          <Decide />
           <Hand onOpen={setCard} />
           {asked !== '' && <p className="dock-answer">{asked}</p>}
           <Acts onUndo={undo} />

@@ -8,9 +8,9 @@ import { Outcomes } from './Outcomes.tsx'
 import { TerrorFace } from './TerrorFace.tsx'
 import type { Roll } from './useHeld.ts'
 
-/** What has just happened, and the small decisions that hang on it: the dice, the Terror card, a demand to turn up. */
+/** What has just happened: the dice in the air or on the table, the Terror card of this turn. */
 export function Stage({ roll }: { roll: Roll | null }) {
-  const { kind, events, deck, say, view } = useDesk()
+  const { kind, events, deck, say, view, options } = useDesk()
   const moment = momentOf(events)
   if (roll)
     return (
@@ -19,6 +19,7 @@ export function Stage({ roll }: { roll: Roll | null }) {
       </div>
     )
   const isTesting = kind.startsWith('test.')
+  const mayConvert = kind === 'test.convert' || options.some(({ outcomes }) => outcomes.some(one => one.ifConverted))
   return (
     <>
       {moment?.kind === 'terror' && (
@@ -33,25 +34,52 @@ export function Stage({ roll }: { roll: Roll | null }) {
           />
         </div>
       )}
-      {isTesting ? (
-        <TestStage />
-      ) : (
-        moment &&
-        moment.dice.length > 0 && (
-          <div className="stage stage-result">
-            <Dice dice={moment.dice} marks={resultMarks(moment.dice, moment.successes ?? 0)} />
-            <p>
-              {moment.successes !== null && say('call.result', { successes: moment.successes })}{' '}
-              <Aftermath from={moment.from} />
-            </p>
-          </div>
-        )
+      {isTesting && kind !== 'test.reroll' && (
+        <div className="stage">
+          <Dice
+            dice={view.test.dice}
+            marks={marksOf(view.test.dice, view.modifiers.fours, view.test.converted, mayConvert)}
+          />
+        </div>
       )}
-      {kind === 'reveal' && <Choices />}
-      {kind === 'look' && <LookStage />}
+      {!isTesting && moment && moment.dice.length > 0 && (
+        <div className="stage stage-result">
+          <Dice dice={moment.dice} marks={resultMarks(moment.dice, moment.successes ?? 0)} />
+          <p>
+            {moment.successes !== null && say('call.result', { successes: moment.successes })}{' '}
+            <Aftermath from={moment.from} />
+          </p>
+        </div>
+      )}
+      {kind === 'look' && view.terror.next !== null && (
+        <div className="stage stage-terror">
+          <TerrorFace id={view.terror.next} additional="open" />
+        </div>
+      )}
     </>
   )
 }
+
+/** The small decisions on the way: a die to roll again, a 4 to convert, a demand to turn up, a Terror card to let go. */
+export function Decide() {
+  const { kind, view, say } = useDesk()
+  switch (kind) {
+    case 'test.reroll':
+      return <RerollDice />
+    case 'test.convert':
+      return <Convert />
+    case 'test.pay':
+      return <p>{say('call.pay', { n: view.stack.at(-1)?.at ?? 1 })}</p>
+    case 'reveal':
+    case 'look':
+      return <Choices />
+    default:
+      return null
+  }
+}
+
+/** Questions that are answered by what lies there, not from the hand. */
+export const isDeciding = (kind: string): boolean => ['test.reroll', 'test.convert', 'reveal', 'look'].includes(kind)
 
 /** As many successes as the game counted: free and converted 4s are among them. */
 const resultMarks = (dice: readonly number[], successes: number) =>
@@ -64,20 +92,6 @@ function Aftermath({ from }: { from: number }) {
   const { events, speaker } = useDesk()
   const told = events.slice(from).filter(({ kind }) => !QUIET.includes(kind) && kind !== 'conversation-ends')
   return told.map(event => speaker.event(event, 0)).join(' ')
-}
-
-function TestStage() {
-  const { view, kind, options, say } = useDesk()
-  const mayConvert = kind === 'test.convert' || options.some(({ outcomes }) => outcomes.some(one => one.ifConverted))
-  const marks = marksOf(view.test.dice, view.modifiers.fours, view.test.converted, mayConvert)
-  const toPay = view.stack.at(-1)?.at ?? 1
-  return (
-    <div className="stage stage-test">
-      {kind === 'test.reroll' ? <RerollDice /> : <Dice dice={view.test.dice} marks={marks} />}
-      {kind === 'test.convert' && <Convert />}
-      {kind === 'test.pay' && <p>{say('call.pay', { n: toPay })}</p>}
-    </div>
-  )
 }
 
 /** Accepting is what costs nothing: it comes first and has the focus. Converting says what would be given up. */
@@ -151,21 +165,6 @@ function RerollDice() {
         </button>
       )}
     </div>
-  )
-}
-
-/** The next Terror card has been seen: it goes, or it stays. */
-function LookStage() {
-  const { view } = useDesk()
-  return (
-    <>
-      {view.terror.next !== null && (
-        <div className="stage stage-terror">
-          <TerrorFace id={view.terror.next} additional="open" />
-        </div>
-      )}
-      <Choices />
-    </>
   )
 }
 

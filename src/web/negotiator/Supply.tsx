@@ -55,7 +55,7 @@ function Wares({ id, copies, onOpen }: { id: string; copies: number; onOpen: () 
         <span>
           {name(id)}
           {isShopping && !offer && refused ? (
-            <small>{refused.why}</small>
+            <small>{refused.short ?? refused.why}</small>
           ) : (
             <small>{say('call.copies', { n: copies })}</small>
           )}

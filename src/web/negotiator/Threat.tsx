@@ -40,6 +40,7 @@ export function Threat() {
         <span className="only-spoken">{say('status.threat', { level, word, dice: test.next })}</span>
         <span aria-hidden="true">
           <b>{level}</b> {word}
+          <small>{say('call.next-dice', { n: test.next })}</small>
         </span>
       </p>
     </div>

@@ -12,6 +12,8 @@ import type { Scene } from '../worker/protocol.ts'
 
 export interface WhyNot {
   readonly why: string
+  /** The same where the card it is about stands beside it. */
+  readonly short?: string
   readonly rule: string
 }
 
@@ -61,7 +63,17 @@ export function useDeskOf(scene: Scene, choose: (name: string) => void): Desk {
     const asked = scene.asked
     const options = asked ? speaker.options(asked.explanation, view) : []
     const refused = new Map(
-      asked?.explanation.refused.map(({ name, why }) => [name, { why: speaker.reason(why), rule: why.rule }]),
+      asked?.explanation.refused.map(({ name, why }) => {
+        const short = why.key.replace('refuse.', 'call.short.')
+        return [
+          name,
+          {
+            why: speaker.reason(why),
+            short: say.has(short) ? say(short, why.values) : speaker.reason(why),
+            rule: why.rule,
+          },
+        ]
+      }),
     )
     return {
       scene,

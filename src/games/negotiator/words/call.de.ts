@@ -32,6 +32,10 @@ export const callDe = {
   'call.shelf': '{cost, plural, =0 {Kostenlos} one {# Punkt} other {# Punkte}}',
   'call.copies': '{n, plural, =0 {keine mehr da} one {# Stück} other {# Stück}}',
   'call.take': 'Nehmen',
+  'call.short.played': 'in diesem Zug gespielt',
+  'call.short.not-in-supply': 'keine mehr da',
+  'call.short.hand-full': 'Handlimit: {limit, plural, one {# Karte} other {# Karten}}',
+  'call.short.too-dear': 'kostet {cost}, vorhanden {points}',
   'call.hand': 'Hand: {n, plural, one {# Karte} other {# Karten}}',
   'call.say-it': 'Sagen',
   'call.face-down': 'Verdeckt (+1)',
@@ -86,7 +90,7 @@ export const callDe = {
   'call.again': 'Noch ein Anruf',
   'call.replay': 'Aufzeichnung ansehen',
   'call.debrief.line':
-    '{turn, plural, one {Ein Zug} other {# Züge}}; {saved, plural, one {# Geisel} other {# Geiseln}} frei, {killed} tot, {zone} nie herausgekommen.',
+    '{turn, plural, one {Ein Zug} other {# Züge}}; {saved, plural, one {# Geisel} other {# Geiseln}} frei, {killed} tot{zone, plural, =0 {} other {, # nie herausgekommen}}.',
   'call.debrief.dice': 'Die Würfel',
   'call.debrief.luck':
     '{dice, plural, one {Ein Würfel} other {# Würfel}}, {successes, plural, one {# Treffer} other {# Treffer}}; zu erwarten waren {expected, number, ::.0}. Mehr Glück als {p, number, ::percent} aller, die so oft würfeln.',

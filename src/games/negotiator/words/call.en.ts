@@ -32,6 +32,10 @@ export const callEn = {
   'call.shelf': '{cost, plural, =0 {Free} one {# point} other {# points}}',
   'call.copies': '{n, plural, =0 {none left} one {# there} other {# there}}',
   'call.take': 'Take',
+  'call.short.played': 'played this turn',
+  'call.short.not-in-supply': 'none left',
+  'call.short.hand-full': 'hand limit: {limit, plural, one {# card} other {# cards}}',
+  'call.short.too-dear': 'costs {cost}, you have {points}',
   'call.hand': 'Your hand: {n, plural, one {# card} other {# cards}}',
   'call.say-it': 'Say it',
   'call.face-down': 'Face down (+1)',
@@ -86,7 +90,7 @@ export const callEn = {
   'call.again': 'Another call',
   'call.replay': 'Watch the replay',
   'call.debrief.line':
-    '{turn, plural, one {One turn} other {# turns}}; {saved, plural, one {# hostage} other {# hostages}} safe, {killed} lost, {zone} never came out.',
+    '{turn, plural, one {One turn} other {# turns}}; {saved, plural, one {# hostage} other {# hostages}} safe, {killed} lost{zone, plural, =0 {} other {, # never came out}}.',
   'call.debrief.dice': 'Your dice',
   'call.debrief.luck':
     '{dice, plural, one {One die} other {# dice}}, {successes, plural, one {# success} other {# successes}}; {expected, number, ::.0} were to be expected. Luckier than {p, number, ::percent} of all who roll as often.',

@@ -34,6 +34,10 @@ export const callIt = {
   'call.shelf': '{cost, plural, =0 {Gratis} one {# punto} many {# punti} other {# punti}}',
   'call.copies': '{n, plural, =0 {esaurita} one {# copia} many {# copie} other {# copie}}',
   'call.take': 'Prendi',
+  'call.short.played': 'giocata in questo turno',
+  'call.short.not-in-supply': 'esaurita',
+  'call.short.hand-full': 'limite di mano: {limit, plural, one {# carta} many {# carte} other {# carte}}',
+  'call.short.too-dear': 'costa {cost}, hai {points}',
   'call.hand': 'La tua mano: {n, plural, one {# carta} many {# carte} other {# carte}}',
   'call.say-it': 'Dillo',
   'call.face-down': 'Coperta (+1)',
@@ -89,7 +93,7 @@ export const callIt = {
   'call.again': 'Un’altra telefonata',
   'call.replay': 'Rivedi la partita',
   'call.debrief.line':
-    '{turn, plural, one {Un turno} many {# turni} other {# turni}}; {saved, plural, one {# ostaggio in salvo} many {# ostaggi in salvo} other {# ostaggi in salvo}}, {killed, plural, one {# perso} many {# persi} other {# persi}}, {zone, plural, one {# mai uscito} many {# mai usciti} other {# mai usciti}}.',
+    '{turn, plural, one {Un turno} many {# turni} other {# turni}}; {saved, plural, one {# ostaggio in salvo} many {# ostaggi in salvo} other {# ostaggi in salvo}}, {killed, plural, one {# perso} many {# persi} other {# persi}}{zone, plural, =0 {} one {, # mai uscito} many {, # mai usciti} other {, # mai usciti}}.',
   'call.debrief.dice': 'I tuoi dadi',
   'call.debrief.luck':
     '{dice, plural, one {Un dado} many {# dadi} other {# dadi}}, {successes, plural, one {# successo} many {# successi} other {# successi}}; ce n’erano da attendersi {expected, number, ::.0}. Più fortuna del {p, number, ::percent} di chi lancia altrettanto.',
