@@ -57,9 +57,9 @@ export const takeCloutFrom = (desk: Desk): number => best(desk, chosen => desk.v
 
 /** Rep for Clout or back: whichever of the two counts more in the end. */
 export function launder(desk: Desk): number {
-  const { agenda } = desk
-  if (agenda === 'opportunist' && offers(desk, TO_CLOUT)) return option(TO_CLOUT)
-  if (agenda === 'loyal' && offers(desk, TO_REP)) return option(TO_REP)
+  const { plays } = desk
+  if (plays === 'opportunist' && offers(desk, TO_CLOUT)) return option(TO_CLOUT)
+  if (plays === 'loyal' && offers(desk, TO_REP)) return option(TO_REP)
   return option(NONE)
 }
 
@@ -78,8 +78,8 @@ export const keep = (desk: Desk): number => best(desk, chosen => assetWorth(desk
 
 /** Paid with the tokens that count least in the end. A mole pays like a loyal agent: it has no use for either. */
 export function pay(desk: Desk): number {
-  const { weights, agenda } = desk
-  const as = agenda === 'mole' ? 'loyal' : agenda
+  const { weights, plays } = desk
+  const as = plays === 'mole' ? 'loyal' : plays
   return best(
     desk,
     chosen => -firstOf(thingOf(chosen)) * weights.rep[as] - secondOf(thingOf(chosen)) * weights.clout[as],
@@ -88,13 +88,13 @@ export function pay(desk: Desk): number {
 
 /** The Intel that helps me least. */
 export function discard(desk: Desk): number {
-  const sign = desk.agenda === 'mole' ? 1 : -1
+  const sign = desk.plays === 'mole' ? 1 : -1
   return best(desk, chosen => sign * desk.cards.adds(desk.cards.intelAt(thingOf(chosen)).id))
 }
 
 /** M-35: a whole new hand, for a bad one. */
 export function redraw(desk: Desk): number {
-  const sign = desk.agenda === 'mole' ? -1 : 1
+  const sign = desk.plays === 'mole' ? -1 : 1
   const sum = desk.hand.reduce((all, card) => all + sign * desk.cards.adds(card), 0)
   return option(sum < 0 ? REDRAW : KEEP_HAND)
 }

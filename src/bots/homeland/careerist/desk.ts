@@ -4,6 +4,7 @@ import type { PlayerSeen, View } from '../../../games/homeland/view.ts'
 import { type Agenda, agendas, type StandingAbility } from '../../../games/homeland/vocabulary.ts'
 import type { Ask } from '../../bot.ts'
 import type { Cards } from './cards.ts'
+import { keepsCover } from './cover.ts'
 import { type Estimate, estimateOf, hiddenPlots } from './estimate.ts'
 import { type Stakes, stakesOf } from './stake.ts'
 import type { Weights } from './weights.ts'
@@ -18,6 +19,8 @@ export interface Desk {
   readonly seat: number
   readonly own: PlayerSeen
   readonly agenda: Agenda
+  /** The agenda I play by: a mole under cover plays by a loyal agent's. */
+  readonly plays: Agenda
   /** My Intel: hidden and open cards. */
   readonly hand: readonly string[]
   readonly stakes: Stakes
@@ -29,6 +32,7 @@ export function deskOf(cards: Cards, weights: Weights, { decision, view: look }:
   const { seat, options } = decision
   const own = view.players[seat]
   const agenda = agendas.find(one => one === view.me?.agenda) ?? 'loyal'
+  const plays = agenda === 'mole' && keepsCover(cards, weights, view, seat) ? 'loyal' : agenda
   const hidden = hiddenPlots(cards, view)
   return {
     cards,
@@ -39,8 +43,9 @@ export function deskOf(cards: Cards, weights: Weights, { decision, view: look }:
     seat,
     own,
     agenda,
+    plays,
     hand: [...(view.me?.hand ?? []), ...own.open],
-    stakes: stakesOf(cards, weights, view, seat, agenda),
+    stakes: stakesOf(cards, weights, view, seat, plays),
     cases: view.threats.map(threat => estimateOf(cards, weights, view, threat, seat, hidden)),
   }
 }
@@ -74,9 +79,15 @@ export function caseOf({ cases }: Desk, id: number): Estimate {
 export const bestCase = (desk: Desk, score: (estimate: Estimate) => number): number =>
   best(desk, one => score(caseOf(desk, thingOf(one))))
 
-/** What so much more blue on a case would be worth to me. */
-export const gain = ({ stakes }: Desk, estimate: Estimate, more: number): number =>
-  stakes.worth(estimate, more) - stakes.worth(estimate)
+/**
+ * What so much more blue on a case would be worth to me. What helps me later helps less; what harms me later harms as
+ * much, because nobody will know it is there.
+ */
+export function gain({ stakes, weights }: Desk, estimate: Estimate, more: number): number {
+  const difference = stakes.worth(estimate, more) - stakes.worth(estimate)
+  const { helps, harms } = weights.patience
+  return difference * (difference > 0 ? helps : harms) ** estimate.roundsLeft
+}
 
 /** What my face-up assets add up to for one ability (M-25). */
 export function standing({ cards, own }: Desk, ability: StandingAbility): number {

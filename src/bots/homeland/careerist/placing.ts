@@ -60,9 +60,9 @@ function planFor(desk: Desk, hand: readonly string[], owed: number): Plan {
 }
 
 /** What a card that stays in my hand is worth: it may be the one I need next turn. */
-function kept({ cards, weights, agenda }: Desk, card: string): number {
+function kept({ cards, weights, plays }: Desk, card: string): number {
   const adds = cards.adds(card)
-  return weights.keptCard * Math.max(0, agenda === 'mole' ? -adds : adds)
+  return weights.keptCard * Math.max(0, plays === 'mole' ? -adds : adds)
 }
 
 const without = (hand: readonly string[], card: string): readonly string[] => {
@@ -93,7 +93,7 @@ const owedNow = ({ hand, cases, seat }: Desk, isPlaced: boolean): number => {
 
 /** The best trade on offer and how much better it is than none (M-21); it counts what the hand can do without the card. */
 export function bestTrade(desk: Desk, isPlaced: boolean): { readonly option: number; readonly worth: number } | null {
-  const { options, cards, weights, agenda, hand } = desk
+  const { options, cards, weights, plays, hand } = desk
   const trades = options.filter(one => verbOf(one) === TRADE || verbOf(one) === TRADE_OPEN)
   if (trades.length === 0) return null
   const owed = owedNow(desk, isPlaced)
@@ -103,8 +103,8 @@ export function bestTrade(desk: Desk, isPlaced: boolean): { readonly option: num
   const worthOf = (chosen: number): number => {
     const { id, rep, clout } = cards.intelAt(thingOf(chosen))
     return (
-      (rep > 0 ? (rep + moreRep) * weights.rep[agenda] : 0) +
-      (clout > 0 ? (clout + moreClout) * weights.clout[agenda] : 0) +
+      (rep > 0 ? (rep + moreRep) * weights.rep[plays] : 0) +
+      (clout > 0 ? (clout + moreClout) * weights.clout[plays] : 0) +
       planWithKept(desk, without(hand, id), owed) -
       otherwise
     )
@@ -115,8 +115,9 @@ export function bestTrade(desk: Desk, isPlaced: boolean): { readonly option: num
 
 /** M-20: which card next. `left` is how many are still to be placed. */
 export function placeCard(desk: Desk, left: number): number {
-  const plan = planFor(desk, desk.hand, left)
-  const [first] = plan.placings
+  const { placings } = planFor(desk, desk.hand, left)
+  // What matters most comes first: the second card is thought over again.
+  const [first] = placings.toSorted((a, b) => b.worth - a.worth)
   if (first === undefined) return best(desk, chosen => -kept(desk, desk.cards.intelAt(thingOf(chosen)).id))
   // An open card is known anyway: it goes before a hidden one of the same title.
   const isCard = (chosen: number): boolean => desk.cards.intelAt(thingOf(chosen)).id === first.card

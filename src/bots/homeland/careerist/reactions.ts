@@ -11,7 +11,7 @@ interface Lever {
 }
 
 function leverOf(desk: Desk, chosen: number): Lever | null {
-  const { cards, weights, agenda, view, hand } = desk
+  const { cards, weights, plays, view, hand } = desk
   const thing = thingOf(chosen)
   const asset = firstOf(thing)
   const { onTotals } = cards.assetAt(asset)
@@ -22,9 +22,9 @@ function leverOf(desk: Desk, chosen: number): Lever | null {
     case 'burn-swing':
       return lever(sign * onTotals.n, assetWorth(desk, cards.assetAt(asset)))
     case 'pay-clout-swing':
-      return lever(sign * onTotals.n, 2 * weights.clout[agenda])
+      return lever(sign * onTotals.n, 2 * weights.clout[plays])
     case 'pay-rep-blue':
-      return lever(onTotals.n, weights.rep[agenda])
+      return lever(onTotals.n, weights.rep[plays])
     case 'agents-for-blue':
       return lever(onTotals.n * secondOf(thing), secondOf(thing) * weights.agent)
     case 'agent-for-card':

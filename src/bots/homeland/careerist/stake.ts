@@ -74,7 +74,7 @@ export function stakesOf(cards: Cards, weights: Weights, view: View, me: number,
         const p = chanceOf(estimate, complexity, more)
         sum += share * (p * (neutralised[impact] + extra) + (1 - p) * succeeded[impact])
       }
-      return sum * weights.patience ** estimate.roundsLeft
+      return sum
     },
     verdict(organization, lead, impact) {
       const { neutralised, succeeded } = verdicts(lead)

@@ -26,10 +26,12 @@ function logLikelihood(desk: Desk, { by, looks = [], mine = [], lead }: ThreatSe
       by[i] < 0
         ? weights.cards.deck
         : by[i] === mole
-          ? weights.cards.mole
+          ? by[i] === lead
+            ? weights.cards.moleLead
+            : weights.cards.mole
           : by[i] === lead
-            ? weights.cards.honestLead
-            : weights.cards.honestOther
+            ? weights.cards.lead
+            : weights.cards.other
     mean += guess.mean
     variance += guess.variance
   }
@@ -38,17 +40,13 @@ function logLikelihood(desk: Desk, { by, looks = [], mine = [], lead }: ThreatSe
 
 /** By seat: how likely each is to be the mole. A mole knows that nobody else is. */
 export function beliefs(desk: Desk): readonly number[] {
-  const { view, seat, agenda, weights } = desk
+  const { view, seat, agenda } = desk
   if (agenda === 'mole') return view.players.map(() => 0)
   const suspects = [-1, ...view.players.map((_, other) => other).filter(other => other !== seat)]
   const logs = suspects.map(suspect => {
     let sum = 0
     for (const threat of view.threats) sum += logLikelihood(desk, threat, suspect)
-    if (suspect < 0) return sum
-    // A mole leads no case to a good end, and has no use for tokens.
-    const { rep, clout, agents } = view.players[suspect]
-    const { tells } = weights
-    return sum + tells.base + tells.rep * rep + tells.clout * clout + tells.agents * agents
+    return sum
   })
   const most = Math.max(...logs)
   const odds = logs.map(log => Math.exp(log - most))

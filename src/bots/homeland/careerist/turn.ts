@@ -27,13 +27,13 @@ const PLACED = 2
 
 /** What a case would be worth to me as its lead, with what I can still do for it, over what it is worth as it lies. */
 export function claimWorth(desk: Desk, estimate: Estimate): number {
-  const { stakes, seat, agenda, weights, cards, hand, own, cases } = desk
+  const { stakes, seat, plays, weights, cards, hand, own, cases } = desk
   // To a mole a case is worth claiming that another lead would win.
-  if (agenda === 'mole') return stakes.worth(estimate) - stakes.worth(estimate, weights.ownTurn * 2, seat === 0 ? 1 : 0)
+  if (plays === 'mole') return stakes.worth(estimate) - stakes.worth(estimate, weights.ownTurn * 2, seat === 0 ? 1 : 0)
   const open = cases.filter(({ threat }) => threat.lead === seat).length
   const strongest = hand.reduce((most, card) => Math.max(most, cards.adds(card)), 0)
   const mine = strongest + Math.min(2, own.agents) + (estimate.roundsLeft * weights.ownTurn) / (1 + open)
-  return stakes.worth(estimate, mine, seat) - stakes.worth(estimate)
+  return (stakes.worth(estimate, mine, seat) - stakes.worth(estimate)) * weights.patience.helps ** estimate.roundsLeft
 }
 
 /** How many of my Agents on which case, and what that is worth beyond keeping them. */
@@ -76,7 +76,7 @@ const bestSoldiers = (desk: Desk): number =>
 
 export function soldiersToSend(desk: Desk, threat: number): number {
   const estimate = caseOf(desk, threat)
-  const n = strikeFrom(desk, estimate) >= desk.weights.leastStrike ? 2 - estimate.threat.soldiers : 1
+  const n = strikeFrom(desk, estimate) > desk.weights.leastStrike ? 2 - estimate.threat.soldiers : 1
   return best(desk, chosen => -Math.abs(thingOf(chosen) - n))
 }
 
@@ -86,19 +86,19 @@ export function lookOrNot(desk: Desk, threat: number): number {
   const willStrike =
     standing(desk, 'drone-strike') > 0 &&
     estimate.threat.soldiers >= 2 &&
-    strikeWorth(desk, estimate) >= desk.weights.leastStrike
+    strikeWorth(desk, estimate) > desk.weights.leastStrike
   return option(!willStrike && lookWorth(desk, estimate) > 0 ? LOOK : NO_LOOK)
 }
 
 /** What an asset costs me: the tokens that count least for me first. */
-export function pricePaid({ own, weights, agenda }: Desk, price: number): number {
-  const [rep, clout] = [weights.rep[agenda], weights.clout[agenda]]
+export function pricePaid({ own, weights, plays }: Desk, price: number): number {
+  const [rep, clout] = [weights.rep[plays], weights.clout[plays]]
   const cheap = Math.min(price, clout <= rep ? own.clout : own.rep)
   return cheap * Math.min(rep, clout) + (price - cheap) * Math.max(rep, clout)
 }
 
 function recruit(desk: Desk): number | null {
-  const { own, weights, agenda } = desk
+  const { own, weights, plays } = desk
   if (!offers(desk, RECRUIT_AGENT)) return null
   if (offers(desk, RECRUIT_ASSET)) {
     const price = Math.max(0, 3 - standing(desk, 'cheap-assets'))
@@ -106,7 +106,7 @@ function recruit(desk: Desk): number | null {
   }
   const needsSoldiers = standing(desk, 'drone-strike') > 0 && own.soldiers < 2
   if (needsSoldiers) return option(RECRUIT_SOLDIER)
-  return option(agenda === 'mole' && own.agents > 1 ? RECRUIT_SOLDIER : RECRUIT_AGENT)
+  return option(plays === 'mole' && own.agents > 1 ? RECRUIT_SOLDIER : RECRUIT_AGENT)
 }
 
 /** Face down an asset is safe and keeps its points; up, it works and can be burned. */
@@ -131,28 +131,28 @@ function takeWorth(desk: Desk, own: string, taken: string): number {
 }
 
 function burn(desk: Desk): number | null {
-  const { cards, weights, agenda } = desk
+  const { cards, weights, plays } = desk
   for (const one of withVerb(desk, BURN)) {
     const asset = cards.assetAt(thingOf(one))
     const taken = cards.takes(asset)
     if (taken && takeWorth(desk, asset.id, taken.id) > 0) return one
     const { burnOnTurn } = asset
-    if (burnOnTurn?.do === 'clout' && burnOnTurn.n * weights.clout[agenda] > assetWorth(desk, asset)) return one
+    if (burnOnTurn?.do === 'clout' && burnOnTurn.n * weights.clout[plays] > assetWorth(desk, asset)) return one
   }
   return null
 }
 
 /** Is it worth using an asset now? Most cost nothing; a new hand is wanted only for a bad one. */
 function isWorthUsing(desk: Desk, id: string): boolean {
-  const { cards, agenda, hand, own, cases } = desk
+  const { cards, plays, hand, own, cases } = desk
   const { onTurn } = cards.asset(id)
   switch (onTurn?.do) {
     case 'swap-hand': {
-      const sign = agenda === 'mole' ? -1 : 1
+      const sign = plays === 'mole' ? -1 : 1
       return hand.reduce((sum, card) => sum + sign * cards.adds(card), 0) < 0
     }
     case 'launder':
-      return agenda === 'opportunist' ? own.rep > 0 : agenda === 'loyal' && own.clout > 0
+      return plays === 'opportunist' ? own.rep > 0 : plays === 'loyal' && own.clout > 0
     case 'shift-soldiers':
       return false
     case 'look-plot':
@@ -175,7 +175,7 @@ export function act(desk: Desk): number {
   const strikes = withVerb(desk, STRIKE)
   if (strikes.length > 0) {
     const struck = best(desk, one => strikeWorth(desk, caseOf(desk, thingOf(one))), strikes)
-    if (strikeWorth(desk, caseOf(desk, thingOf(struck))) >= weights.leastStrike) return struck
+    if (strikeWorth(desk, caseOf(desk, thingOf(struck))) > weights.leastStrike) return struck
   }
   const unclaimed = desk.cases.filter(({ threat }) => threat.lead < 0)
   if (offers(desk, CLAIM) && (view.mustClaim || !offers(desk, END) || unclaimed.some(one => claimWorth(desk, one) > 0)))
