@@ -22,7 +22,7 @@ export function CasesTold({ room, reckoning: { cases } }: { room: Room; reckonin
   const told = cases.filter(({ played, end }) => played.length > 0 || end !== 'open')
   return (
     <section className="paper debrief-part">
-      <h3>{say('reckoning.played')}</h3>
+      <h2>{say('reckoning.played')}</h2>
       <table className="debrief-table is-stacking">
         <thead>
           <tr>

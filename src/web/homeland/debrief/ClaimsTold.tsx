@@ -12,7 +12,7 @@ export function ClaimsTold({ room, reckoning: { players, spoken } }: { room: Roo
   if (told.length === 0) return null
   return (
     <section className="paper debrief-part">
-      <h3>{say('reckoning.claims')}</h3>
+      <h2>{say('reckoning.claims')}</h2>
       <p>{say('debrief.claims.hint')}</p>
       <table className="debrief-table is-stacking">
         <thead>

@@ -41,7 +41,7 @@ export function Debrief({ room, link }: { room: Room; link: Link }) {
     <div className="debrief">
       <section className="paper debrief-head">
         <p className="debrief-kicker">{say('debrief.title')}</p>
-        <h2>{ending.title}</h2>
+        <h1>{ending.title}</h1>
         <p>
           {ending.why} <span className="rule">({outcome.rule})</span>
         </p>
@@ -83,7 +83,7 @@ export function Debrief({ room, link }: { room: Room; link: Link }) {
           <Waterfall room={room} reckoning={reckoning} />
           {reckoning.accusations.length > 0 && (
             <section className="paper debrief-part">
-              <h3>{say('reckoning.accusations')}</h3>
+              <h2>{say('reckoning.accusations')}</h2>
               <ul className="debrief-lines">
                 {reckoning.accusations.map(event => (
                   <li key={event.seat}>

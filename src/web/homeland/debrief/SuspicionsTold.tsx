@@ -12,7 +12,7 @@ export function SuspicionsTold({ room, reckoning: { players } }: { room: Room; r
   if (seat === null) return null
   return (
     <section className="paper debrief-part">
-      <h3>{say('debrief.suspicions')}</h3>
+      <h2>{say('debrief.suspicions')}</h2>
       <ul className="suspected">
         {players.map(({ agenda }, player) => {
           if (player === seat) return null

@@ -31,7 +31,7 @@ export function Waterfall({ room, reckoning: { players } }: { room: Room; reckon
   const at = (n: number): number => (100 * (n - low)) / (high - low)
   return (
     <section className="paper debrief-part">
-      <h3>{say('debrief.points')}</h3>
+      <h2>{say('debrief.points')}</h2>
       {bars.flat().length === 0 ? (
         <p>{say('debrief.points.none')}</p>
       ) : (

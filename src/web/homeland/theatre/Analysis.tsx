@@ -52,7 +52,7 @@ export function Analysis({
     <article ref={sheet} className="analysis paper">
       <header className="analysis-head">
         <Drawing from="board" name={`org-${organization?.kind ?? 'state'}`} />
-        <h3>{say('theatre.analysis', { case: opened.threat, organization: cardName(room, opened.organization) })}</h3>
+        <h2>{say('theatre.analysis', { case: opened.threat, organization: cardName(room, opened.organization) })}</h2>
         <p>{opened.lead < 0 ? say('board.unclaimed') : <PlayerMark room={room} seat={opened.lead} named />}</p>
       </header>
       <PlotCard room={room} plot={opened.plot} />
@@ -81,7 +81,7 @@ export function Analysis({
       )}
       {rest.length > 0 && (
         <>
-          <h4 className="only-spoken">{say('stage.consequences')}</h4>
+          <h3 className="only-spoken">{say('stage.consequences')}</h3>
           <ol className="told-lines">
             {rest.map(({ event, place }) => (
               <Line key={place} room={room} event={event} isFresh={place >= fresh} />

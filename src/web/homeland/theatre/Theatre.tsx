@@ -76,7 +76,7 @@ function Stage({ room, from, onDone }: Props) {
       }}
     >
       <header className="stage-head">
-        <h2>{round ? say('board.round', { n: round.round }) : say('stage.title')}</h2>
+        <h1>{round ? say('board.round', { n: round.round }) : say('stage.title')}</h1>
         <p className="stage-step">{say('stage.step', { n: step + 1, of: steps.length })}</p>
         <Tracks room={then} />
       </header>

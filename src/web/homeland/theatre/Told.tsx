@@ -88,6 +88,11 @@ export function useInSight<Element extends HTMLElement>(at: number) {
   return sheet
 }
 
+/** Said already: whose turn it is by the heading, what a trade or a price does to tokens by its own line. */
+const isSaid = (event: Event, before: Event | undefined): boolean =>
+  event.kind === 'turn' ||
+  ((event.kind === 'rep' || event.kind === 'clout') && (before?.kind === 'traded' || before?.kind === 'paid'))
+
 /** A turn of a bot, new threats, accusations: plain lines, the newest standing out. */
 export function Told({
   room,
@@ -104,21 +109,23 @@ export function Told({
 }) {
   const { say } = room
   const opened = events[start]
-  const lines = events.slice(start, at)
+  const lines = events
+    .slice(start, at)
+    .map((event, i) => ({ event, place: start + i }))
+    .filter(({ event, place }) => !isSaid(event, events[place - 1]))
   const sheet = useInSight<HTMLElement>(at)
   return (
     <article ref={sheet} className="told paper">
-      <h3>
+      <h2>
         {opened.kind === 'turn' ? (
           <PlayerMark room={room} seat={opened.seat} named />
         ) : (
           say(opened.kind === 'accusing' ? 'stage.accusations' : 'stage.new-threats')
         )}
-      </h3>
+      </h2>
       <ol className="told-lines">
-        {lines.map((event, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place
-          <Line key={start + i} room={room} event={event} isFresh={start + i >= fresh} />
+        {lines.map(({ event, place }) => (
+          <Line key={place} room={room} event={event} isFresh={place >= fresh} />
         ))}
       </ol>
       <div className="in-sight" />

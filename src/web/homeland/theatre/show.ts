@@ -30,7 +30,7 @@ export function beatsOf(fresh: readonly Event[]): number {
   const has = (kind: Event['kind']): boolean => fresh.some(event => event.kind === kind)
   if (has('gold')) return 5
   if (has('neutralised') || has('succeeded') || has('analysis')) return 3
-  return Math.min(6, Math.max(1, fresh.length * 0.75))
+  return Math.min(5, Math.max(1, fresh.length * 0.6))
 }
 
 /** What a burst of steps comes to: cases resolved and who had a turn. */
