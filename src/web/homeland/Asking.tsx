@@ -63,7 +63,7 @@ export function Asking({ play }: { play: Play }) {
       {drafted > 0 && (
         <button type="button" className="button quiet" onClick={play.undo}>
           <Drawing from="room" name="undo" />
-          {say('turn.undo')}
+          {say('acts.undo')}
         </button>
       )}
     </section>

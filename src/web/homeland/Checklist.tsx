@@ -100,15 +100,16 @@ export function Checklist({ play, onAssets, onTrade }: { play: Play; onAssets: (
             <button
               type="button"
               className="todo-main"
+              data-option={what}
               aria-disabled={standing !== 'open'}
               aria-expanded={what === 'recruit' && standing === 'open' ? isRecruiting : undefined}
               aria-describedby={why ? `${id}${what}` : undefined}
               onClick={() => begin(item)}
             >
               <Drawing from="room" name={BOX[standing]} />
-              <span>{say(`turn.${what}`)}</span>
+              <span>{say(`acts.${what}`)}</span>
               <span className="todo-tag">
-                {standing === 'done' ? say('turn.done') : must && standing === 'open' ? say('turn.must') : ''}
+                {standing === 'done' ? say('acts.done') : must && standing === 'open' ? say('acts.must') : ''}
               </span>
             </button>
             {why && (

@@ -17,7 +17,18 @@ export function CommandLine({ play, onOpen }: { play: Play; onOpen: (id: number)
       ...(view.me?.hand ?? []).map(card => `card ${card}`),
       ...view.players[seat].open.map(card => `card-open ${card}`),
     ]
-    const command = readCommand(line, { options, label, hand, cases: casesInOrder(view) })
+    const command = readCommand(line, {
+      options,
+      label,
+      hand,
+      cases: casesInOrder(view),
+      words: {
+        claim: say('command.claim'),
+        agents: say('command.agents'),
+        soldiers: say('command.soldiers'),
+        play: say('command.play'),
+      },
+    })
     setAnswer('')
     switch (command.is) {
       case 'act':

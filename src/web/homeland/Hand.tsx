@@ -88,7 +88,7 @@ export function Hand({ play }: { play: Play }) {
   if (!view.me) return null
   const { hand, placing } = view.me
   const { open } = view.players[seat]
-  const isPlacingOpen = asked?.kind === 'intel.case-open'
+  const isPlacingOpen = asked?.kind.endsWith('case-open') === true
   const row = (ids: readonly string[], isOpen: boolean) =>
     ids.map((id, place) => {
       const key = `${isOpen ? 'open' : 'hand'} ${id} ${place}`

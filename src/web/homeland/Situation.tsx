@@ -61,10 +61,9 @@ export function Situation({
   const kind = asked?.kind ?? null
   const wantsCards = asked !== null && asksForCards(asked.options)
   const wantsCase = asked?.options.some(name => name.startsWith('case ')) === true
-  useEffect(() => {
-    if (wantsCards) setDrawerOpen(true)
-    if (wantsCase) setDrawerOpen(false)
-  }, [wantsCards, wantsCase])
+  // A new question: the drawer shows the hand where a card is asked for, and is out of the way of everything else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question anew, also where it is of the same kind
+  useEffect(() => setDrawerOpen(wantsCards), [asked])
 
   // What a choice of one's own brought about, and what is asked next, in one breath.
   const heard = useRef(events.length)
@@ -137,23 +136,23 @@ export function Situation({
         </div>
       </header>
       {!scene.kept && <p className="notice">{say('page.unsaved')}</p>}
-      <section className="turn" aria-label={say('turn.title')}>
+      <section className="turn" aria-label={say('acts.title')}>
         {isReacting && <Reacting play={play} />}
         {kind === 'end.accusing' ? (
           <Accusation room={room} onChoose={choice => void play.act(choice)} />
         ) : kind === 'turn.act' ? (
           <div className="turn-paper paper">
             <header className="turn-head">
-              <h2>{play.isTrading ? say('turn.trading') : say('turn.mine', { player: names[seat] })}</h2>
+              <h2>{play.isTrading ? say('acts.trading') : say('acts.mine', { player: names[seat] })}</h2>
               {play.isTrading ? (
                 <button type="button" className="button quiet" onClick={() => play.setTrading(false)}>
-                  {say('turn.cancel')}
+                  {say('acts.cancel')}
                 </button>
               ) : (
                 play.drafted > 0 && (
                   <button type="button" className="button quiet" onClick={play.undo}>
                     <Drawing from="room" name="undo" />
-                    {say('turn.undo')}
+                    {say('acts.undo')}
                   </button>
                 )
               )}

@@ -11,19 +11,22 @@ interface Moment {
   /** Cards of the hand as they lie, by their option names. */
   readonly hand: readonly string[]
   readonly cases: readonly number[]
+  /** What somebody types for these in the language of the page; the names of the options do always. */
+  readonly words: Readonly<Record<'claim' | 'agents' | 'soldiers' | 'play', string>>
 }
 
 const plain = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
 
 /** `claim 4`, `agents 3`: a verb that asks for a case, and the case. */
-const VERB_CASE = /^(claim|agents|soldiers)(?: case)? (\d+)$/
+const VERB_CASE = /^(\S+)(?: case)? (\d+)$/
 /** `play 2 on 4`, `intel 2 4`: the second card of the hand on case 4. */
-const PLAY = /^(?:play|intel)(?: card)? (\d+)(?: on| case)* (\d+)$/
+const PLAY = /^(\S+) (\d+)(?: \p{L}+)* (\d+)$/u
+const VERBS = ['claim', 'agents', 'soldiers'] as const
 const CASE = /^(?:case |c )?(\d+)$/
 
 /** Option names as they are, words of their labels, and the short forms above; never a guess between two. */
-export function readCommand(line: string, { options, label, hand, cases }: Moment): Command {
+export function readCommand(line: string, { options, label, hand, cases, words }: Moment): Command {
   const typed = plain(line)
   if (typed === '') return { is: 'nothing' }
   const exact = options.find(name => name === typed || plain(label(name)) === typed)
@@ -34,15 +37,16 @@ export function readCommand(line: string, { options, label, hand, cases }: Momen
     if (options.includes(here)) return { is: 'act', steps: [here] }
     return cases.includes(Number(place[1])) ? { is: 'open', case: Number(place[1]) } : { is: 'nothing' }
   }
-  const verb = VERB_CASE.exec(typed)
-  if (verb) return { is: 'act', steps: [verb[1], `case ${verb[2]}`] }
+  const verbCase = VERB_CASE.exec(typed)
+  const verb = verbCase && VERBS.find(one => one === verbCase[1] || plain(words[one]) === verbCase[1])
+  if (verb) return { is: 'act', steps: [verb, `case ${verbCase[2]}`] }
   const play = PLAY.exec(typed)
-  const card = play ? hand[Number(play[1]) - 1] : undefined
-  if (play && card !== undefined) return { is: 'act', steps: ['intel', card, `case ${play[2]}`] }
-  const words = typed.split(' ')
+  const card = play && ['play', 'intel', plain(words.play)].includes(play[1]) ? hand[Number(play[2]) - 1] : undefined
+  if (play && card !== undefined) return { is: 'act', steps: ['intel', card, `case ${play[3]}`] }
+  const parts = typed.split(' ')
   const fits = options.filter(name => {
     const text = `${name} ${plain(label(name))}`
-    return words.every(word => text.includes(word))
+    return parts.every(word => text.includes(word))
   })
   if (fits.length === 1) return { is: 'act', steps: fits }
   return fits.length === 0 ? { is: 'nothing' } : { is: 'many', labels: fits.map(label) }
