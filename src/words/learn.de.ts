@@ -38,7 +38,7 @@ export const learnDe = {
   'lesson.face-down.text': 'Ein Punkt ohne Würfel, und was Punkte vermögen.',
   'lesson.face-down.risk': 'Er tobt. Kein Risiko: Legen Sie „Ein wenig plaudern“ verdeckt ab.',
   'lesson.face-down.again': 'Ein Punkt, kein Würfel. Legen Sie noch eine Karte verdeckt ab.',
-  'lesson.face-down.concede': 'Zwei Punkte bezahlen „Ein Anruf zu Hause“. Geben Sie nach.',
+  'lesson.face-down.concede': 'Zwei Punkte bezahlen „Ein Anruf zu Hause“: in der Akte nachgeben.',
   'lesson.face-down.done': 'Eine Geisel für ein Telefonat. Punkte sind Ihre Währung.',
 
   'lesson.convert-a-four': 'Eine 4 umwandeln',
@@ -60,7 +60,7 @@ export const learnDe = {
   'lesson.demands-and-terror.text': 'Was er will, was es kostet und was dazwischen geschieht.',
   'lesson.demands-and-terror.ask': 'Zwei Forderungen liegen verdeckt. Spielen Sie „Was sind deine Forderungen?“',
   'lesson.demands-and-terror.reveal': 'Decken Sie die große Forderung auf.',
-  'lesson.demands-and-terror.concede': 'Geben Sie nach: Zwei kommen frei, aber ein Würfel fehlt künftig.',
+  'lesson.demands-and-terror.concede': 'Geben Sie nach (Akte): Zwei kommen frei, ein Würfel geht.',
   'lesson.demands-and-terror.hang-up': 'Zwei sind draußen. Jedes Nachgeben hat seinen Preis. Legen Sie auf.',
   'lesson.demands-and-terror.spend': 'Beenden Sie den Einkauf. Dann wird die Terrorkarte gezogen.',
   'lesson.demands-and-terror.done': 'Sie traf härter, weil noch eine Forderung verdeckt liegt.',
@@ -81,7 +81,7 @@ export const learnDe = {
   'lesson.round.case': 'Ihr Fall oder ein anderer. Der unmittelbare braucht Blau.',
   'lesson.round.others': 'Eine der beiden muss auf den Fall eines anderen.',
   'lesson.round.end': 'Werben Sie an, setzen Sie ein. Dann den Zug beenden.',
-  'lesson.round.done': 'Die Summen entschieden. Das Rot kam von jemandem: von wem?',
+  'lesson.round.done': 'Sehen Sie zu: Karten werden aufgedeckt, Summen verglichen, eine Leiste steigt.',
 
   'lesson.name.me': 'Neuling',
   'lesson.name.vega': 'Vega',

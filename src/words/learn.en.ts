@@ -38,7 +38,7 @@ export const learnEn = {
   'lesson.face-down.text': 'A point without a roll, and what points can do.',
   'lesson.face-down.risk': 'He is furious. Take no risk: lay Small Talk face down.',
   'lesson.face-down.again': 'One point, no dice. Lay one more card face down.',
-  'lesson.face-down.concede': 'Two points pay for A Call Home. Concede that demand.',
+  'lesson.face-down.concede': 'Two points pay for A Call Home. Concede it, in the file.',
   'lesson.face-down.done': 'One hostage for one phone call. Points are your currency.',
 
   'lesson.convert-a-four': 'Convert a 4',
@@ -60,7 +60,7 @@ export const learnEn = {
   'lesson.demands-and-terror.text': 'What he wants, what it costs, and what happens in between.',
   'lesson.demands-and-terror.ask': 'Two demands lie face down. Play What Are Your Demands?',
   'lesson.demands-and-terror.reveal': 'Turn over the major demand.',
-  'lesson.demands-and-terror.concede': 'Concede it: two go free, but you lose a die.',
+  'lesson.demands-and-terror.concede': 'Concede it, in the file: two go free, one die goes.',
   'lesson.demands-and-terror.hang-up': 'Two are out. Every concession has its price. Hang up.',
   'lesson.demands-and-terror.spend': 'Finish spending. Then the terror card is drawn.',
   'lesson.demands-and-terror.done': 'It hit harder, because one demand is still face down.',
@@ -81,7 +81,7 @@ export const learnEn = {
   'lesson.round.case': 'Your own case or another’s. The Imminent one needs blue.',
   'lesson.round.others': 'One of the two must go on another player’s case.',
   'lesson.round.end': 'Recruit or deploy if you like. Then end your turn.',
-  'lesson.round.done': 'The totals decided. The red came from somebody: now suspect.',
+  'lesson.round.done': 'Now watch: cards are turned, totals compared, a track moves.',
 
   'lesson.name.me': 'Rookie',
   'lesson.name.vega': 'Vega',

@@ -38,7 +38,7 @@ export const learnIt = {
   'lesson.face-down.text': 'Un punto senza tirare, e a che cosa servono i punti.',
   'lesson.face-down.risk': 'È furioso. Niente rischi: posa Quattro chiacchiere a faccia in giù.',
   'lesson.face-down.again': 'Un punto, nessun dado. Posa un’altra carta a faccia in giù.',
-  'lesson.face-down.concede': 'Due punti pagano Una telefonata a casa. Concedi quella richiesta.',
+  'lesson.face-down.concede': 'Due punti pagano Una telefonata a casa. Concedila, nel fascicolo.',
   'lesson.face-down.done': 'Un ostaggio per una telefonata. I punti sono la tua moneta.',
 
   'lesson.convert-a-four': 'Convertire un 4',
@@ -60,7 +60,7 @@ export const learnIt = {
   'lesson.demands-and-terror.text': 'Che cosa vuole, quanto costa, e che cosa succede nel frattempo.',
   'lesson.demands-and-terror.ask': 'Due richieste sono coperte. Gioca Quali sono le tue richieste?',
   'lesson.demands-and-terror.reveal': 'Scopri la richiesta maggiore.',
-  'lesson.demands-and-terror.concede': 'Concedila: due escono, ma tirerai un dado in meno.',
+  'lesson.demands-and-terror.concede': 'Concedila, nel fascicolo: due escono, ma perdi un dado.',
   'lesson.demands-and-terror.hang-up': 'Due sono fuori. Ogni concessione ha un prezzo. Riaggancia.',
   'lesson.demands-and-terror.spend': 'Termina gli acquisti. Poi si pesca la carta Terrore.',
   'lesson.demands-and-terror.done': 'Ha colpito più forte: una richiesta è ancora coperta.',
@@ -81,7 +81,7 @@ export const learnIt = {
   'lesson.round.case': 'Il tuo caso o un altro. Quello imminente vuole blu.',
   'lesson.round.others': 'Una delle due va sul caso di un altro giocatore.',
   'lesson.round.end': 'Recluta o schiera, se vuoi. Poi termina il turno.',
-  'lesson.round.done': 'Hanno deciso i totali. Il rosso viene da qualcuno: sospetta.',
+  'lesson.round.done': 'Ora guarda: carte scoperte, totali a confronto, un tracciato avanza.',
 
   'lesson.name.me': 'Recluta',
   'lesson.name.vega': 'Vega',

@@ -5,20 +5,17 @@ import { address } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { tableWords, useSay, Words } from '../shared/words.tsx'
 import { LearnHome } from './LearnHome.tsx'
-import { lessons, puzzles } from './lessons.ts'
+import { lessons, primer, puzzles } from './lessons.ts'
 
 const AtTheTable = lazy(() => import('./AtTheTable.tsx'))
 const Primer = lazy(() => import('./Primer.tsx'))
-
-/** The address of the primer among the lessons. */
-export const PRIMER = 'agendas'
 
 /** Everything under #/learn: the list of it, a lesson, a puzzle, the primer. */
 export default function Learn({ link, lesson: name }: { link: Link; lesson: string | undefined }) {
   const say = useSay()
   const { locale } = useSettings()
   if (name === undefined) return <LearnHome />
-  if (name === PRIMER)
+  if (name === primer.name)
     return (
       <Words locale={locale} more={['homeland']}>
         <Primer />

@@ -1,7 +1,7 @@
 import { Drawing } from '../shared/Drawing.tsx'
 import { address } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
-import { calls, guidedRound, puzzles } from './lessons.ts'
+import { calls, guidedRound, primer, puzzles } from './lessons.ts'
 import { useLearnt } from './progress.ts'
 
 /** A lesson or a puzzle as one opens it, with a stamp on what was done. */
@@ -92,7 +92,7 @@ export function LearnHome() {
             text={say(guidedRound.text)}
             isDone={learnt.includes(guidedRound.name)}
           />
-          <Entry to="agendas" mark="%" title={say('primer.title')} text={say('primer.text')} isDone={false} />
+          <Entry to={primer.name} mark="%" title={say(primer.title)} text={say('primer.text')} isDone={false} />
         </ul>
       </section>
       <section className="paper folder" aria-labelledby="learn-rules">

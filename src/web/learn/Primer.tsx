@@ -72,6 +72,9 @@ export default function Primer() {
         <a className="button" href={address('learn', guidedRound.name)}>
           {say('primer.round')}
         </a>
+        <a className="button quiet" href={address('tables')}>
+          {say('lesson.table')}
+        </a>
         <a className="button quiet" href={address('learn')}>
           {say('lesson.all')}
         </a>

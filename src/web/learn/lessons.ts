@@ -11,7 +11,7 @@ export interface Step {
   readonly when: readonly Fact[]
   /** A key of the word files; at most twelve words in any language. */
   readonly say: string
-  /** Where to look: a card by its id, or what an element of the table is marked with. */
+  /** Where to look: a card by its id, an option by its name, a line of a checklist by its. */
   readonly hint?: string
 }
 
@@ -80,8 +80,8 @@ export const calls: readonly Lesson[] = [
     title: 'lesson.spend',
     text: 'lesson.spend.text',
     steps: [
-      { when: [], say: 'lesson.spend.buy', hint: 'minor-extraction' },
-      { when: [{ event: 'bought' }], say: 'lesson.spend.again', hint: 'just-stay-calm' },
+      { when: [], say: 'lesson.spend.buy', hint: 'buy minor-extraction' },
+      { when: [{ event: 'bought' }], say: 'lesson.spend.again', hint: 'buy just-stay-calm' },
       { when: [{ event: 'bought', times: 2 }], say: 'lesson.spend.free', hint: 'done' },
     ],
     goal: [{ event: 'bought', times: 2 }, { event: 'spent' }],
@@ -138,6 +138,9 @@ export const guidedRound: Lesson = {
   missed: [],
   done: 'lesson.round.done',
 }
+
+/** The figures that follow the first round: no scenario, a page to read. */
+export const primer = { name: 'agendas', title: 'primer.title' } as const
 
 export const lessons: readonly Lesson[] = [...calls, guidedRound]
 

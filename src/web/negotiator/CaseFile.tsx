@@ -104,6 +104,7 @@ function Demand({ demand: { kind, standing, card }, onOpen }: { demand: AnyDeman
     <button
       type="button"
       className={`demand demand-${kind} is-${standing} ${canConcede ? 'is-open' : ''}`}
+      data-card={card}
       onClick={() => onOpen(card)}
     >
       {state}

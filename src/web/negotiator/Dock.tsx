@@ -131,6 +131,7 @@ function Acts({ onUndo }: { onUndo: () => void }) {
         <button
           type="button"
           className={`button quiet act-end ${isLost ? 'is-losing' : ''}`}
+          data-option={hangUp.name}
           onClick={() => {
             if (isLost && !isLosing) setLosing(true)
             else choose(hangUp.name)
@@ -144,7 +145,7 @@ function Acts({ onUndo }: { onUndo: () => void }) {
         </button>
       )}
       {done && (
-        <button type="button" className="button act-end" onClick={() => choose(done.name)}>
+        <button type="button" className="button act-end" data-option={done.name} onClick={() => choose(done.name)}>
           {done.label}
         </button>
       )}

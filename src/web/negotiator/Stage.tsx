@@ -108,7 +108,7 @@ function Convert() {
           <small>{changes(accept)}</small>
         </span>
       </button>
-      <button type="button" className="button quiet" onClick={() => choose('convert')}>
+      <button type="button" className="button quiet" data-option="convert" onClick={() => choose('convert')}>
         <span>
           {convert?.label}
           <small>{changes(convert)}</small>
@@ -174,7 +174,7 @@ function Choices() {
     <ul className="stage-choices">
       {options.map(one => (
         <li key={one.name}>
-          <button type="button" className="button" onClick={() => choose(one.name)}>
+          <button type="button" className="button" data-option={one.name} onClick={() => choose(one.name)}>
             {one.name.startsWith('reveal') && <Drawing from="call" name="demand-hidden" />}
             {one.label}
           </button>

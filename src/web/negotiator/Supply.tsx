@@ -62,7 +62,13 @@ function Wares({ id, copies, onOpen }: { id: string; copies: number; onOpen: () 
         </span>
       </button>
       {offer && (
-        <button type="button" className="button wares-take" onClick={() => choose(offer.name)} aria-label={offer.label}>
+        <button
+          type="button"
+          className="button wares-take"
+          data-option={offer.name}
+          onClick={() => choose(offer.name)}
+          aria-label={offer.label}
+        >
           {say('call.take')}
         </button>
       )}
