@@ -1,5 +1,5 @@
 import './debrief.css'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Debrief as Figures } from '../../games/negotiator/debrief.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
@@ -50,9 +50,11 @@ export default function Debrief({ link, ending }: { link: Link; ending: Ending }
       </div>
       {figures && <DiceFigures figures={figures} />}
       {figures && (
-        <Words locale={locale} more={['achievements']}>
-          <Achievements figures={figures} />
-        </Words>
+        <Suspense>
+          <Words locale={locale} more={['achievements']}>
+            <Achievements figures={figures} />
+          </Words>
+        </Suspense>
       )}
       {scene.practice && <p className="debrief-note">{say('call.debrief.practice')}</p>}
       {scene.seed !== null && (
