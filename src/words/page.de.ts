@@ -61,6 +61,7 @@ export const pageDe = {
   'page.update.later': 'Nach diesem Spiel',
   'page.unsaved':
     'Dieser Browser bewahrt nichts auf: Mit dem Tab ist das Spiel verloren. Laden Sie es herunter, um es zu behalten.',
+  'page.unsaved.download': 'Herunterladen',
   'page.no-table': 'Hier ist kein Tisch offen. Gehen Sie zurück und öffnen Sie das Spiel erneut.',
   'page.no-save':
     'Dieses Spiel liegt nicht in diesem Browser. Vielleicht wurde es gelöscht oder liegt in einem anderen.',

@@ -60,6 +60,7 @@ export const pageIt = {
   'page.update.later': 'Dopo questa partita',
   'page.unsaved':
     'Questo browser non conserva nulla: chiudendo la scheda la partita va persa. Scaricala per conservarla.',
+  'page.unsaved.download': 'Scaricala',
   'page.no-table': 'Qui non c’è nessun tavolo aperto. Torna indietro e riapri la partita.',
   'page.no-save': 'Questa partita non è in questo browser. Forse è stata eliminata, o si trova in un altro.',
   'page.other-tab': 'Questa partita è aperta in un’altra scheda.',

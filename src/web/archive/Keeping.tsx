@@ -3,9 +3,10 @@ import type { Link } from '../link.ts'
 import { announce } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { go } from '../shared/router.ts'
+import { save } from '../shared/save.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Refusal } from '../worker/protocol.ts'
-import { asking, save } from './asked.ts'
+import { asking } from './asked.ts'
 
 interface Room {
   readonly used: number

@@ -127,16 +127,16 @@ export function Reel({
         <div className="archive-acts">
           <button
             type="button"
-            className="button"
+            className="button reel-branch"
             aria-disabled={whyNoBranch !== null}
             aria-describedby={whyNoBranch ? 'reel-branch-why' : undefined}
             onClick={() => whyNoBranch === null && void branch()}
           >
             {say('watch.branch')}
           </button>
-          <button type="button" className="button quiet" onClick={() => setSharing(true)}>
+          <button type="button" className="button quiet reel-share" onClick={() => setSharing(true)}>
             <Drawing from="room" name="share" />
-            {say('watch.share')}
+            <span className="reel-share-word">{say('watch.share')}</span>
           </button>
         </div>
         {whyNoBranch && (

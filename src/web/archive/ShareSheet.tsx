@@ -3,9 +3,10 @@ import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { address } from '../shared/router.ts'
 import { Sheet } from '../shared/Sheet.tsx'
+import { save } from '../shared/save.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Frame, Refusal } from '../worker/protocol.ts'
-import { asking, save } from './asked.ts'
+import { asking } from './asked.ts'
 import { Copy } from './Copy.tsx'
 
 /** Give a match to somebody: as a link that holds it whole, or as a file. */

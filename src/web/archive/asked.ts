@@ -43,12 +43,3 @@ export function useAnswer<Name extends AskName>(
   }, [link, name, JSON.stringify(what), times])
   return { answer, refusal, again: useCallback(() => setTimes(n => n + 1), []) }
 }
-
-/** Lets the browser save what the table has laid ready: the page itself never reads it. */
-export async function save(link: Link, what: Parameters<Asks['download']>[0]): Promise<void> {
-  const { url, name } = await link.ask('download', what)
-  const way = document.createElement('a')
-  way.href = url
-  way.download = name
-  way.click()
-}

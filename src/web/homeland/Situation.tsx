@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/game.ts'
 import type { Link } from '../link.ts'
 import { announce } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
+import { Unkept } from '../shared/Unkept.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
 import type { Refusal } from '../worker/protocol.ts'
 import { Asking, Reacting } from './Asking.tsx'
@@ -63,7 +64,11 @@ export function Situation({
   const wantsCase = asked?.options.some(name => name.startsWith('case ')) === true
   // A new question: the drawer shows the hand where a card is asked for, and is out of the way of everything else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question anew, also where it is of the same kind
-  useEffect(() => setDrawerOpen(wantsCards), [asked])
+  useEffect(() => {
+    setDrawerOpen(wantsCards)
+    const answers = document.querySelector('.asking-options') ?? document.querySelector('.case.is-lit')
+    answers?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
 
   // What a choice of one's own brought about, and what is asked next, in one breath.
   const heard = useRef(events.length)
@@ -124,6 +129,11 @@ export function Situation({
           {say('board.round', { n: view.round })} <span className="board-who">{names[seat]}</span>
         </h1>
         <Tracks room={room} />
+        {question !== null && kind !== 'turn.act' && (
+          <p className="board-question" aria-hidden="true">
+            {question}
+          </p>
+        )}
         <div className="board-tools">
           {onHide && (
             <button type="button" className="icon-button" onClick={onHide} aria-label={say('curtain.lower')}>
@@ -135,7 +145,7 @@ export function Situation({
           </button>
         </div>
       </header>
-      {!scene.kept && <p className="notice">{say('page.unsaved')}</p>}
+      {!scene.kept && <Unkept link={link} id={scene.id} />}
       <section className="turn" aria-label={say('acts.title')}>
         {isReacting && <Reacting play={play} />}
         {kind === 'end.accusing' ? (

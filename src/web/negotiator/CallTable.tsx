@@ -4,6 +4,7 @@ import { moodOf } from '../../games/negotiator/lines/lines.ts'
 import type { Link } from '../link.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { address } from '../shared/router.ts'
+import { Unkept } from '../shared/Unkept.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
@@ -82,7 +83,7 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
     void choice.current.chooseAt(0, name)
   }, [])
   const desk = useDeskOf(scene, choose)
-  const { say, view, kind, speaker } = desk
+  const { view, kind, speaker } = desk
   const isOver = scene.outcome !== null
   const natural: Leaf = kind === 'spend.buy' || kind === 'take' ? 'supply' : 'talk'
   /** A leaf somebody turned to stays until the game asks something of another kind. */
@@ -129,7 +130,7 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
     <DeskProvider value={desk}>
       <div className={classes.join(' ')} ref={root}>
         <CallHead />
-        {!scene.kept && <p className="notice">{say('page.unsaved')}</p>}
+        {!scene.kept && <Unkept link={link} id={scene.id} />}
         <CaseFile />
         <div className="call-middle">
           {isOver &&

@@ -5,8 +5,11 @@ import { address } from './router.ts'
 import { useSay } from './words.tsx'
 
 /** A refusal in words; one whose words are not loaded here is still told. */
-export const refusalText = (say: Say, { key, values }: Refusal): string =>
-  say.has(key) ? say(key, values) : say('page.bug', { problem: key })
+export const refusalText = (say: Say, { key, values }: Refusal): string => {
+  if (say.has(key)) return say(key, values)
+  // What is wrong with a file is said in full where files are dealt with.
+  return /^(file|shape|match)\./.test(key) ? say('page.damaged') : say('page.bug', { problem: key })
+}
 
 /** A sentence about what went wrong, the rule it rests on, and a way on. */
 export function Problem({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => void }) {
