@@ -1,6 +1,17 @@
 import { Fault } from '../../engine/game.ts'
 import { archive, openSave } from './archive.ts'
-import { botsGo, keep, type OpenTable, openNew, recall, refusalOf, sceneOf, suspect, take } from './host.ts'
+import {
+  botsGo,
+  firstViewer,
+  keep,
+  type OpenTable,
+  openNew,
+  recall,
+  refusalOf,
+  sceneOf,
+  suspect,
+  take,
+} from './host.ts'
 import { type Hold, holdTable } from './lock.ts'
 import type { AskName, Asks, Reply, Request, Scene } from './protocol.ts'
 import { openStore } from './store.ts'
@@ -69,6 +80,11 @@ const answers: Answers = {
   },
   resume: ({ id, takeOver = false }) =>
     sit(id, takeOver, async () => {
+      // A table that was just opened here need not be read again: the reader of files stays where it is.
+      if (open?.id === id) {
+        open.viewer = firstViewer(open.table.match())
+        return open
+      }
       const again = await openSave(await store, id)
       await recall(await store, again)
       return again
