@@ -23,6 +23,7 @@ export const stageDe: Record<keyof typeof stageEn, string> = {
   'stage.verdict.succeeded': 'Anschlag gelungen',
   'stage.tie': 'Gleichstand: Der Anschlag gelingt (M-13).',
   'stage.consequences': 'Die Folgen',
+  'stage.terror': 'Terroristenzug',
   'stage.new-threats': 'Neue Bedrohungen',
   'stage.accusations': 'Beschuldigungen',
 

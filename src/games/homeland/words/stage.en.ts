@@ -21,6 +21,7 @@ export const stageEn = {
   'stage.verdict.succeeded': 'Plot succeeded',
   'stage.tie': 'A tie: the plot succeeds (M-13).',
   'stage.consequences': 'What follows',
+  'stage.terror': 'Terrorist turn',
   'stage.new-threats': 'New threats',
   'stage.accusations': 'Accusations',
 

@@ -24,6 +24,7 @@ export const stageIt: Record<keyof typeof stageEn, string> = {
   'stage.verdict.succeeded': 'Complotto riuscito',
   'stage.tie': 'Parità: il complotto riesce (M-13).',
   'stage.consequences': 'Le conseguenze',
+  'stage.terror': 'Turno dei terroristi',
   'stage.new-threats': 'Nuove minacce',
   'stage.accusations': 'Accuse',
 
@@ -95,7 +96,7 @@ export const stageIt: Record<keyof typeof stageEn, string> = {
   'debrief.title': 'Rapporto finale',
   'debrief.points': 'Da dove vengono i punti',
   'debrief.points.none': 'I punti non si contano: il tracciato dei terroristi è pieno (M-28).',
-  'debrief.part.own': 'Agenda',
+  'debrief.part.own': 'Dall’agenda',
   'debrief.part.assets': 'Risorse',
   'debrief.part.accusation': 'Accusa',
   'debrief.part.all': 'Punti',

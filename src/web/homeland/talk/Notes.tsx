@@ -44,7 +44,7 @@ export function NoteOn({ room, about, onNote }: { room: Room; about: Subject; on
         onBlur={keep}
       />
       <small id={left}>{say('notes.left', { n: LONGEST_NOTE - [...text].length })}</small>
-      <button type="submit" className="button quiet" aria-disabled={text.trim() === kept}>
+      <button type="submit" className="button quiet">
         {say('notes.keep')}
       </button>
     </form>

@@ -1,5 +1,5 @@
 import './theatre.css'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import type { Event } from '../../../games/homeland/events.ts'
 import { sceneStart, tracksAt } from '../../../games/homeland/telling.ts'
 import { announce } from '../../shared/announce.tsx'
@@ -26,6 +26,7 @@ export function Theatre(props: Props) {
 
 function Stage({ room, from, onDone }: Props) {
   const { say, view } = room
+  const stepName = useId()
   const show = useMemo(() => showOf(room, from), [room, from])
   const { events, steps } = show
   const beats = useMemo(() => steps.map((_, step) => beatsOf(freshOf(show, step))), [show, steps])
@@ -77,7 +78,9 @@ function Stage({ room, from, onDone }: Props) {
     >
       <header className="stage-head">
         <h1>{round ? say('board.round', { n: round.round }) : say('stage.title')}</h1>
-        <p className="stage-step">{say('stage.step', { n: step + 1, of: steps.length })}</p>
+        <p className="stage-step" id={stepName}>
+          {say('stage.step', { n: step + 1, of: steps.length })}
+        </p>
         <Tracks room={then} />
       </header>
       {opened.kind === 'analysis' ? (
@@ -90,6 +93,7 @@ function Stage({ room, from, onDone }: Props) {
           type="button"
           className="button quiet"
           aria-disabled={step === 0}
+          aria-describedby={stepName}
           onClick={byHand(step - 1)}
           aria-label={say('stage.back')}
         >

@@ -88,6 +88,11 @@ export function useInSight<Element extends HTMLElement>(at: number) {
   return sheet
 }
 
+function headingOf({ kind }: Event): string {
+  if (kind === 'accusing') return 'stage.accusations'
+  return kind === 'advanced' ? 'stage.new-threats' : 'stage.terror'
+}
+
 /** Said already: whose turn it is by the heading, what a trade or a price does to tokens by its own line. */
 const isSaid = (event: Event, before: Event | undefined): boolean =>
   event.kind === 'turn' ||
@@ -116,13 +121,7 @@ export function Told({
   const sheet = useInSight<HTMLElement>(at)
   return (
     <article ref={sheet} className="told paper">
-      <h2>
-        {opened.kind === 'turn' ? (
-          <PlayerMark room={room} seat={opened.seat} named />
-        ) : (
-          say(opened.kind === 'accusing' ? 'stage.accusations' : 'stage.new-threats')
-        )}
-      </h2>
+      <h2>{opened.kind === 'turn' ? <PlayerMark room={room} seat={opened.seat} named /> : say(headingOf(opened))}</h2>
       <ol className="told-lines">
         {lines.map(({ event, place }) => (
           <Line key={place} room={room} event={event} isFresh={place >= fresh} />
