@@ -1,10 +1,10 @@
 // Builds the page into dist/web (or the folder named): the scripts, the home drawn in each language, what works offline;
 // and weighs what a first call needs: too much fails the build.
 //   node scripts/page.mjs [FOLDER]
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -80,6 +80,15 @@ const drawn = page
 mkdirSync(folder, { recursive: true })
 writeFileSync(resolve(folder, 'index.html'), drawn)
 rmSync(drafts, { recursive: true, force: true })
+
+// Packed once, here, so that a server only sends.
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest)$/.test(entry.name)) continue
+  const file = resolve(entry.parentPath, entry.name)
+  const body = readFileSync(file)
+  writeFileSync(`${file}.br`, brotliCompressSync(body))
+  writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
+}
 
 const sizes = firstCall()
 const sum = [...sizes.values()].reduce((a, b) => a + b, 0)

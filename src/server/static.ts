@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** The built page over HTTP: a few dozen files, read and compressed once, served from memory. */
+/** The built page over HTTP: a few dozen files, read once, served from memory. */
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,8 +16,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 }
-/** Packed already: to pack them again costs time and saves nothing. */
-const packed = new Set(['.png', '.woff', '.woff2'])
 
 /** Nothing from elsewhere is loaded, nothing is sent elsewhere, nobody frames the page. */
 const guards = (inline: readonly string[]): Readonly<Record<string, string>> => ({
@@ -45,27 +42,26 @@ const inlineScripts = (html: string): string[] =>
 interface Page {
   readonly type: string
   readonly cache: string
-  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
+  readonly bodies: Readonly<Record<Encoding, Buffer>>
 }
 
+/** The build lays the packed forms of a file beside it, where packing is worth it. */
+const packings = { br: '.br', gzip: '.gz' } as const
+type Encoding = keyof typeof packings | 'identity'
+const isPacking = (path: string): boolean => Object.values(packings).some(ending => path.endsWith(ending))
+
 function pageOf(path: string, folder: string): Page {
-  const body = readFileSync(join(folder, path))
-  const extension = extname(path)
-  const isPacked = packed.has(extension)
-  // What has its hash in its name never changes; the rest is asked for every time.
-  const cache = path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  const file = join(folder, path)
+  const identity = readFileSync(file)
+  const packed = (encoding: keyof typeof packings): Buffer => {
+    const beside = file + packings[encoding]
+    return existsSync(beside) ? readFileSync(beside) : identity
+  }
   return {
-    type: types[extension] ?? 'application/octet-stream',
-    cache,
-    bodies: {
-      identity: body,
-      gzip: isPacked ? body : gzipSync(body, { level: 9 }),
-      br: isPacked
-        ? body
-        : brotliCompressSync(body, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-          }),
-    },
+    type: types[extname(path)] ?? 'application/octet-stream',
+    // What has its hash in its name never changes; the rest is asked for every time.
+    cache: path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    bodies: { identity, br: packed('br'), gzip: packed('gzip') },
   }
 }
 
@@ -77,7 +73,7 @@ interface Site {
 
 export function siteIn(folder: string): Site {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
+    .filter(entry => entry.isFile() && !isPacking(entry.name))
     .map(entry =>
       join(entry.parentPath, entry.name)
         .slice(folder.length + 1)
@@ -89,10 +85,12 @@ export function siteIn(folder: string): Site {
   }
 }
 
-function encodingFor(accepted: string, { bodies }: Page): 'br' | 'gzip' | 'identity' {
-  if (bodies.gzip === bodies.identity) return 'identity'
+function encodingFor(accepted: string, { bodies }: Page): Encoding {
   const names = accepted.split(',').map(part => part.split(';')[0].trim())
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
+  const best = (['br', 'gzip'] as const).find(
+    encoding => names.includes(encoding) && bodies[encoding] !== bodies.identity,
+  )
+  return best ?? 'identity'
 }
 
 export function answer({ pages, headers }: Site, request: IncomingMessage, response: ServerResponse): void {
