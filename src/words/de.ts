@@ -38,7 +38,7 @@ export const de: Record<keyof typeof en, string> = {
   'cli.cards.json': 'als JSON, im Format, das --deck liest',
   'cli.simulate': 'einen Bot viele Partien spielen lassen und zählen',
   'cli.simulate.games': 'wie viele Partien',
-  'cli.simulate.bot': 'welcher Bot: random; greedy (negotiator); steady (homeland)',
+  'cli.simulate.bot': 'welcher Bot: random; greedy (negotiator); steady, careerist (homeland)',
   'cli.simulate.json': 'ein einzelnes JSON-Objekt',
   'cli.simulate.workers': 'wie viele Partien nebeneinander laufen',
   'cli.replay': 'eine beendete Partie Schritt für Schritt ansehen und nachprüfen',

@@ -36,7 +36,7 @@ export const en = {
   'cli.cards.json': 'as JSON, in the format that --deck reads',
   'cli.simulate': 'let a bot play many games and count',
   'cli.simulate.games': 'how many games',
-  'cli.simulate.bot': 'which bot: random; greedy (negotiator); steady (homeland)',
+  'cli.simulate.bot': 'which bot: random; greedy (negotiator); steady, careerist (homeland)',
   'cli.simulate.json': 'one JSON object',
   'cli.simulate.workers': 'how many games are played side by side',
   'cli.replay': 'step through a finished game, and check that it reproduces itself',

@@ -38,7 +38,7 @@ export const it: Record<keyof typeof en, string> = {
   'cli.cards.json': 'in JSON, nel formato che legge --deck',
   'cli.simulate': 'fai giocare molte partite a un bot e conta i risultati',
   'cli.simulate.games': 'quante partite',
-  'cli.simulate.bot': 'quale bot: random; greedy (negotiator); steady (homeland)',
+  'cli.simulate.bot': 'quale bot: random; greedy (negotiator); steady, careerist (homeland)',
   'cli.simulate.json': 'un solo oggetto JSON',
   'cli.simulate.workers': 'quante partite si giocano in parallelo',
   'cli.replay': 'ripercorri una partita finita e controlla che si riproduca identica',

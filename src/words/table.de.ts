@@ -4,7 +4,8 @@ import type { tableEn } from './table.en.ts'
 export const tableDe: Record<keyof typeof tableEn, string> = {
   'cli.play.players': 'wie viele am Tisch sitzen: 3 bis 6',
   'cli.play.names': 'ihre Namen, durch Kommas getrennt',
-  'cli.play.bots': 'Bots auf den letzten Plätzen: wie viele, oder welche (random, steady), durch Kommas getrennt',
+  'cli.play.bots':
+    'Bots auf den letzten Plätzen: wie viele, oder welche (random, steady, careerist), durch Kommas getrennt',
   'cli.play.seat': 'eine Person auf diesem Platz, Bots auf allen anderen',
   'cli.value.names': 'NAMEN',
   'cli.value.bots': 'BOTS',

@@ -2,7 +2,7 @@
 export const tableEn = {
   'cli.play.players': 'how many sit at the table: 3 to 6',
   'cli.play.names': 'their names, with commas between them',
-  'cli.play.bots': 'bots in the last seats: how many, or their kinds (random, steady) with commas',
+  'cli.play.bots': 'bots in the last seats: how many, or their kinds (random, steady, careerist) with commas',
   'cli.play.seat': 'one player in this seat; bots in all the others',
   'cli.value.names': 'NAMES',
   'cli.value.bots': 'BOTS',

@@ -4,7 +4,8 @@ import type { tableEn } from './table.en.ts'
 export const tableIt: Record<keyof typeof tableEn, string> = {
   'cli.play.players': 'quanti siedono al tavolo: da 3 a 6',
   'cli.play.names': 'i loro nomi, separati da virgole',
-  'cli.play.bots': 'bot negli ultimi posti: quanti, oppure di che tipo (random, steady), separati da virgole',
+  'cli.play.bots':
+    'bot negli ultimi posti: quanti, oppure di che tipo (random, steady, careerist), separati da virgole',
   'cli.play.seat': 'un solo giocatore in questo posto; bot in tutti gli altri',
   'cli.value.names': 'NOMI',
   'cli.value.bots': 'BOT',

@@ -133,7 +133,7 @@ describe('simulate homeland', () => {
     ['--players 2', 'Homeland is for 3 to 6 players, not 2 (M-2).'],
     ['--players 7', 'Homeland is for 3 to 6 players, not 7 (M-2).'],
     ['--players many', 'not many (M-2).'],
-    ['--bot greedy', 'There is no bot “greedy”. Known are: random, steady.'],
+    ['--bot greedy', 'There is no bot “greedy”. Known are: random, steady, careerist.'],
     ['--workers 0', '“0” is not a whole number from 1 to 64.'],
     ['--workers two', '“two” is not a whole number from 1 to 64.'],
   ])('%s is refused', async (flags, sentence) => {

@@ -91,7 +91,7 @@ export const weights: Weights = {
   tracks: {
     scale: 4.7,
     handicap: -2.3,
-    survival: { loyal: 60, opportunist: 50, mole: 20 },
+    survival: { loyal: 75, opportunist: 60, mole: 20 },
   },
   rep: { loyal: 1, opportunist: 0.55, mole: 0.55 },
   clout: { loyal: 0.55, opportunist: 1, mole: 0.6 },
