@@ -1,5 +1,5 @@
 import './accusation.css'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
 import { ACCUSING_PAYS, worthOfAccusing } from '../../../games/homeland/prior.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
@@ -85,8 +85,11 @@ function Suspects({
 }) {
   const { say, names } = room
   const group = useId()
+  const cards = useRef<HTMLFieldSetElement>(null)
+  // Whoever comes back from the review stands where they left.
+  useEffect(() => cards.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
   return (
-    <fieldset className="accused-cards">
+    <fieldset ref={cards} className="accused-cards">
       <legend>{say('accusation.choose')}</legend>
       {names.map((name, player) => {
         const option = player === seat ? NOBODY : optionFor(player)
@@ -129,9 +132,11 @@ function Review({
   onBack: () => void
 }) {
   const player = names.find((_, seat) => optionFor(seat) === chosen)
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus(), [])
   return (
     <div className="review">
-      <p className="review-line">
+      <p ref={line} tabIndex={-1} className="review-line">
         {player === undefined ? say('accusation.sure.nobody') : say('accusation.sure', { player })}
       </p>
       <p>{player === undefined ? say('accusation.sure.nobody.text') : say('accusation.sure.text', { player })}</p>
