@@ -24,18 +24,21 @@ function Row({
   room,
   play,
   level,
+  isFirst,
   onOpen,
 }: {
   room: Room
   play: Play | null
   level: Level
+  /** The most urgent level where something lies. */
+  isFirst: boolean
   onOpen: (id: number) => void
 }) {
   const { say, view } = room
   const ids = casesAt(view, level)
   const hasLit = ids.some(id => play?.options.has(`case ${id}`))
   const isWide = useWide()
-  const [isOpened, setOpened] = useState(level === 'imminent')
+  const [isOpened, setOpened] = useState(level === 'imminent' || isFirst)
   const isOpen = isWide || isOpened || hasLit
   const head = (
     <>
@@ -80,13 +83,15 @@ function Row({
 
 /** The five levels, the most urgent on top. On a phone each can be folded. */
 export function Cases({ room, play, onOpen }: { room: Room; play: Play | null; onOpen: (id: number) => void }) {
+  const rows = [...levels].reverse()
+  const first = rows.find(level => casesAt(room.view, level).length > 0)
   return (
     <section className="board" aria-labelledby="board-title">
       <h2 id="board-title" tabIndex={-1} className="only-spoken">
         {room.say('board.title')}
       </h2>
-      {[...levels].reverse().map(level => (
-        <Row key={level} room={room} play={play} level={level} onOpen={onOpen} />
+      {rows.map(level => (
+        <Row key={level} room={room} play={play} level={level} isFirst={level === first} onOpen={onOpen} />
       ))}
     </section>
   )

@@ -32,9 +32,9 @@ export function Desk({ play }: { play: Play }) {
   const { room, seat } = play
   return (
     <div className="desk">
+      <Hand play={play} />
       <Tokens room={room} seat={seat} />
       <Agenda room={room} />
-      <Hand play={play} />
       <Assets play={play} />
     </div>
   )

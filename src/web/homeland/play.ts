@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
 import type { OptionLines } from '../../games/speaker.ts'
 import { type Link, Refused } from '../link.ts'
@@ -44,8 +44,8 @@ export function usePlay(
     [asked, speaker, view],
   )
 
-  const act = useCallback(
-    async (...steps: readonly string[]): Promise<Scene | null> => {
+  const takeSteps = useCallback(
+    async (steps: readonly string[]): Promise<Scene | null> => {
       let now: Scene = scene
       for (const [done, step] of steps.entries()) {
         if (!now.asked?.options.includes(step)) {
@@ -62,6 +62,21 @@ export function usePlay(
       return now
     },
     [scene, choose, undo, link, seat, onRefused],
+  )
+
+  /** A second tap while the table still answers the first is no second choice. */
+  const isActing = useRef(false)
+  const act = useCallback(
+    async (...steps: readonly string[]): Promise<Scene | null> => {
+      if (isActing.current) return null
+      isActing.current = true
+      try {
+        return await takeSteps(steps)
+      } finally {
+        isActing.current = false
+      }
+    },
+    [takeSteps],
   )
 
   return {
