@@ -16,6 +16,7 @@ export const pageDe = {
     'Es geht um Verbrechen, Terror und Geiseln. Gezeigt wird nichts; in den Einstellungen gibt es eine sachliche Wortwahl.',
   'home.call': 'Abheben',
   'home.call.text': 'Hostage Negotiator. Sie, ein Telefon, zehn Minuten.',
+  'home.call.first': 'Zum ersten Mal hier? Mit Ausbilder anfangen',
   'home.call.choose': 'Wählen, wer anruft',
   'home.daily': 'Der Anruf des Tages',
   'home.table': 'Tisch eröffnen',

@@ -15,6 +15,7 @@ export const pageEn = {
   'page.note': 'Crime, terror and hostages are the subject. Nothing is shown; Settings has a neutral wording.',
   'home.call': 'Take a call',
   'home.call.text': 'Hostage Negotiator. You, a phone, ten minutes.',
+  'home.call.first': 'First time? Begin with a coach',
   'home.call.choose': 'Choose who calls',
   'home.daily': 'The call of the day',
   'home.table': 'Open a table',

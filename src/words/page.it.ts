@@ -16,6 +16,7 @@ export const pageIt = {
     'Si parla di crimini, terrorismo e ostaggi. Non si vede nulla; nelle impostazioni c’è un linguaggio neutro.',
   'home.call': 'Rispondi',
   'home.call.text': 'Hostage Negotiator. Tu, un telefono, dieci minuti.',
+  'home.call.first': 'Prima volta? Comincia con un istruttore',
   'home.call.choose': 'Scegli chi chiama',
   'home.daily': 'La chiamata del giorno',
   'home.table': 'Apri un tavolo',

@@ -47,6 +47,7 @@ export function Home({ link }: { link: Link }) {
           </h2>
           <p>{say('home.call.text')}</p>
           <p className="door-more">
+            <a href={address('learn', 'first-call')}>{say('home.call.first')}</a>
             <a href={address('calls')}>{say('home.call.choose')}</a>
             <a href={address('daily')}>{say('home.daily')}</a>
           </p>

@@ -8,8 +8,13 @@ import { useSay, Words } from '../shared/words.tsx'
 import { gameIds } from '../worker/protocol.ts'
 import { Rulebook } from './Rulebook.tsx'
 
-/** Both rulebooks: one at a time to read, both to search. `at` is a rule (N-12) or a game. */
+/** The rulebooks opened at a rule (N-12) or a game; a new place is read from scratch, whatever was looked for before. */
 export default function Rules({ link, at }: { link: Link; at: string | undefined }) {
+  return <OpenRules key={at} link={link} at={at} />
+}
+
+/** One rulebook at a time to read, both to search. */
+function OpenRules({ link, at }: { link: Link; at: string | undefined }) {
   const say = useSay()
   const { locale } = useSettings()
   const given = useQuery().get('find') ?? ''

@@ -9,8 +9,11 @@ export function useHint(hint: string | undefined): void {
     const root = document.getElementById('main')
     if (!root || hint === undefined) return
     const mark = (): void => {
-      for (const found of root.querySelectorAll(`[data-card="${hint}"], [data-option="${hint}"]`))
+      for (const found of root.querySelectorAll(`[data-card="${hint}"], [data-option="${hint}"]`)) {
+        if (found.hasAttribute('data-hint')) continue
         found.setAttribute('data-hint', '')
+        found.scrollIntoView({ block: 'nearest' })
+      }
     }
     mark()
     const watcher = new MutationObserver(mark)
