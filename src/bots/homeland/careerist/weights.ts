@@ -75,7 +75,8 @@ export interface Weights {
 
 /**
  * Most were found by playing: many sets of numbers, some hundred games of four each, those kept that filled the agency's
- * track more often. The means and variances of cards are what careerists in fact placed.
+ * track more often. What leads and others put on cases is near what careerists in fact placed; what a mole puts there is
+ * a guess at one that is half out of cover.
  */
 export const weights: Weights = {
   cards: {
