@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Event } from '../../games/negotiator/events.ts'
 import { moodOf } from '../../games/negotiator/lines/lines.ts'
 import { Drawing } from '../shared/Drawing.tsx'
@@ -26,6 +26,14 @@ export function Conversation({ coach }: { coach?: ReactNode }) {
   useLayoutEffect(() => {
     box.current?.scrollTo(0, box.current.scrollHeight)
   }, [events.length, spoken])
+  // Also where the dock below grows and leaves less room.
+  useEffect(() => {
+    const shown = box.current
+    if (!shown) return
+    const watch = new ResizeObserver(() => shown.scrollTo(0, shown.scrollHeight))
+    watch.observe(shown)
+    return () => watch.disconnect()
+  }, [])
   return (
     <section className="talk" aria-labelledby="talk-title">
       <h2 id="talk-title" className="only-spoken">
