@@ -20,7 +20,7 @@ function Face({ play, name }: { play: Play; name: string }): ReactNode {
       <>
         <span className="asking-label">{line?.label}</span>
         <span className="asset-face">
-          <AssetText room={room} id={thing} />
+          <AssetText room={room} id={thing} isNamed={false} />
         </span>
       </>
     )

@@ -3,12 +3,12 @@ import type { Play } from './play.ts'
 import { cardName, type Room } from './room.ts'
 
 /** An asset with its text: what it is worth, and what it does. */
-export function AssetText({ room, id }: { room: Room; id: string }) {
+export function AssetText({ room, id, isNamed = true }: { room: Room; id: string; isNamed?: boolean }) {
   return (
     <>
       <Drawing from="board" name={`asset-${id}`} className="asset-drawing" />
       <span className="asset-words">
-        <b className="asset-name">{cardName(room, id)}</b>
+        {isNamed && <b className="asset-name">{cardName(room, id)}</b>}
         {(room.texts.get(id)?.text ?? []).map(line => (
           <span key={line} className="asset-line">
             {line}
