@@ -25,6 +25,10 @@ const isPage = (file: string): boolean => /^(web|table|games)\//.test(file)
 
 /** Keys whose message is the same in another language because it is a name, a sign or a word both have. */
 const same: Readonly<Record<string, Peculiarities>> = {
+  learn: {
+    names: Object.keys(learnWords.en).filter(key => key.startsWith('learn.game.') || key.startsWith('lesson.name.')),
+    shared: { it: [], de: [] },
+  },
   archive: { names: ['archive.bot'], shared: { it: ['watch.mark.round'], de: [] } },
 }
 
@@ -42,8 +46,7 @@ describe.each(Object.keys(catalogs))('%s', name => {
   test('no key is unused', () => {
     const texts = sources.filter(({ file }) => isPage(file)).map(({ text }) => text)
     const unused = keys.filter(
-      key =>
-        !texts.some(text => text.includes(`'${key}'`)) && ![...beginnings].some(start => key.startsWith(start)),
+      key => !texts.some(text => text.includes(`'${key}'`)) && ![...beginnings].some(start => key.startsWith(start)),
     )
     expect(unused).toEqual([])
   })
@@ -56,9 +59,13 @@ describe.each(Object.keys(catalogs))('%s', name => {
   testLanguages(catalog, same[name] ?? { names: [], shared: { it: [], de: [] } })
 })
 
+/** Kinds of questions that look like keys. */
+const questions = ['intel.card', 'intel.case']
+
 test('every key that the page names has its words', () => {
   const firstParts = [...new Set(all.flatMap(catalog => Object.keys(catalog.en).map(key => key.split('.')[0])))]
   const named = namedKeys(firstParts, file => file.startsWith('web/'))
   expect(named.length).toBeGreaterThan(100)
-  expect(named.filter(key => !all.some(catalog => Object.hasOwn(catalog.en, key)))).toEqual([])
+  const known = (key: string): boolean => questions.includes(key) || all.some(one => Object.hasOwn(one.en, key))
+  expect(named.filter(key => !known(key))).toEqual([])
 })

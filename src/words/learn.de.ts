@@ -126,7 +126,6 @@ export const learnDe = {
 
   'rulebook.find': 'Regeln durchsuchen',
   'rulebook.found': '{n, plural, =0 {Keine Regel enthält diese Wörter.} one {Eine Regel.} other {# Regeln.}}',
-  'rulebook.all': 'Alle Regeln zeigen',
   'rulebook.try': 'Ausprobieren',
   'rulebook.try.of': 'Regel {rule} am Tisch ausprobieren',
   'rulebook.sections': 'Abschnitte',

@@ -126,7 +126,6 @@ export const learnEn = {
 
   'rulebook.find': 'Search the rules',
   'rulebook.found': '{n, plural, =0 {No rule has these words.} one {One rule.} other {# rules.}}',
-  'rulebook.all': 'Show all rules',
   'rulebook.try': 'Try it',
   'rulebook.try.of': 'Try rule {rule} at the table',
   'rulebook.sections': 'Sections',

@@ -127,7 +127,6 @@ export const learnIt = {
   'rulebook.find': 'Cerca nelle regole',
   'rulebook.found':
     '{n, plural, =0 {Nessuna regola contiene queste parole.} one {Una regola.} many {# regole.} other {# regole.}}',
-  'rulebook.all': 'Mostra tutte le regole',
   'rulebook.try': 'Prova',
   'rulebook.try.of': 'Prova la regola {rule} al tavolo',
   'rulebook.sections': 'Sezioni',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { testLanguages } from '../../../tests/words.ts'
 import { steady } from '../../bots/homeland/steady.ts'
 import type { GameEvent } from '../../engine/game.ts'
 import { homeland } from '../../games/homeland/index.ts'
@@ -208,9 +207,4 @@ describe('the positions to try from the rulebook', () => {
     expect(watched().asked ?? watched().outcome).not.toBeNull()
     expect(watched().outcome, 'not over before it has begun').toBeNull()
   })
-})
-
-testLanguages(learnWords, {
-  names: Object.keys(learnWords.en).filter(key => key.startsWith('lesson.name.') || key.startsWith('learn.game.')),
-  shared: { it: [], de: [] },
 })
