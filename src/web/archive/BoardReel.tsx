@@ -38,7 +38,6 @@ export default function BoardReel(props: ReelProps) {
         {seat !== null && view.me && (
           <section className="paper reel-desk" aria-labelledby="reel-desk-title">
             <h2 id="reel-desk-title">{say('watch.desk', { name: names[seat] })}</h2>
-            <p>{say(`agenda.${view.me.agenda}`)}</p>
             {speaker.hand(view).map(line => (
               <p key={line}>{line}</p>
             ))}

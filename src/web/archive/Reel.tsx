@@ -16,6 +16,8 @@ export interface ReelProps {
   readonly frame: Frame
   /** The same match in its end. */
   readonly whole: Frame
+  /** Where one wants to stand: the frame follows. */
+  readonly place: number
   readonly onGo: (at: number) => void
   readonly onLook: (viewer: Viewer) => void
   readonly onRefused: (refusal: Refusal) => void
@@ -36,6 +38,7 @@ export function Reel({
   link,
   frame,
   whole,
+  place,
   onGo,
   onLook,
   onRefused,
@@ -152,7 +155,7 @@ export function Reel({
       </header>
       <div className="reel-shown">{children}</div>
       <ReelLog steps={steps} at={at} tell={tell} headings={headings} onGo={jump} />
-      <ReelBar at={at} of={of} marks={marks} isPlaying={isPlaying} onPlay={setPlaying} onGo={jump} />
+      <ReelBar at={place} of={of} marks={marks} isPlaying={isPlaying} onPlay={setPlaying} onGo={jump} />
       {isSharing && <ShareSheet link={link} frame={frame} onClose={() => setSharing(false)} onRefused={onRefused} />}
     </div>
   )

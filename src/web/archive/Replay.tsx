@@ -22,12 +22,16 @@ export default function Replay({ link, id, at: given }: { link: Link; id: string
   const [viewer, setViewer] = useState<Viewer>('observer')
   const [at, setAt] = useState<number | null>(/^\d+$/.test(given ?? '') ? Number(given) : null)
   const [problem, setProblem] = useState<Refusal | null>(null)
-  const { frame, whole, refusal } = useFrame(link, id, at, viewer)
+  const { frame, whole, place, refusal } = useFrame(link, id, at, viewer)
 
   // Where one stands is in the address: a reload, or whoever is sent it, stands there too.
   useEffect(() => {
     if (at === null) return
-    const later = setTimeout(() => history.replaceState(null, '', address('replay', id, String(at))), 300)
+    const later = setTimeout(() => {
+      // Somebody may be on the way out.
+      if (location.hash.startsWith(address('replay', id)))
+        history.replaceState(null, '', address('replay', id, String(at)))
+    }, 300)
     return () => clearTimeout(later)
   }, [id, at])
 
@@ -52,7 +56,7 @@ export default function Replay({ link, id, at: given }: { link: Link; id: string
         {say('page.loading')}
       </p>
     )
-  const reel = { link, frame, whole, onGo: setAt, onLook: setViewer, onRefused: setProblem }
+  const reel = { link, frame, whole, place, onGo: setAt, onLook: setViewer, onRefused: setProblem }
   const waiting = (
     <p className="waiting" role="status">
       {say('page.loading')}

@@ -15,7 +15,13 @@ export function useFrame(
   id: string,
   at: number | null,
   viewer: Viewer,
-): { readonly frame: Frame | null; readonly whole: Frame | null; readonly refusal: Refusal | null } {
+): {
+  readonly frame: Frame | null
+  readonly whole: Frame | null
+  /** Where one wants to stand; the frame follows. */
+  readonly place: number
+  readonly refusal: Refusal | null
+} {
   const [whole, setWhole] = useState<Frame | null>(null)
   const [frame, setFrame] = useState<Frame | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -60,5 +66,10 @@ export function useFrame(
   }, [link, id, place, viewer])
 
   const isSame = frame !== null && whole !== null && frame.viewer === whole.viewer
-  return { frame: isSame ? frame : null, whole: isSame ? whole : null, refusal }
+  return {
+    frame: isSame ? frame : null,
+    whole: isSame ? whole : null,
+    place: Math.min(place ?? 0, whole?.of ?? 0),
+    refusal,
+  }
 }

@@ -81,8 +81,10 @@ export function Words({ locale, more, children }: { locale: Locale; more: readon
     ...more.map(part => use(loadWords(locale, part))),
     ...soft.map(part => (neutral ? use(loadWords(locale, part)) : NOTHING)),
   ]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces are the same objects as long as they are the same words
-  const messages = useMemo(() => [...(outer?.messages ?? []), ...added], [outer, ...added])
+  // React compares lists of different length only as far as the shorter goes: the names tell the pieces apart.
+  const names = [locale, ...more, ...(neutral ? soft : [])].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces are the same objects as long as they have the same names
+  const messages = useMemo(() => [...(outer?.messages ?? []), ...added], [outer, names])
   return (
     <Voice locale={locale} messages={messages}>
       {children}
