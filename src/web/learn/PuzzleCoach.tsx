@@ -5,17 +5,12 @@ import { address } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
 import { Coach } from './Coach.tsx'
-import { puzzles, type Standing } from './lessons.ts'
+import { puzzleStanding, puzzles } from './lessons.ts'
 import { remember } from './progress.ts'
 
 /** How many of the dice laid down have been thrown. */
 const thrown = (events: readonly Event[]): number =>
   events.reduce((n, event) => n + (event.kind === 'rolled' ? event.dice.length : event.kind === 'rerolled' ? 1 : 0), 0)
-
-export function puzzleStanding({ outcome, events }: Pick<Scene, 'outcome' | 'events'>): Standing {
-  if (outcome) return outcome.winners.length > 0 ? 'done' : 'missed'
-  return events.some(({ kind }) => kind === 'conversation-ends') ? 'missed' : 'on'
-}
 
 /** What a puzzle asks for, with the dice still to come laid open. */
 export function PuzzleCoach({

@@ -181,3 +181,9 @@ export function standingOf({ goal, missed }: Lesson, scene: Watched): Standing {
 
 export const stepOf = ({ steps }: Lesson, scene: Watched): Step =>
   steps.findLast(({ when }) => allHold(scene, when)) ?? steps[0]
+
+/** A puzzle is solved or missed by the end of its conversation. */
+export function puzzleStanding({ outcome, events }: Pick<Watched, 'outcome' | 'events'>): Standing {
+  if (outcome) return outcome.winners.length > 0 ? 'done' : 'missed'
+  return events.some(({ kind }) => kind === 'conversation-ends') ? 'missed' : 'on'
+}
