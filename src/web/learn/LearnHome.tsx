@@ -1,5 +1,6 @@
 import { Drawing } from '../shared/Drawing.tsx'
 import { address } from '../shared/router.ts'
+import { useTitle } from '../shared/useTitle.ts'
 import { useSay } from '../shared/words.tsx'
 import { calls, guidedRound, primer, puzzles } from './lessons.ts'
 import { useLearnt } from './progress.ts'
@@ -36,6 +37,7 @@ function Entry({
 export function LearnHome() {
   const say = useSay()
   const learnt = useLearnt()
+  useTitle(say('learn.title'))
   const doneOf = (names: readonly { readonly name: string }[]): string =>
     say('learn.so-far', { done: names.filter(({ name }) => learnt.includes(name)).length, total: names.length })
   const next = calls.find(({ name }) => !learnt.includes(name))
