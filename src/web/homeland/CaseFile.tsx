@@ -112,6 +112,7 @@ export function CaseFile({
       {(texts.get(threat.organization)?.text ?? []).map(line => (
         <p key={line}>{line}</p>
       ))}
+      {play.asked && <Acts play={play} id={threat.id} onDone={onClose} />}
       <h3>{say('file.intel', { n: threat.by.length })}</h3>
       <Origins room={room} threat={threat} />
       <h3>{say('file.known')}</h3>
@@ -150,7 +151,6 @@ export function CaseFile({
         <summary>{say('file.talk')}</summary>
         <Talk room={room} focus={about} onClaim={claim => void table.claim(play.seat, claim)} />
       </details>
-      {play.asked && <Acts play={play} id={threat.id} onDone={onClose} />}
     </Sheet>
   )
 }

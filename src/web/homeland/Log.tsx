@@ -11,7 +11,8 @@ export function Log({ room }: { room: Room }) {
   const { events, scene, say } = room
   const settled = events.length - scene.draftEvents
   return (
-    <div className="log" role="log" aria-label={say('log.title')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has no mouse must be able to scroll it
+    <div className="log" role="log" aria-label={say('log.title')} tabIndex={0}>
       <ol className="log-lines">
         {events.map((event, at) => (
           <li
