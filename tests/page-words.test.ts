@@ -25,6 +25,7 @@ const isPage = (file: string): boolean => /^(web|table|games)\//.test(file)
 
 /** Keys whose message is the same in another language because it is a name, a sign or a word both have. */
 const same: Readonly<Record<string, Peculiarities>> = {
+  page: { names: ['page.title', 'page.title.of'], shared: { it: [], de: ['settings.verbosity.normal'] } },
   learn: {
     names: Object.keys(learnWords.en).filter(key => key.startsWith('learn.game.') || key.startsWith('lesson.name.')),
     shared: { it: [], de: [] },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** The types keep node and the page out of these rooms; a clock and a die of the language itself they cannot. */
 const pureRooms = ['engine', 'words', 'seed', 'games', 'bots', 'table']
 const impure =
-  /Math\.random|\bDate\b|performance\.|process\.|from 'node:|globalThis|setTimeout|setInterval|\bPromise[.<(]|new Promise/
+  /Math\.random|\bDate[.(]|new Date|performance\.|process\.|from 'node:|globalThis|setTimeout|setInterval|\bPromise[.<(]|new Promise/
 
 const sources = (room: string): string[] =>
   readdirSync(join('src', room), { recursive: true, encoding: 'utf8' })

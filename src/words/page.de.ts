@@ -8,7 +8,6 @@ export const pageDe = {
   'page.loading': 'Einen Augenblick …',
   'page.close': 'Schließen',
   'page.dismiss': 'Diese Meldung weglegen',
-  'page.back': 'Zurück',
   'page.rule': 'Regel {rule}',
   'page.nowhere': 'Hier liegt nichts',
   'page.nowhere.text': 'Diese Adresse führt zu keiner Seite. Vielleicht wurde sie beim Kopieren abgeschnitten.',
@@ -59,7 +58,6 @@ export const pageDe = {
   'page.offline': 'Keine Verbindung. Hier läuft trotzdem alles.',
   'page.update': 'Eine neue Version ist bereit.',
   'page.update.now': 'Jetzt laden',
-  'page.update.later': 'Nach diesem Spiel',
   'page.unsaved':
     'Dieser Browser bewahrt nichts auf: Mit dem Tab ist das Spiel verloren. Laden Sie es herunter, um es zu behalten.',
   'page.unsaved.download': 'Herunterladen',

@@ -8,7 +8,6 @@ export const pageIt = {
   'page.loading': 'Un momento …',
   'page.close': 'Chiudi',
   'page.dismiss': 'Togli questo messaggio',
-  'page.back': 'Indietro',
   'page.rule': 'Regola {rule}',
   'page.nowhere': 'Qui non c’è nulla',
   'page.nowhere.text': 'Questo indirizzo non porta a nessuna schermata. Forse è stato copiato a metà.',
@@ -58,7 +57,6 @@ export const pageIt = {
   'page.offline': 'Sei offline. Qui funziona tutto lo stesso.',
   'page.update': 'È pronta una nuova versione.',
   'page.update.now': 'Caricala ora',
-  'page.update.later': 'Dopo questa partita',
   'page.unsaved':
     'Questo browser non conserva nulla: chiudendo la scheda la partita va persa. Scaricala per conservarla.',
   'page.unsaved.download': 'Scaricala',
