@@ -4,6 +4,7 @@ import { moodOf } from '../../games/negotiator/lines/lines.ts'
 import type { Link } from '../link.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { address } from '../shared/router.ts'
+import { play } from '../shared/sound.ts'
 import { Unkept } from '../shared/Unkept.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
 import { useSay } from '../shared/words.tsx'
@@ -91,6 +92,10 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
   const turnTo = useCallback((next: Leaf) => setTurned({ leaf: next, of: kind }), [kind])
   useNews(desk)
   useFirstFocus(root, kind, scene)
+
+  useEffect(() => {
+    if (isRolling) play('dice')
+  }, [isRolling])
 
   // Any tap or key while dice roll only lets them fall.
   useEffect(() => {

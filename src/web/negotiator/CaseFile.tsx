@@ -17,7 +17,8 @@ export function CaseFile() {
   const lasting = useLasting()
   const people = hostagesOf(events, view, scene.commitment).list
   return (
-    <section className="case-file paper" aria-labelledby="file-title">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, also with nothing to press in it
+    <section className="case-file paper" aria-labelledby="file-title" tabIndex={0}>
       <h2 id="file-title">{say('call.file')}</h2>
       {about.map(line => (
         <p key={line} className="file-about">

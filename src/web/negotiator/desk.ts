@@ -64,7 +64,7 @@ export function useDeskOf(scene: Scene, choose: (name: string) => void): Desk {
     const options = asked ? speaker.options(asked.explanation, view) : []
     const refused = new Map(
       asked?.explanation.refused.map(({ name, why }) => {
-        const short = why.key.replace('refuse.', 'call.short.')
+        const short = `call.short.${why.key.slice('refuse.'.length)}`
         return [
           name,
           {

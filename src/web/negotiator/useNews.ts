@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Event } from '../../games/negotiator/events.ts'
 import { announce } from '../shared/announce.tsx'
-import { settings } from '../shared/settings.ts'
+import { isMotionOff, settings } from '../shared/settings.ts'
+import { play, type Sound } from '../shared/sound.ts'
 import { diceSentence, marksOf } from './Dice.tsx'
 import type { Desk } from './desk.ts'
 
@@ -22,6 +23,24 @@ const BRIEF: ReadonlySet<Event['kind']> = new Set([
   'escape-pending',
 ])
 
+/** What is heard of it, the most telling first: one sound for all that happened at once. */
+const SOUNDS: readonly (readonly [Event['kind'], Sound])[] = [
+  ['turn', 'ring'],
+  ['terror', 'stamp'],
+  ['conversation-ends', 'hang-up'],
+  ['conceded', 'stamp'],
+  ['banked', 'card'],
+  ['bought', 'card'],
+  ['took', 'card'],
+]
+
+/** Dice are heard while they roll; where nothing moves, when they lie. */
+function sound(news: readonly Event[]): void {
+  if (isMotionOff(settings()) && news.some(({ kind }) => kind === 'rolled' || kind === 'rerolled')) play('dice')
+  const heard = SOUNDS.find(([kind]) => news.some(event => event.kind === kind))
+  if (heard) play(heard[1])
+}
+
 /** Tells a screen reader what is new, one short sentence an event, and how it ended. */
 export function useNews({ scene, events, view, say, speaker, question, kind }: Desk): void {
   const before = useRef<{ readonly id: string; readonly n: number } | null>(null)
@@ -36,6 +55,7 @@ export function useNews({ scene, events, view, say, speaker, question, kind }: D
       announce(say('call.undone', { question }))
       return
     }
+    sound(events.slice(last.n))
     const isBrief = settings().verbosity === 'brief'
     for (const event of events.slice(last.n)) {
       if (event.kind === 'ended') announce(speaker.event(event, 0), 'assertive')
