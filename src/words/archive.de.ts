@@ -16,6 +16,8 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
 
   'saves.title': 'Spielstände und Aufzeichnungen',
   'saves.lead': 'Jede Wahl ist in diesem Browser aufgehoben, sobald sie getroffen ist.',
+  'saves.forbidden':
+    'Dieser Browser bewahrt nichts auf: Was hier steht, ist mit dem Tab verloren. Laden Sie herunter, was Sie behalten möchten.',
   'saves.none': 'Hier wurde noch nicht gespielt',
   'saves.none.text':
     'Partien erscheinen hier, sobald sie beginnen. Eine von anderswo lässt sich als Datei hereinholen.',

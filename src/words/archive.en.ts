@@ -11,6 +11,8 @@ export const archiveEn = {
 
   'saves.title': 'Saved games and replays',
   'saves.lead': 'Every choice is kept in this browser the moment it is made.',
+  'saves.forbidden':
+    'This browser keeps nothing for us: what is listed here is gone with the tab. Download what you want to keep.',
   'saves.none': 'Nothing has been played here yet',
   'saves.none.text': 'Games appear here as soon as they begin. One from elsewhere can be brought in as a file.',
   'saves.group.running': 'Still running ({n})',

@@ -14,6 +14,8 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
 
   'saves.title': 'Partite salvate e registrazioni',
   'saves.lead': 'Ogni scelta resta in questo browser nel momento in cui è fatta.',
+  'saves.forbidden':
+    'Questo browser non conserva nulla: ciò che è elencato qui sparisce con la scheda. Scarica ciò che vuoi tenere.',
   'saves.none': 'Qui non si è ancora giocato',
   'saves.none.text': 'Le partite compaiono qui appena cominciano. Una che viene da altrove si può portare come file.',
   'saves.group.running': 'Ancora in corso ({n})',

@@ -45,7 +45,7 @@ export default function BoardReel(props: ReelProps) {
         )}
         <Cases room={room} play={null} onOpen={setOpen} />
         <section className="paper reel-players" aria-labelledby="reel-players-title">
-          <h2 id="reel-players-title">{say('screen.page.players')}</h2>
+          <h3 id="reel-players-title">{say('screen.page.players')}</h3>
           <Players room={room} />
         </section>
       </div>

@@ -17,6 +17,7 @@ export default function Saves({ link }: { link: Link }) {
   const say = useSay()
   useTitle(say('saves.title'))
   const { answer: lines, refusal, again } = useAnswer(link, 'saves', null)
+  const { answer: isLasting } = useAnswer(link, 'lasting', null)
   const [problem, setProblem] = useState<Refusal | null>(null)
   const [leaving, setLeaving] = useState<SaveLine | null>(null)
   const nameOf = useSaveName()
@@ -38,7 +39,7 @@ export default function Saves({ link }: { link: Link }) {
     <div className="archive">
       <header className="archive-head">
         <h1>{say('saves.title')}</h1>
-        <p>{say('saves.lead')}</p>
+        <p>{say(isLasting === false ? 'saves.forbidden' : 'saves.lead')}</p>
       </header>
       {refusal && (
         <p className="paper told-wrong" role="alert">

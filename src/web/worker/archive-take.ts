@@ -78,7 +78,9 @@ async function takeMatch(store: Store, open: OpenTable, changed: number): Promis
 
 async function keepOrTell(store: Store, open: OpenTable, changed: number): Promise<void> {
   await keep(store, open, changed)
-  if (store.lasting && !open.kept) throw new Fault('archive.full')
+  if (!store.lasting || open.kept) return
+  await store.remove(open.id)
+  throw new Fault('archive.full')
 }
 
 /** A scenario is played from its position, as practice; the script is left to the player. */

@@ -119,6 +119,8 @@ export interface Asks {
   suspect(what: Suspicion): Scene
   leave(nothing: null): null
   saves(nothing: null): readonly SaveLine[]
+  /** Does this browser keep anything beyond the tab? */
+  lasting(nothing: null): boolean
   remove(what: { readonly id: string }): null
   /** A match file (finished ones and solo ones whole) or everything, as an address to download from. */
   download(what: { readonly id: string } | { readonly all: true }): { readonly url: string; readonly name: string }

@@ -78,21 +78,32 @@ export async function openStore(): Promise<Store> {
   }
   const reading = (name: string) => database.transaction(name, 'readonly').objectStore(name)
   const writing = (names: readonly string[]) => database.transaction([...names], 'readwrite', { durability: 'strict' })
+  /** What a full database would not take: it lasts as long as the tab, and whoever keeps it is told. */
+  const unkept = new Map<string, Kept>()
   return {
     lasting: true,
-    async put({ line, text }) {
+    async put(kept) {
+      const { line, text } = kept
+      unkept.set(line.id, kept)
       const transaction = writing(['lines', 'texts'])
       transaction.objectStore('lines').put(line)
       transaction.objectStore('texts').put(text, line.id)
       await committed(transaction)
+      unkept.delete(line.id)
     },
     async get(id) {
+      const held = unkept.get(id)
+      if (held) return held
       const line = (await done(reading('lines').get(id))) as SaveLine | undefined
       const text = (await done(reading('texts').get(id))) as string | undefined
       return line && text !== undefined ? { line, text } : undefined
     },
-    lines: async () => (await done(reading('lines').getAll())) as SaveLine[],
+    async lines() {
+      const lines = (await done(reading('lines').getAll())) as SaveLine[]
+      return [...lines.filter(({ id }) => !unkept.has(id)), ...[...unkept.values()].map(({ line }) => line)]
+    },
     async remove(id) {
+      unkept.delete(id)
       const transaction = writing(['lines', 'texts', 'records'])
       transaction.objectStore('records').delete(recordOf(id))
       transaction.objectStore('lines').delete(id)

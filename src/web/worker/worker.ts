@@ -109,6 +109,7 @@ const answers: Answers = {
     return null
   },
   saves: async () => archive.lines(await store),
+  lasting: async () => (await store).lasting,
   async remove({ id }) {
     if (open?.id === id) leave()
     // A game that is played in another tab is not taken from under it.
