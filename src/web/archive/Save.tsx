@@ -51,7 +51,11 @@ export function Save({ line, onDownload, onRemove }: { line: SaveLine; onDownloa
       )}
       <h3>{name}</h3>
       <p className="save-facts">{facts.join(' · ')}</p>
-      {damaged && <p className="save-why">{why ? refusalText(say, why) : say('page.damaged')}</p>}
+      {damaged && (
+        <p className="save-why">
+          {say('page.damaged')} {why && refusalText(say, why)}
+        </p>
+      )}
       <div className="archive-acts">
         {!damaged && !outcome && (
           <a className="button" href={address(game === 'negotiator' ? 'call' : 'table', id)}>

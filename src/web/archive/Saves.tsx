@@ -24,8 +24,8 @@ export default function Saves({ link }: { link: Link }) {
 
   const groups = lines && [
     { key: 'running', lines: lines.filter(line => !line.damaged && !line.outcome && !isLesson(line)) },
-    { key: 'over', lines: lines.filter(line => !line.damaged && line.outcome && !isLesson(line)) },
     { key: 'damaged', lines: lines.filter(line => line.damaged) },
+    { key: 'over', lines: lines.filter(line => !line.damaged && line.outcome && !isLesson(line)) },
     { key: 'lessons', lines: lines.filter(line => !line.damaged && isLesson(line)) },
   ]
 
