@@ -115,6 +115,13 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
     }
   }, [isAlone, seat, hide])
 
+  // Each of them is read from its top.
+  const isOnDesk = !isWatching && seat !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one takes the place of the other
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [isOnDesk, isWatching, seat])
+
   if (isHiding || mustHide) return <div className="curtain" />
   const isBriefed = seat === null || scene.outcome !== null || memory.briefed.includes(seat)
   if (!isBriefed && (isAlone || !isWatching))
