@@ -52,7 +52,6 @@ test('it does not look at its agenda: with another one it would do the same', ()
       const other: View = {
         ...view,
         me: view.me && { ...view.me, agenda },
-        players: view.players.map((player, seat) => (seat === decision.seat ? { ...player, agenda } : player)),
       }
       const question: Ask<View> = { ...ask(state, decision), view: () => other }
       // The same lots as before are not drawn again: where it draws, it must look at nothing at all.

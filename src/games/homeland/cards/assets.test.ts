@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  discardedIntel,
   EASY,
   free,
   type PlayerGiven,
@@ -179,7 +180,7 @@ describe('M-36', () => {
       'looked-intel 1 7 2 [phone-tap blown-cover]',
     ])
     expect(table.changed).toEqual({ 'agents 1': 0, 'agents on 7': 1 })
-    expect(table.view(1).threats[0].looks).toEqual([{ round: 1, n: 2, cards: ['phone-tap', 'blown-cover'] }])
+    expect(table.view(1).threats[0].looks).toEqual([{ round: 1, cards: ['phone-tap', 'blown-cover'] }])
   })
 })
 
@@ -242,7 +243,7 @@ describe('M-38', () => {
       table.does(2, `snipe peter-quinn ${place}`)
       expect(table.told.slice(0, 3)).toEqual(['agents 2 -1', 'sniped 2 peter-quinn blown-cover', 'totals 1 6 2'])
       expect(table.facts).toMatchObject({ 'agents 2': 1, 'gone burnedIntel': 'blown-cover' })
-      expect(table.view(1).discards.intel).toEqual({ 'phone-tap': 1, 'stolen-codes': 1 })
+      expect(discardedIntel(table.view(1))).toEqual({ 'phone-tap': 1, 'stolen-codes': 1 })
     })
     test('M-38 peter-quinn: a blue one too', () => {
       const table = analysed(['peter-quinn'], {}, { intel: cards.slice(0, 2) })

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { EASY, type Given, QUIET, type ThreatGiven, turnedUp } from '../../../../tests/homeland-table.ts'
+import {
+  discardedIntel,
+  EASY,
+  type Given,
+  QUIET,
+  type ThreatGiven,
+  turnedUp,
+} from '../../../../tests/homeland-table.ts'
 import { standard } from './standard.ts'
 
 test.each([
@@ -132,14 +139,14 @@ test('cold-feet: the highest red card so far counts no more', () => {
     'turned-up 1 intercepted-order 12 5',
     'totals 1 12 5',
   ])
-  expect(table.view(1).discards.intel).toMatchObject({ 'sleeper-cell': 1, 'blown-cover': 1, 'cold-feet': 1 })
+  expect(discardedIntel(table.view(1))).toMatchObject({ 'sleeper-cell': 1, 'blown-cover': 1, 'cold-feet': 1 })
   expect(revealed(['cold-feet', 'blown-cover', 'phone-tap']).told.at(-1)).toBe('totals 1 6 2')
   expect(revealed(['sleeper-cell', 'blown-cover', 'cold-feet']).told).toContain('cancelled 1 sleeper-cell')
 })
 test('evidence-lost: the highest blue card so far counts no more', () => {
   const { table, told } = revealed(['phone-tap', 'search-warrant', 'blown-cover', 'evidence-lost', 'caught-in-the-act'])
   expect(told.slice(5)).toEqual(['cancelled 1 search-warrant', 'turned-up 1 caught-in-the-act 6 8', 'totals 1 6 8'])
-  expect(table.view(1).discards.intel).toMatchObject({ 'search-warrant': 1 })
+  expect(discardedIntel(table.view(1))).toMatchObject({ 'search-warrant': 1 })
   expect(revealed(['evidence-lost', 'phone-tap']).told.at(-1)).toBe('totals 1 3 2')
 })
 test('cold-feet and chain-reaction: what is cancelled is not doubled either', () => {

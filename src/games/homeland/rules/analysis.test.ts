@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  discardedIntel,
   EASY,
   type Given,
   type PlayerGiven,
@@ -21,7 +22,7 @@ const cards = (...ids: string[]) => ids.map(card => ({ card }))
 describe('M-9', () => {
   test('M-9: Soldiers on it return to the supply, not to whoever sent them', () => {
     const play = analysed({ soldiers: 3 }, { players: [{ up: ['lynne-reed'] }, {}, {}] })
-    expect(play.view(1).threats[0].soldiers).toBe(0)
+    expect(play.view(1).threats[0].soldiers).toBeUndefined()
     play.does(1, 'pass')
     expect([1, 2, 3].map(seat => play.facts[`soldiers ${seat}`])).toEqual([1, 1, 1])
   })
@@ -81,7 +82,7 @@ describe('M-9', () => {
     const play = analysed({ intel, looks: [{ seat: 2, n: 2, round: 1 }] }, { players })
     const place = play.view(1).analysis?.shown.indexOf('blown-cover')
     play.does(1, `snipe peter-quinn ${place}`)
-    expect(play.view(2).threats[0].looks).toEqual([{ round: 1, n: 2, cards: ['phone-tap', 'blown-cover'] }])
+    expect(play.view(2).threats[0].looks).toEqual([{ round: 1, cards: ['phone-tap', 'blown-cover'] }])
     play.does(1, 'pass')
   })
   test('M-9: a gold card takes effect the moment it appears, before the next card', () => {
@@ -98,10 +99,10 @@ describe('M-9', () => {
     for (const agents of [0, 9]) {
       const play = turnedUp(['front-page'], { ...EASY, agents })
       expect(play.story).toContain('clout 3 1 2')
-      expect(play.view(1).discards.intel).toEqual({ 'front-page': 1 })
+      expect(discardedIntel(play.view(1))).toEqual({ 'front-page': 1 })
     }
     const open = turnedUp(['front-page'], EASY, { players: [{ up: ['lynne-reed'] }, {}, {}] })
-    expect(open.view(1).discards.intel).toEqual({})
+    expect(discardedIntel(open.view(1))).toEqual({})
     open.does(1, 'pass')
   })
 })
