@@ -236,19 +236,19 @@ export const newGame = (players: number, seed = 'table of play', of = game): Tab
   sitDown(of, of.start({ players }, rootsOf(seed, of.chances)))
 
 /** A plot and an organization of no consequence: complexity 3 and 0 make 3 red; impact 1. */
-export const EASY = { plot: 'false-alarm-network', organization: 'lone-wolf' } as const
+export const EASY = { plot: 'false-alarms', organization: 'lone-wolf' } as const
 
 /** Plots of impact 1 that ask nobody anything where nobody leads. */
 export const QUIET = [
   'kidnapping',
   'letter-bomb',
-  'bribe-a-military-adviser',
+  'adviser-bribe',
   'pipe-bombs',
-  'poison-the-witness',
-  'kill-the-informant',
-  'abduct-the-engineer',
-  'steal-the-files',
-  'tainted-medicine',
+  'witness',
+  'informant',
+  'abduction',
+  'stolen-files',
+  'medicine',
   'cut-the-cable',
-  'blackmail-the-senator',
+  'blackmail',
 ] as const

@@ -68,8 +68,8 @@ describe('M-3', () => {
     expect(s).toMatchObject({ threats: [], agency: 0, terrorist: 0 })
   })
   test('M-3: no trade, asset, look or new threat adds progress tokens', () => {
-    const play = free({ players: [{ hand: ['caught-in-the-act'], up: ['nicholas-brody'] }, {}, {}] })
-    play.does(1, 'trade caught-in-the-act', 'use nicholas-brody', 'end')
+    const play = free({ players: [{ hand: ['in-the-act'], up: ['nicholas-brody'] }, {}, {}] })
+    play.does(1, 'trade in-the-act', 'use nicholas-brody', 'end')
     expect(play.facts).toMatchObject({ agency: 0, terrorist: 0 })
   })
 })
