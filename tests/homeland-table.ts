@@ -1,5 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import { Illegal, type Outcome } from '../src/engine/game.ts'
+import { standard } from '../src/games/homeland/cards/standard.ts'
 import type { Event } from '../src/games/homeland/events.ts'
 import { type Homeland, homeland } from '../src/games/homeland/index.ts'
 import type { Position } from '../src/games/homeland/position-schema.ts'
@@ -99,15 +100,20 @@ function factsOf(view: View): Facts {
     facts[`threat ${threat.id}`] =
       space < 0 ? 'off the board' : `${levels[Math.floor(space / COLUMNS)]} ${(space % COLUMNS) + 1}`
     facts[`lead of ${threat.id}`] = threat.lead + 1
-    facts[`agents on ${threat.id}`] = threat.agents
-    facts[`soldiers on ${threat.id}`] = threat.soldiers
+    facts[`agents on ${threat.id}`] = threat.agents ?? 0
+    facts[`soldiers on ${threat.id}`] = threat.soldiers ?? 0
     facts[`intel on ${threat.id}`] = threat.by.length
   }
   for (const [pile, n] of Object.entries(view.decks)) facts[`deck of ${pile}`] = n
-  for (const [pile, cards] of Object.entries(view.discards)) facts[`discarded ${pile}`] = named(cards)
+  for (const [pile, cards] of Object.entries({ ...view.discards, intel: discardedIntel(view) }))
+    facts[`discarded ${pile}`] = named(cards)
   for (const [pile, cards] of Object.entries(view.gone)) facts[`gone ${pile}`] = named(cards)
   return facts
 }
+
+/** How many of each title lie on the discard pile, by name. */
+export const discardedIntel = ({ discards }: View): Record<string, number> =>
+  Object.fromEntries(discards.intel.flatMap((n, title) => (n > 0 ? [[standard.intel[title].id, n] as const] : [])))
 
 /** A pile shown as names, as numbers of each name, or as a number. */
 function named(cards: unknown): string | number {
@@ -230,19 +236,19 @@ export const newGame = (players: number, seed = 'table of play', of = game): Tab
   sitDown(of, of.start({ players }, rootsOf(seed, of.chances)))
 
 /** A plot and an organization of no consequence: complexity 3 and 0 make 3 red; impact 1. */
-export const EASY = { plot: 'false-alarm-network', organization: 'lone-wolf' } as const
+export const EASY = { plot: 'false-alarms', organization: 'lone-wolf' } as const
 
 /** Plots of impact 1 that ask nobody anything where nobody leads. */
 export const QUIET = [
   'kidnapping',
   'letter-bomb',
-  'bribe-a-military-adviser',
+  'adviser-bribe',
   'pipe-bombs',
-  'poison-the-witness',
-  'kill-the-informant',
-  'abduct-the-engineer',
-  'steal-the-files',
-  'tainted-medicine',
+  'witness',
+  'informant',
+  'abduction',
+  'stolen-files',
+  'medicine',
   'cut-the-cable',
-  'blackmail-the-senator',
+  'blackmail',
 ] as const

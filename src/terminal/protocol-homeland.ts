@@ -11,10 +11,12 @@ const count = z.int().min(0)
 const seat = z.int().min(0).max(5).describe('A player, counted from 0.')
 const nobodyOr = z.int().min(-1).max(5).describe('A player, counted from 0; -1 for nobody.')
 const threatId = z.int().describe('The number of a threat, its own for the whole game.')
-const counted = z.record(z.string(), count).describe('How many of each card.')
+const counted = z
+  .array(count)
+  .describe('How many of each title, in the order in which `cards homeland --json` lists them.')
 const agenda = z.enum(agendas)
 
-/** What would be empty, null or false in a player or a threat is left out. */
+/** What would be empty, none or false in a player or a threat is left out. */
 const playerSeen = z.strictObject({
   rep: count,
   clout: count,
@@ -27,10 +29,9 @@ const playerSeen = z.strictObject({
   up: cards.describe('Assets face up.'),
   drawn: count.describe('Assets drawn, while one of them is being chosen.').exactOptional(),
   accused: z.literal(true).describe('Has made an accusation; whom it names is not shown.').exactOptional(),
-  agenda: z.string().describe('One’s own; everybody’s once the game is over.').exactOptional(),
   revealed: z
-    .strictObject({ hand: cards, down: cards, accuses: z.int() })
-    .describe('Once the game is over: hidden Intel, assets face down, and the accusation as in `me`.')
+    .strictObject({ agenda: z.string(), hand: cards, down: cards, accuses: count.exactOptional() })
+    .describe('Once the game is over: agenda, hidden Intel, assets face down, and the accusation, if any, as in `me`.')
     .exactOptional(),
 })
 
@@ -38,22 +39,22 @@ const threatSeen = z.strictObject({
   id: threatId,
   organization: card,
   lead: nobodyOr,
-  agents: count,
-  soldiers: count,
   by: z.array(nobodyOr).describe('Who put each Intel there, in order; -1 for the deck.'),
   known: z
     .array(card.nullable())
     .describe('The same cards where everybody knows them, up to the last of those; null for the others.')
     .exactOptional(),
+  agents: count.exactOptional(),
+  soldiers: count.exactOptional(),
   plot: card.describe('Where this viewer has seen it, or it is being analysed.').exactOptional(),
   plotSeenBy: z.array(seat).exactOptional(),
   lookers: z
-    .array(z.strictObject({ seat, round: count, n: count }))
-    .describe('Who else looked at the Intel, and when.')
+    .array(z.tuple([seat, count, count]))
+    .describe('Who else looked at the Intel, in which round, and how many cards lay there.')
     .exactOptional(),
   looks: z
-    .array(z.strictObject({ round: count, n: count, cards }))
-    .describe('What this viewer saw: how many cards lay there, and which, in no order.')
+    .array(z.strictObject({ round: count, cards }))
+    .describe('What this viewer saw: all the cards that lay there in that round, in no order.')
     .exactOptional(),
   mine: cards.describe('What this viewer put there.').exactOptional(),
 })
@@ -91,7 +92,7 @@ const view = z.strictObject({
   decks: z.strictObject({ plots: count, organizations: count, intel: count, assets: count }),
   discards: z.strictObject({ plots: cards, organizations: cards, intel: counted, assets: cards }),
   gone: z
-    .strictObject({ plots: count, organizations: cards, intel: count, burnedIntel: counted, assets: cards })
+    .strictObject({ plots: count, organizations: cards, intel: count, burnedIntel: cards, assets: cards })
     .describe('Out of the game: named where everybody saw it, counted where nobody did.'),
   analysis: z
     .strictObject({

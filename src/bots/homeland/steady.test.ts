@@ -52,7 +52,6 @@ test('it does not look at its agenda: with another one it would do the same', ()
       const other: View = {
         ...view,
         me: view.me && { ...view.me, agenda },
-        players: view.players.map((player, seat) => (seat === decision.seat ? { ...player, agenda } : player)),
       }
       const question: Ask<View> = { ...ask(state, decision), view: () => other }
       // The same lots as before are not drawn again: where it draws, it must look at nothing at all.
@@ -107,11 +106,11 @@ describe('forced choices go by a fixed order', () => {
       { players, turn: 1, threats, next: [{ step: 'claim', seat: 1 }, { step: 'round.begin' }] },
       'case 3',
     ],
-    ['an advantage goes there too', falling('the-night-watch.advantage', { threats }), 'case 3'],
-    ['a reprimand hits the case farthest from it', falling('take-the-consul.fallout', { threats: led }), 'case 5'],
-    ['so does an acceleration', falling('burn-the-refinery.fallout', { threats: led }), 'case 5'],
+    ['an advantage goes there too', falling('night-watch.advantage', { threats }), 'case 3'],
+    ['a reprimand hits the case farthest from it', falling('consul.fallout', { threats: led }), 'case 5'],
+    ['so does an acceleration', falling('refinery.fallout', { threats: led }), 'case 5'],
     ['a Soldier goes before an asset', falling('letter-bomb.fallout', {}), 'soldier'],
-    ['of assets the one longest face up', falling('stadium-bombing.fallout', {}), 'burn virgil'],
+    ['of assets the one longest face up', falling('stadium-bomb.fallout', {}), 'burn virgil'],
     ['Rep stays Rep', falling('the-brokers.advantage', {}), 'none'],
     [
       'it passes in every reaction',

@@ -1,5 +1,5 @@
 import type { Flow } from '../../engine/flow.ts'
-import type { Branch, Change, Decision, Explanation } from '../../engine/game.ts'
+import type { Branch, Change, Decision, Explanation, Seat } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import {
   AGENTS,
@@ -14,33 +14,34 @@ import {
 } from './options.ts'
 import { refusal } from './refuse.ts'
 import { resample } from './resample.ts'
+import { totals } from './rules/analysis.ts'
 import { clone, type Play, type State } from './rules/state.ts'
-import { type View, viewOf } from './view.ts'
+import type { View } from './view.ts'
 
 /** What could be counted at the table before and after: public facts only. */
-function facts(view: View): Record<string, number | string> {
-  const seat = typeof view.viewer === 'number' ? view.viewer : 0
-  const me = view.players[seat]
+function facts(play: Play, seat: Seat): Record<string, number | string> {
+  const { s } = play
+  const me = s.players[seat]
+  const now = s.analysing < 0 ? null : totals(play)
   return {
     rep: me.rep,
     clout: me.clout,
     agents: me.agents,
     soldiers: me.soldiers,
     leads: me.leads,
-    hand: me.hand + me.open.length,
+    hand: me.hand.length + me.open.length,
     active: me.up.length,
-    red: view.analysis?.red ?? 0,
-    blue: view.analysis?.blue ?? 0,
-    threats: view.threats.length,
+    red: now?.red ?? 0,
+    blue: now?.blue ?? 0,
+    threats: s.threats.length,
   }
 }
 
-function changes(before: View, after: View): Change[] {
-  const was = facts(before)
-  const is = facts(after)
-  const sameAnalysis = before.analysis?.threat === after.analysis?.threat
+function changes(before: Play, after: Play, seat: Seat): Change[] {
+  const was = facts(before, seat)
+  const is = facts(after, seat)
   return Object.keys(was)
-    .filter(what => was[what] !== is[what] && (sameAnalysis || (what !== 'red' && what !== 'blue')))
+    .filter(what => was[what] !== is[what])
     .map(what => ({ what, from: was[what], to: is[what] }))
 }
 
@@ -58,7 +59,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
     const { s } = play
     const sameMoment =
       s.turn === turn.seat && s.round === turn.round && s.analysing === turn.analysing && s.ending === 0
-    return { key: 'sure', chance: 1, changes: sameMoment ? changes(view, viewOf(play, decision.seat)) : [] }
+    return { key: 'sure', chance: 1, changes: sameMoment ? changes(playOf(before), play, decision.seat) : [] }
   }
   const musts = [CLAIM, INTEL, RECRUIT_AGENT, RECRUIT_ASSET, SOLDIERS, AGENTS, END].map(verb => option(verb))
   return {

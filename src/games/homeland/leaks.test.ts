@@ -271,7 +271,7 @@ test.each([
 })
 
 test.each(['hand', 'down'] as const)('the order of what Exposure lays open says nothing: %s', zone => {
-  const threats = [{ id: 1, plot: 'steal-the-files', organization: 'lone-wolf', lead: 1, intel: [] }]
+  const threats = [{ id: 1, plot: 'stolen-files', organization: 'lone-wolf', lead: 1, intel: [] }]
   const given = {
     players: [held, {}, {}],
     threats,

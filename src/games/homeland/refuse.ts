@@ -123,8 +123,9 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
     case 'strike': {
       const threat = view.threats.find(({ id }) => id === thing)
       if (!threat) return { key: 'refuse.no-such-threat', rule: 'M-26' }
-      return threat.soldiers < 2
-        ? { key: 'refuse.two-soldiers', rule: 'M-26', values: { n: threat.soldiers } }
+      const { soldiers = 0 } = threat
+      return soldiers < 2
+        ? { key: 'refuse.two-soldiers', rule: 'M-26', values: { n: soldiers } }
         : { key: 'refuse.no-drone', rule: 'M-26' }
     }
     case 'end':

@@ -30,14 +30,14 @@ export function resample(deck: Deck, view: View, random: Random): State {
   const asset = (id: string) => one(assetPool, data.assets, id)
   const plot = (id: string) => one(plotPool, data.plots, id)
   const organization = (id: string) => one(organizationPool, data.organizations, id)
-  const titles = (counts: Readonly<Record<string, number>>): number[] =>
-    Object.entries(counts).flatMap(([id, n]) => Array.from({ length: n }, () => takeTitle(id)))
   const some = (pool: number[], n: number): number[] => Array.from({ length: n }, () => takeRandom(pool, random))
   const me = view.viewer === 'observer' ? -1 : view.viewer
 
   // First everything that is known, so that none of it is dealt elsewhere.
-  const intelDiscard = titles(view.discards.intel)
-  const intelBurned = titles(view.gone.burnedIntel)
+  const intelDiscard = view.discards.intel.flatMap((n, title) =>
+    Array.from({ length: n }, () => takeTitle(data.intel[title].id)),
+  )
+  const intelBurned = view.gone.burnedIntel.map(takeTitle)
   const plotDiscard = view.discards.plots.map(plot)
   const organizationDiscard = view.discards.organizations.map(organization)
   const organizationGone = view.gone.organizations.map(organization)
@@ -67,20 +67,21 @@ export function resample(deck: Deck, view: View, random: Random): State {
     organization: organizationsOut[i],
     plot: plotsKnown[i] < 0 ? takeRandom(plotPool, random) : plotsKnown[i],
     lead: threat.lead,
-    agents: threat.agents,
-    soldiers: threat.soldiers,
+    agents: threat.agents ?? 0,
+    soldiers: threat.soldiers ?? 0,
     cards: laid[i].map(card => (card < 0 ? takeRandom(intelPool, random) : card)),
     by: threat.by.slice(),
     known: threat.by.map((_, j) => view.ending === 'playing' && threat.known?.[j] != null),
     plotSeen: (threat.plotSeenBy ?? []).reduce((bits, seat) => bits | (1 << seat), 0),
-    looks: [...(threat.lookers ?? []), ...(threat.looks ?? []).map(look => ({ ...look, seat: me }))].flatMap(
-      ({ seat, n, round }) => [seat, n, round],
-    ),
+    looks: [
+      ...(threat.lookers ?? []).flatMap(([seat, round, n]) => [seat, n, round]),
+      ...(threat.looks ?? []).flatMap(({ round, cards }) => [me, cards.length, round]),
+    ],
   }))
   const agendaPool = agendaCounts[view.players.length].flatMap((n, agenda) => Array.from({ length: n }, () => agenda))
-  const knownAgendas = view.players.map(({ agenda }) => {
-    if (agenda === undefined) return -1
-    const number = agendas.indexOf(agenda as (typeof agendas)[number])
+  const knownAgendas = shownOf.map(shown => {
+    if (!shown) return -1
+    const number = agendas.indexOf(shown.agenda as (typeof agendas)[number])
     agendaPool.splice(agendaPool.indexOf(number), 1)
     return number
   })
@@ -200,16 +201,16 @@ function layKnown(
   // Every look adds what was not there at the one before.
   let told: string[] = []
   let from = 0
-  for (const { n, cards: saw } of threat.looks ?? []) {
+  for (const { cards: saw } of threat.looks ?? []) {
     const fresh = [...saw]
     for (const id of told) fresh.splice(fresh.indexOf(id), 1)
     const places: number[] = []
-    for (let i = from; i < n; i++)
+    for (let i = from; i < saw.length; i++)
       if (cards[i] >= 0) fresh.splice(fresh.indexOf(titleOf(cards[i])), 1)
       else places.push(i)
     for (const id of fresh) cards[takeRandom(places, random)] = fetch(id)
     told = [...saw]
-    from = n
+    from = saw.length
   }
   const free = cards.flatMap((card, i) => (card < 0 ? [i] : []))
   for (const card of upLeft) cards[takeRandom(free, random)] = card

@@ -30,6 +30,24 @@ test('what is kept of earlier views never shows in a later one, of the same game
   expect(compared).toBeGreaterThan(300)
 })
 
+test('who looks before each choice of theirs, and only then, sees all that others have done since', () => {
+  const random = stream(rootsOf('asked', ['choices']).choices)
+  const stranger = homeland()
+  const kinds = new Set<string>()
+  for (const players of [3, 4, 5, 6]) {
+    const s = game.start({ players }, rootsOf(`asked ${players}`, game.chances))
+    for (let [decision] = game.decisions(s); decision; [decision] = game.decisions(s)) {
+      const { seat, kind, options } = decision
+      kinds.add(kind)
+      // A copy is another state: nothing that was kept is of use for it.
+      expect(game.view(s, seat)).toEqual(stranger.view(game.clone(s), seat))
+      game.apply(s, seat, options[random(options.length)])
+    }
+  }
+  for (const kind of ['claim', 'intel.card', 'intel.case', 'soldiers.case', 'soldiers.count', 'agents.count'])
+    expect(kinds).toContain(kind)
+})
+
 /** Every part of a threat and of a player that a view shows, changed alone: where, and to what. */
 const changes: readonly (readonly [what: string, path: readonly (string | number)[], to: unknown])[] = [
   ['a lead', ['threats', 0, 'lead'], 2],

@@ -1,28 +1,65 @@
-import type { Viewer } from '../../engine/game.ts'
+import type { Seat } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
-import type { Player, State, Threat } from './rules/state.ts'
-import type { Look, PlayerSeen, ThreatSeen, View } from './view.ts'
+import { RESHUFFLES } from './rules/piles.ts'
+import type { Player, State } from './rules/state.ts'
+import type { PlayerSeen, View } from './view.ts'
 import { agendas } from './vocabulary.ts'
 
 /**
- * The parts of a view that are long to list and seldom change. Each is kept with what it was made from, and made again
- * only when that differs: a bot that looks before every choice looks a million times in a few seconds.
+ * The parts of a view that seldom change. Each is kept, and made again only when it would come out different: a bot that
+ * looks before every choice looks a million times in a few seconds. What was made is never changed afterwards, because
+ * older views have it too.
  */
-interface Seen {
-  players(s: State): readonly PlayerSeen[]
-  me(s: State, seat: number): View['me']
-  threats(s: State): readonly ThreatSeen[]
-  spaces(s: State): readonly number[]
-  firstYet(s: State): readonly number[]
-  discards(s: State): View['discards']
-  gone(s: State): View['gone']
+export interface Table extends Pick<View, 'players' | 'spaces' | 'firstYet' | 'discards' | 'gone'> {}
+
+export interface Seen {
+  /** What everybody sees alike, but for the threats. */
+  readonly table: Table
+  /** Look at the table again. */
+  look(s: State): void
+  /** What a seat has; null for the observer (-1), and once the game is over. */
+  me(s: State, seat: Seat): View['me']
 }
 
 /** A part of a view while it is being filled in. */
-type Filling<T> = { -readonly [K in keyof T]: T[K] }
+export type Filling<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Most lists are empty most of the time. */
 export const NONE: readonly never[] = []
+
+/** The names of a deck's cards by number, Intel by single card and by title. */
+export interface Names {
+  readonly plots: readonly string[]
+  readonly organizations: readonly string[]
+  readonly intel: readonly string[]
+  readonly titles: readonly string[]
+  readonly assets: readonly string[]
+}
+
+export function namesIn({ data, intelTitle }: Deck): Names {
+  const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id)
+  return {
+    plots: ids(data.plots),
+    organizations: ids(data.organizations),
+    intel: intelTitle.map(title => data.intel[title].id),
+    titles: ids(data.intel),
+    assets: ids(data.assets),
+  }
+}
+
+export function named(names: readonly string[], cards: readonly number[]): readonly string[] {
+  if (cards.length === 0) return NONE
+  const list = new Array<string>(cards.length)
+  for (let i = 0; i < list.length; i++) list[i] = names[cards[i]]
+  return list
+}
+
+/** Does this list still name these cards? */
+export function names(list: readonly string[], of: readonly string[], cards: readonly number[]): boolean {
+  if (list.length !== cards.length) return false
+  for (let i = 0; i < list.length; i++) if (list[i] !== of[cards[i]]) return false
+  return true
+}
 
 function same(a: readonly number[], b: readonly number[]): boolean {
   if (a.length !== b.length) return false
@@ -30,278 +67,152 @@ function same(a: readonly number[], b: readonly number[]): boolean {
   return true
 }
 
-/** What is made of one pile, made again when the pile has changed. */
-function ofPile<T>(make: (pile: readonly number[]) => T): (pile: readonly number[]) => T {
-  let from: readonly number[] = []
-  let made = make(from)
-  return pile => {
-    if (!same(from, pile)) {
-      from = pile.slice()
-      made = make(from)
-    }
-    return made
-  }
-}
-
-const SEATS = 6
-
-/** A threat as it was when it was last listed, and what was listed. */
-interface KeptThreat {
-  cards: readonly number[] | null
-  looks: readonly number[] | null
-  laid: number
-  looked: number
-  lead: number
-  agents: number
-  soldiers: number
-  plotSeen: number
-  eyes: number
-  seen: ThreatSeen | null
-}
-
-/**
- * Is a threat still as it was? Its Organization and its Plot never change and its lists only grow, so it is enough to
- * see that they are the same lists and as long as they were. `eyes` is what else decides what is seen of it.
- */
-const isAsKept = (kept: KeptThreat, threat: Threat, eyes: number): boolean =>
-  kept.cards === threat.cards &&
-  kept.laid === threat.cards.length &&
-  kept.looks === threat.looks &&
-  kept.looked === threat.looks.length &&
-  kept.lead === threat.lead &&
-  kept.agents === threat.agents &&
-  kept.soldiers === threat.soldiers &&
-  kept.plotSeen === threat.plotSeen &&
-  kept.eyes === eyes
-
-function keep(kept: KeptThreat, threat: Threat, eyes: number, seen: ThreatSeen): ThreatSeen {
-  kept.cards = threat.cards
-  kept.laid = threat.cards.length
-  kept.looks = threat.looks
-  kept.looked = threat.looks.length
-  kept.lead = threat.lead
-  kept.agents = threat.agents
-  kept.soldiers = threat.soldiers
-  kept.plotSeen = threat.plotSeen
-  kept.eyes = eyes
-  kept.seen = seen
-  return seen
-}
-
-/** What everybody sees alike: the piles, and the players but for their agendas. */
-function seenByAll(deck: Deck) {
-  const { data } = deck
-  const ids = (cards: readonly { readonly id: string }[]) => ofPile(pile => pile.map(card => cards[card].id))
-  const titles = new Uint8Array(data.intel.length)
-  const counted = (cards: readonly number[]): Record<string, number> => {
-    titles.fill(0)
-    for (let i = 0; i < cards.length; i++) titles[deck.intelTitle[cards[i]]]++
-    // Without a prototype: such an object is a dictionary from the start, and four times as quick to fill as one that
-    // is given another shape with every title.
-    const counts: Record<string, number> = Object.create(null)
-    for (let title = 0; title < titles.length; title++)
-      if (titles[title] > 0) counts[data.intel[title].id] = titles[title]
-    return counts
-  }
-  const discarded = {
-    plots: ids(data.plots),
-    organizations: ids(data.organizations),
-    intel: ofPile(counted),
-    assets: ids(data.assets),
-  }
-  const gone = { organizations: ids(data.organizations), burnedIntel: ofPile(counted), assets: ids(data.assets) }
-
-  const intel = (card: number): string => data.intel[deck.intelTitle[card]].id
-  const asset = (card: number): string => data.assets[card].id
-  const playerSeen = (player: Player, agenda: number): Filling<PlayerSeen> => {
-    const seen: Filling<PlayerSeen> = {
-      rep: player.rep,
-      clout: player.clout,
-      agents: player.agents,
-      soldiers: player.soldiers,
-      leads: player.leads,
-      hand: player.hand.length,
-      open: player.open.length === 0 ? NONE : player.open.map(intel),
-      down: player.down.length,
-      up: player.up.length === 0 ? NONE : player.up.map(asset),
-    }
+export function seenParts({ intelTitle }: Deck, cards: Names): Seen {
+  const isStill = (seen: PlayerSeen, player: Player): boolean =>
+    seen.rep === player.rep &&
+    seen.clout === player.clout &&
+    seen.agents === player.agents &&
+    seen.soldiers === player.soldiers &&
+    seen.leads === player.leads &&
+    seen.hand === player.hand.length &&
+    seen.down === player.down.length &&
+    (seen.drawn ?? 0) === player.drawn.length &&
+    (seen.accused ?? false) === player.accuses >= 0 &&
+    names(seen.open, cards.intel, player.open) &&
+    names(seen.up, cards.assets, player.up)
+  const seenOf = (player: Player): Filling<PlayerSeen> => ({
+    rep: player.rep,
+    clout: player.clout,
+    agents: player.agents,
+    soldiers: player.soldiers,
+    leads: player.leads,
+    hand: player.hand.length,
+    open: named(cards.intel, player.open),
+    down: player.down.length,
+    up: named(cards.assets, player.up),
+  })
+  const inPlay = (player: Player): PlayerSeen => {
+    const seen = seenOf(player)
     if (player.drawn.length > 0) seen.drawn = player.drawn.length
     if (player.accuses >= 0) seen.accused = true
-    if (agenda >= 0) seen.agenda = agendas[agenda]
     return seen
   }
-  return {
-    player: playerSeen,
-    /** A finished game reveals all to all; it is seldom looked at, and so never kept. */
-    revealed(player: Player): PlayerSeen {
-      const seen = playerSeen(player, player.agenda)
-      seen.revealed = { hand: player.hand.map(intel), down: player.down.map(asset), accuses: player.accuses }
-      return seen
+  /** A finished game reveals all to all; it is seldom looked at, and so never kept. */
+  const revealed = (player: Player): PlayerSeen => ({
+    ...seenOf(player),
+    revealed: {
+      agenda: agendas[player.agenda],
+      hand: named(cards.intel, player.hand),
+      down: named(cards.assets, player.down),
+      ...(player.accuses < 0 ? {} : { accuses: player.accuses }),
     },
-    spaces: ofPile(spaces => spaces),
-    /** In the order of the seats: that of the cards is nobody's business. */
-    firstYet: ofPile(seats => seats.toSorted((a, b) => a - b)),
-    discards: (s: State): View['discards'] => ({
-      plots: discarded.plots(s.plotDiscard),
-      organizations: discarded.organizations(s.organizationDiscard),
-      intel: discarded.intel(s.intelDiscard),
-      assets: discarded.assets(s.assetDiscard),
-    }),
-    gone: (s: State): View['gone'] => ({
+  })
+
+  const none = cards.titles.map(() => 0)
+  const counted = (intel: readonly number[]): readonly number[] => {
+    const counts = none.slice()
+    for (let i = 0; i < intel.length; i++) counts[intelTitle[intel[i]]]++
+    return counts
+  }
+  let players: PlayerSeen[] = []
+  const desks: View['me'][] = []
+  let initiative: readonly number[] = NONE
+  /** Whose piles were listed last, and how they stood. */
+  let of: State | null = null
+  let reshuffles = 0
+  let discarded = 0
+  const table: Filling<Table> = {
+    players,
+    spaces: NONE,
+    firstYet: NONE,
+    discards: { plots: NONE, organizations: NONE, intel: none, assets: NONE },
+    gone: { plots: 0, organizations: NONE, intel: 0, burnedIntel: NONE, assets: NONE },
+  }
+  /** But for the discarded assets, from which some are taken, piles only grow, until a deck is made of one (M-31). */
+  const areStill = (s: State, { discards, gone }: Table): boolean =>
+    of === s &&
+    reshuffles === s.acts[RESHUFFLES] &&
+    discarded === s.intelDiscard.length &&
+    gone.burnedIntel.length === s.intelBurned.length &&
+    discards.plots.length === s.plotDiscard.length &&
+    discards.organizations.length === s.organizationDiscard.length &&
+    gone.plots === s.plotGone.length &&
+    gone.organizations.length === s.organizationGone.length &&
+    gone.intel === s.intelGone.length &&
+    gone.assets.length === s.assetGone.length &&
+    names(discards.assets, cards.assets, s.assetDiscard)
+
+  const lookAtPlayers = (now: readonly Player[]): void => {
+    const n = now.length
+    let seen = players.length === n ? players : players.slice(0, n)
+    for (let seat = 0; seat < n; seat++) {
+      if (seat < seen.length && isStill(seen[seat], now[seat])) continue
+      if (seen === players) seen = players.slice()
+      seen[seat] = inPlay(now[seat])
+    }
+    players = seen
+    table.players = seen
+  }
+  const lookAtPiles = (s: State): void => {
+    of = s
+    reshuffles = s.acts[RESHUFFLES]
+    discarded = s.intelDiscard.length
+    table.discards = {
+      plots: named(cards.plots, s.plotDiscard),
+      organizations: named(cards.organizations, s.organizationDiscard),
+      intel: counted(s.intelDiscard),
+      assets: named(cards.assets, s.assetDiscard),
+    }
+    table.gone = {
       plots: s.plotGone.length,
-      organizations: gone.organizations(s.organizationGone),
+      organizations: named(cards.organizations, s.organizationGone),
       intel: s.intelGone.length,
-      burnedIntel: gone.burnedIntel(s.intelBurned),
-      assets: gone.assets(s.assetGone),
-    }),
-  }
-}
-
-/** Threats go by number: a place for each of those that can lie there at once. */
-const PLACES = 64
-
-function seenOf(deck: Deck, viewer: Viewer, all: ReturnType<typeof seenByAll>): Seen {
-  const { data } = deck
-  const intel = (card: number): string => data.intel[deck.intelTitle[card]].id
-  const asset = (card: number): string => data.assets[card].id
-  const hand = ofPile(cards => cards.map(intel))
-  const down = ofPile(assets => assets.map(asset))
-  const drawn = ofPile(assets => assets.map(asset))
-
-  const looksAt = ({ looks, cards }: Threat): Look[] => {
-    const own: Look[] = []
-    for (let i = 0; i < looks.length; i += 3)
-      if (looks[i] === viewer) {
-        const seen = cards.slice(0, looks[i + 1]).sort((a, b) => a - b)
-        own.push({ round: looks[i + 2], n: looks[i + 1], cards: seen.map(intel) })
-      }
-    return own
-  }
-  const lookersAt = ({ looks }: Threat): { seat: number; round: number; n: number }[] => {
-    const lookers: { seat: number; round: number; n: number }[] = []
-    for (let i = 0; i < looks.length; i += 3)
-      if (looks[i] !== viewer) lookers.push({ seat: looks[i], round: looks[i + 2], n: looks[i + 1] })
-    return lookers
-  }
-  const plotSeenBy = ({ plotSeen }: Threat, seats: number): number[] => {
-    const by: number[] = []
-    for (let seat = 0; seat < seats; seat++) if ((plotSeen >> seat) & 1) by.push(seat)
-    return by
-  }
-  const threatSeen = (threat: Threat, seats: number, isOver: boolean, seesPlot: boolean): ThreatSeen => {
-    const { cards, by, known, looks, plotSeen } = threat
-    const seen: Filling<ThreatSeen> = {
-      id: threat.id,
-      organization: data.organizations[threat.organization].id,
-      lead: threat.lead,
-      agents: threat.agents,
-      soldiers: threat.soldiers,
-      by: by.slice(),
+      burnedIntel: named(cards.intel, s.intelBurned),
+      assets: named(cards.assets, s.assetGone),
     }
-    const last = isOver ? cards.length - 1 : known.lastIndexOf(true)
-    if (last >= 0) {
-      const open: (string | null)[] = []
-      for (let i = 0; i <= last; i++) open.push(known[i] || isOver ? intel(cards[i]) : null)
-      seen.known = open
-    }
-    if (seesPlot) seen.plot = data.plots[threat.plot].id
-    if (isOver) return seen
-    if (plotSeen !== 0) seen.plotSeenBy = plotSeenBy(threat, seats)
-    if (looks.length > 0) {
-      const lookers = lookersAt(threat)
-      if (lookers.length > 0) seen.lookers = lookers
-      if (3 * lookers.length < looks.length) seen.looks = looksAt(threat)
-    }
-    if (viewer !== 'observer' && by.includes(viewer)) seen.mine = cards.filter((_, i) => by[i] === viewer).map(intel)
-    return seen
   }
-  const kept: KeptThreat[] = Array.from({ length: PLACES }, () => ({
-    cards: null,
-    looks: null,
-    laid: 0,
-    looked: 0,
-    lead: 0,
-    agents: 0,
-    soldiers: 0,
-    plotSeen: 0,
-    eyes: 0,
-    seen: null,
-  }))
 
   return {
-    players({ players, ending }) {
-      const seen = new Array<PlayerSeen>(players.length)
-      for (let seat = 0; seat < players.length; seat++)
-        seen[seat] =
-          ending === 0
-            ? all.player(players[seat], seat === viewer ? players[seat].agenda : -1)
-            : all.revealed(players[seat])
-      return seen
+    table,
+
+    look(s) {
+      if (s.ending === 0) lookAtPlayers(s.players)
+      else table.players = s.players.map(revealed)
+      if (!same(table.spaces, s.spaces)) table.spaces = s.spaces.slice()
+      if (!same(initiative, s.initiative)) {
+        initiative = s.initiative.slice()
+        // In the order of the seats: that of the cards is nobody's business.
+        table.firstYet = initiative.toSorted((a, b) => a - b)
+      }
+      if (!areStill(s, table)) lookAtPiles(s)
     },
 
     me(s, seat) {
+      if (seat < 0 || s.ending !== 0) return null
       const own = s.players[seat]
-      return {
-        agenda: agendas[own.agenda],
-        hand: hand(own.hand),
-        down: down(own.down),
-        drawn: drawn(own.drawn),
-        placing: s.placing >= 0 && s.turn === seat ? data.intel[s.placing].id : null,
+      const agenda = agendas[own.agenda]
+      const placing = s.placing >= 0 && s.turn === seat ? cards.titles[s.placing] : null
+      const before = desks[seat]
+      if (
+        before != null &&
+        before.agenda === agenda &&
+        before.placing === placing &&
+        before.accuses === own.accuses &&
+        names(before.hand, cards.intel, own.hand) &&
+        names(before.down, cards.assets, own.down) &&
+        names(before.drawn, cards.assets, own.drawn)
+      )
+        return before
+      const desk = {
+        agenda,
+        hand: named(cards.intel, own.hand),
+        down: named(cards.assets, own.down),
+        drawn: named(cards.assets, own.drawn),
+        placing,
         accuses: own.accuses,
       }
+      desks[seat] = desk
+      return desk
     },
-
-    threats(s) {
-      const seen = new Array<ThreatSeen>(s.threats.length)
-      const seats = s.players.length
-      const isOver = s.ending !== 0
-      for (let i = 0; i < seen.length; i++) {
-        const threat = s.threats[i]
-        const hasLooked = viewer !== 'observer' && ((threat.plotSeen >> viewer) & 1) === 1
-        const seesPlot = isOver || hasLooked || threat.id === s.analysing
-        const eyes = seats * 4 + (isOver ? 2 : 0) + (seesPlot ? 1 : 0)
-        const before = kept[threat.id % PLACES]
-        seen[i] =
-          before.seen !== null && isAsKept(before, threat, eyes)
-            ? before.seen
-            : keep(before, threat, eyes, threatSeen(threat, seats, isOver, seesPlot))
-      }
-      return seen
-    },
-
-    spaces: s => all.spaces(s.spaces),
-    firstYet: s => all.firstYet(s.initiative),
-    discards: all.discards,
-    gone: all.gone,
   }
-}
-
-interface Kept {
-  readonly all: ReturnType<typeof seenByAll>
-  readonly viewers: Seen[]
-}
-const keptOf = new WeakMap<Deck, Kept>()
-
-/** Which of them it was last: one deck is played for thousands of games. */
-let lastDeck: Deck | null = null
-let last: Kept | null = null
-
-function keptFor(deck: Deck): Kept {
-  if (last !== null && lastDeck === deck) return last
-  let kept = keptOf.get(deck)
-  if (kept === undefined) {
-    kept = { all: seenByAll(deck), viewers: [] }
-    keptOf.set(deck, kept)
-  }
-  lastDeck = deck
-  last = kept
-  return kept
-}
-
-/** What this viewer last saw of a game with this deck. */
-export function seenBefore(deck: Deck, viewer: Viewer): Seen {
-  const kept = keptFor(deck)
-  const at = viewer === 'observer' ? SEATS : viewer
-  kept.viewers[at] ??= seenOf(deck, viewer, kept.all)
-  return kept.viewers[at]
 }

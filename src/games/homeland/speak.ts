@@ -144,8 +144,8 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
       led: threat.lead >= 0,
       lead: threat.lead >= 0 ? player(threat.lead) : '',
       cards: threat.by.length,
-      agents: threat.agents,
-      soldiers: threat.soldiers,
+      agents: threat.agents ?? 0,
+      soldiers: threat.soldiers ?? 0,
     })
     return [facts, ...knownAbout(view, threat)].join('; ')
   }
@@ -157,8 +157,8 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
       ...(plot
         ? [say('status.known.plot', { plot: card(plot.id), complexity: plot.complexity, impact: plot.impact })]
         : []),
-      ...(threat.looks ?? []).map(({ round, n, cards }) =>
-        say('status.known.look', { round, cards: listed(cards, intel), since: threat.by.length - n }),
+      ...(threat.looks ?? []).map(({ round, cards }) =>
+        say('status.known.look', { round, cards: listed(cards, intel), since: threat.by.length - cards.length }),
       ),
       ...(threat.mine ? [say('status.known.mine', { cards: listed(threat.mine, intel) })] : []),
     ]

@@ -1,11 +1,12 @@
 import type { Seat, Viewer } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { totals } from './rules/analysis.ts'
-import { type HomelandFrame, type Play, threatOf } from './rules/state.ts'
-import { NONE, seenBefore } from './seen.ts'
+import { type HomelandFrame, hasOnlyAskedOn, type Play, type State, threatOf } from './rules/state.ts'
+import { type Names, NONE, named, namesIn, type Seen, seenParts } from './seen.ts'
+import { seenThreats, type Threats } from './seen-threats.ts'
 import { agendas, endings } from './vocabulary.ts'
 
-/** Views are sent at every choice: what would be empty, null or false in a player or a threat is left out. */
+/** Views are sent at every choice: what would be empty, none or false in a player or a threat is left out. */
 export interface PlayerSeen {
   readonly rep: number
   readonly clout: number
@@ -18,26 +19,30 @@ export interface PlayerSeen {
   readonly down: number
   readonly up: readonly string[]
   readonly drawn?: number
+  /** Whom, only `me` and `revealed` tell. */
   readonly accused?: true
-  /** Own, or everybody's once the game is over. */
-  readonly agenda?: string
-  /** Once the game is over: what was hidden, and whom this player accused (see `me`). */
-  readonly revealed?: { readonly hand: readonly string[]; readonly down: readonly string[]; readonly accuses: number }
+  /** Once the game is over: what was hidden, and whom this player accused, if anybody was asked (see `me`). */
+  readonly revealed?: {
+    readonly agenda: string
+    readonly hand: readonly string[]
+    readonly down: readonly string[]
+    readonly accuses?: number
+  }
 }
 
 export interface Look {
   readonly round: number
-  readonly n: number
-  /** Sorted: an order would tell who put what (M-23). */
+  /** All there were. Sorted: an order would tell who put what (M-23). */
   readonly cards: readonly string[]
 }
 
 export interface ThreatSeen {
   readonly id: number
   readonly organization: string
+  /** -1 while nobody leads it. */
   readonly lead: number
-  readonly agents: number
-  readonly soldiers: number
+  readonly agents?: number
+  readonly soldiers?: number
   /** Who put each card there, in order, -1 for the deck. */
   readonly by: readonly number[]
   /** The same cards where everybody knows them, null where not, up to the last that is known. */
@@ -46,7 +51,7 @@ export interface ThreatSeen {
   /** From here on nothing once the game is over: `known` and `plot` have it all, for everybody. */
   readonly plotSeenBy?: readonly Seat[]
   /** Who else looked at the Intel, when, and at how many cards. */
-  readonly lookers?: readonly { readonly seat: Seat; readonly round: number; readonly n: number }[]
+  readonly lookers?: readonly (readonly [seat: Seat, round: number, n: number])[]
   /** What this viewer saw, and what this viewer put there. */
   readonly looks?: readonly Look[]
   readonly mine?: readonly string[]
@@ -59,6 +64,7 @@ export interface ThreatSeen {
 export interface View {
   readonly viewer: Viewer
   readonly players: readonly PlayerSeen[]
+  /** Null for the observer, and once the game is over: `revealed` has it then, for everybody. */
   readonly me: {
     readonly agenda: string
     readonly hand: readonly string[]
@@ -94,7 +100,8 @@ export interface View {
   readonly discards: {
     readonly plots: readonly string[]
     readonly organizations: readonly string[]
-    readonly intel: Readonly<Record<string, number>>
+    /** How many of each title, in the order of the deck: they are many, and they change at every turn. */
+    readonly intel: readonly number[]
     readonly assets: readonly string[]
   }
   /** Out of the game: named where everybody saw it, counted where nobody did. */
@@ -102,7 +109,7 @@ export interface View {
     readonly plots: number
     readonly organizations: readonly string[]
     readonly intel: number
-    readonly burnedIntel: Readonly<Record<string, number>>
+    readonly burnedIntel: readonly string[]
     readonly assets: readonly string[]
   }
   readonly analysis: {
@@ -130,9 +137,6 @@ export interface View {
 
 const copied = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list.slice())
 
-const assets = (deck: Deck, cards: readonly number[]): readonly string[] =>
-  cards.length === 0 ? NONE : cards.map(card => deck.assets[card].id)
-
 function analysisSeen(play: Play): View['analysis'] {
   const { s, deck } = play
   if (s.analysing < 0) return null
@@ -152,27 +156,62 @@ function analysisSeen(play: Play): View['analysis'] {
   }
 }
 
+/** What was last seen of games with a deck: of which state, and what was next then. */
+interface Eyes {
+  readonly names: Names
+  readonly seen: Seen
+  readonly threats: Threats
+  of: State | null
+  next: HomelandFrame | null
+}
+const eyesFor = new WeakMap<Deck, Eyes>()
+/** Which of them it was last: one deck is played for thousands of games. */
+let lastDeck: Deck | null = null
+let lastEyes: Eyes | null = null
+
+function eyesOf(deck: Deck): Eyes {
+  if (lastEyes !== null && lastDeck === deck) return lastEyes
+  let eyes = eyesFor.get(deck)
+  if (eyes === undefined) {
+    const names = namesIn(deck)
+    eyes = { names, seen: seenParts(deck, names), threats: seenThreats(names), of: null, next: null }
+    eyesFor.set(deck, eyes)
+  }
+  lastDeck = deck
+  lastEyes = eyes
+  return eyes
+}
+
 export function viewOf(play: Play, viewer: Viewer): View {
   const { s, deck } = play
-  const seen = seenBefore(deck, viewer)
+  const eyes = eyesOf(deck)
+  const { names, seen, threats } = eyes
+  if (eyes.of !== s || !hasOnlyAskedOn(s, eyes.next)) {
+    seen.look(s)
+    threats.look(s)
+    eyes.of = s
+  }
+  eyes.next = s.stack.length === 0 ? null : s.stack[s.stack.length - 1]
+  const seat = viewer === 'observer' ? -1 : viewer
+  const { players, spaces, firstYet, discards, gone } = seen.table
   return {
     viewer,
-    players: seen.players(s),
-    me: viewer === 'observer' ? null : seen.me(s, viewer),
+    players,
+    me: seen.me(s, seat),
     spare: s.ending === 0 ? null : agendas[s.spare],
     round: s.round,
     marker: s.marker,
-    firstYet: seen.firstYet(s),
+    firstYet,
     turn: s.turn,
     done: s.done,
     mustClaim: s.mustClaim,
     trades: s.trades,
     recruits: s.recruits,
     placedOn: s.placedOn,
-    used: assets(deck, s.used),
-    reacted: assets(deck, s.reacted),
-    spaces: seen.spaces(s),
-    threats: seen.threats(s),
+    used: named(names.assets, s.used),
+    reacted: named(names.assets, s.reacted),
+    spaces,
+    threats: threats.seenBy(s, seat),
     nextThreat: s.nextThreat,
     agency: s.agency,
     terrorist: s.terrorist,
@@ -182,8 +221,8 @@ export function viewOf(play: Play, viewer: Viewer): View {
       intel: s.intel.length,
       assets: s.assets.length,
     },
-    discards: seen.discards(s),
-    gone: seen.gone(s),
+    discards,
+    gone,
     analysis: analysisSeen(play),
     pending: copied(s.pending),
     ending: endings[s.ending],

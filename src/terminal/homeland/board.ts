@@ -74,7 +74,7 @@ export function knownTag({ say, cards }: Room, threat: ThreatSeen): string {
   const look = threat.looks?.at(-1)
   return [
     ...(plot ? [say('board.tag.plot', { complexity: plot.complexity, impact: plot.impact })] : []),
-    ...(look ? [say('board.tag.look', { round: look.round, since: threat.by.length - look.n })] : []),
+    ...(look ? [say('board.tag.look', { round: look.round, since: threat.by.length - look.cards.length })] : []),
   ].join(' ')
 }
 
@@ -95,7 +95,7 @@ function briefly(room: Room, id: string): string {
 
 /** Kind, lead, Intel and figures in one line: the longest way to say it that has room. */
 function factsLine({ say, names, initials, ...room }: Room, threat: ThreatSeen, width: number): string {
-  const { lead, agents, soldiers, by } = threat
+  const { lead, agents = 0, soldiers = 0, by } = threat
   const figures = [
     ...(agents > 0 ? [say('board.agents', { n: agents })] : []),
     ...(soldiers > 0 ? [say('board.soldiers', { n: soldiers })] : []),

@@ -29,8 +29,8 @@ export function caseLines(room: Room, threat: ThreatSeen, width: number, hasLeve
   const plot = cards.plots.get(threat.plot ?? '')
   const fallout = plot ? (room.texts.get(plot.id)?.text.at(-1) ?? '') : ''
   const note = noteOf(side.notes, side.seat, { case: threat.id })
-  const { lookers: others = [], plotSeenBy = [], looks = [], mine = [] } = threat
-  const lookers = others.map(({ seat, round }) => say('board.looked', { player: names[seat], round }))
+  const { lookers: others = [], plotSeenBy = [], looks = [], mine = [], agents = 0, soldiers = 0 } = threat
+  const lookers = others.map(([seat, round]) => say('board.looked', { player: names[seat], round }))
   const plotSeers = plotSeenBy.map(seat => names[seat])
   const lines: readonly (readonly [text: string, stress: (line: string) => string])[] = [
     [`${threat.id} ${cardName(room, threat.organization)}`, ink.bold],
@@ -45,8 +45,8 @@ export function caseLines(room: Room, threat: ThreatSeen, width: number, hasLeve
     [
       [
         say('board.intel.long', { n: threat.by.length, from: origins(room, threat) }),
-        ...(threat.agents > 0 ? [say('board.agents.long', { n: threat.agents })] : []),
-        ...(threat.soldiers > 0 ? [say('board.soldiers.long', { n: threat.soldiers })] : []),
+        ...(agents > 0 ? [say('board.agents.long', { n: agents })] : []),
+        ...(soldiers > 0 ? [say('board.soldiers.long', { n: soldiers })] : []),
       ].join(' · '),
       line => line,
     ],
@@ -57,12 +57,12 @@ export function caseLines(room: Room, threat: ThreatSeen, width: number, hasLeve
       ink.accent,
     ],
     ...looks.map(
-      ({ round, n, cards: seen }) =>
+      ({ round, cards: seen }) =>
         [
           say('status.known.look', {
             round,
             cards: intelMarks({ ...room, ink: noColours }, seen),
-            since: threat.by.length - n,
+            since: threat.by.length - seen.length,
           }),
           ink.accent,
         ] as const,

@@ -112,7 +112,7 @@ export function playersPage(room: Room, width: number): string[] {
     const facts = [
       ...(seat === view.marker ? [say('desk.marker')] : []),
       ...(bot === null ? [] : [say('desk.bot', { kind: bot })]),
-      ...(player.agenda !== undefined && view.ending !== 'playing' ? [say(`agenda.${player.agenda}`)] : []),
+      ...(player.revealed ? [say(`agenda.${player.revealed.agenda}`)] : []),
     ]
     const note = noteOf(side.notes, side.seat, { player: seat })
     return [
@@ -155,9 +155,14 @@ export function discardsPage(room: Room, width: number): string[] {
   const { discards, gone, decks } = view
   const pile = (title: string, items: readonly string[]): string[] =>
     items.length === 0 ? [] : [ink.bold(title), ...wrap(items.join(', '), width - 2).map(line => `  ${line}`), '']
-  const counted = (intel: Readonly<Record<string, number>>): string[] =>
-    Object.entries(intel).map(([id, n]) =>
-      `${intelMark(room, id)} ${cardName(room, id)}${n > 1 ? ` ×${n}` : ''}`.replaceAll(' ', '\u00a0'),
+  const counted = (intel: readonly number[]): string[] =>
+    [...room.cards.intel.keys()].flatMap((id, title) =>
+      intel[title] > 0
+        ? `${intelMark(room, id)} ${cardName(room, id)}${intel[title] > 1 ? ` ×${intel[title]}` : ''}`.replaceAll(
+            ' ',
+            '\u00a0',
+          )
+        : [],
     )
   const named = (ids: readonly string[]): string[] => ids.map(id => cardName(room, id).replaceAll(' ', '\u00a0'))
   return [
@@ -169,7 +174,10 @@ export function discardsPage(room: Room, width: number): string[] {
     ...pile(say('discards.organizations'), named(discards.organizations)),
     ...pile(say('gone.assets'), named(gone.assets)),
     ...pile(say('gone.organizations'), named(gone.organizations)),
-    ...pile(say('gone.intel'), counted(gone.burnedIntel)),
+    ...pile(
+      say('gone.intel'),
+      gone.burnedIntel.map(id => `${intelMark(room, id)} ${cardName(room, id)}`.replaceAll(' ', '\u00a0')),
+    ),
     ...(gone.plots + gone.intel > 0 ? wrap(say('gone.unseen', { plots: gone.plots, intel: gone.intel }), width) : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  discardedIntel,
   EASY,
   free,
   type PlayerGiven,
@@ -60,7 +61,7 @@ describe('M-34', () => {
     ['satellite-pass', 'traded 1 satellite-pass 1 2'],
     ['safe-house', 'traded 1 safe-house 0 3'],
     ['bank-records', 'traded 1 bank-records 1 0'],
-    ['office-politics', 'traded 1 office-politics 0 0'],
+    ['politics', 'traded 1 politics 0 0'],
   ])('M-34 jessica-brody: 1 Clout more for a card that yields some (%s)', (card, told) => {
     const table = free({ players: [{ up: ['jessica-brody'], hand: [card] }, {}, {}] }).does(1, `trade ${card}`)
     expect(table.told[0]).toBe(told)
@@ -179,7 +180,7 @@ describe('M-36', () => {
       'looked-intel 1 7 2 [phone-tap blown-cover]',
     ])
     expect(table.changed).toEqual({ 'agents 1': 0, 'agents on 7': 1 })
-    expect(table.view(1).threats[0].looks).toEqual([{ round: 1, n: 2, cards: ['phone-tap', 'blown-cover'] }])
+    expect(table.view(1).threats[0].looks).toEqual([{ round: 1, cards: ['phone-tap', 'blown-cover'] }])
   })
 })
 
@@ -197,11 +198,11 @@ describe('M-37', () => {
   const exposed = (player: PlayerGiven) =>
     terrorists({
       players: [{}, { hand: ['phone-tap'], ...player }, {}],
-      threats: [{ id: 1, plot: 'steal-the-files', organization: 'lone-wolf', level: 'imminent', lead: 2, intel: [] }],
+      threats: [{ id: 1, plot: 'stolen-files', organization: 'lone-wolf', level: 'imminent', lead: 2, intel: [] }],
     })
   test('M-37 virgil: immune to Exposure while active', () => {
     const table = exposed({ up: ['virgil'], down: ['pittman'] })
-    expect(table.between('fallout', 'closed')).toEqual(['fallout 2 steal-the-files', 'immune 2', 'closed 1'])
+    expect(table.between('fallout', 'closed')).toEqual(['fallout 2 stolen-files', 'immune 2', 'closed 1'])
     expect(table.fortunes).toMatchObject({ 'clout 2': 2 })
     expect(table.facts).toMatchObject({ 'hand 2': 1, 'open 2': '', 'down 2': 1, 'up 2': 'virgil' })
   })
@@ -209,7 +210,7 @@ describe('M-37', () => {
     const table = exposed({ down: ['virgil', 'forger'] })
     expect(table.story).toContain('exposed 2 [virgil forger] [phone-tap]')
     expect(table.facts).toMatchObject({ 'hand 2': 0, 'open 2': 'phone-tap', 'down 2': 0, 'up 2': 'virgil forger' })
-    const threats: ThreatGiven[] = ['steal-the-files', 'sniper-at-the-summit'].map((plot, i) => ({
+    const threats: ThreatGiven[] = ['stolen-files', 'summit-sniper'].map((plot, i) => ({
       id: i + 1,
       plot,
       level: 'imminent',
@@ -242,7 +243,7 @@ describe('M-38', () => {
       table.does(2, `snipe peter-quinn ${place}`)
       expect(table.told.slice(0, 3)).toEqual(['agents 2 -1', 'sniped 2 peter-quinn blown-cover', 'totals 1 6 2'])
       expect(table.facts).toMatchObject({ 'agents 2': 1, 'gone burnedIntel': 'blown-cover' })
-      expect(table.view(1).discards.intel).toEqual({ 'phone-tap': 1, 'stolen-codes': 1 })
+      expect(discardedIntel(table.view(1))).toEqual({ 'phone-tap': 1, 'stolen-codes': 1 })
     })
     test('M-38 peter-quinn: a blue one too', () => {
       const table = analysed(['peter-quinn'], {}, { intel: cards.slice(0, 2) })

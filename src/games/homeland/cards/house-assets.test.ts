@@ -166,12 +166,12 @@ describe('ambitious friends', () => {
       terrorists({
         players: [{}, { clout: 0, ...player }, {}],
         threats: [
-          { id: 1, plot: 'bribe-a-military-adviser', level: 'imminent', lead: 2, intel: [] },
+          { id: 1, plot: 'adviser-bribe', level: 'imminent', lead: 2, intel: [] },
           { id: 2, level: 'low', lead: 2 },
         ],
       })
     const table = lost({ up: ['press-secretary'] })
-    expect(table.between('fallout', 'closed')).toEqual(['fallout 2 bribe-a-military-adviser', 'closed 1'])
+    expect(table.between('fallout', 'closed')).toEqual(['fallout 2 adviser-bribe', 'closed 1'])
     expect(table.facts).toMatchObject({ 'clout 2': 1, 'lead of 2': 2 })
     const without = lost({ down: ['press-secretary'] })
     expect(without.asked).toBe('aim 2')
@@ -212,7 +212,7 @@ describe('quiet tools', () => {
     })
   test('safe-flat: none of your assets is burned by Fallout', () => {
     expect(hit({ up: ['safe-flat', 'virgil'] }).asked).toBe('turn.act 1')
-    expect(hit({ up: ['safe-flat', 'virgil'] }, 'seize-the-ferry').facts['up 2']).toBe('safe-flat virgil')
+    expect(hit({ up: ['safe-flat', 'virgil'] }, 'ferry').facts['up 2']).toBe('safe-flat virgil')
     const soldier = hit({ up: ['safe-flat', 'virgil'], soldiers: 1 })
     expect(soldier.options(2)).toEqual(['soldier'])
     soldier.does(2, 'soldier')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  discardedIntel,
   EASY,
   type Given,
   type PlayerGiven,
@@ -21,19 +22,19 @@ const cards = (...ids: string[]) => ids.map(card => ({ card }))
 describe('M-9', () => {
   test('M-9: Soldiers on it return to the supply, not to whoever sent them', () => {
     const play = analysed({ soldiers: 3 }, { players: [{ up: ['lynne-reed'] }, {}, {}] })
-    expect(play.view(1).threats[0].soldiers).toBe(0)
+    expect(play.view(1).threats[0].soldiers).toBeUndefined()
     play.does(1, 'pass')
     expect([1, 2, 3].map(seat => play.facts[`soldiers ${seat}`])).toEqual([1, 1, 1])
   })
   test('M-9: the Plot is revealed to all, then the Intel one card at a time', () => {
     const play = analysed({ intel: cards('phone-tap', 'blown-cover') }, { players: [{ up: ['lynne-reed'] }, {}, {}] })
     const [first, second, third, fourth] = play.between('analysis', 'totals')
-    expect(first).toBe('analysis 1 lone-wolf false-alarm-network none')
+    expect(first).toBe('analysis 1 lone-wolf false-alarms none')
     expect([second, third].map(line => line.split(' ')[2]).toSorted()).toEqual(['blown-cover', 'phone-tap'])
     expect(third).toBe(`turned-up 1 ${third.split(' ')[2]} 6 2`)
     expect(fourth).toBe('totals 1 6 2')
     for (const viewer of [1, 2, 'observer'] as const) {
-      expect(play.view(viewer).analysis).toMatchObject({ plot: 'false-alarm-network', left: 0, red: 6, blue: 2 })
+      expect(play.view(viewer).analysis).toMatchObject({ plot: 'false-alarms', left: 0, red: 6, blue: 2 })
       expect(play.view(viewer).analysis?.shown.toSorted()).toEqual(['blown-cover', 'phone-tap'])
     }
     play.does(1, 'pass')
@@ -81,7 +82,7 @@ describe('M-9', () => {
     const play = analysed({ intel, looks: [{ seat: 2, n: 2, round: 1 }] }, { players })
     const place = play.view(1).analysis?.shown.indexOf('blown-cover')
     play.does(1, `snipe peter-quinn ${place}`)
-    expect(play.view(2).threats[0].looks).toEqual([{ round: 1, n: 2, cards: ['phone-tap', 'blown-cover'] }])
+    expect(play.view(2).threats[0].looks).toEqual([{ round: 1, cards: ['phone-tap', 'blown-cover'] }])
     play.does(1, 'pass')
   })
   test('M-9: a gold card takes effect the moment it appears, before the next card', () => {
@@ -98,10 +99,10 @@ describe('M-9', () => {
     for (const agents of [0, 9]) {
       const play = turnedUp(['front-page'], { ...EASY, agents })
       expect(play.story).toContain('clout 3 1 2')
-      expect(play.view(1).discards.intel).toEqual({ 'front-page': 1 })
+      expect(discardedIntel(play.view(1))).toEqual({ 'front-page': 1 })
     }
     const open = turnedUp(['front-page'], EASY, { players: [{ up: ['lynne-reed'] }, {}, {}] })
-    expect(open.view(1).discards.intel).toEqual({})
+    expect(discardedIntel(open.view(1))).toEqual({})
     open.does(1, 'pass')
   })
 })
@@ -109,7 +110,7 @@ describe('M-9', () => {
 describe('M-10', () => {
   test.each([
     ['complexity alone', {}, [], 'totals 1 3 0'],
-    ['complexity and sophistication', { organization: 'embassy-basement' }, [], 'totals 1 7 0'],
+    ['complexity and sophistication', { organization: 'basement' }, [], 'totals 1 7 0'],
     ['red Intel', {}, ['blown-cover', 'safe-house'], 'totals 1 9 0'],
     ['blue Intel', {}, ['phone-tap', 'search-warrant'], 'totals 1 3 5'],
     ['Agents, whoever sent them', { agents: 4 }, [], 'totals 1 3 4'],
@@ -201,14 +202,14 @@ describe('M-11', () => {
 
 describe('M-12', () => {
   test('M-12: blue strictly higher: Agency track + Impact, Rep for the lead, then the Advantage once', () => {
-    const threat = { plot: 'car-bomb', organization: 'general-danesh-akbari', lead: 3, agents: 10 }
+    const threat = { plot: 'car-bomb', organization: 'danesh-akbari', lead: 3, agents: 10 }
     const play = analysed(threat)
     expect(play.between('totals', 'closed')).toEqual([
       'totals 1 9 10',
       'neutralised 1 2',
       'track agency 0 2',
       'rep 3 1 3',
-      'advantage 3 general-danesh-akbari',
+      'advantage 3 danesh-akbari',
       'clout 3 1 3',
       'closed 1',
     ])
@@ -226,7 +227,7 @@ describe('M-13', () => {
     expect(analysed({ agents: 4 }).story).toContain('neutralised 1 1')
   })
   test('M-13: Terrorist track + Impact, Clout for every player, then the Fallout for the lead', () => {
-    const play = analysed({ plot: 'shoot-the-ambassador', lead: 2 }, { players: [{}, { rep: 3 }, {}] })
+    const play = analysed({ plot: 'ambassador', lead: 2 }, { players: [{}, { rep: 3 }, {}] })
     expect(play.between('totals', 'closed')).toEqual([
       'totals 1 6 0',
       'succeeded 1 2',
@@ -234,14 +235,14 @@ describe('M-13', () => {
       'clout 1 1 3',
       'clout 2 1 3',
       'clout 3 1 3',
-      'fallout 2 shoot-the-ambassador',
+      'fallout 2 ambassador',
       'rep 2 3 1',
       'closed 1',
     ])
   })
   test('M-13: Global Fallout hits every player, choices in marker order', () => {
     const players = Array.from({ length: 4 }, () => ({ soldiers: 1, up: [] }))
-    const play = analysed({ plot: 'embassy-bombing', lead: 2 }, { players, marker: 3 })
+    const play = analysed({ plot: 'embassy-bomb', lead: 2 }, { players, marker: 3 })
     const order = []
     for (; play.asked.startsWith('soldier'); play.does(order.at(-1) ?? 0, 'soldier'))
       order.push(Number(play.asked.split(' ')[1]))
@@ -250,7 +251,7 @@ describe('M-13', () => {
   })
   test('M-13: new Clout can pay the Fallout', () => {
     const threats: ThreatGiven[] = [{ id: 2, level: 'low', lead: 2 }]
-    const play = analysed({ plot: 'bribe-a-military-adviser', lead: 2 }, { players: [{}, { clout: 1 }, {}], threats })
+    const play = analysed({ plot: 'adviser-bribe', lead: 2 }, { players: [{}, { clout: 1 }, {}], threats })
     expect(play.story).toContain('clout 2 2 0')
     expect(play.facts['lead of 2']).toBe(2)
   })
@@ -267,7 +268,7 @@ describe('M-13', () => {
 
 describe('M-14', () => {
   test('M-14: no lead: the track and Clout for all, but no single Fallout', () => {
-    const play = analysed({ plot: 'take-the-consul' }, { threats: [{ id: 2, level: 'low', lead: 2 }] })
+    const play = analysed({ plot: 'consul' }, { threats: [{ id: 2, level: 'low', lead: 2 }] })
     expect(play.between('succeeded', 'closed')).toEqual([
       'succeeded 1 2',
       'track terrorist 0 2',
@@ -278,7 +279,7 @@ describe('M-14', () => {
     ])
   })
   test('M-14: no lead: Global Fallout applies', () => {
-    expect(analysed({ plot: 'poison-the-reservoir' }).fortunes).toMatchObject({
+    expect(analysed({ plot: 'reservoir' }).fortunes).toMatchObject({
       'soldiers 1': 0,
       'soldiers 2': 0,
       'soldiers 3': 0,
@@ -302,7 +303,7 @@ describe('M-15', () => {
       'agents 1': 1,
       'agents 2': 1,
       'agents 3': 1,
-      'discarded plots': 'false-alarm-network',
+      'discarded plots': 'false-alarms',
       'discarded organizations': 'lone-wolf',
       'discarded intel': 'phone-tap blown-cover front-page',
       'gone intel': 0,
@@ -332,7 +333,7 @@ describe('M-15', () => {
   })
   test('M-15: the Agency track the same: the Advantage first, then the accusations', () => {
     const play = analysed(
-      { lead: 1, agents: 9, organization: 'eleventh-province' },
+      { lead: 1, agents: 9, organization: 'province' },
       { agency: 11, threats: [{ id: 2, level: 'low' }] },
     )
     expect(play.asked).toBe('aim 1')

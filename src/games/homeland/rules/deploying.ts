@@ -2,7 +2,7 @@ import type { Ask, Options, Steps } from '../../../engine/flow.ts'
 import { CASE, LOOK, NO_LOOK, option, SEND, thingOf, verbOf } from '../options.ts'
 import { addIntel } from './piles.ts'
 import { ofFrame, question } from './question.ts'
-import { type HomelandFrame, type Play, push, threatOf } from './state.ts'
+import { askOn, type HomelandFrame, type Play, push, threatOf } from './state.ts'
 import { applied, lookAtIntel, lookAtPlot } from './table.ts'
 
 const everyCase = ({ s }: Play, _frame: HomelandFrame, out: Options): void => {
@@ -36,7 +36,7 @@ export const deployingSteps: Steps<Play, HomelandFrame> = {
   'soldiers.case': question(
     'M-23',
     everyCase,
-    ({ s }, { seat }, chosen) => push(s, 'soldiers.count', seat, thingOf(chosen)),
+    ({ s }, frame, chosen) => askOn(s, frame, 'soldiers.count', thingOf(chosen)),
     anyCase,
   ),
   'soldiers.count': howMany('M-23', 'soldiers', ({ s, events }, { seat, threat }, n) => {
@@ -64,7 +64,7 @@ export const deployingSteps: Steps<Play, HomelandFrame> = {
   'agents.case': question(
     'M-24',
     everyCase,
-    ({ s }, { seat }, chosen) => push(s, 'agents.count', seat, thingOf(chosen)),
+    ({ s }, frame, chosen) => askOn(s, frame, 'agents.count', thingOf(chosen)),
     anyCase,
   ),
   'agents.count': howMany('M-24', 'agents', (play, { seat, threat: id }, n) => {

@@ -166,7 +166,7 @@ describe('M-30', () => {
   })
   test('M-30: when it is over all is shown to all', () => {
     const view = accusing([loyal(3), opportunist(7), loyal(5)], [0, 0, 0], { spare: 'mole' }).view('observer')
-    expect(view.players.map(({ agenda }) => agenda)).toEqual(['loyal', 'opportunist', 'loyal'])
+    expect(view.players.map(({ revealed }) => revealed?.agenda)).toEqual(['loyal', 'opportunist', 'loyal'])
     expect(view.spare).toBe('mole')
   })
 })

@@ -18,7 +18,7 @@ const hit = (plot: string, player: PlayerGiven = {}, threats: ThreatGiven[] = []
 
 describe('M-16', () => {
   test('M-16: burn an asset: one of your face-up assets, your choice; it leaves the game', () => {
-    const play = hit('seize-the-ferry', { up: ['virgil', 'pittman'], down: ['forger'] })
+    const play = hit('ferry', { up: ['virgil', 'pittman'], down: ['forger'] })
     expect(play.asked).toBe('burn-asset 2')
     expect(play.options(2)).toEqual(['burn virgil', 'burn pittman'])
     play.does(2, 'burn pittman')
@@ -31,12 +31,12 @@ describe('M-16', () => {
     })
   })
   test('M-16: a face-down asset cannot be burned', () => {
-    const play = hit('seize-the-ferry', { up: ['virgil'], down: ['forger'] })
+    const play = hit('ferry', { up: ['virgil'], down: ['forger'] })
     expect(play.refuses(2, 'burn forger')).toBe('M-16 refuse.not-active')
     play.does(2, 'burn virgil')
   })
   test('M-16: with none face up nothing happens', () => {
-    const play = hit('seize-the-ferry', { down: ['forger'] })
+    const play = hit('ferry', { down: ['forger'] })
     expect(play.asked).toBe('turn.act 1')
     expect(play.facts['down 2']).toBe(1)
   })
@@ -65,18 +65,18 @@ describe('M-16', () => {
     expect(free({ players }).refuses(1, 'burn jessica-brody')).toBe('M-25 refuse.no-use')
   })
   test('M-16: Intel is discarded face up, hidden or exposed, your choice; with none nothing happens', () => {
-    const play = hit('abduct-the-engineer', { hand: ['phone-tap', 'phone-tap'], open: ['false-lead'] })
+    const play = hit('abduction', { hand: ['phone-tap', 'phone-tap'], open: ['false-lead'] })
     expect(play.options(2)).toEqual(['card phone-tap', 'card-open false-lead'])
     expect(play.refuses(2, 'card false-lead')).toBe('M-16 refuse.not-in-hand')
     play.does(2, 'card-open false-lead')
     expect(play.told[0]).toBe('discarded 2 false-lead')
     expect(play.facts).toMatchObject({ 'hand 2': 2, 'open 2': '', 'discarded intel': 'false-lead' })
-    expect(hit('abduct-the-engineer', { hand: [] }).asked).toBe('turn.act 1')
+    expect(hit('abduction', { hand: [] }).asked).toBe('turn.act 1')
   })
   test('M-16: figures are discarded as far as there are any undeployed', () => {
-    expect(hit('hijack-the-airliner', { soldiers: 1 }).facts['soldiers 2']).toBe(0)
-    expect(hit('hijack-the-airliner', { soldiers: 3 }).facts['soldiers 2']).toBe(1)
-    expect(hit('kill-the-informant', { agents: 0 }, [{ id: 2, level: 'low', agents: 2 }]).facts).toMatchObject({
+    expect(hit('airliner', { soldiers: 1 }).facts['soldiers 2']).toBe(0)
+    expect(hit('airliner', { soldiers: 3 }).facts['soldiers 2']).toBe(1)
+    expect(hit('informant', { agents: 0 }, [{ id: 2, level: 'low', agents: 2 }]).facts).toMatchObject({
       'agents 2': 0,
       'agents on 2': 2,
     })
@@ -91,7 +91,7 @@ describe('M-17', () => {
     up: ['recruiter'],
   }
   test('M-17: all face-down assets turn up, the hand lies face up', () => {
-    const play = hit('steal-the-files', player)
+    const play = hit('stolen-files', player)
     expect(play.story).toContain('exposed 2 [pittman forger] [cold-feet phone-tap]')
     expect(play.facts).toMatchObject({
       'hand 2': 0,
@@ -102,8 +102,8 @@ describe('M-17', () => {
     expect(play.view('observer').players[1].open).toEqual(['false-lead', 'phone-tap', 'cold-feet'])
   })
   test('M-17: those assets are now active, and vulnerable', () => {
-    const threats: ThreatGiven[] = [{ id: 2, plot: 'seize-the-ferry', level: 'imminent', lead: 2, intel: [] }]
-    const play = hit('steal-the-files', { down: ['pittman'], up: [] }, threats)
+    const threats: ThreatGiven[] = [{ id: 2, plot: 'ferry', level: 'imminent', lead: 2, intel: [] }]
+    const play = hit('stolen-files', { down: ['pittman'], up: [] }, threats)
     expect(play.options(2)).toEqual(['burn pittman'])
     play.does(2, 'burn pittman')
   })
@@ -135,7 +135,7 @@ describe('M-17', () => {
     expect(play.hears(3)).toEqual(['placed 1 1 phone-tap', 'placed 1 2 hidden'])
   })
   test('M-17: nothing to expose is no harm', () => {
-    expect(hit('steal-the-files', { hand: [] }).story).toContain('exposed 2 [] []')
+    expect(hit('stolen-files', { hand: [] }).story).toContain('exposed 2 [] []')
   })
 })
 
@@ -147,7 +147,7 @@ describe('M-18', () => {
     { id: 5, level: 'severe', at: 5, intel: [] },
   ]
   test('M-18: told to discard more than you have, you pay none and must remove a Case Lead, your choice', () => {
-    const play = hit('shoot-the-ambassador', { rep: 1 }, cases)
+    const play = hit('ambassador', { rep: 1 }, cases)
     expect(play.asked).toBe('aim 2')
     expect(play.options(2)).toEqual(['case 2', 'case 3'])
     play.does(2, 'case 2')
@@ -155,31 +155,31 @@ describe('M-18', () => {
     expect(play.facts).toMatchObject({ 'rep 2': 1, 'leads 2': 6, 'lead of 2': 0, 'lead of 3': 2 })
   })
   test('M-18: not the one being analysed, nor another’s, nor one without', () => {
-    const play = hit('shoot-the-ambassador', { rep: 0 }, cases)
+    const play = hit('ambassador', { rep: 0 }, cases)
     for (const id of [1, 4, 5]) expect(play.refuses(2, `case ${id}`)).toBe('M-18 refuse.no-target')
     play.does(2, 'case 3')
   })
   test('M-18: with just enough you pay', () => {
-    const play = hit('shoot-the-ambassador', { rep: 2 }, cases)
+    const play = hit('ambassador', { rep: 2 }, cases)
     expect(play.story).toContain('rep 2 2 0')
     expect(play.asked).toBe('turn.act 1')
   })
   test('M-18: Clout the same', () => {
-    const global = hit('drain-the-banks', { clout: 0 }, cases)
+    const global = hit('drained-banks', { clout: 0 }, cases)
     // Impact 2 has just come: it can be paid.
     expect(global.asked).toBe('turn.act 1')
-    const play = hit('bribe-a-military-adviser', { clout: 0 }, cases)
+    const play = hit('adviser-bribe', { clout: 0 }, cases)
     expect(play.asked).toBe('aim 2')
     play.does(2, 'case 3')
     expect(play.facts).toMatchObject({ 'clout 2': 1, 'lead of 3': 0 })
   })
   test('M-18: with no Case Lead on the board nothing happens', () => {
-    const play = hit('shoot-the-ambassador', { rep: 1 })
+    const play = hit('ambassador', { rep: 1 })
     expect(play.asked).toBe('turn.act 1')
     expect(play.facts).toMatchObject({ 'rep 2': 1, 'leads 2': 7 })
   })
   test('M-18: the threat is unclaimed again, keeps its Intel and figures, and anyone may claim it', () => {
-    const play = hit('take-the-consul', {}, cases, {
+    const play = hit('consul', {}, cases, {
       decks: { organizations: ['postman', 'paper-mill', 'third-wing'] },
     })
     play.does(2, 'case 2')
@@ -188,7 +188,7 @@ describe('M-18', () => {
     expect(play.facts['lead of 2']).toBe(1)
   })
   test('M-18: everybody who cannot pay a Global Fallout is reprimanded, in marker order', () => {
-    const play = hit('massacre-at-the-memorial', { rep: 0 }, cases, {
+    const play = hit('memorial', { rep: 0 }, cases, {
       players: [{ rep: 4 }, { rep: 0 }, { rep: 0 }],
       marker: 3,
     })

@@ -3,8 +3,8 @@ import { EASY, free, type ThreatGiven, table, terrorists, turnedUp } from '../..
 
 /** The first player is number 0 inside: what holds for the others holds for that seat. */
 
-test('M-9: the first player as lead is exposed by lights-on-the-lead', () => {
-  const play = turnedUp(['lights-on-the-lead'], { ...EASY, lead: 1 }, { players: [{ hand: ['phone-tap'] }, {}, {}] })
+test('M-9: the first player as lead is exposed by lights-on', () => {
+  const play = turnedUp(['lights-on'], { ...EASY, lead: 1 }, { players: [{ hand: ['phone-tap'] }, {}, {}] })
   expect(play.story).toContain('exposed 1 [] [phone-tap]')
 })
 

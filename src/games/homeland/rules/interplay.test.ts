@@ -23,7 +23,7 @@ const imminent = (id: number, more: ThreatGiven = {}): ThreatGiven => ({
 })
 
 test('M-6, M-18: a case lost by a reprimand is analysed without a lead', () => {
-  const threats = [imminent(1, { plot: 'take-the-consul', lead: 2 }), imminent(2, { plot: QUIET[0], lead: 2 })]
+  const threats = [imminent(1, { plot: 'consul', lead: 2 }), imminent(2, { plot: QUIET[0], lead: 2 })]
   const play = terrorists({ threats }).does(2, 'case 2')
   expect(play.told).toContain(`analysis 2 postman ${QUIET[0]} none`)
   expect(play.asked).toBe('turn.act 1')
@@ -31,7 +31,7 @@ test('M-6, M-18: a case lost by a reprimand is analysed without a lead', () => {
 
 test('M-6: a case hastened to Imminent by Fallout is analysed this round', () => {
   const threats = [
-    imminent(1, { plot: 'burn-the-refinery', lead: 2 }),
+    imminent(1, { plot: 'refinery', lead: 2 }),
     imminent(2, { plot: QUIET[0], level: 'severe', at: 3, lead: 2 }),
   ]
   const play = terrorists({ players: [{}, { soldiers: 0 }, {}], threats }).does(2, 'case 2')
@@ -45,7 +45,7 @@ test('M-6: a case hastened to Imminent by Fallout is analysed this round', () =>
 
 test('M-6: not hastened where the space above is taken, nor above Imminent', () => {
   const threats = [
-    imminent(1, { plot: 'burn-the-refinery', lead: 2 }),
+    imminent(1, { plot: 'refinery', lead: 2 }),
     imminent(2, { plot: QUIET[0], level: 'imminent', at: 3, lead: 1 }),
     imminent(3, { plot: QUIET[1], level: 'severe', at: 3, lead: 2 }),
   ]
@@ -67,9 +67,9 @@ test('M-8, M-13: a Global Fallout of a threat analysed at once hits everybody, i
 
 test('M-9: a gold card that a gold card brings takes effect too', () => {
   const decks = { intel: ['stolen-codes', 'front-page'] }
-  expect(turnedUp(['a-second-folder'], EASY, { decks }).between('turned-up', 'totals')).toEqual([
-    'turned-up 1 a-second-folder 3 0',
-    'gold 1 a-second-folder',
+  expect(turnedUp(['second-folder'], EASY, { decks }).between('turned-up', 'totals')).toEqual([
+    'turned-up 1 second-folder 3 0',
+    'gold 1 second-folder',
     'added 1 2',
     'turned-up 1 stolen-codes 3 0',
     'gold 1 stolen-codes',
@@ -84,7 +84,7 @@ test('M-9: a gold card that a gold card brings takes effect too', () => {
 
 test('M-9, M-37: an active Virgil shields the lead from the lights, too', () => {
   const players: PlayerGiven[] = [{}, { up: ['virgil'], hand: ['phone-tap'] }, {}]
-  const play = turnedUp(['lights-on-the-lead'], { ...EASY, lead: 2 }, { players })
+  const play = turnedUp(['lights-on'], { ...EASY, lead: 2 }, { players })
   expect(play.story).toContain('immune 2')
   expect(play.facts['open 2']).toBe('')
 })
@@ -97,13 +97,7 @@ test('M-11, M-38: a burned card no longer counts twice', () => {
 })
 
 test('M-12: an Advantage with nothing to aim at is lost', () => {
-  for (const organization of [
-    'eleventh-province',
-    'covenant-column',
-    'bureau-seven',
-    'the-night-watch',
-    'directorate-k',
-  ]) {
+  for (const organization of ['province', 'covenant', 'bureau-seven', 'night-watch', 'directorate-k']) {
     const play = terrorists({ threats: [imminent(1, { ...EASY, organization, lead: 1, agents: 20 })] })
     expect(play.asked).toBe('turn.act 1')
     expect(play.between('advantage', 'closed')).toEqual([`advantage 1 ${organization}`, 'closed 1'])
@@ -112,7 +106,7 @@ test('M-12: an Advantage with nothing to aim at is lost', () => {
 
 test('M-12: no asset to draw, none to recover, no Clout to take, no card to conceal: nothing happens', () => {
   const players: PlayerGiven[] = [{}, { clout: 0 }, { clout: 0 }]
-  for (const organization of ['new-dawn-faction', 'white-glove', 'student-from-room-nine']) {
+  for (const organization of ['new-dawn', 'white-glove', 'room-nine']) {
     const play = terrorists({ players, threats: [imminent(1, { ...EASY, organization, lead: 1, agents: 20 })] })
     expect(play.between('advantage', 'closed')).toEqual([`advantage 1 ${organization}`, 'closed 1'])
   }
@@ -126,7 +120,7 @@ test('M-12, M-31: an Advantage cannot claim without a Case Lead', () => {
 })
 
 test('M-13, M-34: the Fallout of one analysis may take the asset that would have reacted in the next', () => {
-  const threats = [imminent(1, { plot: 'seize-the-ferry', lead: 2 }), imminent(2, { plot: QUIET[0] })]
+  const threats = [imminent(1, { plot: 'ferry', lead: 2 }), imminent(2, { plot: QUIET[0] })]
   const play = terrorists({ players: [{}, { up: ['nicholas-brody'] }, {}], threats }).does(2, 'pass')
   expect(play.options(2)).toEqual(['burn nicholas-brody'])
   play.does(2, 'burn nicholas-brody')
@@ -134,7 +128,7 @@ test('M-13, M-34: the Fallout of one analysis may take the asset that would have
 })
 
 test('M-17, M-25: what Exposure turns up may react in the next analysis of the same Terrorist turn', () => {
-  const threats = [imminent(1, { plot: 'steal-the-files', lead: 2 }), imminent(2, { plot: QUIET[0] })]
+  const threats = [imminent(1, { plot: 'stolen-files', lead: 2 }), imminent(2, { plot: QUIET[0] })]
   const play = terrorists({ players: [{}, { down: ['lynne-reed'] }, {}], threats })
   expect(play.asked).toBe('analysis.react 2')
   play.does(2, 'pass')
@@ -203,7 +197,7 @@ test('M-23, M-36: a look without a card added stays what it was when others play
   play.does(2, 'intel', 'card safe-house', 'case 1', 'card bank-records', 'case 2')
   expect(play.view(1).threats[0]).toMatchObject({
     by: [-1, 1],
-    looks: [{ round: 1, n: 1, cards: ['phone-tap'] }],
+    looks: [{ round: 1, cards: ['phone-tap'] }],
   })
   expect(play.view(1).threats[0].known).toBeUndefined()
 })

@@ -5,16 +5,16 @@ import { offerHand } from './effects.ts'
 import { handOf, PLACED } from './owed.ts'
 import { intelName, putOn, takeTitle } from './piles.ts'
 import { question } from './question.ts'
-import { type HomelandFrame, type Play, push, type State, threatOf } from './state.ts'
+import { askOn, type HomelandFrame, type Play, push, type State, threatOf } from './state.ts'
 
 /** Two Intel, as one action: card, case, card, case (M-20). `at` is how many are still to be placed. */
 export const placingSteps: Steps<Play, HomelandFrame> = {
   'intel.card': question(
     'M-20',
     (play, { seat }, out) => offerHand(play, seat, CARD, CARD_OPEN, out),
-    ({ s }, { seat, at }, chosen) => {
+    ({ s }, frame, chosen) => {
       s.done |= PLACED
-      push(s, verbOf(chosen) === CARD ? 'intel.case' : 'intel.case-open', seat, -1, -1, at)
+      askOn(s, frame, verbOf(chosen) === CARD ? 'intel.case' : 'intel.case-open', -1, frame.at)
       s.placing = thingOf(chosen)
     },
     ({ s }, { seat }) => handOf(s, seat) > 0,

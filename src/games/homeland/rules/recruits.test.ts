@@ -102,11 +102,9 @@ describe('M-23', () => {
     expect(play.facts).toMatchObject({ 'soldiers 1': 1, 'soldiers on 4': 2, 'intel on 4': 4 })
     for (const viewer of [1, 2, 'observer'] as const)
       expect(JSON.stringify(play.view(viewer))).not.toContain('sleeper-cell')
-    expect(play.view(1).threats[0].looks).toEqual([
-      { round: 1, n: 3, cards: ['phone-tap', 'blown-cover', 'cold-feet'] },
-    ])
+    expect(play.view(1).threats[0].looks).toEqual([{ round: 1, cards: ['phone-tap', 'blown-cover', 'cold-feet'] }])
     expect(play.view(2).threats[0].looks).toBeUndefined()
-    expect(play.view(2).threats[0].lookers).toEqual([{ seat: 0, round: 1, n: 3 }])
+    expect(play.view(2).threats[0].lookers).toEqual([[0, 1, 3]])
   })
   test('M-23: shown shuffled: the order tells nothing of the order of playing', () => {
     const other = [...intel].reverse()
@@ -152,8 +150,8 @@ describe('M-23', () => {
       'look',
     )
     expect(play.view(1).threats[0].looks).toEqual([
-      { round: 1, n: 2, cards: ['phone-tap', 'blown-cover'] },
-      { round: 3, n: 3, cards: ['phone-tap', 'blown-cover', 'cold-feet'] },
+      { round: 1, cards: ['phone-tap', 'blown-cover'] },
+      { round: 3, cards: ['phone-tap', 'blown-cover', 'cold-feet'] },
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { free, newGame, table } from '../../../../tests/homeland-table.ts'
+import { discardedIntel, free, newGame, table } from '../../../../tests/homeland-table.ts'
 import { Fault } from '../../../engine/game.ts'
 import { rootsOf } from '../../../seed/roots.ts'
 import { homeland } from '../index.ts'
@@ -68,8 +68,8 @@ describe('M-3', () => {
     expect(s).toMatchObject({ threats: [], agency: 0, terrorist: 0 })
   })
   test('M-3: no trade, asset, look or new threat adds progress tokens', () => {
-    const play = free({ players: [{ hand: ['caught-in-the-act'], up: ['nicholas-brody'] }, {}, {}] })
-    play.does(1, 'trade caught-in-the-act', 'use nicholas-brody', 'end')
+    const play = free({ players: [{ hand: ['in-the-act'], up: ['nicholas-brody'] }, {}, {}] })
+    play.does(1, 'trade in-the-act', 'use nicholas-brody', 'end')
     expect(play.facts).toMatchObject({ agency: 0, terrorist: 0 })
   })
 })
@@ -102,7 +102,7 @@ describe('M-4', () => {
   test('M-4: one sees one’s own agenda, hand and face-down assets, and nobody else’s', () => {
     const mine = play().view(1)
     expect(mine.me).toMatchObject({ agenda: 'mole', hand: ['phone-tap', 'false-lead'], down: ['virgil'] })
-    expect(mine.players.map(({ agenda }) => agenda)).toEqual(['mole', undefined, undefined])
+    expect(mine.players.map(({ revealed }) => revealed)).toEqual([undefined, undefined, undefined])
     expect(play().view('observer').me).toBeNull()
     for (const viewer of [2, 3, 'observer'] as const) {
       const seen = JSON.stringify(play().view(viewer))
@@ -122,7 +122,8 @@ describe('M-4', () => {
     expect(play().view('observer').threats[0].mine).toBeUndefined()
   })
   test('M-4: discard piles lie face up', () => {
-    expect(play().view('observer').discards).toEqual({
+    const view = play().view('observer')
+    expect({ ...view.discards, intel: discardedIntel(view) }).toEqual({
       intel: { 'front-page': 1 },
       assets: ['recruiter'],
       plots: ['car-bomb'],
@@ -133,12 +134,12 @@ describe('M-4', () => {
     const looked = play().does(1, 'soldiers', 'case 1', 'look').does(1, 'agents', 'case 1')
     expect(looked.view(1).threats[0]).toMatchObject({
       plot: 'dirty-bomb',
-      looks: [{ round: 1, n: 3, cards: ['stolen-codes', 'cold-feet', 'moved-up'] }],
+      looks: [{ round: 1, cards: ['stolen-codes', 'cold-feet', 'moved-up'] }],
     })
     for (const viewer of [2, 3, 'observer'] as const) {
       const { plot, looks, ...threat } = looked.view(viewer).threats[0]
       expect([plot, looks]).toEqual([undefined, undefined])
-      expect(threat).toMatchObject({ lookers: [{ seat: 0, round: 1, n: 3 }], plotSeenBy: [0] })
+      expect(threat).toMatchObject({ lookers: [[0, 1, 3]], plotSeenBy: [0] })
     }
     expect(looked.view(1).threats[0].looks?.[0].cards.toSorted()).toEqual(['cold-feet', 'moved-up', 'stolen-codes'])
   })
@@ -163,7 +164,7 @@ describe('M-4', () => {
       next: [{ step: 'end.accusing' }],
     }).does(1, 'accuse nobody')
     const view = over.view('observer')
-    expect(view.players.every(({ agenda }) => agenda !== null)).toBe(true)
+    expect(view.players.every(({ revealed }) => revealed !== undefined)).toBe(true)
     expect(view.spare).not.toBeNull()
   })
 })

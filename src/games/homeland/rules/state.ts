@@ -132,6 +132,20 @@ export const push = (s: State, step: string, seat = -1, threat = -1, list = -1, 
   s.stack.push({ step, seat, threat, list, at })
 }
 
+/** The choice made last that did nothing but lead to a further question, as the frames of the two. */
+const led: { from: HomelandFrame | null; to: HomelandFrame | null } = { from: null, to: null }
+
+/** Ask on: the choice in this frame leads to a further question, and changes nothing that lies on the table. */
+export function askOn(s: State, from: HomelandFrame, step: string, threat = -1, at = -1): void {
+  push(s, step, from.seat, threat, -1, at)
+  led.from = from
+  led.to = s.stack[s.stack.length - 1]
+}
+
+/** Is all that lies on the table as it was when this frame was next? False where that cannot be told so easily. */
+export const hasOnlyAskedOn = ({ stack }: State, since: HomelandFrame | null): boolean =>
+  stack.length > 0 && led.to === stack[stack.length - 1] && led.from === since && since !== null
+
 export const spaceAt = (level: number, column: number): number => level * COLUMNS + column
 
 export function threatOf(s: State, id: number): Threat {

@@ -62,7 +62,7 @@ describe('M-6', () => {
   })
   test('M-6: a threat put back a level meanwhile is not analysed this round', () => {
     const threats: ThreatGiven[] = [
-      { id: 1, plot: QUIET[0], organization: 'covenant-column', level: 'imminent', lead: 1, agents: 9, intel: [] },
+      { id: 1, plot: QUIET[0], organization: 'covenant', level: 'imminent', lead: 1, agents: 9, intel: [] },
       { id: 2, plot: QUIET[1], level: 'imminent', intel: [] },
     ]
     const play = terrorists({ threats }).does(1, 'case 2')
@@ -115,7 +115,7 @@ describe('M-8', () => {
     const play = terrorists({ decks })
     for (const viewer of [1, 2, 3, 'observer'] as const) {
       const { plot = null, known = [], ...threat } = play.view(viewer).threats[0]
-      expect(threat).toMatchObject({ organization: 'postman', by: [-1], lead: -1, agents: 0, soldiers: 0 })
+      expect(threat).toEqual({ id: 1, organization: 'postman', by: [-1], lead: -1 })
       expect([plot, ...known].every(card => card === null)).toBe(true)
     }
     const [{ plot, cards }] = play.state.threats
@@ -146,11 +146,11 @@ describe('M-8', () => {
   const organizations = ['night-guard', 'lone-wolf', 'postman']
 
   test('M-8: if Imminent is full, it is analysed at once, in full, with its one Intel and no lead', () => {
-    const decks = { organizations, plots: ['seize-the-ferry'], intel: ['inside-source'] }
+    const decks = { organizations, plots: ['ferry'], intel: ['inside-source'] }
     const play = terrorists({ threats: row('severe', 21), decks })
     expect(play.between('new-threat-now', 'new-threat ')).toEqual([
       'new-threat-now 27 night-guard',
-      'analysis 27 night-guard seize-the-ferry none',
+      'analysis 27 night-guard ferry none',
       'turned-up 27 inside-source 5 4',
       'totals 27 5 4',
       'succeeded 27 2',
@@ -233,7 +233,7 @@ describe('M-8', () => {
     expect(play.facts['threat 28']).toBe('off the board')
   })
   test('M-8: nor if the agency track has', () => {
-    const decks = { ...nested.decks, plots: ['false-alarm-network', QUIET[1]] }
+    const decks = { ...nested.decks, plots: ['false-alarms', QUIET[1]] }
     const won = terrorists({ ...nested, decks, players: [{ up: ['nicholas-brody'] }, {}, {}], agency: 11 })
     won.does(1, 'blue nicholas-brody 5')
     expect(won.asked).toBe('end.accusing 1, end.accusing 2, end.accusing 3')
@@ -242,7 +242,7 @@ describe('M-8', () => {
   })
   test('M-8: one that waits to be analysed gets no lead and nothing else meanwhile', () => {
     const imminent = row('imminent', 21).map((one, i) => ({ ...one, plot: QUIET[i] }))
-    const threat = { plot: 'false-alarm-network', organization: 'bureau-seven', lead: 1, agents: 9 }
+    const threat = { plot: 'false-alarms', organization: 'bureau-seven', lead: 1, agents: 9 }
     const play = turnedUp(['surprise-attack'], threat, {
       threats: [...row('severe', 11), ...imminent],
       decks: { plots: [QUIET[6]] },

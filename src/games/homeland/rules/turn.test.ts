@@ -304,14 +304,14 @@ describe('M-20', () => {
 
 describe('M-21', () => {
   test('M-21: one Intel face up for the Rep and Clout printed on it', () => {
-    const play = free({ players: [{ hand: ['caught-in-the-act', 'phone-tap'] }, {}, {}] })
-    play.does(1, 'trade caught-in-the-act')
-    expect(play.told).toEqual(['traded 1 caught-in-the-act 2 2', 'rep 1 1 3', 'clout 1 1 3'])
+    const play = free({ players: [{ hand: ['in-the-act', 'phone-tap'] }, {}, {}] })
+    play.does(1, 'trade in-the-act')
+    expect(play.told).toEqual(['traded 1 in-the-act 2 2', 'rep 1 1 3', 'clout 1 1 3'])
     expect(play.hears(2)).toEqual(play.told)
-    expect(play.changed).toEqual({ 'rep 1': 3, 'clout 1': 3, 'hand 1': 1, 'discarded intel': 'caught-in-the-act' })
+    expect(play.changed).toEqual({ 'rep 1': 3, 'clout 1': 3, 'hand 1': 1, 'discarded intel': 'in-the-act' })
   })
   test('M-21: 0 is allowed', () => {
-    const play = free({ players: [{ hand: ['office-politics'] }, {}, {}] }).does(1, 'trade office-politics')
+    const play = free({ players: [{ hand: ['politics'] }, {}, {}] }).does(1, 'trade politics')
     expect(play.fortunes).toEqual({ 'hand 1': 0 })
   })
   test('M-21: gold cards too', () => {

@@ -28,7 +28,7 @@ import { anyUnclaimed, CLAIMED, handOf, mayClaim, owedIntel, SENT_AGENTS, SENT_S
 import { drawInto, intelName, takeTitle } from './piles.ts'
 import { ofFrame, question } from './question.ts'
 import { activate, assetPrice, burnForUse, countRecruit, holderOf } from './recruiting.ts'
-import { type HomelandFrame, type Play, push, threatOf } from './state.ts'
+import { askOn, type HomelandFrame, type Play, push, threatOf } from './state.ts'
 import { applied, gainAgents, gainClout, gainRep, gainSoldiers, standing, strike } from './table.ts'
 
 const handSize = (play: Play, seat: Seat): number => HAND_SIZE + applied(play, seat, 'hand-size') // M-27
@@ -77,8 +77,9 @@ const act: Ask<Play, HomelandFrame> = {
     const claimDone = !(s.mustClaim && claimable)
     if (claimDone && must === 0) out.push(option(END)) // M-27
   },
-  choose(play, { seat, at }, chosen) {
+  choose(play, frame, chosen) {
     const { s, deck } = play
+    const { seat, at } = frame
     const thing = thingOf(chosen)
     if (verbOf(chosen) === END) {
       push(s, 'turn.end', seat, -1, -1, at)
@@ -87,10 +88,10 @@ const act: Ask<Play, HomelandFrame> = {
     push(s, 'turn.act', seat, -1, -1, at)
     switch (verbOf(chosen)) {
       case CLAIM:
-        push(s, 'claim', seat)
+        askOn(s, frame, 'claim')
         break
       case INTEL:
-        push(s, 'intel.card', seat, -1, -1, owedIntel(s, seat).now)
+        askOn(s, frame, 'intel.card', -1, owedIntel(s, seat).now)
         break
       case TRADE:
       case TRADE_OPEN:
@@ -111,11 +112,11 @@ const act: Ask<Play, HomelandFrame> = {
         break
       case SOLDIERS:
         s.done |= SENT_SOLDIERS
-        push(s, 'soldiers.case', seat)
+        askOn(s, frame, 'soldiers.case')
         break
       case AGENTS:
         s.done |= SENT_AGENTS
-        push(s, 'agents.case', seat)
+        askOn(s, frame, 'agents.case')
         break
       case ACTIVATE:
         activate(play, seat, thing)

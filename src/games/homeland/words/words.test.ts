@@ -229,5 +229,5 @@ describe.each(languages)('%s', language => {
 const people = assets.filter(({ source }) => source !== 'house')
 testLanguages(homelandWords, {
   names: ['homeland.title', 'card.abu-nazir', ...idsOf(people).map(id => `card.${id}`)],
-  shared: { it: [], de: ['card.general-danesh-akbari'] },
+  shared: { it: [], de: ['card.danesh-akbari'] },
 })
