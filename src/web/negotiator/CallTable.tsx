@@ -73,12 +73,13 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
   const scene = shown ?? newest
   const isRolling = roll !== null
   const root = useRef<HTMLDivElement>(null)
-  const { choose: chooseAt } = table
-  const choice = useRef({ chooseAt, isRolling })
-  choice.current = { chooseAt, isRolling }
+  const { choose: chooseAt, isBusy } = table
+  const choice = useRef({ chooseAt, isRolling, isBusy })
+  choice.current = { chooseAt, isRolling, isBusy }
   const [turned, setTurned] = useState<{ readonly leaf: Leaf; readonly of: string } | null>(null)
   const choose = useCallback((name: string) => {
-    if (choice.current.isRolling) return
+    // A second tap before the first is answered would be about a table that is no more.
+    if (choice.current.isRolling || choice.current.isBusy) return
     // Whoever shops goes on shopping; any other act is followed where it is heard.
     if (!name.startsWith('buy ')) setTurned(null)
     void choice.current.chooseAt(0, name)
