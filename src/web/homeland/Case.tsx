@@ -8,6 +8,7 @@ import { ClaimsOn } from './talk/ClaimsOn.tsx'
 
 export const Facts = ({ room, threat }: { room: Room; threat: ThreatSeen }) => {
   const { say, cards } = room
+  const { agents = 0, soldiers = 0 } = threat
   const sophistication = cards.organizations.get(threat.organization)?.sophistication ?? 0
   return (
     <ul className="facts">
@@ -30,18 +31,18 @@ export const Facts = ({ room, threat }: { room: Room; threat: ThreatSeen }) => {
         <span aria-hidden="true">{threat.by.length}</span>
         <span className="only-spoken">{say('case.intel', { n: threat.by.length })}</span>
       </li>
-      {threat.agents > 0 && (
-        <li title={say('board.agents.long', { n: threat.agents })}>
+      {agents > 0 && (
+        <li title={say('board.agents.long', { n: agents })}>
           <Drawing from="board" name="agent" />
-          <span aria-hidden="true">{threat.agents}</span>
-          <span className="only-spoken">{say('board.agents.long', { n: threat.agents })}</span>
+          <span aria-hidden="true">{agents}</span>
+          <span className="only-spoken">{say('board.agents.long', { n: agents })}</span>
         </li>
       )}
-      {threat.soldiers > 0 && (
-        <li title={say('board.soldiers.long', { n: threat.soldiers })}>
+      {soldiers > 0 && (
+        <li title={say('board.soldiers.long', { n: soldiers })}>
           <Drawing from="board" name="soldier" />
-          <span aria-hidden="true">{threat.soldiers}</span>
-          <span className="only-spoken">{say('board.soldiers.long', { n: threat.soldiers })}</span>
+          <span aria-hidden="true">{soldiers}</span>
+          <span className="only-spoken">{say('board.soldiers.long', { n: soldiers })}</span>
         </li>
       )}
     </ul>

@@ -127,9 +127,9 @@ export function CaseFile({
           </div>
         </div>
       )}
-      {earlier.map(({ round, n, cards: seen }) => (
-        <p key={`${round} ${n}`}>
-          {say('known.look', { round, since: threat.by.length - n })} <IntelMarks room={room} ids={seen} />
+      {earlier.map(({ round, cards: seen }) => (
+        <p key={`${round} ${seen.length}`}>
+          {say('known.look', { round, since: threat.by.length - seen.length })} <IntelMarks room={room} ids={seen} />
         </p>
       ))}
       {!plot && looks.length === 0 && (threat.mine ?? []).length === 0 && <p>{say('file.nothing')}</p>}
@@ -141,7 +141,7 @@ export function CaseFile({
       {lookers.length > 0 && (
         <p className="file-small">
           {say('board.intel-seen', {
-            players: lookers.map(({ seat, round }) => say('board.looked', { player: names[seat], round })).join(', '),
+            players: lookers.map(([seat, round]) => say('board.looked', { player: names[seat], round })).join(', '),
           })}
         </p>
       )}

@@ -1,6 +1,13 @@
 import { IntelMark } from './IntelMark.tsx'
 import { cardName, type Room } from './room.ts'
 
+/** How many of each. */
+function tally(ids: readonly string[]): (readonly [id: string, n: number])[] {
+  const counts = new Map<string, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return [...counts]
+}
+
 /** What lies face up in the discard piles, what has left the game, and how much is left. */
 export function Piles({ room }: { room: Room }) {
   const { view, say } = room
@@ -12,12 +19,12 @@ export function Piles({ room }: { room: Room }) {
         <p>{ids.map(id => cardName(room, id)).join(', ')}</p>
       </>
     )
-  const counted = (title: string, intel: Readonly<Record<string, number>>) =>
-    Object.keys(intel).length > 0 && (
+  const counted = (title: string, piled: readonly (readonly [id: string, n: number])[]) =>
+    piled.length > 0 && (
       <>
         <h4>{say(title)}</h4>
         <ul className="pile">
-          {Object.entries(intel).map(([id, n]) => (
+          {piled.map(([id, n]) => (
             <li key={id}>
               <IntelMark room={room} id={id} /> <span aria-hidden="true">{cardName(room, id)}</span>{' '}
               {say('pile.times', { n })}
@@ -29,13 +36,18 @@ export function Piles({ room }: { room: Room }) {
   return (
     <div className="piles">
       <p>{say('status.supply', { ...decks })}</p>
-      {counted('discards.intel', discards.intel)}
+      {counted(
+        'discards.intel',
+        [...room.cards.intel.keys()].flatMap((id, title) =>
+          discards.intel[title] > 0 ? [[id, discards.intel[title]]] : [],
+        ),
+      )}
       {named('discards.assets', discards.assets)}
       {named('discards.plots', discards.plots)}
       {named('discards.organizations', discards.organizations)}
       {named('gone.assets', gone.assets)}
       {named('gone.organizations', gone.organizations)}
-      {counted('gone.intel', gone.burnedIntel)}
+      {counted('gone.intel', tally(gone.burnedIntel))}
       {gone.plots + gone.intel > 0 && <p>{say('gone.unseen', { plots: gone.plots, intel: gone.intel })}</p>}
     </div>
   )

@@ -32,7 +32,7 @@ export function Known({ room, threat }: { room: Room; threat: ThreatSeen }) {
       )}
       {look && (
         <p>
-          {say('known.look', { round: look.round, since: threat.by.length - look.n })}{' '}
+          {say('known.look', { round: look.round, since: threat.by.length - look.cards.length })}{' '}
           {look.cards.length > 0 && <IntelMarks room={room} ids={look.cards} />}
         </p>
       )}

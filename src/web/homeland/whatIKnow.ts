@@ -14,7 +14,7 @@ export function whatIKnow(room: Room): string[] {
         : []),
       ...(look
         ? [
-            say('known.look', { round: look.round, since: threat.by.length - look.n }),
+            say('known.look', { round: look.round, since: threat.by.length - look.cards.length }),
             look.cards.map(card => intelName(room, card)).join(', '),
           ]
         : []),

@@ -73,8 +73,8 @@ const threats = [
   {
     id: 3,
     level: 'imminent',
-    organization: 'cultural-attache',
-    plot: 'sniper-at-the-summit',
+    organization: 'attache',
+    plot: 'summit-sniper',
     lead: 3,
     plotSeenBy: [1],
   },
@@ -90,7 +90,7 @@ const turn = (agenda: string, hand: readonly string[], more: object = {}): objec
 const placing = (agenda: string, hand: readonly string[], more: object = {}): object =>
   turn(agenda, hand, { next: [{ step: 'intel.card', seat: 1, at: 2 }, { step: 'round.begin' }], ...more })
 const placingOn = (agenda: string, card: string, more: object = {}): object =>
-  turn(agenda, [card, 'office-politics'], {
+  turn(agenda, [card, 'politics'], {
     placing: card,
     next: [{ step: 'intel.case', seat: 1, at: 2 }, { step: 'round.begin' }],
     ...more,
@@ -123,7 +123,7 @@ describe('its turn', () => {
 
   test('Agents go where they turn a verdict, and a mole who has dropped its cover sends none', () => {
     const sending = (agenda: string, terrorist: number) => ({
-      players: [{ agenda, agents: 2, soldiers: 0, hand: ['office-politics'] }, {}, {}, {}],
+      players: [{ agenda, agents: 2, soldiers: 0, hand: ['politics'] }, {}, {}, {}],
       turn: 1,
       trades: 1,
       recruits: 1,
@@ -137,10 +137,10 @@ describe('its turn', () => {
 })
 
 describe('its Intel', () => {
-  const hand = ['intercepted-order', 'office-politics', 'sleeper-cell']
+  const hand = ['intercept', 'politics', 'sleeper-cell']
 
   test('the strong blue card covers its own case where that decides it', () => {
-    expect(answerIn(placingOn('loyal', 'intercepted-order'))).toBe('case 1')
+    expect(answerIn(placingOn('loyal', 'intercept'))).toBe('case 1')
   })
 
   test('red goes where nothing is left to lose, not on a case that is won', () => {
@@ -154,7 +154,7 @@ describe('its Intel', () => {
   })
 
   test('under cover a mole does as a loyal agent would', () => {
-    for (const card of ['intercepted-order', 'sleeper-cell'])
+    for (const card of ['intercept', 'sleeper-cell'])
       expect(answerIn(placingOn('mole', card))).toBe(answerIn(placingOn('loyal', card)))
     expect(answerIn(placing('mole', hand))).toBe(answerIn(placing('loyal', hand)))
   })
@@ -163,7 +163,7 @@ describe('its Intel', () => {
     const behind = { agency: 10, terrorist: 1, players: [{ agenda: 'mole', hand }, { rep: 12 }, {}, {}] }
     const ahead = { agency: 10, terrorist: 5, players: [{ agenda: 'mole', hand }, {}, {}, {}] }
     expect(answerIn(placing('mole', hand, behind))).toBe('card sleeper-cell')
-    expect(answerIn(placing('mole', hand, ahead))).toBe('card intercepted-order')
+    expect(answerIn(placing('mole', hand, ahead))).toBe('card intercept')
   })
 })
 
@@ -171,7 +171,7 @@ describe('reactions', () => {
   /** Complexity 5 and sophistication 0 against a number of Agents. */
   const analysed = (agenda: string, agents: number, own: object, more: object = {}): object => ({
     players: [{ agenda, ...own }, {}, {}, {}],
-    threats: [{ id: 1, organization: 'postman', plot: 'derail-the-express', lead: 1, agents, intel: [] }],
+    threats: [{ id: 1, organization: 'postman', plot: 'derailment', lead: 1, agents, intel: [] }],
     analysis: { threat: 1 },
     next: [{ step: 'analysis.react', threat: 1, list: 0, at: 0 }, { step: 'round.begin' }],
     ...more,

@@ -49,7 +49,7 @@ function intelOn(cards: Cards, { cards: guesses }: Weights, threat: ThreatSeen, 
   let unseen = 0
   const last = looks.at(-1)
   if (last) for (const id of last.cards) mean += cards.adds(id)
-  const looked = last?.n ?? 0
+  const looked = last?.cards.length ?? 0
   let own = 0
   for (let i = 0; i < by.length; i++) {
     const card = by[i] === me ? mine[own++] : known[i]
@@ -105,7 +105,8 @@ export function estimateOf(
   return {
     threat,
     roundsLeft,
-    mean: intel.mean + threat.agents + blueOfLead(cards, view, threat.lead) - sophistication + share * future.mean,
+    mean:
+      intel.mean + (threat.agents ?? 0) + blueOfLead(cards, view, threat.lead) - sophistication + share * future.mean,
     // A verdict is never quite sure before it is read: reactions and gold cards see to that.
     deviation: Math.sqrt(1 + intel.variance + share * future.variance),
     plots: threat.plot === undefined ? hidden : groupOf(cards.plot(threat.plot)),

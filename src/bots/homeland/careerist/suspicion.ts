@@ -17,7 +17,7 @@ function logLikelihood(desk: Desk, { by, looks = [], mine = [], lead }: ThreatSe
   let mean = 0
   let variance = 0
   let own = 0
-  for (let i = 0; i < last.n; i++) {
+  for (let i = 0; i < last.cards.length; i++) {
     if (by[i] === seat) {
       sum -= cards.adds(mine[own++])
       continue

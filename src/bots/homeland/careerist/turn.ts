@@ -64,7 +64,7 @@ export const strikeWorth = ({ stakes }: Desk, estimate: Estimate): number => -st
 /** With a Drone Strike at hand: what it is worth to send Soldiers there, and how many make it possible (M-26). */
 function strikeFrom(desk: Desk, estimate: Estimate): number {
   if (standing(desk, 'drone-strike') === 0) return 0
-  const missing = Math.max(0, 2 - estimate.threat.soldiers)
+  const missing = Math.max(0, 2 - (estimate.threat.soldiers ?? 0))
   return missing > 0 && missing <= desk.own.soldiers ? strikeWorth(desk, estimate) : 0
 }
 
@@ -76,7 +76,7 @@ const bestSoldiers = (desk: Desk): number =>
 
 export function soldiersToSend(desk: Desk, threat: number): number {
   const estimate = caseOf(desk, threat)
-  const n = strikeFrom(desk, estimate) > desk.weights.leastStrike ? 2 - estimate.threat.soldiers : 1
+  const n = strikeFrom(desk, estimate) > desk.weights.leastStrike ? 2 - (estimate.threat.soldiers ?? 0) : 1
   return best(desk, chosen => -Math.abs(thingOf(chosen) - n))
 }
 
@@ -85,7 +85,7 @@ export function lookOrNot(desk: Desk, threat: number): number {
   const estimate = caseOf(desk, threat)
   const willStrike =
     standing(desk, 'drone-strike') > 0 &&
-    estimate.threat.soldiers >= 2 &&
+    (estimate.threat.soldiers ?? 0) >= 2 &&
     strikeWorth(desk, estimate) > desk.weights.leastStrike
   return option(!willStrike && lookWorth(desk, estimate) > 0 ? LOOK : NO_LOOK)
 }

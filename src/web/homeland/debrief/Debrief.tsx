@@ -47,7 +47,7 @@ export function Debrief({ room, link }: { room: Room; link: Link }) {
         </p>
         <ul className="debrief-agendas">
           {names.map((name, seat) => {
-            const agenda = view.players[seat].agenda ?? 'hidden'
+            const agenda = view.players[seat].revealed?.agenda ?? 'hidden'
             return (
               <li key={name} className={view.winners.includes(seat) ? 'is-winner' : ''}>
                 <Drawing from="board" name={`agenda-${agenda}`} />
