@@ -8,7 +8,8 @@ import { servePage } from '../../src/server/static.ts'
 
 /** The built page in a real browser, served by our own server. */
 
-const folder = fileURLToPath(new URL('../../dist/web', import.meta.url))
+/** Another build of the page can be named: for trying something while others test this one. */
+export const folder = process.env.SITUATION_ROOM_PAGE ?? fileURLToPath(new URL('../../dist/web', import.meta.url))
 const FLAGS = [
   '--headless',
   '--no-sandbox',

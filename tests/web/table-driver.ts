@@ -1,0 +1,259 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { stream } from '../../src/engine/chance.ts'
+import { homeland } from '../../src/games/homeland/index.ts'
+import { speakHomeland } from '../../src/games/homeland/speak.ts'
+import type { View } from '../../src/games/homeland/view.ts'
+import { homelandWords } from '../../src/games/homeland/words/index.ts'
+import { rootsOf } from '../../src/seed/roots.ts'
+import { botsGo, openNew, sceneOf, take } from '../../src/web/worker/host.ts'
+import type { Reply, Request, Scene } from '../../src/web/worker/protocol.ts'
+import { words } from '../../src/words/catalog.ts'
+import { speaker } from '../../src/words/index.ts'
+
+/**
+ * Plays Homeland on the page as a player would: what to do is a seeded rule over what the table asks, how it is done is
+ * clicking what lies there. Everything page and worker say to each other is written down on the way.
+ */
+
+/** Longer than anything takes, also where the machine is busy. */
+export const PATIENCE = 60_000
+
+const game = homeland()
+const say = speaker('en', words, homelandWords)
+
+/** What was said between page and table, in order; a worker that was started is told of too. */
+export type Said = { readonly asked: Request } | { readonly told: Reply } | { readonly started: true }
+
+interface Listening {
+  readonly said: Said[]
+}
+
+/** Writes down all messages, and changes none but for this: a table whose seed nobody has chosen gets this one. */
+export async function listen(context: BrowserContext, seed: string): Promise<void> {
+  await context.addInitScript(given => {
+    const said: unknown[] = []
+    Object.assign(window, { said })
+    const Plain = Worker
+    window.Worker = class extends Plain {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options)
+        said.push({ started: true })
+        this.addEventListener('message', ({ data }) => said.push({ told: data }))
+      }
+      override postMessage(message: { ask: string; what: { seed?: string | null } }): void {
+        const asked = message.ask === 'open' ? { ...message, what: { ...message.what, seed: given } } : message
+        said.push({ asked })
+        super.postMessage(asked)
+      }
+    }
+  }, seed)
+}
+
+export const saidOn = (page: Page): Promise<readonly Said[]> =>
+  page.evaluate(() => (window as unknown as Listening).said)
+
+const isScene = (answer: unknown): answer is Scene =>
+  typeof answer === 'object' && answer !== null && 'view' in answer && 'viewer' in answer
+
+export const sceneIn = (one: Said): Scene | null =>
+  'told' in one && 'answer' in one.told && isScene(one.told.answer) ? one.told.answer : null
+
+/** The newest of what the table has shown. */
+export async function sceneOn(page: Page): Promise<Scene> {
+  const scene = await page.evaluate(() => {
+    const { said } = window as unknown as { said: { told?: { answer?: { view?: unknown } | null } }[] }
+    return said.findLast(({ told }) => told?.answer?.view !== undefined)?.told?.answer ?? null
+  })
+  if (!isScene(scene)) throw new Error('the table has shown nothing yet')
+  return scene
+}
+
+/** Until everything asked is answered and drawn. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const open = new Set<number>()
+      for (const one of (window as unknown as Listening).said)
+        if ('started' in one) open.clear()
+        else if ('asked' in one) open.add(one.asked.number)
+        else if ('number' in one.told) open.delete(one.told.number)
+      return open.size === 0
+    },
+    null,
+    { timeout: PATIENCE },
+  )
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
+/** What lies before whoever sits at the screen. */
+export const moments = ['briefing', 'theatre', 'curtain', 'desk', 'debrief'] as const
+export type Moment = (typeof moments)[number]
+
+const signs: Readonly<Record<Moment, (page: Page) => Locator>> = {
+  briefing: page => page.getByRole('button', { name: 'To the board' }),
+  theatre: page => page.getByRole('region', { name: 'Before everybody’s eyes' }),
+  curtain: page => page.getByRole('heading', { name: /^Pass the screen to / }),
+  desk: page => page.getByRole('heading', { name: 'Situation board' }),
+  debrief: page => page.getByRole('link', { name: 'Watch the replay' }),
+}
+
+export async function momentOn(page: Page): Promise<Moment> {
+  const end = Date.now() + PATIENCE
+  while (Date.now() < end) {
+    await settled(page)
+    for (const moment of moments) if (await signs[moment](page).isVisible()) return moment
+    if (await page.getByRole('heading', { name: 'This screen could not be drawn' }).isVisible()) break
+  }
+  throw new Error(`nothing of a table is to be seen: ${await page.locator('main').textContent()}`)
+}
+
+export type Rule = (scene: Scene) => string
+
+/** What a player does who follows the checklist and now and then does something more; `first` is done whenever it can be. */
+export function ruleOf(seed: string, first: readonly string[] = []): Rule {
+  const below = stream(rootsOf(seed, ['person']).person)
+  return ({ asked, view }) => {
+    const options = asked?.options ?? []
+    if (options.length === 0) throw new Error('nothing is asked')
+    const any = (): string => options[below(options.length)]
+    if (asked?.kind !== 'turn.act') return any()
+    if ((view as View).mustClaim && options.includes('claim')) return 'claim'
+    const wanted = first.flatMap(verb => options.filter(name => name.split(' ')[0] === verb))
+    if (wanted.length > 0) return wanted[0]
+    if (options.includes('intel')) return 'intel'
+    return below(2) === 0 && options.includes('end') ? 'end' : any()
+  }
+}
+
+/** Who sits at the table that one tap opens. */
+const quick = [
+  { name: 'Player 1', bot: null },
+  ...['Birch', 'Cedar', 'Dogwood'].map(name => ({ name, bot: 'careerist' })),
+]
+
+/**
+ * The first of these seeds whose quick table, played without a page by this rule, comes to a scene as wanted; the same
+ * rule brings the page to the same scene, as all luck is in the seed.
+ */
+export async function seedWhere(
+  name: string,
+  rule: (seed: string) => Rule,
+  isWanted: (scene: Scene) => boolean,
+): Promise<{ readonly seed: string; readonly scene: Scene }> {
+  for (let n = 0; n < 200; n++) {
+    const seed = `${name} ${n}`
+    const opening = { game: 'homeland', setup: { players: 4 }, seed, practice: false, seats: quick } as const
+    const open = await openNew(opening, name, seed, 0)
+    botsGo(open)
+    const chosen = rule(seed)
+    for (let scene = sceneOf(open, 0); ; scene = sceneOf(open, 0)) {
+      if (isWanted(scene)) return { seed, scene }
+      if (!scene.asked) break
+      take(open, { type: 'choose', seat: 0, choice: chosen(scene) })
+    }
+  }
+  throw new Error(`no seed of ${name} leads there`)
+}
+
+const intelName = (id: string): string => say(`card.${id}`)
+const turnOn = (page: Page): Locator => page.getByRole('region', { name: 'The turn', exact: true })
+const handOn = (page: Page): Locator => page.getByRole('region', { name: /^Intel in hand/ })
+const starting = (text: string): RegExp => new RegExp(`^${text.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}`, 'u')
+
+/** The button of a card in hand, or among those everybody can see. */
+export const cardOn = (page: Page, id: string, isOpen = false): Locator =>
+  handOn(page)
+    .getByRole('list')
+    .nth(isOpen ? 1 : 0)
+    .getByRole('button')
+    .filter({ has: page.getByText(intelName(id), { exact: true }) })
+    .first()
+
+const lines = {
+  claim: 'Claim a case',
+  intel: 'Play two Intel',
+  soldiers: 'Send Soldiers',
+  agents: 'Send Agents',
+  end: 'End the turn',
+} as const
+
+export const lineOn = (page: Page, what: keyof typeof lines | 'Trade an Intel' | 'Recruit'): Locator =>
+  turnOn(page).getByRole('button', { name: starting(what in lines ? lines[what as keyof typeof lines] : what) })
+
+/** Chooses this option where it lies. */
+export async function choose(page: Page, scene: Scene, option: string): Promise<void> {
+  const view = scene.view as View
+  const names = scene.seats.map(({ name }) => name)
+  const voice = speakHomeland(say, game, names)
+  const [verb, thing = ''] = option.split(' ')
+  const isTurn = scene.asked?.kind === 'turn.act'
+  if (scene.asked?.kind === 'end.accusing') {
+    const label = thing === 'nobody' ? 'Nobody' : names[Number(thing) - 1]
+    await turnOn(page)
+      .getByRole('radio', { name: starting(label) })
+      .check({ force: true })
+    await turnOn(page).getByRole('button', { name: 'Look it over' }).click()
+    await turnOn(page).getByRole('button', { name: 'Seal it' }).click()
+  } else if (verb === 'case') await page.getByRole('button', { name: starting(`Choose ${thing} `) }).click()
+  else if (verb === 'card' || verb === 'card-open') await cardOn(page, thing, verb === 'card-open').click()
+  else if (isTurn && verb in lines) await lineOn(page, verb as keyof typeof lines).click()
+  else if (isTurn && (verb === 'trade' || verb === 'trade-open')) {
+    await lineOn(page, 'Trade an Intel').click()
+    await cardOn(page, thing, verb === 'trade-open').click()
+  } else if (isTurn && verb.startsWith('recruit-')) {
+    const recruit = lineOn(page, 'Recruit')
+    if ((await recruit.getAttribute('aria-expanded')) !== 'true') await recruit.click()
+    await turnOn(page)
+      .getByRole('button', { name: starting(voice.label(option, view)) })
+      .click()
+  } else if (isTurn)
+    await page
+      .getByRole('region', { name: 'Assets' })
+      .getByRole('button', { name: voice.label(option, view), exact: true })
+      .first()
+      .click()
+  else {
+    const here = (scene.asked?.options ?? []).filter(name => !/^(case|card|card-open) /.test(name))
+    await turnOn(page).locator('.asking-options').getByRole('button').nth(here.indexOf(option)).click()
+  }
+}
+
+export interface Watched {
+  readonly moment: Moment
+  readonly scene: Scene
+}
+
+/**
+ * Plays on until `isEnough`, asked before anything is done, says so. What the whole table watches is skipped, curtains are
+ * raised, and every question is answered by the rule.
+ */
+export async function playOn(
+  page: Page,
+  rule: Rule,
+  isEnough: (now: Watched) => boolean | Promise<boolean>,
+): Promise<Watched> {
+  for (;;) {
+    const moment = await momentOn(page)
+    const now = { moment, scene: await sceneOn(page) }
+    if (await isEnough(now)) return now
+    await step(page, rule, now)
+  }
+}
+
+async function step(page: Page, rule: Rule, { moment, scene }: Watched): Promise<void> {
+  switch (moment) {
+    case 'briefing':
+      return page.getByRole('button', { name: 'To the board' }).click()
+    case 'theatre': {
+      const skip = page.getByRole('button', { name: 'Skip to the end' })
+      if (await skip.isVisible()) await skip.click()
+      return page.getByRole('button', { name: 'To the table' }).click()
+    }
+    case 'curtain':
+      return page.getByRole('button', { name: /: show my desk$/ }).click()
+    case 'desk':
+      return choose(page, scene, rule(scene))
+    case 'debrief':
+      throw new Error('the game is over')
+  }
+}
