@@ -5,7 +5,8 @@
   try {
     liked = JSON.parse(localStorage.getItem('situation-room.settings') || '{}') || {}
   } catch {}
-  root.dataset.theme = liked.theme || 'auto'
+  const isDay = matchMedia('(prefers-color-scheme: light)').matches
+  root.dataset.theme = liked.theme && liked.theme !== 'auto' ? liked.theme : isDay ? 'light' : 'dark'
   const wanted = new URLSearchParams(location.search).get('lang') || liked.locale || navigator.language || 'en'
   const language = ['it', 'de'].includes(wanted.slice(0, 2)) ? wanted.slice(0, 2) : 'en'
   root.lang = language

@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Locale, Messages } from '../words/index.ts'
 import { App } from './App.tsx'
 import { type Link, workerLink } from './link.ts'
-import { dress, settings, useSettings } from './shared/settings.ts'
+import { dress, followSystem, settings, useSettings } from './shared/settings.ts'
 import { keepOffline } from './shared/update.ts'
 import { loadWords } from './shared/words.tsx'
 
@@ -28,6 +28,7 @@ function Page({ first, words: given }: { first: Locale; words: Messages }) {
 
 async function open(): Promise<void> {
   dress()
+  followSystem()
   const { locale } = settings()
   const words = await loadWords(locale, 'page')
   const root = document.getElementById('root')

@@ -41,6 +41,11 @@ test('a verb and a case, a card and a case, also in the language of the page', (
   expect(read('play 9 on 4')).toEqual({ is: 'nothing' })
 })
 
+test('the second card, which is asked for by itself, is played by the same words', () => {
+  const second = { ...moment, options: ['card wiretap', 'card-open defector'] }
+  expect(readCommand('play 1 on 4', second)).toEqual(act('card wiretap', 'case 4'))
+})
+
 test('the number of a case chooses it where a case is asked for, and opens its file elsewhere', () => {
   expect(read('case 4')).toEqual({ is: 'open', case: 4 })
   expect(read('12')).toEqual({ is: 'open', case: 12 })

@@ -42,7 +42,11 @@ export function readCommand(line: string, { options, label, hand, cases, words }
   if (verb) return { is: 'act', steps: [verb, `case ${verbCase[2]}`] }
   const play = PLAY.exec(typed)
   const card = play && ['play', 'intel', plain(words.play)].includes(play[1]) ? hand[Number(play[2]) - 1] : undefined
-  if (play && card !== undefined) return { is: 'act', steps: ['intel', card, `case ${play[3]}`] }
+  if (play && card !== undefined) {
+    // The second card is asked for as soon as the first lies there: it needs no beginning.
+    const begun = options.includes(card) ? [] : ['intel']
+    return { is: 'act', steps: [...begun, card, `case ${play[3]}`] }
+  }
   const parts = typed.split(' ')
   const fits = options.filter(name => {
     const text = `${name} ${plain(label(name))}`

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { levels } from '../../games/negotiator/vocabulary.ts'
 import { announce } from '../shared/announce.tsx'
-import { settings } from '../shared/settings.ts'
+import { useShortcuts } from '../shared/useShortcuts.ts'
 import type { Tool } from './Dock.tsx'
 import { counted, useDesk } from './desk.ts'
 import type { Leaf } from './leaves.ts'
@@ -20,23 +19,9 @@ interface Hands {
 
 const LAST = 6
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-
-/** One key each: never while somebody writes, never in a sheet, and not at all if they are switched off. */
 export function useKeys(hands: Hands): void {
   const desk = useDesk()
-  const latest = useRef({ desk, hands })
-  latest.current = { desk, hands }
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!settings().keys || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return
-      if (act(event.key, latest.current.desk, latest.current.hands)) event.preventDefault()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useShortcuts(key => act(key, desk, hands))
 }
 
 const focusIn = (selector: string): void => {
@@ -50,7 +35,7 @@ function act(key: string, desk: ReturnType<typeof useDesk>, hands: Hands): boole
     hands.onAnswer(text)
     return true
   }
-  switch (key.toLowerCase()) {
+  switch (key) {
     case '?':
       hands.onTool('keys')
       return true

@@ -79,11 +79,19 @@ export function changeSettings(change: Partial<Settings>): void {
 export const isMotionOff = ({ motion }: Settings): boolean =>
   motion === 'off' || (motion === 'auto' && matchMedia('(prefers-reduced-motion: reduce)').matches)
 
+const DAY = '(prefers-color-scheme: light)'
+/** What the system may change while the page is open. */
+const SYSTEM = [DAY, '(prefers-reduced-motion: reduce)']
+
+export function followSystem(): void {
+  for (const query of SYSTEM) matchMedia(query).addEventListener('change', dress)
+}
+
 /** Theme, motion, size and language as attributes of the root, where the style sheets find them. */
 export function dress(): void {
   const now = settings()
   const { dataset, style } = document.documentElement
-  dataset.theme = now.theme
+  dataset.theme = now.theme === 'auto' ? (matchMedia(DAY).matches ? 'light' : 'dark') : now.theme
   dataset.motion = isMotionOff(now) ? 'off' : now.motion === 'cinematic' ? 'cinematic' : 'fast'
   style.fontSize = `${now.textSize}%`
   document.documentElement.lang = now.locale
