@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { stream } from '../../src/engine/chance.ts'
+import { type Event, forOthers } from '../../src/games/homeland/events.ts'
 import { homeland } from '../../src/games/homeland/index.ts'
 import { speakHomeland } from '../../src/games/homeland/speak.ts'
 import type { View } from '../../src/games/homeland/view.ts'
@@ -66,6 +67,32 @@ export async function sceneOn(page: Page): Promise<Scene> {
   })
   if (!isScene(scene)) throw new Error('the table has shown nothing yet')
   return scene
+}
+
+/** What a scene of a running game tells that is not its viewer's to know. */
+export function tooMuchIn(scene: Scene): string[] {
+  const { viewer, events, notes, asked, seed } = scene
+  const { players, me, threats, spare, ...view } = scene.view as View
+  const isForAll = viewer === 'observer'
+  const wrong = (what: string, isWrong: boolean): string[] => (isWrong ? [`${what}, for ${viewer}`] : [])
+  const isTold = (event: Event): boolean => JSON.stringify(event) !== JSON.stringify(forOthers(event))
+  return [
+    ...wrong('the view of somebody else', view.viewer !== viewer),
+    ...wrong('a desk', isForAll === (me !== null)),
+    ...wrong('a question', isForAll && asked !== null),
+    ...wrong('the seed', seed !== null),
+    ...wrong('the spare agenda', spare !== null),
+    ...players.flatMap((player, seat) =>
+      wrong(`what player ${seat} hides`, 'agenda' in player || 'revealed' in player),
+    ),
+    ...threats.flatMap(({ id, looks, mine, plot }) =>
+      wrong(`private knowledge of case ${id}`, isForAll && [looks, mine, plot].some(one => one !== undefined)),
+    ),
+    ...notes.flatMap(({ seat }) => wrong(`a note of ${seat}`, seat !== viewer)),
+    ...(events as readonly Event[]).flatMap(event =>
+      wrong(`${event.kind} of somebody else`, isTold(event) && !('seat' in event && event.seat === viewer)),
+    ),
+  ]
 }
 
 /** Until everything asked is answered and drawn. */

@@ -1,0 +1,313 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { View } from '../../src/games/homeland/view.ts'
+import type { Scene } from '../../src/web/worker/protocol.ts'
+import { inBrowser, type Visit } from './browser.ts'
+import {
+  cardOn,
+  choose,
+  lineOn,
+  listen,
+  momentOn,
+  PATIENCE,
+  playOn,
+  type Rule,
+  ruleOf,
+  saidOn,
+  sceneIn,
+  sceneOn,
+  seedWhere,
+  settled,
+  tooMuchIn,
+} from './table-driver.ts'
+
+/** A table of one person and bots, played in the browser. */
+
+const { visit, address } = inBrowser()
+const LONG = { timeout: 600_000 }
+
+/** From the home to a table against three careerists. */
+async function quickTable(seed: string): Promise<Visit> {
+  const visited = await visit()
+  const { page, context } = visited
+  page.setDefaultTimeout(PATIENCE)
+  await listen(context, seed)
+  await page.reload()
+  await page.getByRole('link', { name: 'Open a table' }).click()
+  await page.getByRole('button', { name: 'Play now against three' }).click()
+  await page.waitForURL(/#\/table\/[a-z0-9]+$/)
+  return visited
+}
+
+const idOn = (page: Page): string => page.url().split('/').at(-1) ?? ''
+const view = ({ view }: Scene): View => view as View
+const isTurn = ({ moment, scene }: { moment: string; scene: Scene }): boolean =>
+  moment === 'desk' && scene.asked?.kind === 'turn.act'
+
+describe('a whole game against three bots', () => {
+  test('from the lobby to the debrief and its replay', LONG, async () => {
+    const wanted = await seedWhere('whole game', ruleOf, ({ outcome }) => outcome?.cause === 'points')
+    const { page, errors } = await quickTable(wanted.seed)
+    const id = idOn(page)
+    const { scene } = await playOn(page, ruleOf(wanted.seed), ({ moment }) => moment === 'debrief')
+
+    // The page has made of every click what the rule made of every choice.
+    expect(scene.outcome).toEqual(wanted.scene.outcome)
+    expect(scene.choices).toBe(wanted.scene.choices)
+    expect(scene.seed).toBe(wanted.seed)
+
+    const { players, winners, scores } = view(scene)
+    const names = scene.seats.map(({ name }) => name)
+    expect(names).toEqual(['Player 1', 'Birch', 'Cedar', 'Dogwood'])
+    const agendas = { loyal: 'Loyal Agent', opportunist: 'Political Opportunist', mole: 'Terrorist Mole' }
+    const dealt = page.locator('.debrief-agendas').getByRole('listitem')
+    expect(await dealt.count()).toBe(4)
+    for (const [seat, { revealed }] of players.entries()) {
+      const line = await dealt.nth(seat).textContent()
+      expect(line).toContain(names[seat])
+      expect(line).toContain(agendas[revealed?.agenda as keyof typeof agendas])
+      expect(line?.includes('wins')).toBe(winners.includes(seat))
+    }
+    await page.getByRole('heading', { name: 'Where the points came from' }).waitFor()
+    await page.getByText('As a table').click()
+    const rows = page.getByRole('table').first().getByRole('row')
+    for (const [seat, score] of scores.entries()) {
+      const cells = await rows
+        .nth(seat + 1)
+        .getByRole('cell')
+        .allTextContents()
+      expect(cells).toHaveLength(4)
+      expect(Number(cells[3])).toBe(score)
+    }
+
+    await page.goto(`${address()}#/saves`)
+    await page.getByRole('heading', { name: 'Over (1)' }).waitFor()
+    expect(await page.getByRole('heading', { name: /^Still running/ }).count()).toBe(0)
+    await page.goto(`${address()}#/replay/${id}`)
+    await page.getByRole('heading', { name: 'Replay' }).waitFor()
+    await page.getByText(`choice 0 of ${scene.choices}`).waitFor()
+    await page.getByRole('slider', { name: 'Choice' }).press('End')
+    await page.getByText(`choice ${scene.choices} of ${scene.choices}`).waitFor()
+    await page.locator('.reel-end').waitFor()
+    expect(errors).toEqual([])
+  })
+
+  test('no message to the page carries what another seat knows', LONG, async () => {
+    const { page } = await quickTable('secrets of bots')
+    await playOn(page, ruleOf('secrets of bots'), ({ moment, scene }) => moment === 'desk' && view(scene).round > 2)
+    const scenes = (await saidOn(page)).flatMap(one => sceneIn(one) ?? [])
+    expect(scenes.length).toBeGreaterThan(10)
+    expect(new Set(scenes.map(({ viewer }) => viewer))).toEqual(new Set([0]))
+    expect(scenes.flatMap(tooMuchIn)).toEqual([])
+  })
+})
+
+describe('a page loaded again', () => {
+  test('in the middle of an analysis goes on with it', LONG, async () => {
+    const { page } = await quickTable('reload')
+    const rule = ruleOf('reload')
+    await playOn(page, rule, ({ moment, scene }) => {
+      return moment === 'theatre' && scene.events.some(({ kind }) => kind === 'analysis')
+    })
+    const analysis = page.getByRole('heading', { name: /^Analysis of case \d+/ })
+    while (!(await analysis.isVisible())) await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    const title = await analysis.textContent()
+    const steps = page.getByText(/^Step \d+ of \d+$/)
+    const length = (await steps.textContent())?.split(' ').at(-1)
+    const before = await sceneOn(page)
+
+    await page.reload()
+    expect(await momentOn(page)).toBe('theatre')
+    expect(await sceneOn(page)).toEqual(before)
+    expect((await steps.textContent())?.split(' ').at(-1)).toBe(length)
+    while (!(await analysis.isVisible())) await page.getByRole('button', { name: 'Next' }).click()
+    expect(await analysis.textContent()).toBe(title)
+
+    const after = await playOn(page, rule, now => isTurn(now) && now.scene.choices > before.choices)
+    expect(after.scene.commitment).toBe(before.commitment)
+    expect(after.scene.events.slice(0, before.events.length)).toEqual(before.events)
+  })
+
+  test('at a question during an analysis asks it again', LONG, async () => {
+    const rule = (seed: string): Rule => ruleOf(seed, ['activate', 'recruit-asset', 'trade'])
+    const isReacting = (scene: Scene): boolean => scene.asked?.kind === 'analysis.react'
+    const { seed } = await seedWhere('reaction', rule, isReacting)
+    const { page } = await quickTable(seed)
+    const mine = rule(seed)
+    const { scene: before } = await playOn(page, mine, ({ moment, scene }) => moment === 'desk' && isReacting(scene))
+    const question = page.getByRole('heading', { name: /^Analysis of case \d+/ })
+    const title = await question.textContent()
+
+    await page.reload()
+    expect(await momentOn(page)).toBe('desk')
+    expect(await question.textContent()).toBe(title)
+    expect(await sceneOn(page)).toEqual(before)
+    await choose(page, before, mine(before))
+    const { scene } = await playOn(page, mine, ({ scene }) => scene.choices > before.choices)
+    expect(scene.commitment).toBe(before.commitment)
+  })
+})
+
+/** To the first turn, with a card already between the fingers: a draft of two choices or more. */
+async function midTurn(page: Page): Promise<Scene> {
+  const { scene } = await playOn(
+    page,
+    ruleOf('mid-turn'),
+    now => isTurn(now) && now.scene.asked?.options.includes('intel') === true,
+  )
+  const card = view(scene).me?.hand[0] ?? ''
+  await choose(page, scene, 'intel')
+  await settled(page)
+  await choose(page, await sceneOn(page), `card ${card}`)
+  await page.getByText(/^In your fingers: /).waitFor()
+  await settled(page)
+  const drafted = await sceneOn(page)
+  expect(drafted.draft).toBeGreaterThan(1)
+  return drafted
+}
+
+describe('when a table is pulled from under somebody', () => {
+  test('a worker that dies in mid-turn is set up again, draft and all', LONG, async () => {
+    const { page, errors } = await quickTable('crash')
+    const before = await midTurn(page)
+    await page.workers()[0].evaluate(() => {
+      setTimeout(() => {
+        throw new Error('the ceiling came down')
+      })
+    })
+    await page.getByRole('alert').getByText('The table had stopped and was set up again. Nothing is lost.').waitFor()
+    await settled(page)
+    expect(await sceneOn(page)).toEqual(before)
+    await page.getByText(/^In your fingers: /).waitFor()
+    expect(errors.splice(0).filter(error => !error.includes('the ceiling came down'))).toEqual([])
+
+    await page
+      .getByRole('button', { name: /^Choose \d+ / })
+      .first()
+      .click()
+    await settled(page)
+    expect((await sceneOn(page)).draft).toBe(before.draft + 1)
+    const { scene } = await playOn(
+      page,
+      ruleOf('crash'),
+      now => isTurn(now) && view(now.scene).round > view(before).round,
+    )
+    expect(scene.commitment).toBe(before.commitment)
+  })
+
+  test('a second tab says so, and can take it over', LONG, async () => {
+    const { page, context } = await quickTable('two tabs')
+    const before = await midTurn(page)
+    const second = await context.newPage()
+    second.setDefaultTimeout(PATIENCE)
+    await second.goto(page.url())
+    const taken = 'This game is open in another tab.'
+    await second.getByRole('heading', { name: taken }).waitFor()
+    expect(await page.getByRole('heading', { name: taken }).count()).toBe(0)
+    await page.getByText(/^In your fingers: /).waitFor()
+
+    await second.getByRole('button', { name: 'Bring it here' }).click()
+    await page.getByRole('heading', { name: taken }).waitFor()
+    expect(await page.getByText(/^In your fingers: /).count()).toBe(0)
+    // What this tab has not told yet it tells; then the draft lies there as it was.
+    const { scene } = await playOn(second, ruleOf('two tabs'), ({ moment }) => moment === 'desk')
+    expect(scene).toEqual(before)
+    await second.getByText(/^In your fingers: /).waitFor()
+
+    await page.getByRole('button', { name: 'Bring it here' }).click()
+    await second.getByRole('heading', { name: taken }).waitFor()
+    await page.getByText(/^In your fingers: /).waitFor()
+  })
+})
+
+/** Tab after Tab until the focus is there. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  const target = wanted.first()
+  await target.waitFor()
+  for (let presses = 0; presses < 250; presses++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not come to ${target}`)
+}
+
+async function press(page: Page, wanted: Locator): Promise<void> {
+  await tabTo(page, wanted)
+  await page.keyboard.press('Enter')
+  await settled(page)
+}
+
+describe('without a pointer', () => {
+  /** From the home to the first turn. */
+  async function toTheTurn(seed: string): Promise<Page> {
+    const { page, context } = await visit()
+    page.setDefaultTimeout(PATIENCE)
+    await listen(context, seed)
+    await page.reload()
+    await press(page, page.getByRole('link', { name: 'Open a table' }))
+    await press(page, page.getByRole('button', { name: 'Play now against three' }))
+    await press(page, page.getByRole('button', { name: 'To the board' }))
+    while ((await momentOn(page)) === 'theatre') {
+      await page.keyboard.press('End')
+      await press(page, page.getByRole('button', { name: 'To the table' }))
+    }
+    return page
+  }
+
+  const standing = async (page: Page) => {
+    const { events, asked } = await sceneOn(page)
+    const mine = events.filter(event => 'seat' in event && event.seat === 0).map(({ kind }) => kind)
+    return { mine, asked: asked?.kind }
+  }
+
+  test('a whole turn by Tab and Enter', LONG, async () => {
+    const page = await toTheTurn('keyboard')
+    const lit = page.getByRole('button', { name: /^Choose \d+ / })
+    await press(page, lineOn(page, 'claim'))
+    await press(page, lit)
+    for (let card = 0; card < 2; card++) {
+      await settled(page)
+      const now = await sceneOn(page)
+      // The second card is asked for at once where the rules say so, else the line of the checklist is begun again.
+      if (now.asked?.kind === 'turn.act') await press(page, lineOn(page, 'intel'))
+      await press(page, cardOn(page, view(await sceneOn(page)).me?.hand[0] ?? ''))
+      await press(page, lit)
+    }
+    expect((await standing(page)).asked).toBe('turn.act')
+    const before = (await sceneOn(page)).choices
+    await press(page, lineOn(page, 'end'))
+    await momentOn(page)
+    const scene = await sceneOn(page)
+    expect(scene.choices).toBeGreaterThan(before)
+    const { mine } = await standing(page)
+    expect(mine.filter(kind => kind === 'claimed')).toHaveLength(1)
+    expect(mine.filter(kind => kind === 'placed')).toHaveLength(2)
+  })
+
+  test('the same turn by typed commands', LONG, async () => {
+    const page = await toTheTurn('keyboard')
+    const line = page.getByLabel('Type a command')
+    const type = async (command: string): Promise<void> => {
+      await tabTo(page, line)
+      await page.keyboard.type(command)
+      await page.keyboard.press('Enter')
+      await settled(page)
+    }
+    const { threats } = view(await sceneOn(page))
+    const unclaimed = threats.find(({ lead }) => lead < 0)
+    const [first, second] = [...threats.filter(({ lead }) => lead > 0), unclaimed]
+    await type('dance')
+    await page.getByText('Nothing of that can be done now.').waitFor()
+    await page.keyboard.press('ControlOrMeta+A')
+    await type(`claim ${unclaimed?.id}`)
+    await type(`play 2 on ${first?.id}`)
+    await type(`play 1 on ${second?.id}`)
+    expect((await standing(page)).asked).toBe('turn.act')
+    await type('end')
+    await momentOn(page)
+    const { mine } = await standing(page)
+    expect(mine.filter(kind => kind === 'claimed')).toHaveLength(1)
+    expect(mine.filter(kind => kind === 'placed')).toHaveLength(2)
+  })
+})
