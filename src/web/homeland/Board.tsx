@@ -5,6 +5,7 @@ import type { Seat } from '../../engine/game.ts'
 import { stepsOf } from '../../games/homeland/telling.ts'
 import type { View } from '../../games/homeland/view.ts'
 import type { Link } from '../link.ts'
+import { hush } from '../shared/announce.tsx'
 import { Problem, refusalText } from '../shared/Problem.tsx'
 import { goInstead } from '../shared/router.ts'
 import { type TableSeat, useTable } from '../shared/useTable.ts'
@@ -95,6 +96,7 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
   /** The desk is off the page at once, and off its memory as soon as the table has answered. */
   const hide = useCallback(() => {
     setHiding(true)
+    hush()
     void latest.current.look('observer').finally(() => setHiding(false))
   }, [])
 

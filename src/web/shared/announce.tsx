@@ -25,12 +25,20 @@ export function announce(sentence: string, politeness: Politeness = 'polite'): v
   isFlushing = true
 }
 
+/** What was said, or is about to be, was for somebody who has left: nothing of it stays on the page. */
+export function hush(): void {
+  for (const politeness of ['assertive', 'polite'] as const) {
+    waiting[politeness].splice(0)
+    listener?.(politeness, '')
+  }
+}
+
 export function LiveRegions() {
   const [polite, setPolite] = useState('')
   const [assertive, setAssertive] = useState('')
   useEffect(() => {
     // The same sentence twice is two sentences: a trailing no-break space makes it new.
-    const fresh = (text: string) => (before: string) => (before === text ? `${text}\u00a0` : text)
+    const fresh = (text: string) => (before: string) => (before === text && text !== '' ? `${text}\u00a0` : text)
     listener = (politeness, text) => (politeness === 'polite' ? setPolite(fresh(text)) : setAssertive(fresh(text)))
     return () => {
       listener = null

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Viewer } from '../../src/engine/game.ts'
+import type { View } from '../../src/games/homeland/view.ts'
+import { homelandWords } from '../../src/games/homeland/words/index.ts'
+import type { Scene } from '../../src/web/worker/protocol.ts'
+import { inBrowser, type Visit } from './browser.ts'
+import {
+  choose,
+  listen,
+  momentOn,
+  PATIENCE,
+  playOn,
+  ruleOf,
+  type Said,
+  saidOn,
+  sceneIn,
+  sceneOn,
+  settled,
+  tooMuchIn,
+} from './table-driver.ts'
+
+/** Three people around one screen: the curtain between them, and what it hides. */
+
+const { visit, address } = inBrowser()
+const LONG = { timeout: 600_000 }
+const NAMES = ['Ann', 'Bo', 'Cy']
+const words: Readonly<Record<string, string>> = homelandWords.en
+const view = ({ view }: Scene): View => view as View
+
+async function hotSeat(seed: string): Promise<Visit> {
+  const visited = await visit()
+  const { page, context } = visited
+  page.setDefaultTimeout(PATIENCE)
+  await listen(context, seed)
+  await page.goto(`${address()}#/tables`)
+  await page.reload()
+  await page.getByRole('radio', { name: '3', exact: true }).check({ force: true })
+  for (const [seat, name] of NAMES.entries()) {
+    const chair = page.getByRole('listitem').filter({ hasText: `Seat ${seat + 1}` })
+    await chair.getByRole('combobox').selectOption('A person')
+    await chair.getByLabel('Name').fill(name)
+  }
+  return visited
+}
+
+const deal = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Deal the agendas' }).click()
+  await page.waitForURL(/#\/table\/[a-z0-9]+$/)
+}
+
+/** Everything a seat has and nobody else may know, as it would be written on the page. */
+function secretsOf(scene: Scene): string[] {
+  const { me, threats } = view(scene)
+  if (!me) throw new Error('nobody sits there')
+  const mine = threats.flatMap(({ mine = [], looks = [] }) => [...mine, ...looks.flatMap(({ cards }) => cards)])
+  const names = [...me.hand, ...me.down, ...me.drawn, ...mine].map(id => words[`card.${id}`])
+  return [...new Set([...names, ...['loyal', 'opportunist', 'mole'].map(agenda => words[`agenda.${agenda}`])])]
+}
+
+/** All that is on the page, and whatever is written in its fields. */
+async function wholePage(page: Page): Promise<string> {
+  // What is said to a screen reader is gathered for a moment before it is said.
+  await page.waitForTimeout(400)
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
+    return [document.documentElement.outerHTML, document.title, ...fields].join('\n')
+  })
+}
+
+async function expectNothingOf(page: Page, secrets: readonly string[]): Promise<void> {
+  expect(secrets.length).toBeGreaterThan(5)
+  const written = await wholePage(page)
+  expect(secrets.filter(secret => written.includes(secret))).toEqual([])
+  expect(await page.getByRole('region', { name: /^Intel in hand/ }).count()).toBe(0)
+}
+
+const nameOnCurtain = async (page: Page): Promise<string> =>
+  (await page.getByRole('heading', { name: /^Pass the screen to / }).textContent())?.replace(/^.* /, '') ?? ''
+
+/** What came to the page that was not for whoever was looking then. */
+function misdirected(said: readonly Said[]): string[] {
+  let looking: Viewer = 'observer'
+  return said.flatMap(one => {
+    if ('asked' in one && one.asked.ask === 'look') looking = (one.asked.what as { viewer: Viewer }).viewer
+    const scene = sceneIn(one)
+    if (!scene) return []
+    const isForThem = scene.viewer === looking || scene.viewer === 'observer'
+    return [...(isForThem ? [] : [`a scene for ${scene.viewer} while ${looking} looks`]), ...tooMuchIn(scene)]
+  })
+}
+
+describe('three people at one screen', () => {
+  test('a round, with a curtain before each of them', LONG, async () => {
+    const { page } = await hotSeat('round')
+    // Names first: no table is opened and nothing dealt before they are there.
+    expect((await saidOn(page)).filter(one => 'asked' in one && one.asked.ask === 'open')).toEqual([])
+    await deal(page)
+
+    const rule = ruleOf('round')
+    const seen: string[] = []
+    let secrets: string[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      const { scene: curtain } = await playOn(page, rule, ({ moment }) => moment === 'curtain')
+      expect(curtain.viewer).toBe('observer')
+      const name = await nameOnCurtain(page)
+      expect(NAMES).toContain(name)
+      seen.push(name)
+      if (secrets.length > 0) await expectNothingOf(page, secrets)
+      await page.getByRole('button', { name: `I am ${name}: show my desk` }).click()
+
+      expect(await momentOn(page)).toBe('briefing')
+      await page.getByRole('heading', { name: `For the eyes of ${name}` }).waitFor()
+      const { scene } = await playOn(page, rule, ({ moment }) => moment === 'desk')
+      expect(scene.viewer).toBe(NAMES.indexOf(name))
+      secrets = secretsOf(scene)
+      const written = await wholePage(page)
+      for (const card of view(scene).me?.hand ?? []) expect(written).toContain(words[`card.${card}`])
+
+      await page.getByRole('button', { name: 'Log' }).click()
+      const log = page.getByRole('log')
+      expect(await log.textContent()).toContain(`${name} receives an agenda.`)
+      expect(await log.textContent()).not.toMatch(/\byou(r|rs|rself)?\b/i)
+    }
+    expect([...seen].sort()).toEqual(NAMES)
+    // The third turn too, and what the whole table watches after it.
+    const { scene } = await playOn(page, rule, ({ moment, scene }) => moment === 'curtain' && view(scene).round > 1)
+    expect(scene.viewer).toBe('observer')
+    await expectNothingOf(page, secrets)
+    expect(misdirected(await saidOn(page))).toEqual([])
+    const scenes = (await saidOn(page)).flatMap(one => sceneIn(one) ?? [])
+    expect(new Set(scenes.map(({ viewer }) => viewer))).toEqual(new Set(['observer', 0, 1, 2]))
+  })
+
+  test('the agenda is seen while it is held, and no longer', LONG, async () => {
+    const { page } = await hotSeat('agenda')
+    await deal(page)
+    const { scene } = await playOn(page, ruleOf('agenda'), ({ moment }) => moment === 'desk')
+    const mine = words[`agenda.${view(scene).me?.agenda}`]
+    const chip = page.getByRole('button', { name: 'Hold to see your agenda' })
+    expect(await page.getByText(mine, { exact: true }).count()).toBe(0)
+    await chip.hover()
+    await page.mouse.down()
+    await page.getByRole('button', { name: mine }).waitFor()
+    await page.mouse.up()
+    await chip.waitFor()
+    expect(await page.getByText(mine, { exact: true }).count()).toBe(0)
+  })
+})
+
+/** To a desk in mid-turn: a card between the fingers, the hand just read out, a note half written. */
+async function midTurn(page: Page, rule: (scene: Scene) => string): Promise<Scene> {
+  const { scene } = await playOn(
+    page,
+    rule,
+    ({ moment, scene }) => moment === 'desk' && scene.asked?.options.includes('intel') === true,
+  )
+  await choose(page, scene, 'intel')
+  await settled(page)
+  await choose(page, await sceneOn(page), `card ${view(scene).me?.hand[0]}`)
+  await page.getByText(/^In your fingers: /).waitFor()
+  await page.getByRole('heading', { name: 'Situation board' }).focus()
+  await page.keyboard.press('h')
+  await page.waitForTimeout(400)
+  return sceneOn(page)
+}
+
+describe('the curtain falls', () => {
+  const ways: readonly [string, (page: Page) => Promise<unknown>][] = [
+    ['when the window loses its focus', page => page.evaluate(() => dispatchEvent(new Event('blur')))],
+    [
+      'when the tab is hidden',
+      page =>
+        page.evaluate(() => {
+          Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+          document.dispatchEvent(new Event('visibilitychange'))
+          Reflect.deleteProperty(document, 'visibilityState')
+        }),
+    ],
+    [
+      'when another tab comes to the front',
+      async page => {
+        const session = await page.context().newCDPSession(page)
+        await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+        const other = await page.context().newPage()
+        await other.bringToFront()
+        return other
+      },
+    ],
+    ['when it is lowered by hand', page => page.getByRole('button', { name: 'Lower the curtain' }).click()],
+  ]
+
+  test.each(ways)('%s', LONG, async (_, leave) => {
+    const { page } = await hotSeat('curtain')
+    await deal(page)
+    const before = await midTurn(page, ruleOf('curtain'))
+    const secrets = secretsOf(before)
+    const spoken = await wholePage(page)
+    expect(secrets.some(secret => spoken.includes(secret))).toBe(true)
+
+    await leave(page)
+    await page.getByRole('heading', { name: /^Pass the screen to / }).waitFor()
+    await settled(page)
+    expect(await nameOnCurtain(page)).toBe(NAMES[before.viewer as number])
+    await expectNothingOf(page, secrets)
+    expect((await sceneOn(page)).viewer).toBe('observer')
+
+    await page.bringToFront()
+    await page.getByRole('button', { name: /: show my desk$/ }).click()
+    await page.getByText(/^In your fingers: /).waitFor()
+    await settled(page)
+    expect(await sceneOn(page)).toEqual(before)
+    expect(misdirected(await saidOn(page))).toEqual([])
+  })
+
+  test('and stays down after a reload', LONG, async () => {
+    const { page } = await hotSeat('reload')
+    await deal(page)
+    const before = await midTurn(page, ruleOf('reload'))
+    await page.reload()
+    expect(await momentOn(page)).toBe('curtain')
+    await expectNothingOf(page, secretsOf(before))
+    expect(misdirected(await saidOn(page))).toEqual([])
+    await page.getByRole('button', { name: /: show my desk$/ }).click()
+    await page.getByText(/^In your fingers: /).waitFor()
+    await settled(page)
+    expect(await sceneOn(page)).toEqual(before)
+  })
+})
