@@ -48,7 +48,7 @@ async function places() {
   await tab.waitForURL(/#\/call\//)
   const call = tab.url()
   await tab.goto(`${address}#/tables`)
-  await tab.getByTestId('play-now').click()
+  await tab.locator('main .button').first().click()
   await tab.waitForURL(/#\/table\//)
   const board = tab.url()
   await tab.close()

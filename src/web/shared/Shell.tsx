@@ -35,9 +35,10 @@ export function Shell({ screen, children }: { link: Link; screen: string; childr
         {say('page.skip')}
       </button>
       <header className="shell-head">
-        <a className="brand" href="#/" aria-label={say('page.home')}>
+        <a className="brand" href="#/">
           <Drawing from="room" name="logo" />
           <span className="brand-name">{say('page.title')}</span>
+          <span className="only-spoken">{say('page.home')}</span>
         </a>
         <button
           type="button"
