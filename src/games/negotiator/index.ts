@@ -15,6 +15,7 @@ import { hidden, resample } from './resample.ts'
 import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
 import { clone, type NegotiatorFrame, type Play, push, type State } from './rules/state.ts'
+import { stepNames, TURN } from './rules/steps.ts'
 import { type View, viewOf } from './view.ts'
 import { endingRules, endings, SURRENDERED } from './vocabulary.ts'
 
@@ -26,7 +27,7 @@ export interface Negotiator extends Game<Setup, State, View, Event> {
 export function negotiator(data: DeckData = standard): Negotiator {
   const deck = compile(data)
   const names = optionNames(deck)
-  const table = flow<NegotiatorFrame, Play>(steps)
+  const table = flow<NegotiatorFrame, Play>(steps, stepNames)
   const watch: { ran: Map<string, number> | null } = { ran: null }
   // One hand to hold whichever state is being played; states themselves never refer to it.
   const hand: Play = { s: undefined as unknown as State, deck, events: null, ran: null }
@@ -56,7 +57,7 @@ export function negotiator(data: DeckData = standard): Negotiator {
       const play = hold(setUp(deck, setup, roots), events)
       const { s } = play
       events?.push({ kind: 'began', abductor: deck.abductors[s.abductor].id, hostages: s.zone, threat: s.threat })
-      push(s, 'turn')
+      push(s, TURN)
       table.advance(play)
       return s
     },
@@ -90,7 +91,7 @@ export function negotiator(data: DeckData = standard): Negotiator {
     position: {
       write: s => writePosition(deck, s) as Json,
       read(given, roots, laid = []) {
-        const s = readPosition(deck, shaped(given), roots, laid, name => name in steps)
+        const s = readPosition(deck, shaped(given), roots, laid)
         table.advance(hold(s))
         return s
       },
