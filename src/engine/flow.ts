@@ -6,7 +6,8 @@ import type { Decision, Seat } from './game.ts'
  * question is on top of the stack or the stack is empty, which means the game is over.
  */
 export interface Frame {
-  readonly step: string
+  /** The step's name, or its number where the game counts its steps: numbers are found faster. */
+  readonly step: string | number
 }
 
 export interface Playing<F extends Frame> {
@@ -15,10 +16,13 @@ export interface Playing<F extends Frame> {
   readonly ran: Map<string, number> | null
 }
 
+const ROOM = 512
+
 /** The list an ask fills. It keeps its room between questions, because questions are asked by the million. */
 export class Options {
   length = 0
-  private readonly codes: number[] = []
+  /** Longer than any list, so that a push never has to make room. */
+  private readonly codes: number[] = new Array<number>(ROOM).fill(0)
 
   push(code: number): void {
     this.codes[this.length++] = code
@@ -73,6 +77,11 @@ interface Ready<P, F> {
   other: Ready<P, F> | null
 }
 
+const readied = <P, F>(name: string, step: Act<P, F> | Ask<P, F>): Ready<P, F> =>
+  'does' in step
+    ? { name, does: step.does, ask: null, next: null, other: null }
+    : { name, does: null, ask: asking(step), next: null, other: null }
+
 export interface Flow<P> {
   advance(play: P): void
   decisions(play: P): Decision[]
@@ -83,11 +92,13 @@ export interface Flow<P> {
 }
 
 /**
- * The state and seat whose options were last listed by `decisions`, and the list: `apply` need not list them again.
- * One for all flows, because a state may be moved on through another flow than the one that listed its options.
+ * The state and seat whose options were last listed by `decisions`, and the list: `apply` need not list them again,
+ * unless something was done or listed since. One for all flows, because a state may be moved on through another flow
+ * than the one that listed its options.
  */
+let isListed = false
 let listed: object | null = null
-let listedSeat: Seat = -1
+let listedSeat: Seat = 0
 let listedIn: Options | null = null
 
 const asking = <P, F>({
@@ -99,22 +110,25 @@ const asking = <P, F>({
   choose,
 }: NullOr<Ask<P, F>>): Asking<P, F> => ({ seat, seats, options, surely, otherwise, choose })
 
-export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>): Flow<P> {
-  const ready = new Map<string, Ready<P, F>>()
-  for (const [name, step] of Object.entries(steps))
-    ready.set(
-      name,
-      'does' in step
-        ? { name, does: step.does, ask: null, next: null, other: null }
-        : { name, does: null, ask: asking(step), next: null, other: null },
-    )
+/** Steps by their names. A game that counts its steps gives the names in the order of their numbers. */
+export function flow<F extends Frame, P extends Playing<F>>(
+  steps: Steps<P, F>,
+  numbered: readonly string[] = [],
+): Flow<P> {
+  const ready = new Map(Object.entries(steps).map(([name, step]) => [name, readied(name, step)]))
+  const counted = numbered.map(name => found(name))
   let last: Ready<P, F> = { name: '', does: null, ask: null, next: null, other: null }
   const options = new Options()
   const seats: Seat[] = []
 
+  function found(name: string): Ready<P, F> {
+    const step = ready.get(name)
+    if (!step) throw new Error(`There is no step ${name}.`)
+    return step
+  }
+
   /** The step asked for last, or the one that usually follows it, is guessed before it is looked up. */
-  const stepOf = (frame: F): Ready<P, F> => {
-    const name = frame.step
+  const byName = (name: string): Ready<P, F> => {
     if (last.name === name) return last
     const guess = last.next
     if (guess !== null && guess.name === name) {
@@ -126,15 +140,16 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
       last = second
       return second
     }
-    const step = ready.get(name)
-    if (!step) throw new Error(`There is no step ${name}.`)
+    const step = found(name)
     last.other = guess
     last.next = step
     last = step
     return step
   }
 
-  const asksOne = (ask: Asking<P, F>, play: P, frame: F): Seat => (ask.seat ? ask.seat(play, frame) : 0)
+  const stepOf = ({ step }: F): Ready<P, F> => (typeof step === 'number' ? counted[step] : byName(step))
+
+  const asksOne = (ask: Asking<P, F>, play: P, frame: F): Seat => (ask.seat === null ? 0 : ask.seat(play, frame))
 
   const asksSeveral = (ask: Asking<P, F>, play: P, frame: F): readonly Seat[] => {
     seats.length = 0
@@ -143,23 +158,24 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
   }
 
   const list = (ask: Asking<P, F>, play: P, frame: F, seat: Seat): Options => {
-    listed = null
+    isListed = false
     options.length = 0
     ask.options(play, frame, options, seat)
     return options
   }
 
-  const decision = (ask: Asking<P, F>, play: P, frame: F, seat: Seat): Decision | null => {
-    const own = list(ask, play, frame, seat)
-    listed = play.s
+  const decision = (kind: string, ask: Asking<P, F>, play: P, frame: F, seat: Seat): Decision | null => {
+    list(ask, play, frame, seat)
+    if (listed !== play.s) listed = play.s // to write a young state into an old place costs more than to look
     listedSeat = seat
     listedIn = options
-    return own.length > 0 ? { seat, kind: frame.step, options: own.copy() } : null
+    isListed = true
+    return options.length > 0 ? { seat, kind, options: options.copy() } : null
   }
 
   const anybodyAsked = (ask: Asking<P, F>, play: P, frame: F): boolean => {
-    if (ask.surely?.(play, frame)) return true
-    if (!ask.seats) return list(ask, play, frame, asksOne(ask, play, frame)).length > 0
+    if (ask.surely?.(play, frame) === true) return true
+    if (ask.seats === null) return list(ask, play, frame, asksOne(ask, play, frame)).length > 0
     const all = asksSeveral(ask, play, frame)
     for (let i = 0; i < all.length; i++) if (list(ask, play, frame, all[i]).length > 0) return true
     return false
@@ -167,14 +183,14 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
 
   const advance = (play: P): void => {
     const { stack } = play.s
-    listed = null
+    isListed = false
     while (stack.length > 0) {
       const frame = stack[stack.length - 1]
-      const { does, ask } = stepOf(frame)
-      if (ask && anybodyAsked(ask, play, frame)) return
+      const { name, does, ask } = stepOf(frame)
+      if (ask !== null && anybodyAsked(ask, play, frame)) return
       stack.pop()
-      if (play.ran) count(play.ran, frame.step)
-      if (does) does(play, frame)
+      if (play.ran !== null) count(play.ran, name)
+      if (does !== null) does(play, frame)
       else ask?.otherwise?.(play, frame)
     }
   }
@@ -186,15 +202,15 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
       const { stack } = play.s
       if (stack.length === 0) return []
       const frame = stack[stack.length - 1]
-      const { ask } = stepOf(frame)
-      if (!ask) return []
-      if (!ask.seats) {
-        const only = decision(ask, play, frame, asksOne(ask, play, frame))
+      const { name, ask } = stepOf(frame)
+      if (ask === null) return []
+      if (ask.seats === null) {
+        const only = decision(name, ask, play, frame, asksOne(ask, play, frame))
         return only === null ? [] : [only] // made whole, because a list that grows is given room it will not use
       }
       const found: Decision[] = []
       for (const seat of asksSeveral(ask, play, frame)) {
-        const own = decision(ask, play, frame, seat)
+        const own = decision(name, ask, play, frame, seat)
         if (own !== null) found.push(own)
       }
       return found
@@ -203,7 +219,7 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
     allows(play, seat, option) {
       const { stack } = play.s
       if (stack.length === 0) return false
-      if (listed === play.s && listedSeat === seat && listedIn === options) return options.includes(option)
+      if (isListed && listed === play.s && listedSeat === seat && listedIn === options) return options.includes(option)
       const frame = stack[stack.length - 1]
       const { ask } = stepOf(frame)
       if (ask === null) return false
@@ -214,10 +230,10 @@ export function flow<F extends Frame, P extends Playing<F>>(steps: Steps<P, F>):
     choose(play, seat, option) {
       const { stack } = play.s
       const frame = stack[stack.length - 1]
-      const { ask } = stepOf(frame)
-      listed = null
+      const { name, ask } = stepOf(frame)
+      isListed = false
       stack.pop()
-      if (play.ran) count(play.ran, frame.step)
+      if (play.ran !== null) count(play.ran, name)
       ask?.choose(play, frame, option, seat)
       advance(play)
     },

@@ -2,6 +2,7 @@ import type { Random } from '../../src/engine/game.ts'
 import type { Negotiator } from '../../src/games/negotiator/index.ts'
 import type { Setup } from '../../src/games/negotiator/rules/setup.ts'
 import { frame, type State } from '../../src/games/negotiator/rules/state.ts'
+import { SPEND_BUY } from '../../src/games/negotiator/rules/steps.ts'
 import {
   CONCEDED,
   HAND_LIMIT,
@@ -133,7 +134,7 @@ function latePositions({ cards: deck }: Negotiator): Record<string, Late> {
     'the Spend Phase': (s, random) => {
       middle(s, random)
       s.phase = SPEND
-      s.stack = [frame('spend.buy')]
+      s.stack = [frame(SPEND_BUY)]
       return s
     },
   }

@@ -7,7 +7,8 @@ import { ACCEPT, CONVERT, DONE, KEEP, option, PLAY, REROLL, thingOf, verbOf, ver
 import { refusable, refusal } from './refuse.ts'
 import { resample } from './resample.ts'
 import { abductorRule } from './rules/hostages.ts'
-import { clone, type Play, push, type State } from './rules/state.ts'
+import { clone, type NegotiatorFrame, type Play, push, type State } from './rules/state.ts'
+import { stepNames, TEST_ABDUCTOR, TEST_ROW } from './rules/steps.ts'
 import { mayConvert, successes, testDice } from './rules/test.ts'
 import { type View, viewOf } from './view.ts'
 
@@ -82,8 +83,8 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
       prepare(s)
       const depth = s.stack.length
       s.dice = [...dice]
-      push(s, 'test.row', card, list)
-      push(s, 'test.abductor', card, list)
+      push(s, TEST_ROW, card, list)
+      push(s, TEST_ABDUCTOR, card, list)
       const after = settle(playOf(s), Math.max(1, depth))
       return changes(view, after).filter(({ what }) => what !== 'hand')
     }
@@ -110,7 +111,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
   /** The dice lie: the row they reach once `choices` are made is certain, the abductor's rule included. */
   const lying = (row: number, choices: readonly number[]): Omit<Branch, 'chance'> => {
     const play = playOf(clone(before))
-    const depth = before.stack.filter(({ step }) => !step.startsWith('test.')).length
+    const depth = before.stack.filter(frame => !isOfTest(frame)).length
     // The abductor's rule comes in between and may have ended the game.
     for (const choice of choices) if (flow.allows(play, 0, choice)) flow.choose(play, 0, choice)
     const after = settle(play, depth)
@@ -134,7 +135,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
       case REROLL: {
         const others = view.test.dice.filter((_, die) => die !== thing % 5)
         // The top frame may be about the card that rolls again; the one that reads the row is about the card played.
-        const { card, list } = before.stack.findLast(({ step }) => step === 'test.row') ?? top
+        const { card, list } = before.stack.findLast(({ step }) => step === TEST_ROW) ?? top
         const odds = testOdds(1, 0, before.fours, others)
         const ifs = canConvert(view.hand.length - (top.at > 0 ? 0 : 1)) ? testOdds(1, 1, false, others) : null
         return rows(
@@ -208,9 +209,11 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
   }
 }
 
+const isOfTest = ({ step }: NegotiatorFrame): boolean => stepNames[step].startsWith('test.')
+
 /** Take the frames of the test under way off the stack: what is tried stands in for them. */
 function leaveTest(s: State): void {
-  while (s.stack.length > 0 && s.stack[s.stack.length - 1].step.startsWith('test.')) s.stack.pop()
+  while (s.stack.length > 0 && isOfTest(s.stack[s.stack.length - 1])) s.stack.pop()
 }
 
 const isNoConversion = (deck: Deck, id: string | null, standing: string): boolean =>

@@ -12,6 +12,7 @@ import { hidden, resample } from './resample.ts'
 import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
 import { clone, type NegotiatorFrame, type Play, push, type State } from './rules/state.ts'
+import { stepNames, TURN } from './rules/steps.ts'
 import { type View, viewOf } from './view.ts'
 import { endingRules, endings, SURRENDERED } from './vocabulary.ts'
 
@@ -20,19 +21,13 @@ export interface Negotiator extends Game<Setup, State, View, Event> {
 }
 
 /** Reads a position by plain names. It checks its shape with a library that a game from the set-up need not load. */
-export type PositionReader = (
-  deck: Deck,
-  given: unknown,
-  roots: Roots,
-  laid: readonly number[],
-  isStep: (name: string) => boolean,
-) => State
+export type PositionReader = (deck: Deck, given: unknown, roots: Roots, laid: readonly number[]) => State
 
 /** Hostage Negotiator with this deck; `index.ts` has it with its reader of positions. */
 export function negotiatorWith(readPosition: PositionReader, data: DeckData): Negotiator {
   const deck = compile(data)
   const names = optionNames(deck)
-  const table = flow<NegotiatorFrame, Play>(steps)
+  const table = flow<NegotiatorFrame, Play>(steps, stepNames)
   const watch: { ran: Map<string, number> | null } = { ran: null }
   // One hand to hold whichever state is being played; states themselves never refer to it.
   const hand: Play = { s: undefined as unknown as State, deck, events: null, ran: null }
@@ -62,7 +57,7 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
       const play = hold(setUp(deck, setup, roots), events)
       const { s } = play
       events?.push({ kind: 'began', abductor: deck.abductors[s.abductor].id, hostages: s.zone, threat: s.threat })
-      push(s, 'turn')
+      push(s, TURN)
       table.advance(play)
       return s
     },
@@ -96,7 +91,7 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
     position: {
       write: s => writePosition(deck, s) as Json,
       read(given, roots, laid = []) {
-        const s = readPosition(deck, given, roots, laid, name => name in steps)
+        const s = readPosition(deck, given, roots, laid)
         table.advance(hold(s))
         return s
       },

@@ -7,10 +7,10 @@ import { positionSchema } from './position-schema.ts'
 
 export type { Negotiator }
 
-const reader: PositionReader = (deck, given, roots, laid, isStep) => {
+const reader: PositionReader = (deck, given, roots, laid) => {
   const shape = positionSchema.safeParse(given)
   if (!shape.success) throw shapeFault(shape.error, 'position')
-  return readPosition(deck, shape.data, roots, laid, isStep)
+  return readPosition(deck, shape.data, roots, laid)
 }
 
 /** Hostage Negotiator with this deck. */

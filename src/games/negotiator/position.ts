@@ -5,6 +5,7 @@ import type { Position } from './position-schema.ts'
 import { mustBePossible } from './possible.ts'
 import { setUp } from './rules/setup.ts'
 import { frame, type NegotiatorFrame, type State } from './rules/state.ts'
+import { stepNames } from './rules/steps.ts'
 import { CONVERSATION, endings, HIDDEN, levels, phases, REDS_DEALT, standings } from './vocabulary.ts'
 
 /** Which deck a frame's `card` is a number of. */
@@ -34,8 +35,8 @@ export function writePosition(deck: Deck, s: State): Position {
     demands.map((one, i) => ({ card: deck.demands[one].id, standing: standings[standing[i]] }))
   const ids = (demands: readonly number[]) => demands.map(one => deck.demands[one].id)
   const step = ({ step, card, list, at }: NegotiatorFrame) => ({
-    step,
-    ...(card >= 0 ? { card: frameCard(deck, step, card) } : {}),
+    step: stepNames[step],
+    ...(card >= 0 ? { card: frameCard(deck, stepNames[step], card) } : {}),
     ...(list >= 0 ? { list: deck.lists[list].key } : {}),
     ...(at !== -1 ? { at } : {}),
   })
@@ -87,13 +88,7 @@ const found = (at: number, key: string, name: string): number => {
 }
 
 /** A position read from plain names: what is given is taken, the rest is dealt from what is left. */
-export function readPosition(
-  deck: Deck,
-  given: Position,
-  roots: Roots,
-  laid: readonly number[],
-  isStep: (name: string) => boolean,
-): State {
+export function readPosition(deck: Deck, given: Position, roots: Roots, laid: readonly number[]): State {
   const abductorId = given.abductor ?? 'arkayne'
   const abductor = found(
     deck.abductors.findIndex(({ id }) => id === abductorId),
@@ -127,7 +122,7 @@ export function readPosition(
   s.last = given.last ?? (s.phase === CONVERSATION && s.terror.length === 0)
   s.ending = endings.indexOf(given.ending ?? 'playing')
   s.stack = (given.next ?? (s.ending === 0 ? [{ step: FIRST_STEP[phases[s.phase]] }] : []))
-    .map(one => readFrame(deck, one, isStep))
+    .map(one => readFrame(deck, one))
     .reverse()
   if (given.luck) {
     const word = (at: number) => Number.parseInt((given.luck ?? '').slice(at, at + 8), 16) | 0
@@ -139,12 +134,9 @@ export function readPosition(
   return s
 }
 
-function readFrame(
-  deck: Deck,
-  { step, card, list, at }: NonNullable<Position['next']>[number],
-  isStep: (name: string) => boolean,
-): NegotiatorFrame {
-  if (!isStep(step)) throw new Fault('position.step', { name: step })
+function readFrame(deck: Deck, { step, card, list, at }: NonNullable<Position['next']>[number]): NegotiatorFrame {
+  const names: readonly string[] = stepNames
+  const number = found(names.indexOf(step), 'position.step', step)
   const deckOf = cardOf[step]
   const ids =
     deckOf === 'demand'
@@ -158,7 +150,7 @@ function readFrame(
   const needsList = isTest || step === 'effects'
   if (step === 'effects' && at !== undefined && at < 0) throw new Fault('position.next')
   return frame(
-    step as NegotiatorFrame['step'],
+    number,
     card === undefined && deckOf === undefined ? -1 : found(ids.indexOf(card ?? ''), 'position.card', card ?? ''),
     list === undefined && !needsList
       ? -1

@@ -2,6 +2,7 @@ import { Fault } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { conserved } from './conserved.ts'
 import type { State } from './rules/state.ts'
+import { stepNames } from './rules/steps.ts'
 import { CONCEDED, HAND_LIMIT, PAWNS } from './vocabulary.ts'
 
 /** Steps that carry the game on. One of them must come last of what happens next, or play would stop dead. */
@@ -42,7 +43,7 @@ export function mustBePossible(deck: Deck, s: State): void {
     'position.escaping',
   )
   limit((s.ending === 0) === s.stack.length > 0, 'position.next')
-  limit(s.ending !== 0 || CARRYING_ON.has(s.stack[0].step), 'position.next')
+  limit(s.ending !== 0 || CARRYING_ON.has(stepNames[s.stack[0].step]), 'position.next')
   const [fault] = conserved(deck, s)
   limit(fault === undefined, 'position.cards', { fault: fault?.split(':')[0] ?? '' })
 }

@@ -1,6 +1,7 @@
 import type { Exchange, Json, Path, Random, Root, Viewer } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
-import type { State } from './rules/state.ts'
+import { frame, type State } from './rules/state.ts'
+import { stepNames } from './rules/steps.ts'
 import type { View } from './view.ts'
 import { endings, HIDDEN, phases, standings } from './vocabulary.ts'
 
@@ -83,7 +84,7 @@ export function resample(deck: Deck, view: View, random: Random): State {
     cutOff: view.cutOff,
     last: view.last,
     ending: endings.indexOf(view.ending),
-    stack: view.stack.slice(),
+    stack: view.stack.map(({ step, card, list, at }) => frame(stepNames.indexOf(step), card, list, at)),
     luck: newRoot(random),
     rolls: view.rolls,
     laid: [],

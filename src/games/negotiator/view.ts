@@ -2,6 +2,7 @@ import type { Viewer } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { price } from './rules/spend.ts'
 import type { NegotiatorFrame, Play } from './rules/state.ts'
+import { type StepName, stepNames } from './rules/steps.ts'
 import { testDice } from './rules/test.ts'
 import { endings, HIDDEN, phases, standings } from './vocabulary.ts'
 
@@ -10,6 +11,11 @@ export interface DemandSeen {
   readonly standing: (typeof standings)[number]
   /** Its name, once it is known. */
   readonly card: string | null
+}
+
+/** What happens next, by its name. */
+export interface FrameSeen extends Omit<NegotiatorFrame, 'step'> {
+  readonly step: StepName
 }
 
 /** What a viewer may see, by name. Built by listing; nothing is here because it was not taken out. */
@@ -52,7 +58,7 @@ export interface View {
   readonly last: boolean
   readonly rolls: number
   readonly ending: (typeof endings)[number]
-  readonly stack: readonly NegotiatorFrame[]
+  readonly stack: readonly FrameSeen[]
 }
 
 const titles = (deck: Deck, counts: readonly number[]): string[] => {
@@ -113,6 +119,6 @@ export function viewOf(play: Play, viewer: Viewer): View {
     last: s.last,
     rolls: s.rolls,
     ending: endings[s.ending],
-    stack: s.stack.slice(),
+    stack: s.stack.map(({ step, card, list, at }) => ({ step: stepNames[step], card, list, at })),
   }
 }

@@ -1,10 +1,12 @@
-import { levels } from '../vocabulary.ts'
+import { effectKinds, levels } from '../vocabulary.ts'
 import type { Abductor, DeckData, Effect, Named, Rows, TerrorCard } from './card.ts'
 
 /** A run of effects, with the name under which tests and coverage know it. */
 export interface EffectList {
   readonly key: string
   readonly effects: readonly Effect[]
+  /** The kind of each, as its number among `effectKinds`. */
+  readonly kinds: readonly number[]
 }
 
 /** A demand as the rules use it: the Majors first, then the Escapes, then the Minors of the Terror deck. */
@@ -111,7 +113,7 @@ export function compile(given: DeckData): Deck {
   const lists: EffectList[] = []
   const list = (key: string, effects: readonly Effect[] | undefined): number => {
     if (effects === undefined) return -1
-    lists.push({ key, effects })
+    lists.push({ key, effects, kinds: effects.map(effect => effectKinds.indexOf(effect.do)) })
     return lists.length - 1
   }
   const three = (id: string, rows: Rows | undefined): number => {

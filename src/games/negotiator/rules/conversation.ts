@@ -2,8 +2,17 @@ import type { Ask, Steps } from '../../../engine/flow.ts'
 import { BANK, BUY, CONCEDE, HANG_UP, option, PLAY, thingOf, verbOf } from '../options.ts'
 import { CONCEDED, CONVERSATION, KNOWN } from '../vocabulary.ts'
 import { changePoints, getAway, outOfTime } from './hostages.ts'
-import { buy, buyable } from './spend.ts'
-import { hasCard, type NegotiatorFrame, type Play, push } from './state.ts'
+import { beginSpending, buy, buyable } from './spend.ts'
+import { follow, hasCard, type NegotiatorFrame, type Play, push } from './state.ts'
+import {
+  CONCEDE_DRAWBACK,
+  CONVERSATION_BEGIN,
+  CONVERSATION_END,
+  CONVERSATION_TALK,
+  EFFECTS,
+  SPEND_BEGIN,
+  TEST_ROLL,
+} from './steps.ts'
 
 /** N-15: never below 0, but a free demand also with negative points. */
 export const payable = (cost: number, points: number): boolean => cost === 0 || cost <= points
@@ -33,27 +42,27 @@ const talk: Ask<Play, NegotiatorFrame> = {
     if (out.length > 0) out.push(option(HANG_UP))
   },
   otherwise({ s }) {
-    push(s, 'conversation.end')
+    push(s, CONVERSATION_END)
   },
-  choose(play, _frame, chosen) {
+  choose(play, frame, chosen) {
     const { s, deck } = play
     const thing = thingOf(chosen)
     if (verbOf(chosen) === HANG_UP) {
-      push(s, 'conversation.end')
+      push(s, CONVERSATION_END)
       return
     }
-    push(s, 'conversation.talk')
+    s.stack.push(frame)
     switch (verbOf(chosen)) {
       case PLAY:
         s.hand[thing]--
         s.played[thing]++
-        if (play.events) play.events.push({ kind: 'played', card: deck.data.conversation[thing].id })
-        push(s, 'test.roll', thing, deck.rows[thing]) // N-11
+        if (play.events !== null) play.events.push({ kind: 'played', card: deck.data.conversation[thing].id })
+        push(s, TEST_ROLL, thing, deck.rows[thing]) // N-11
         break
       case BANK:
         s.hand[thing]--
         s.played[thing]++
-        if (play.events) play.events.push({ kind: 'banked', card: deck.data.conversation[thing].id })
+        if (play.events !== null) play.events.push({ kind: 'banked', card: deck.data.conversation[thing].id })
         changePoints(play, 1) // N-12
         break
       case BUY:
@@ -69,35 +78,35 @@ const talk: Ask<Play, NegotiatorFrame> = {
 function concede(play: Play, index: number): void {
   const { s, deck } = play
   const demand = deck.demands[index]
-  if (play.events) play.events.push({ kind: 'conceded', demand: demand.id, of: demand.kind })
+  if (play.events !== null) play.events.push({ kind: 'conceded', demand: demand.id, of: demand.kind })
   changePoints(play, -demand.cost)
   if (demand.kind === 'minor') {
     const at = s.minors.findIndex(card => deck.terror[deck.terrorTitle[card]].demand === index)
     s.terrorDiscard.push(...s.minors.splice(at, 1))
-    push(s, 'effects', -1, demand.drawback, 0)
-  } else push(s, 'concede.drawback', index)
-  push(s, 'effects', -1, demand.effects, 0)
+    push(s, EFFECTS, -1, demand.drawback, 0)
+  } else push(s, CONCEDE_DRAWBACK, index)
+  push(s, EFFECTS, -1, demand.effects, 0)
+}
+
+function beginConversation({ s, events }: Play): void {
+  s.phase = CONVERSATION
+  s.last = s.terror.length === 0
+  if (events !== null && s.last) events.push({ kind: 'last-conversation' })
+  push(s, CONVERSATION_TALK)
 }
 
 export const conversationSteps: Steps<Play, NegotiatorFrame> = {
   turn: {
     rule: 'N-10',
-    does({ s, events }) {
+    does(play) {
+      const { s, events } = play
       s.turn++
-      if (events) events.push({ kind: 'turn', turn: s.turn, terror: s.terror.length })
-      push(s, 'conversation.begin')
+      if (events !== null) events.push({ kind: 'turn', turn: s.turn, terror: s.terror.length })
+      follow(play, CONVERSATION_BEGIN, beginConversation)
     },
   },
 
-  'conversation.begin': {
-    rule: 'N-24',
-    does({ s, events }) {
-      s.phase = CONVERSATION
-      s.last = s.terror.length === 0
-      if (events && s.last) events.push({ kind: 'last-conversation' })
-      push(s, 'conversation.talk')
-    },
-  },
+  'conversation.begin': { rule: 'N-24', does: beginConversation },
 
   'conversation.talk': talk,
 
@@ -109,7 +118,7 @@ export const conversationSteps: Steps<Play, NegotiatorFrame> = {
       s.standing[at] = CONCEDED
       if (deck.demands[card].kind !== 'escape') return
       s.escaping = true
-      if (events) events.push({ kind: 'escape-pending' })
+      if (events !== null) events.push({ kind: 'escape-pending' })
     },
   },
 
@@ -117,7 +126,7 @@ export const conversationSteps: Steps<Play, NegotiatorFrame> = {
     rule: 'N-10',
     does(play) {
       const { s } = play
-      if (play.events) play.events.push({ kind: 'conversation-ends' })
+      if (play.events !== null) play.events.push({ kind: 'conversation-ends' })
       s.cutOff = false
       s.nextDice = 0 // N-13: lapses with the conversation
       s.talkDice = 0
@@ -126,7 +135,7 @@ export const conversationSteps: Steps<Play, NegotiatorFrame> = {
         getAway(play) // N-15
       else if (s.last)
         outOfTime(play) // N-24
-      else push(s, 'spend.begin')
+      else follow(play, SPEND_BEGIN, beginSpending)
     },
   },
 }

@@ -1,5 +1,4 @@
-import type { EffectKind } from '../vocabulary.ts'
-import { ESCAPED } from '../vocabulary.ts'
+import { type EffectKind, ESCAPED, effectKinds } from '../vocabulary.ts'
 import {
   addHostages,
   changePoints,
@@ -11,6 +10,7 @@ import {
   releaseMany,
 } from './hostages.ts'
 import { hiddenDemands, type Play, push } from './state.ts'
+import { LOOKING, REVEALING, TAKING } from './steps.ts'
 
 /** Each effect a card can have. `title` is the Conversation card at work, -1 if it is another kind of card. */
 export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title: number) => void>> = {
@@ -23,13 +23,13 @@ export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title:
 
   end(play) {
     play.s.cutOff = true // N-10
-    if (play.events) play.events.push({ kind: 'cut-off' })
+    if (play.events !== null) play.events.push({ kind: 'cut-off' })
   },
 
   reveal(play, n) {
     const hidden = hiddenDemands(play.s)
-    for (let i = 0; i < n && i < hidden; i++) push(play.s, 'reveal')
-    if (hidden === 0 && play.events) play.events.push({ kind: 'nothing-to-reveal' }) // N-16
+    for (let i = 0; i < n && i < hidden; i++) push(play.s, REVEALING)
+    if (hidden === 0 && play.events !== null) play.events.push({ kind: 'nothing-to-reveal' }) // N-16
   },
 
   escape(play) {
@@ -41,26 +41,26 @@ export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title:
     if (title < 0 || s.played[title] === 0) return // only a Conversation card that was set aside can leave
     s.played[title]--
     s.gone[title]++
-    if (events) events.push({ kind: 'card-leaves', card: deck.data.conversation[title].id })
+    if (events !== null) events.push({ kind: 'card-leaves', card: deck.data.conversation[title].id })
   },
 
   'next-dice'(play, n) {
     play.s.nextDice += n
-    if (play.events) play.events.push({ kind: 'next-dice', n })
+    if (play.events !== null) play.events.push({ kind: 'next-dice', n })
   },
 
   dice(play, n) {
     play.s.talkDice += n
-    if (play.events) play.events.push({ kind: 'dice', n })
+    if (play.events !== null) play.events.push({ kind: 'dice', n })
   },
 
   fours(play) {
     play.s.fours = true
-    if (play.events) play.events.push({ kind: 'fours' })
+    if (play.events !== null) play.events.push({ kind: 'fours' })
   },
 
   take(play, n) {
-    if (n > 0) push(play.s, 'take', -1, -1, n)
+    if (n > 0) push(play.s, TAKING, -1, -1, n)
   },
 
   'discard-terror'(play, n) {
@@ -79,7 +79,7 @@ export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title:
     const { s, deck } = play
     const from = s.threat
     s.threat = deck.abductors[s.abductor].threat
-    if (play.events) play.events.push({ kind: 'reset', from, to: s.threat })
+    if (play.events !== null) play.events.push({ kind: 'reset', from, to: s.threat })
   },
 
   look(play) {
@@ -87,15 +87,18 @@ export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title:
   },
 
   'look-discard'(play) {
-    if (lookAtTop(play)) push(play.s, 'look')
+    if (lookAtTop(play)) push(play.s, LOOKING)
   },
 }
+
+/** The same in the order of `effectKinds`, because a number is found faster than a name. */
+export const effectsByNumber = effectKinds.map(kind => effects[kind])
 
 function lookAtTop(play: Play): boolean {
   const { s, deck, events } = play
   if (s.terror.length === 0) return false
   s.looked = Math.max(1, s.looked)
   const title = deck.terrorTitle[s.terror[s.terror.length - 1]]
-  if (events) events.push({ kind: 'looked', card: deck.terror[title].card.id })
+  if (events !== null) events.push({ kind: 'looked', card: deck.terror[title].card.id })
   return true
 }

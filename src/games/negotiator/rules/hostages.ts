@@ -23,7 +23,7 @@ export function finish(play: Play, ending: number): void {
   const { s } = play
   s.ending = ending
   s.stack.length = 0
-  if (play.events)
+  if (play.events !== null)
     play.events.push({
       kind: 'ended',
       ending: endings[ending],
@@ -47,6 +47,13 @@ export function drawback(play: Play, kind: DrawbackKind): number {
   return n
 }
 
+/** n, or the nearest to it from least to most. */
+export function within(least: number, n: number, most: number): number {
+  if (n < least) return least
+  if (n > most) return most // not Math.min, which reckons with fractions and takes longer
+  return n
+}
+
 export const abductorRule = (play: Play): string => (play.s.second ? 'none' : play.deck.abductors[play.s.abductor].rule)
 
 export function changePoints(play: Play, by: number): void {
@@ -54,7 +61,7 @@ export function changePoints(play: Play, by: number): void {
   if (by === 0) return
   const from = s.points
   s.points += by
-  if (play.events) play.events.push({ kind: 'points', from, to: s.points })
+  if (play.events !== null) play.events.push({ kind: 'points', from, to: s.points })
 }
 
 /** Zone → Saved; with an empty Zone the next release captures the abductor, but never in the Terror Phase (N-9, N-25). */
@@ -63,10 +70,10 @@ export function releaseOne(play: Play): void {
   if (s.zone > 0) {
     s.zone--
     s.saved++
-    if (events) events.push({ kind: 'released', zone: s.zone, saved: s.saved, threat: s.threat })
+    if (events !== null) events.push({ kind: 'released', zone: s.zone, saved: s.saved, threat: s.threat })
     if (s.second && s.zone === 0) finish(play, SURRENDERED) // N-27
   } else if (s.phase === TERROR) {
-    if (events) events.push({ kind: 'release-ignored' })
+    if (events !== null) events.push({ kind: 'release-ignored' })
   } else finish(play, CAPTURED)
 }
 
@@ -74,7 +81,7 @@ export function releaseOne(play: Play): void {
 export function killOne(play: Play): void {
   const { s, events } = play
   if (s.second && s.zone <= 1) {
-    if (events) events.push({ kind: 'spared' }) // N-27: never the last one
+    if (events !== null) events.push({ kind: 'spared' }) // N-27: never the last one
     return
   }
   if (s.zone === 0) {
@@ -82,13 +89,13 @@ export function killOne(play: Play): void {
     return
   }
   if (s.threat < HIGHEST && abductorRule(play) === 'kills-raise') {
-    if (events) events.push({ kind: 'kill-raises' })
+    if (events !== null) events.push({ kind: 'kill-raises' })
     changeThreat(play, 1)
     return
   }
   s.zone--
   s.killed++
-  if (events) events.push({ kind: 'killed', zone: s.zone, killed: s.killed })
+  if (events !== null) events.push({ kind: 'killed', zone: s.zone, killed: s.killed })
   if (2 * s.killed > s.zone + s.saved + s.killed) finish(play, TOO_MANY_KILLED)
 }
 
@@ -107,7 +114,7 @@ export function discardTop(play: Play): void {
   if (card === undefined) return
   if (s.looked > 0) s.looked--
   s.terrorDiscard.push(card)
-  if (events)
+  if (events !== null)
     events.push({ kind: 'terror-discarded', card: deck.terror[deck.terrorTitle[card]].card.id, left: s.terror.length })
 }
 
@@ -117,11 +124,11 @@ export function changeThreat(play: Play, by: number): void {
   if (by === 0) return
   const steps = by > 0 && drawback(play, 'double-rise') > 0 ? by * 2 : by
   const from = s.threat
-  const to = Math.max(LOWEST, Math.min(HIGHEST, from + steps))
+  const to = within(LOWEST, from + steps, HIGHEST)
   s.threat = to
-  if (events && to !== from) events.push({ kind: 'threat', from, to })
-  const beyond = Math.abs(from + steps - to)
-  if (events && beyond > 0) events.push({ kind: 'past-end', direction: steps > 0 ? 'up' : 'down' })
+  if (events !== null && to !== from) events.push({ kind: 'threat', from, to })
+  const beyond = steps < 0 ? to - from - steps : from + steps - to
+  if (events !== null && beyond > 0) events.push({ kind: 'past-end', direction: steps > 0 ? 'up' : 'down' })
   if (steps < 0) releaseMany(play, beyond)
   else killMany(play, s.second ? steps : beyond)
 }
@@ -130,14 +137,14 @@ export function addHostages(play: Play, n: number): void {
   const { s, events } = play
   const added = Math.max(0, Math.min(n, PAWNS - s.zone - s.saved - s.killed)) // N-3
   s.zone += added
-  if (events) events.push({ kind: 'more-hostages', n: added, zone: s.zone })
+  if (events !== null) events.push({ kind: 'more-hostages', n: added, zone: s.zone })
 }
 
 /** N-26: with the Zone empty a win; otherwise the Second in Command takes over, and all that was his leaves the game. */
 export function eliminate(play: Play): void {
   const { s, events } = play
   if (s.second || s.phase !== CONVERSATION) return
-  if (events) events.push({ kind: 'eliminated', zone: s.zone })
+  if (events !== null) events.push({ kind: 'eliminated', zone: s.zone })
   if (s.zone === 0) {
     finish(play, ELIMINATED)
     return
@@ -150,7 +157,7 @@ export function eliminate(play: Play): void {
   s.demands.length = 0
   s.standing.length = 0
   s.minors.length = 0
-  if (events) events.push({ kind: 'second' })
+  if (events !== null) events.push({ kind: 'second' })
 }
 
 /** N-21: nobody left in there, and he is gone. */
@@ -159,7 +166,7 @@ export function outOfTime(play: Play): void {
   while (s.zone > 0) {
     s.zone--
     s.killed++
-    if (play.events) play.events.push({ kind: 'killed', zone: s.zone, killed: s.killed })
+    if (play.events !== null) play.events.push({ kind: 'killed', zone: s.zone, killed: s.killed })
   }
   finish(play, OUT_OF_TIME)
 }

@@ -1,7 +1,7 @@
 import { begin, below } from '../../../engine/chance.ts'
 import type { Roots } from '../../../engine/game.ts'
 import type { Deck } from '../cards/deck.ts'
-import { CONVERSATION, REDS_DEALT } from '../vocabulary.ts'
+import { CONVERSATION, HIDDEN, REDS_DEALT } from '../vocabulary.ts'
 import type { State } from './state.ts'
 
 export interface Setup {
@@ -36,6 +36,8 @@ export function setUp(deck: Deck, setup: Setup, roots: Roots): State {
   const majorBox = deck.majorsOf[abductor].slice()
   const escapeBox = deck.escapeBox.slice()
   const demands = draw(escapeBox, card.escapes, draw(majorBox, card.majors, []))
+  const standing: number[] = []
+  for (let i = 0; i < demands.length; i++) standing.push(HIDDEN)
 
   // N-5: ten red cards on top of one Pivotal Event.
   begin(roots.terror, 0)
@@ -57,7 +59,7 @@ export function setUp(deck: Deck, setup: Setup, roots: Roots): State {
     played: deck.none.slice(),
     gone: deck.none.slice(),
     demands,
-    standing: demands.map(() => 0),
+    standing,
     majorBox,
     escapeBox,
     demandsGone: [],

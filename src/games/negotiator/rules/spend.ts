@@ -3,9 +3,13 @@ import { BUY, DONE, ENOUGH, option, TAKE, thingOf, verbOf } from '../options.ts'
 import { HAND_LIMIT, SPEND } from '../vocabulary.ts'
 import { changePoints, drawback } from './hostages.ts'
 import { handSize, type NegotiatorFrame, type Play, push } from './state.ts'
+import { SPEND_BUY, SPEND_END, TAKING, TERROR_BEGIN } from './steps.ts'
 
 /** N-17: a drawback can only make it smaller. */
-export const handLimit = (play: Play): number => Math.min(drawback(play, 'hand-limit') || HAND_LIMIT, HAND_LIMIT)
+export const handLimit = (play: Play): number => {
+  const limit = drawback(play, 'hand-limit')
+  return limit > 0 && limit < HAND_LIMIT ? limit : HAND_LIMIT
+}
 
 /** What a title costs now: a drawback makes what has a price dearer, what is free stays free. */
 export const price = (play: Play, title: number): number => {
@@ -31,7 +35,7 @@ export function buy(play: Play, title: number): void {
   const cost = price(play, title)
   s.supply[title]--
   s.hand[title]++
-  if (events) events.push({ kind: 'bought', card: deck.data.conversation[title].id, cost })
+  if (events !== null) events.push({ kind: 'bought', card: deck.data.conversation[title].id, cost })
   changePoints(play, -cost)
 }
 
@@ -50,10 +54,10 @@ const spending: Ask<Play, NegotiatorFrame> = {
     buyable(play, BUY, out)
     out.push(option(DONE))
   },
-  choose(play, _frame, chosen) {
-    if (verbOf(chosen) === DONE) push(play.s, 'spend.end')
+  choose(play, frame, chosen) {
+    if (verbOf(chosen) === DONE) push(play.s, SPEND_END)
     else {
-      push(play.s, 'spend.buy')
+      play.s.stack.push(frame)
       buy(play, thingOf(chosen))
     }
   },
@@ -69,21 +73,20 @@ const taking: Ask<Play, NegotiatorFrame> = {
   choose({ s, deck, events }, { at }, chosen) {
     if (verbOf(chosen) === ENOUGH) return
     const title = thingOf(chosen)
-    if (at > 1) push(s, 'take', -1, -1, at - 1)
+    if (at > 1) push(s, TAKING, -1, -1, at - 1)
     s.supply[title]--
     s.hand[title]++
-    if (events) events.push({ kind: 'took', card: deck.data.conversation[title].id })
+    if (events !== null) events.push({ kind: 'took', card: deck.data.conversation[title].id })
   },
 }
 
+export function beginSpending({ s }: Play): void {
+  s.phase = SPEND
+  push(s, SPEND_BUY)
+}
+
 export const spendSteps: Steps<Play, NegotiatorFrame> = {
-  'spend.begin': {
-    rule: 'N-17',
-    does({ s }) {
-      s.phase = SPEND
-      push(s, 'spend.buy')
-    },
-  },
+  'spend.begin': { rule: 'N-17', does: beginSpending },
   'spend.buy': spending,
   take: taking,
 
@@ -93,8 +96,8 @@ export const spendSteps: Steps<Play, NegotiatorFrame> = {
       const { s, events } = play
       s.points = 0
       returnPlayed(play)
-      if (events) events.push({ kind: 'spent' })
-      push(s, 'terror.begin')
+      if (events !== null) events.push({ kind: 'spent' })
+      push(s, TERROR_BEGIN)
     },
   },
 }

@@ -1,10 +1,13 @@
+import { count } from '../../../engine/flow.ts'
 import type { Root } from '../../../engine/game.ts'
 import type { Deck } from '../cards/deck.ts'
 import type { Event } from '../events.ts'
+import { stepNames } from './steps.ts'
 
 /** One thing that happens next. All frames have one shape; what a step does not need is -1. */
 export interface NegotiatorFrame {
-  readonly step: StepName
+  /** Its number among the steps. */
+  readonly step: number
   /** The Conversation title, Terror card or demand in question. */
   readonly card: number
   /** The effect list being carried out, or the first of a test's three. */
@@ -12,30 +15,6 @@ export interface NegotiatorFrame {
   /** How far along, or how many are left. */
   readonly at: number
 }
-
-export type StepName =
-  | 'turn'
-  | 'conversation.begin'
-  | 'conversation.talk'
-  | 'conversation.end'
-  | 'concede.drawback'
-  | 'test.roll'
-  | 'test.reroll'
-  | 'test.abductor'
-  | 'test.convert'
-  | 'test.pay'
-  | 'test.row'
-  | 'effects'
-  | 'reveal'
-  | 'take'
-  | 'look'
-  | 'spend.begin'
-  | 'spend.buy'
-  | 'spend.end'
-  | 'terror.begin'
-  | 'terror.draw'
-  | 'terror.additional'
-  | 'terror.end'
 
 /**
  * Plain data of fixed shape. Conversation cards are counted by title (copies are alike), Terror cards are single
@@ -103,10 +82,16 @@ export interface Play {
   ran: Map<string, number> | null
 }
 
-export const frame = (step: StepName, card = -1, list = -1, at = -1): NegotiatorFrame => ({ step, card, list, at })
+export const frame = (step: number, card = -1, list = -1, at = -1): NegotiatorFrame => ({ step, card, list, at })
 
-export const push = (s: State, step: StepName, card = -1, list = -1, at = -1): void => {
+export const push = (s: State, step: number, card = -1, list = -1, at = -1): void => {
   s.stack.push({ step, card, list, at })
+}
+
+/** What follows at once, come what may, needs no place on the stack. */
+export const follow = (play: Play, step: number, does: (play: Play) => void): void => {
+  if (play.ran !== null) count(play.ran, stepNames[step])
+  does(play)
 }
 
 export function clone(s: State): State {

@@ -1,10 +1,11 @@
 import { type Ask, count, type Steps } from '../../../engine/flow.ts'
 import { DISCARD, LEAVE, option, REVEAL, revealThing, thingOf, verbOf } from '../options.ts'
 import { HIDDEN, KNOWN, TERROR } from '../vocabulary.ts'
-import { effects } from './effects.ts'
+import { effectsByNumber } from './effects.ts'
 import { changeThreat, discardTop, drawback, outOfTime } from './hostages.ts'
 import { returnPlayed } from './spend.ts'
-import { hiddenDemands, type NegotiatorFrame, type Play, push } from './state.ts'
+import { follow, hiddenDemands, type NegotiatorFrame, type Play, push } from './state.ts'
+import { EFFECTS, TERROR_ADDITIONAL, TERROR_DRAW, TERROR_END, TEST_ROLL, TURN } from './steps.ts'
 
 /** Where a dealt demand lies among those of its kind: the only name a face-down one has. */
 export function placeOf({ s, deck }: Play, index: number): number {
@@ -17,7 +18,7 @@ export function placeOf({ s, deck }: Play, index: number): number {
 function turnUp(play: Play, index: number): void {
   const { s, deck, events } = play
   s.standing[index] = KNOWN
-  if (events) events.push({ kind: 'revealed', demand: deck.demands[s.demands[index]].id })
+  if (events !== null) events.push({ kind: 'revealed', demand: deck.demands[s.demands[index]].id })
 }
 
 /** N-16: the player picks which; with one face down there is nothing to pick. */
@@ -54,15 +55,40 @@ const looking: Ask<Play, NegotiatorFrame> = {
   },
 }
 
+function drawTerror(play: Play): void {
+  const { s, deck, events } = play
+  const card = s.terror.pop()
+  if (card === undefined) {
+    outOfTime(play) // N-21
+    return
+  }
+  if (s.looked > 0) s.looked--
+  const terror = deck.terror[deck.terrorTitle[card]]
+  if (events !== null) events.push({ kind: 'terror', card: terror.card.id, left: s.terror.length })
+  push(s, TERROR_END)
+  if (terror.additional >= 0) push(s, TERROR_ADDITIONAL, deck.terrorTitle[card])
+  if (terror.demand < 0) {
+    s.terrorDiscard.push(card)
+    if (terror.rows >= 0) push(s, TEST_ROLL, -1, terror.rows)
+    else push(s, EFFECTS, -1, terror.effects, 0)
+  } else if (s.second) {
+    s.terrorDiscard.push(card) // N-26
+    if (events !== null) events.push({ kind: 'minor-void', demand: terror.card.id })
+  } else {
+    s.minors.push(card) // N-23
+    if (events !== null) events.push({ kind: 'minor', demand: terror.card.id })
+  }
+}
+
 export const terrorSteps: Steps<Play, NegotiatorFrame> = {
   effects: {
     rule: 'N-11',
     does(play, { card, list, at }) {
-      const { key, effects: line } = play.deck.lists[list]
+      const { key, effects: line, kinds } = play.deck.lists[list]
       if (at >= line.length) return
-      if (at + 1 < line.length) push(play.s, 'effects', card, list, at + 1)
-      if (play.ran) count(play.ran, `${key}:${at}`)
-      effects[line[at].do](play, line[at].n, card)
+      if (at + 1 < line.length) push(play.s, EFFECTS, card, list, at + 1)
+      if (play.ran !== null) count(play.ran, `${key}:${at}`)
+      effectsByNumber[kinds[at]](play, line[at].n, card)
     },
   },
 
@@ -73,46 +99,20 @@ export const terrorSteps: Steps<Play, NegotiatorFrame> = {
     rule: 'N-20',
     does(play) {
       play.s.phase = TERROR
-      push(play.s, 'terror.draw')
       changeThreat(play, drawback(play, 'terror-rise'))
+      if (play.s.ending === 0) follow(play, TERROR_DRAW, drawTerror)
     },
   },
 
-  'terror.draw': {
-    rule: 'N-20',
-    does(play) {
-      const { s, deck, events } = play
-      const card = s.terror.pop()
-      if (card === undefined) {
-        outOfTime(play) // N-21
-        return
-      }
-      if (s.looked > 0) s.looked--
-      const terror = deck.terror[deck.terrorTitle[card]]
-      if (events) events.push({ kind: 'terror', card: terror.card.id, left: s.terror.length })
-      push(s, 'terror.end')
-      if (terror.additional >= 0) push(s, 'terror.additional', deck.terrorTitle[card])
-      if (terror.demand < 0) {
-        s.terrorDiscard.push(card)
-        if (terror.rows >= 0) push(s, 'test.roll', -1, terror.rows)
-        else push(s, 'effects', -1, terror.effects, 0)
-      } else if (s.second) {
-        s.terrorDiscard.push(card) // N-26
-        if (events) events.push({ kind: 'minor-void', demand: terror.card.id })
-      } else {
-        s.minors.push(card) // N-23
-        if (events) events.push({ kind: 'minor', demand: terror.card.id })
-      }
-    },
-  },
+  'terror.draw': { rule: 'N-20', does: drawTerror },
 
   'terror.additional': {
     rule: 'N-20',
     does(play, { card }) {
       const { additional, card: title } = play.deck.terror[card]
       if (additional < 0 || play.s.second || hiddenDemands(play.s) === 0) return
-      if (play.events) play.events.push({ kind: 'additional', card: title.id })
-      push(play.s, 'effects', -1, additional, 0)
+      if (play.events !== null) play.events.push({ kind: 'additional', card: title.id })
+      push(play.s, EFFECTS, -1, additional, 0)
     },
   },
 
@@ -120,7 +120,7 @@ export const terrorSteps: Steps<Play, NegotiatorFrame> = {
     rule: 'N-22',
     does(play) {
       returnPlayed(play)
-      push(play.s, 'turn')
+      push(play.s, TURN)
     },
   },
 }

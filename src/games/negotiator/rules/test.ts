@@ -2,14 +2,15 @@ import { begin, below } from '../../../engine/chance.ts'
 import type { Ask, Options, Steps } from '../../../engine/flow.ts'
 import { ACCEPT, CONVERT, KEEP, option, PAY, REROLL, rerollThing, thingOf, verbOf } from '../options.ts'
 import { CONVERSATION, levelDice, TERROR } from '../vocabulary.ts'
-import { abductorRule, changeThreat, drawback, releaseMany } from './hostages.ts'
+import { abductorRule, changeThreat, drawback, releaseMany, within } from './hostages.ts'
 import { handSize, hasCard, type NegotiatorFrame, type Play, push, type State } from './state.ts'
+import { EFFECTS, TEST_ABDUCTOR, TEST_CONVERT, TEST_PAY, TEST_REROLL, TEST_ROW } from './steps.ts'
 
 /** N-13: how many dice a test rolls now. What helps in a conversation does not reach into the Terror Phase. */
 export function testDice(play: Play): number {
   const { s } = play
   const talk = s.phase === CONVERSATION ? s.nextDice + s.talkDice : 0
-  return Math.max(1, Math.min(5, levelDice[s.threat] + talk - drawback(play, 'fewer-dice')))
+  return within(1, levelDice[s.threat] + talk - drawback(play, 'fewer-dice'), 5)
 }
 
 export function successes(play: Play): number {
@@ -87,9 +88,9 @@ const reroll: Ask<Play, NegotiatorFrame> = {
     for (let i = 0; i < die; i++) below(6)
     rollInto(play, die, below(6) + 1)
     if (!s.rerolled.includes(die)) s.rerolled.push(die)
-    if (play.events)
+    if (play.events !== null)
       play.events.push({ kind: 'rerolled', card: deck.data.conversation[title].id, die, from, to: s.dice[die] })
-    push(s, 'test.reroll', title, frame.list, left)
+    push(s, TEST_REROLL, title, frame.list, left)
   },
 }
 
@@ -102,8 +103,8 @@ const convert: Ask<Play, NegotiatorFrame> = {
   },
   choose({ s }, { card, list }, chosen) {
     if (verbOf(chosen) === ACCEPT) return
-    push(s, 'test.convert', card, list)
-    push(s, 'test.pay', card, list, 2)
+    push(s, TEST_CONVERT, card, list)
+    push(s, TEST_PAY, card, list, 2)
   },
 }
 
@@ -118,11 +119,11 @@ const pay: Ask<Play, NegotiatorFrame> = {
     const title = thingOf(chosen)
     s.hand[title]--
     s.played[title]++ // N-14; no point is gained
-    if (events) events.push({ kind: 'paid', card: deck.data.conversation[title].id })
-    if (at > 1) push(s, 'test.pay', card, list, at - 1)
+    if (events !== null) events.push({ kind: 'paid', card: deck.data.conversation[title].id })
+    if (at > 1) push(s, TEST_PAY, card, list, at - 1)
     else {
       s.converted++
-      if (events) events.push({ kind: 'converted' })
+      if (events !== null) events.push({ kind: 'converted' })
     }
   },
 }
@@ -138,17 +139,17 @@ export const testSteps: Steps<Play, NegotiatorFrame> = {
       clearTest(s)
       begin(s.luck, s.rolls++)
       for (let i = 0; i < n; i++) rollInto(play, i, below(6) + 1)
-      if (play.events)
+      if (play.events !== null)
         play.events.push({
           kind: 'rolled',
           card: testName(play, frame),
           dice: s.dice.slice(),
           terror: s.phase === TERROR,
         })
-      push(s, 'test.row', frame.card, frame.list)
-      push(s, 'test.convert', frame.card, frame.list)
-      if (abductorRule(play) === 'sixes-release') push(s, 'test.abductor', frame.card, frame.list)
-      if (holdsReroll(play)) push(s, 'test.reroll', frame.card, frame.list, 0)
+      push(s, TEST_ROW, frame.card, frame.list)
+      push(s, TEST_CONVERT, frame.card, frame.list)
+      if (abductorRule(play) === 'sixes-release') push(s, TEST_ABDUCTOR, frame.card, frame.list)
+      if (holdsReroll(play)) push(s, TEST_REROLL, frame.card, frame.list, 0)
     },
   },
 
@@ -162,7 +163,7 @@ export const testSteps: Steps<Play, NegotiatorFrame> = {
       for (const die of play.s.dice) if (die === 6) sixes++
       const pairs = sixes >> 1
       if (pairs === 0) return
-      if (play.events) play.events.push({ kind: 'pair-of-sixes', pairs })
+      if (play.events !== null) play.events.push({ kind: 'pair-of-sixes', pairs })
       releaseMany(play, pairs)
     },
   },
@@ -175,7 +176,7 @@ export const testSteps: Steps<Play, NegotiatorFrame> = {
     does(play, frame) {
       const { s } = play
       const n = successes(play)
-      if (play.events)
+      if (play.events !== null)
         play.events.push({
           kind: 'tested',
           card: testName(play, frame),
@@ -185,7 +186,7 @@ export const testSteps: Steps<Play, NegotiatorFrame> = {
           terror: s.phase === TERROR,
         })
       clearTest(s)
-      push(s, 'effects', frame.card, frame.list + Math.min(n, 2), 0)
+      push(s, EFFECTS, frame.card, frame.list + Math.min(n, 2), 0)
       if (n === 0) changeThreat(play, drawback(play, 'fail-rise'))
     },
   },
