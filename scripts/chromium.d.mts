@@ -1,1 +1,2 @@
+export const flags: string[]
 export function findChromium(): string | null

@@ -9,6 +9,18 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const COMMAND = 'apt-get update && apt-get install -y chromium'
 const say = line => process.stderr.write(`${line}\n`)
 
+/** It runs without a screen, a sandbox of its own, or a word to anybody else. */
+export const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** Where the browser is: as CHROMIUM says, or on the path; null when nowhere. */
 export function findChromium() {
   const { CHROMIUM, PATH = '' } = process.env

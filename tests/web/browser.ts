@@ -3,24 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { findChromium, flags } from '../../scripts/chromium.mjs'
 import { servePage } from '../../src/server/static.ts'
 
 /** The built page in a real browser, served by our own server. */
 
 /** Another build of the page can be named: for trying something while others test this one. */
 export const folder = process.env.SITUATION_ROOM_PAGE ?? fileURLToPath(new URL('../../dist/web', import.meta.url))
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 export const phone = { width: 360, height: 640 } as const
 export const desktop = { width: 1280, height: 800 } as const
 
@@ -49,7 +38,7 @@ export function inBrowser(): Visitor {
     const executablePath = findChromium()
     if (!executablePath) throw new Error('no Chromium: node scripts/chromium.mjs says what to do')
     server = await servePage(folder, '127.0.0.1', 0)
-    browser = await chromium.launch({ executablePath, args: FLAGS })
+    browser = await chromium.launch({ executablePath, args: flags })
   })
   afterAll(async () => {
     for (const { errors } of visits) expect(errors).toEqual([])

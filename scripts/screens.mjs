@@ -1,0 +1,91 @@
+// Takes the pictures of every screen of the page, on a phone and on a desktop, and writes the page of the docs that shows
+// them. The same evening, games and seeds each time.
+//   node scripts/screens.mjs [NAME ...] [--page FOLDER] [--to FOLDER] [--lang de] [--theme light]
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { createServer } from 'vite'
+import { findChromium, flags } from './chromium.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    page: { type: 'string', default: join(root, 'dist/web') },
+    to: { type: 'string', default: join(root, 'docs/pictures') },
+    lang: { type: 'string', default: 'en' },
+    theme: { type: 'string', default: 'dark' },
+  },
+})
+const folder = resolve(values.page)
+const to = resolve(values.to)
+const sizes = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } }
+const say = line => process.stderr.write(`${line}\n`)
+
+// The list of screens is TypeScript, shared with the tests.
+const vite = await createServer({
+  configFile: false,
+  root,
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, watch: null, ws: false },
+  optimizeDeps: { noDiscovery: true },
+})
+const { screens } = await vite.ssrLoadModule('/tests/web/screens.ts')
+const { visitors, stock } = await vite.ssrLoadModule('/tests/web/visitors.ts')
+const { servePage } = await vite.ssrLoadModule('/src/server/static.ts')
+
+const executablePath = findChromium()
+if (!executablePath) throw new Error('no Chromium: node scripts/chromium.mjs says what to do')
+const server = await servePage(folder, '127.0.0.1', 0)
+const browser = await chromium.launch({ executablePath, args: flags })
+const site = { browser, folder, home: `http://127.0.0.1:${server.address().port}/` }
+
+const wanted = positionals.length === 0 ? screens : screens.filter(({ name }) => positionals.includes(name))
+const fileOf = (name, size, theme) => `page-${name}-${size}${theme === 'dark' ? '' : `-${theme}`}.png`
+
+async function draw(kept, size, theme) {
+  const eyes = visitors(site, kept, { viewport: sizes[size], settings: { theme, locale: values.lang } })
+  for (const screen of wanted) {
+    if (theme !== values.theme && !screen.isDrawnInLight) continue
+    const { page, errors, leave } = await eyes.to(screen)
+    const path = join(to, fileOf(screen.name, size, theme))
+    await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+    say([fileOf(screen.name, size, theme), ...errors].join('\n    '))
+    await leave()
+  }
+  await eyes.close()
+}
+
+/** All pictures on one page of the docs, each with what is to be seen on it. */
+function writePage() {
+  const picture = (name, alt, size, theme) => `![${alt}](pictures/${fileOf(name, size, theme)})`
+  const part = ({ name, alt, isDrawnInLight }) =>
+    [
+      `## ${name}`,
+      `${alt}.`,
+      ...['dark', ...(isDrawnInLight ? ['light'] : [])].flatMap(theme => [
+        picture(name, alt, 'desktop', theme),
+        picture(name, `${alt}; on a phone`, 'phone', theme),
+      ]),
+    ].join('\n\n')
+  const lead = `# Every screen\n\nOn a desktop and on a phone, each reached as a visitor would. \`npm run pictures\` takes them anew and writes this page; the list is [tests/web/screens.ts](../tests/web/screens.ts), and the tests go through the same one.`
+  writeFileSync(join(root, 'docs/SCREENS.md'), `${[lead, ...screens.map(part)].join('\n\n')}\n`)
+}
+
+try {
+  mkdirSync(to, { recursive: true })
+  const isAll = positionals.length === 0 && to === join(root, 'docs/pictures')
+  if (isAll) for (const file of readdirSync(to)) if (/^page-.*\.png$/.test(file)) rmSync(join(to, file))
+  const kept = await stock(site)
+  const themes = values.theme === 'dark' && values.lang === 'en' ? ['dark', 'light'] : [values.theme]
+  for (const theme of themes) for (const size of Object.keys(sizes)) await draw(kept, size, theme)
+  if (isAll) writePage()
+} finally {
+  await browser.close()
+  server.close()
+  server.closeAllConnections()
+  await vite.close()
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser, phone } from './browser.ts'
+import { listen, momentOn, PATIENCE, playOn, ruleOf, saidOn } from './table-driver.ts'
+
+/** What a first call costs to load, and who does the thinking. */
+
+const { visit, browser, address } = inBrowser()
+
+/** As in scripts/page.mjs; there by what was built, here by what a browser has received. */
+const BUDGET = 150_000
+
+/** As our server sent it: what a worker receives, the browser itself does not weigh. */
+const sizeOf = async (request: Request): Promise<number> =>
+  Number(await (await request.response())?.headerValue('content-length'))
+
+test.each(['en-GB', 'it-IT', 'de-DE'])('script for the first card of a call: %s', async locale => {
+  // The browser's keeping of the page for offline use begins later and nobody waits for it: it is not counted.
+  const context = await browser().newContext({ locale, viewport: phone, serviceWorkers: 'block' })
+  const received: Request[] = []
+  context.on('requestfinished', request => received.push(request))
+  const first = await context.newPage()
+  await first.goto(address())
+  await first.locator('.doors .door-call button').click({ timeout: PATIENCE })
+  await first.locator('.hand .card').first().click({ timeout: PATIENCE })
+  await first.locator('.card-sheet[open] .button').first().click({ timeout: PATIENCE })
+  await first.locator('.log, [role=log]').first().waitFor()
+  const scripts = received.filter(request => /\.js$/.test(new URL(request.url()).pathname))
+  const sizes = await Promise.all(scripts.map(sizeOf))
+  const sum = sizes.reduce((a, b) => a + b, 0)
+  await context.close()
+  console.log(`${locale}: ${sum} bytes of script in ${scripts.length} files`)
+  expect(scripts.some(request => /\/worker-[^/]*\.js$/.test(request.url()))).toBe(true)
+  expect(Math.min(...sizes)).toBeGreaterThan(0)
+  expect(sum).toBeLessThanOrEqual(BUDGET)
+})
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Every module that a module brings along, at once or later; a worker is a world of its own. */
+function modulesOf(entry: string): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const open = [resolve(root, entry)]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file) || !/\.tsx?$/.test(file)) continue
+    seen.add(file)
+    // What is imported for its types alone is not there when the page runs.
+    const text = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*?from '[^']*'/gm, '')
+    for (const [, named] of text.matchAll(/(?:from |import |import\()'(\.[^']*)'/g))
+      open.push(resolve(dirname(file), named))
+  }
+  return new Set([...seen].map(file => relative(root, file)))
+}
+
+test('no bot thinks on the page', () => {
+  const isBot = (file: string): boolean => /^src\/bots\/(homeland|negotiator)\//.test(file)
+  const onPage = [...modulesOf('src/web/main.tsx')]
+  expect(onPage).toContain('src/web/homeland/Situation.tsx')
+  expect(onPage.filter(isBot)).toEqual([])
+  expect(onPage.filter(file => file.startsWith('src/web/worker/') && !file.includes('protocol'))).toEqual([])
+  expect([...modulesOf('src/web/worker/worker.ts')].filter(isBot)).toContain('src/bots/homeland/careerist/index.ts')
+})
+
+test('while bots think the page only waits for the table', async () => {
+  const { page, context } = await visit({ hash: '#/nowhere' })
+  await listen(context, 'bots at work')
+  await context.addInitScript(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ entryTypes: ['longtask'] })
+  })
+  await page.goto(page.url().replace(/#.*/, '#/tables'))
+  await page.reload()
+  await page.locator('.lobby-quick').click({ timeout: PATIENCE })
+  const now = await playOn(
+    page,
+    ruleOf('bots at work'),
+    ({ scene, moment }) => moment === 'desk' && scene.choices > 100,
+  )
+  expect(await momentOn(page)).toBe('desk')
+  const asked = (await saidOn(page)).flatMap(one => ('asked' in one ? [one.asked.ask] : []))
+  const mine = asked.filter(ask => ask === 'choose').length
+  // Bots chose too, and the page asked for none of it.
+  expect(mine).toBeGreaterThan(5)
+  expect(now.scene.choices).toBeGreaterThan(2 * mine)
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+  console.log(`longest task of the page, of ${tasks.length} above 50 ms: ${Math.round(Math.max(0, ...tasks))} ms`)
+})

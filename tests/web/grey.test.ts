@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folder, inBrowser, phone } from './browser.ts'
+import { screens } from './screens.ts'
+import { stock, type Visitors, visitors } from './visitors.ts'
+
+/** Red, blue and gold Intel without any colour: the shapes must still tell them apart, and so must the letters. */
+
+const { browser, address } = inBrowser()
+let eyes: Visitors
+beforeAll(async () => {
+  const site = { browser: browser(), home: address(), folder }
+  eyes = visitors(site, await stock(site), { viewport: phone, settings: { locale: 'en' } })
+}, 300_000)
+afterAll(() => eyes.close())
+
+const SIDE = 32
+/** So different two greys must be to be told apart, of 255. */
+const STEP = 40
+
+/** A drawing as it is on the screen, as greys of a small square. */
+async function greysOf(page: Page, selector: string): Promise<number[]> {
+  const png = await page.locator(selector).screenshot()
+  return page.evaluate(
+    async ([data, side]) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const canvas = new OffscreenCanvas(side, side)
+      const pen = canvas.getContext('2d')
+      if (!pen) throw new Error('nothing to draw with')
+      pen.drawImage(image, 0, 0, side, side)
+      const { data: bytes } = pen.getImageData(0, 0, side, side)
+      return Array.from({ length: side * side }, (_, i) => (bytes[4 * i] + bytes[4 * i + 1] + bytes[4 * i + 2]) / 3)
+    },
+    [png.toString('base64'), SIDE] as const,
+  )
+}
+
+/** Lays marks of the table side by side on a paper over it: one of each colour, and another of the first. */
+const layOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const paper = document.createElement('div')
+    paper.className = 'paper laid-out'
+    paper.style.cssText =
+      'position: fixed; inset: 0; z-index: 99; display: flex; gap: 10px; align-items: start; padding: 20px'
+    document.documentElement.style.filter = 'grayscale(1)'
+    const found = (colour: string, nth = 0) => document.querySelectorAll(`.intel-mark.intel-${colour}`)[nth]
+    for (const mark of [found('blue'), found('red'), found('gold'), found('blue', 1)]) {
+      const place = document.createElement('div')
+      place.style.cssText = 'flex: none; width: 60px; height: 40px'
+      place.append(mark.cloneNode(true))
+      paper.append(place)
+    }
+    document.body.append(paper)
+    return [...paper.querySelectorAll('.intel-letter')].map(letter => letter.textContent ?? '')
+  })
+
+/** The share of points that are clearly of another grey. */
+const difference = (one: readonly number[], other: readonly number[]): number =>
+  one.filter((grey, i) => Math.abs(grey - other[i]) > STEP).length / one.length
+
+test.each(['dark', 'light', 'contrast'])('without colours, in %s', async theme => {
+  const table = screens.find(({ name }) => name === 'board')
+  if (!table) throw new Error('no board')
+  const { page, leave } = await eyes.to(table)
+  await page.evaluate(wanted => {
+    document.documentElement.dataset.theme = wanted
+  }, theme)
+  const letters = await layOut(page)
+  const shape = (nth: number) => greysOf(page, `.laid-out > :nth-child(${nth}) svg`)
+  const [blue, red, gold, again] = [await shape(1), await shape(2), await shape(3), await shape(4)]
+  await leave()
+  expect(letters.map(letter => letter[0])).toEqual(['B', 'R', 'G', 'B'])
+  expect(difference(blue, again)).toBe(0)
+  const pairs = {
+    'blue and red': difference(blue, red),
+    'red and gold': difference(red, gold),
+    'gold and blue': difference(gold, blue),
+  }
+  for (const [pair, share] of Object.entries(pairs)) expect(share, pair).toBeGreaterThan(0.1)
+})

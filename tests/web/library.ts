@@ -1,0 +1,247 @@
+import { asks, type Bot } from '../../src/bots/bot.ts'
+import { homelandBot } from '../../src/bots/homeland/index.ts'
+import { negotiatorBot } from '../../src/bots/negotiator/index.ts'
+import { stream } from '../../src/engine/chance.ts'
+import { compile as compileBoard } from '../../src/games/homeland/cards/deck.ts'
+import { standard as boardCards } from '../../src/games/homeland/cards/standard.ts'
+import type { View as BoardView } from '../../src/games/homeland/view.ts'
+import { compile as compileCall } from '../../src/games/negotiator/cards/deck.ts'
+import { standard as callCards } from '../../src/games/negotiator/cards/standard.ts'
+import { newCareer } from '../../src/games/negotiator/career.ts'
+import type { Event as CallEvent } from '../../src/games/negotiator/events.ts'
+import type { View as CallView } from '../../src/games/negotiator/view.ts'
+import { rootsOf } from '../../src/seed/roots.ts'
+import type { Archive } from '../../src/table/archive-schema.ts'
+import { type KeptCareer, withMatch } from '../../src/table/career.ts'
+import { dailyCall, dailyResult } from '../../src/table/daily.ts'
+import { writeMatch } from '../../src/table/file.ts'
+import { botsGo, type OpenTable, openNew, sceneOf, take } from '../../src/web/worker/host.ts'
+import type { Opening, Scene } from '../../src/web/worker/protocol.ts'
+
+/**
+ * Games that were begun, left and finished: played here, by seed and rule, and brought to the page as the archive of a
+ * browser. So every screen is opened in a moment and is the same each time.
+ */
+
+/** The day on which all of it is looked at. */
+export const TODAY = '2026-03-14'
+export const NOW = Date.parse(`${TODAY}T20:15:00Z`)
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The first turns of a call: the one in the picture of the terminal. */
+const CALL = `
+  play what-are-your-demands, convert, pay what-are-your-demands, pay small-talk, reveal major,
+  play keep-cool, bank small-talk, play keep-cool, buy you-are-breaking-up, done,
+  concede a-cold-beer, bank you-are-breaking-up, buy keep-cool, buy keep-cool, buy what-are-your-demands,
+  buy what-are-your-demands, buy small-talk, buy small-talk, buy just-stay-calm, done,
+  play just-stay-calm, play keep-cool, convert, pay what-are-your-demands`
+  .split(',')
+  .map(choice => choice.trim())
+
+/** How many of its choices lead where. */
+export const calls = { reveal: 4, shop: 12, terror: 20, move: 21, convert: 22, pay: 23 } as const
+
+const callOpening = (abductor: string, seed: string): Opening => ({
+  game: 'negotiator',
+  setup: { abductor },
+  seed,
+  practice: false,
+  seats: [],
+})
+
+const BOTS = ['Birch', 'Cedar', 'Dogwood'].map(name => ({ name, bot: 'careerist' }))
+const PEOPLE = ['Ann', 'Bo', 'Cy'].map(name => ({ name, bot: null }))
+
+const tableOpening = (seed: string, seats: Opening['seats']): Opening => ({
+  game: 'homeland',
+  setup: { players: seats.length },
+  seed,
+  practice: false,
+  seats,
+})
+
+async function begin(opening: Opening): Promise<OpenTable> {
+  const open = await openNew(opening, '-', opening.seed ?? '', NOW)
+  botsGo(open)
+  return open
+}
+
+const talker: Bot<CallView> = negotiatorBot('greedy', compileCall(callCards))
+const analyst: Bot<BoardView> = homelandBot('careerist', compileBoard(boardCards))
+
+/** Plays for the people until the table is as wanted; false when the game is over before. */
+function playTo(open: OpenTable, isWanted: (scene: Scene) => boolean): boolean {
+  const { table, game } = open
+  const bot = (game.id === 'negotiator' ? talker : analyst) as Bot<unknown>
+  for (;;) {
+    const [decision] = table.asked()
+    if (isWanted(sceneOf(open, decision?.seat ?? 0))) return true
+    if (!decision) return false
+    const { record, state } = table.match()
+    const random = stream(rootsOf(`${record.seed}/${record.choices.length + record.draft.length}`, ['person']).person)
+    const choice = game.nameOf(bot.choose(asks(game)(state, decision), random))
+    take(open, { type: 'choose', seat: decision.seat, choice })
+  }
+}
+
+/** The first of the games with these seeds that comes to a scene as wanted. */
+async function search(
+  name: string,
+  opening: (seed: string) => Opening,
+  isWanted: (scene: Scene) => boolean,
+): Promise<OpenTable> {
+  for (let n = 1; n < 100; n++) {
+    const open = await begin(opening(`${name} ${n}`))
+    if (playTo(open, isWanted)) return open
+  }
+  throw new Error(`no game of “${name}” comes to what was wanted`)
+}
+
+const isOver = ({ outcome }: Scene): boolean => outcome !== null
+const hasWon = ({ outcome }: Scene): boolean => (outcome?.winners.length ?? 0) > 0
+const isAsked =
+  (kind: string) =>
+  ({ asked }: Scene): boolean =>
+    asked?.kind === kind
+const board = ({ view }: Scene): BoardView => view as BoardView
+const alone = (seed: string): Opening => tableOpening(seed, [{ name: 'Ann', bot: null }, ...BOTS])
+const around = (seed: string): Opening => tableOpening(seed, PEOPLE)
+const looksAt = ({ view }: Scene): number => (view as BoardView).threats.filter(({ looks }) => looks?.length).length
+
+async function callAfter(choices: number, changes: Partial<Opening> = {}): Promise<OpenTable> {
+  const open = await begin({ ...callOpening('arkayne', 'line-5'), ...changes })
+  for (const choice of CALL.slice(0, choices)) take(open, { type: 'choose', seat: 0, choice })
+  return open
+}
+
+/** One's own turn in the middle of a game, with things known, noted and said. */
+async function middle(): Promise<OpenTable> {
+  const open = await search(
+    'board',
+    alone,
+    scene =>
+      isAsked('turn.act')(scene) &&
+      scene.draft === 0 &&
+      board(scene).round >= 4 &&
+      board(scene).threats.length > 8 &&
+      looksAt(scene) > 0,
+  )
+  const { threats } = board(sceneOf(open, 0))
+  const known = threats.find(({ looks }) => looks?.length) ?? threats[0]
+  const other = threats.find(({ id, lead }) => id !== known.id && lead > 0) ?? threats[1]
+  take(open, { type: 'claim', seat: 0, claim: { about: 'case', case: known.id, says: 'looked-mixed' } })
+  take(open, { type: 'claim', seat: 0, claim: { about: 'case', case: other.id, says: 'dangerous' } })
+  take(open, { type: 'claim', seat: 0, claim: { about: 'player', player: 2, says: 'suspect', strength: 'little' } })
+  take(open, { type: 'note', seat: 0, about: { case: known.id }, text: '2 × blue?' })
+  return open
+}
+
+/** Goes on with what the person at the table would do, up to a question. */
+async function onTo(made: Promise<OpenTable>, kind: string): Promise<OpenTable> {
+  const open = await made
+  if (!playTo(open, isAsked(kind))) throw new Error(`${kind} is never asked`)
+  return open
+}
+
+/** What is on the page of a person at each of these, by the name in its address. */
+async function matches(): Promise<Readonly<Record<string, OpenTable>>> {
+  return {
+    move: await callAfter(calls.move),
+    reveal: await callAfter(calls.reveal),
+    shop: await callAfter(calls.shop),
+    terror: await callAfter(calls.terror),
+    convert: await callAfter(calls.convert),
+    pay: await callAfter(calls.pay),
+    practice: await callAfter(calls.move, { practice: true }),
+    last: await search(
+      'last',
+      seed => callOpening('donna', seed),
+      scene => isAsked('conversation.talk')(scene) && (scene.view as CallView).last,
+    ),
+    won: await search('won', seed => callOpening('edward', seed), hasWon),
+    lost: await search(
+      'lost',
+      seed => callOpening('arkayne', seed),
+      scene => isOver(scene) && !hasWon(scene),
+    ),
+    dealt: await begin(alone('dealt')),
+    table: await middle(),
+    card: await onTo(middle(), 'intel.card'),
+    case: await onTo(middle(), 'intel.case'),
+    react: await search('react', alone, isAsked('analysis.react')),
+    accuse: await search('accuse', alone, isAsked('end.accusing')),
+    over: await search('over', alone, isOver),
+    curtain: await search('around', around, scene => isAsked('turn.act')(scene) && board(scene).round >= 3),
+  }
+}
+
+/** Calls of other days, for the career and the row of days. */
+async function career(): Promise<{ readonly career: KeptCareer; readonly daily: Archive['records']['daily'] }> {
+  let kept: KeptCareer = newCareer
+  const daily: NonNullable<Archive['records']['daily']> = []
+  for (let before = 9; before > 0; before--) {
+    const date = new Date(NOW - before * DAY).toISOString()
+    const call = dailyCall(date.slice(0, 10))
+    const open = await begin(callOpening(call.abductor, call.seed))
+    playTo(open, isOver)
+    const match = open.table.match()
+    const counted = withMatch(kept, match, { isStandard: true, date })
+    if ('career' in counted) kept = counted.career
+    const result = dailyResult(match.events as unknown as readonly CallEvent[], date.slice(0, 10))
+    if (result && before < 6) daily.push(result)
+  }
+  return { career: kept, daily }
+}
+
+export interface Library {
+  /** What a visitor has kept: the text of an archive of everything. */
+  readonly archive: string
+  /** How many events had been told at the own turn before the last round began, and before its last analysis. */
+  readonly told: { readonly round: number; readonly analysis: number }
+}
+
+let made: Promise<Library> | null = null
+
+/** Everything a visitor of long standing keeps. Made once. */
+export function library(): Promise<Library> {
+  made ??= make()
+  return made
+}
+
+async function make(): Promise<Library> {
+  const all = await matches()
+  const { career: kept, daily } = await career()
+  const archive: Archive = {
+    format: 'situation-room/archive@1',
+    matches: Object.entries(all).map(([id, open], n) => {
+      const changed = NOW - (n + 1) * 5 * HOUR
+      return {
+        line: { id, tag: null, begun: changed - HOUR, changed },
+        file: writeMatch(open.game, open.table.match(), true),
+      }
+    }),
+    career: kept as unknown as Archive['career'],
+    records: { daily: daily ?? [] },
+  }
+  const { events } = sceneOf(all.table, 0)
+  const last = (kind: string): number => events.findLastIndex(event => event.kind === kind)
+  return { archive: JSON.stringify(archive), told: { round: last('round'), analysis: last('analysis') } }
+}
+
+/** Two games that cannot be read: one cut off, one from a later version; and one that can. */
+export async function damaged(): Promise<string> {
+  const whole = writeMatch((await callAfter(calls.move)).game, (await callAfter(calls.move)).table.match(), true)
+  const line = (id: string, n: number) => ({ id, tag: null, begun: NOW - n * DAY, changed: NOW - n * DAY })
+  const archive: Archive = {
+    format: 'situation-room/archive@1',
+    matches: [
+      { line: line('whole', 1), file: whole },
+      { line: line('cut', 2), text: JSON.stringify(whole).slice(0, 400) },
+      { line: line('later', 3), text: JSON.stringify({ ...whole, format: 'situation-room/match@9' }) },
+    ],
+    career: null,
+    records: {},
+  }
+  return JSON.stringify(archive)
+}

@@ -1,0 +1,446 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { library } from './library.ts'
+
+/**
+ * Every screen and state of the page, and how a visitor gets there. The tests look at each of them, and so does the
+ * command that takes the pictures. What is named here holds in every language: places, not words.
+ */
+
+export const PATIENCE = 30_000
+
+/** What a visitor has in the browser: nothing, games of all kinds, some that cannot be read, or an older page. */
+export const shelves = ['nothing', 'games', 'damaged', 'older'] as const
+export type Shelf = (typeof shelves)[number]
+
+export interface Screen {
+  readonly name: string
+  /** What is to be seen, for those who cannot. */
+  readonly alt: string
+  readonly shelf: Shelf
+  /** What comes after the # in the address. */
+  readonly at: string
+  /** It is there once this is. */
+  readonly shows: string
+  /** Done in the same browser before it is opened; the answer undoes it. */
+  before?(context: BrowserContext, home: string): Promise<() => Promise<void>>
+  /** What a visitor does after it was opened. */
+  reach?(page: Page): Promise<void>
+  /** How much of a table has been told in this tab already. */
+  told?(): Promise<{ readonly id: string; readonly told: number }>
+  /** Also drawn in light, for the documents. */
+  readonly isDrawnInLight?: true
+}
+
+const tap = (selector: string) => async (page: Page) => page.locator(selector).first().click({ timeout: PATIENCE })
+const inTurn =
+  (...acts: readonly ((page: Page) => Promise<void>)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const act of acts) await act(page)
+  }
+const nth = (selector: string, n: number) => async (page: Page) => page.locator(selector).nth(n).click()
+
+/** Steps on until something is to be seen. */
+const stepTo = (selector: string) => async (page: Page) => {
+  for (let n = 0; n < 30 && !(await page.locator(selector).first().isVisible()); n++)
+    await page.keyboard.press('ArrowRight')
+}
+
+/** The same tables are open in another tab. */
+const elsewhere =
+  (at: string, shows: string): NonNullable<Screen['before']> =>
+  async (context, home) => {
+    const other = await context.newPage()
+    await other.goto(`${home}#${at}`)
+    await other.locator(shows).waitFor({ timeout: PATIENCE })
+    return () => other.close()
+  }
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'home',
+    alt: 'The home: a lamp, the title, and four doors: take a call, open a table, resume, learn',
+    shelf: 'nothing',
+    at: '/',
+    shows: '.doors',
+    isDrawnInLight: true,
+  },
+  {
+    name: 'home-again',
+    alt: 'The home of somebody who left games: the door to resume says how many can be gone on with',
+    shelf: 'games',
+    at: '/',
+    shows: '.doors',
+  },
+  {
+    name: 'settings',
+    alt: 'The settings, on a sheet over the home: language, theme, motion, text size, wording, sound, odds, keys',
+    shelf: 'nothing',
+    at: '/',
+    shows: 'dialog.sheet[open]',
+    reach: tap('.shell-head .icon-button'),
+  },
+  {
+    name: 'offline',
+    alt: 'The home without a connection, with a line that says that everything works on',
+    shelf: 'nothing',
+    at: '/',
+    shows: '.notice',
+    before: async context => () => context.setOffline(false),
+    reach: async page => {
+      await page.context().setOffline(true)
+    },
+  },
+  {
+    name: 'update',
+    alt: 'The home when a newer version is there, with a line that offers it',
+    shelf: 'older',
+    at: '/',
+    shows: '.notice',
+  },
+  {
+    name: 'cases',
+    alt: 'Who calls: a file for each abductor with a portrait, and one for whoever it may be',
+    shelf: 'nothing',
+    at: '/calls',
+    shows: '.case-list',
+  },
+  {
+    name: 'call',
+    alt: 'A call in the browser: the abductor and the threat on the left, the conversation in the middle with the hand of cards under it, on the right the supply of cards to buy',
+    shelf: 'games',
+    at: '/call/move',
+    shows: '.dock',
+    isDrawnInLight: true,
+  },
+  {
+    name: 'call-card',
+    alt: 'A card of the hand, opened: its three outcomes with their odds as bars and numbers, and the two ways to play it',
+    shelf: 'games',
+    at: '/call/move',
+    shows: 'dialog.card-sheet[open]',
+    reach: tap('.hand .card'),
+  },
+  {
+    name: 'call-convert',
+    alt: 'A 4 on the table: accept what was rolled, or convert it and give up cards',
+    shelf: 'games',
+    at: '/call/convert',
+    shows: '.convert',
+  },
+  {
+    name: 'call-pay',
+    alt: 'Giving up cards for a 4: each card of the hand takes the tap',
+    shelf: 'games',
+    at: '/call/pay',
+    shows: '.card-paying',
+  },
+  {
+    name: 'call-reveal',
+    alt: 'A demand is turned up: which one is for the player to say',
+    shelf: 'games',
+    at: '/call/reveal',
+    shows: '.stage-choices',
+  },
+  {
+    name: 'call-shop',
+    alt: 'Spending the points of a conversation: what can be bought, and why the rest cannot',
+    shelf: 'games',
+    at: '/call/shop',
+    shows: '.leaf-supply',
+  },
+  {
+    name: 'call-terror',
+    alt: 'The Terror card of the turn, and the call that follows it',
+    shelf: 'games',
+    at: '/call/terror',
+    shows: '.stage-terror',
+  },
+  {
+    name: 'call-last',
+    alt: 'The last conversation, in its own light',
+    shelf: 'games',
+    at: '/call/last',
+    shows: '.call.is-last',
+  },
+  {
+    name: 'call-won',
+    alt: 'The debrief of a call that was won: how it ended, what each turn brought, luck and its share',
+    shelf: 'games',
+    at: '/call/won',
+    shows: '.debrief',
+  },
+  {
+    name: 'call-lost',
+    alt: 'The debrief of a call that was lost',
+    shelf: 'games',
+    at: '/call/lost',
+    shows: '.debrief',
+  },
+  {
+    name: 'call-rewind',
+    alt: 'A practice game: every choice so far, to go back to with the same luck',
+    shelf: 'games',
+    at: '/call/practice',
+    shows: 'dialog.rewind-sheet[open]',
+    reach: tap('.leaves .icon-button'),
+  },
+  {
+    name: 'elsewhere',
+    alt: 'The same call is open in another tab: a sentence, and a button to take it over',
+    shelf: 'games',
+    at: '/call/move',
+    shows: '.lone',
+    before: elsewhere('/call/move', '.dock'),
+  },
+  {
+    name: 'cannot',
+    alt: 'A call whose file cannot be read: a sentence and the ways on',
+    shelf: 'damaged',
+    at: '/call/cut',
+    shows: '.lone',
+  },
+  {
+    name: 'problem',
+    alt: 'A file that is none of ours was given: a sentence says so',
+    shelf: 'nothing',
+    at: '/saves',
+    shows: '.problem',
+    reach: async page => {
+      await page
+        .locator('.keeping input[type=file]')
+        .setInputFiles({ name: 'cat.json', mimeType: 'application/json', buffer: Buffer.from('meow') })
+    },
+  },
+  {
+    name: 'lobby',
+    alt: 'Who sits at the table: three to six chairs for people and bots',
+    shelf: 'nothing',
+    at: '/tables',
+    shows: '.lobby-form',
+  },
+  {
+    name: 'briefing',
+    alt: 'Before the first turn: who one is, behind a chip that is held to look, and how the two tracks end it',
+    shelf: 'games',
+    at: '/table/dealt',
+    shows: '.briefing',
+  },
+  {
+    name: 'board',
+    alt: 'The situation board of Homeland: five rows of cases, the most urgent on top, the two tracks, the own desk and the checklist of the turn',
+    shelf: 'games',
+    at: '/table/table',
+    shows: '.situation',
+    isDrawnInLight: true,
+  },
+  {
+    name: 'board-card',
+    alt: 'A card of the hand is asked for',
+    shelf: 'games',
+    at: '/table/card',
+    shows: '.situation',
+  },
+  {
+    name: 'board-place',
+    alt: 'A case is asked for: those that can be chosen are lit',
+    shelf: 'games',
+    at: '/table/case',
+    shows: '.case.is-lit',
+  },
+  {
+    name: 'board-file',
+    alt: 'The file of a case: organization, lead, cards and who laid them, what is known, what was claimed',
+    shelf: 'games',
+    at: '/table/table',
+    shows: 'dialog.file[open]',
+    reach: tap('.case:has(.known) .case-main'),
+  },
+  {
+    name: 'board-claim',
+    alt: 'Table talk: what can be said of a case, and what still stands',
+    shelf: 'games',
+    at: '/table/table',
+    shows: '.talk-says',
+    reach: inTurn(nth('.more-tab', 1), tap('.talk-subjects button')),
+  },
+  {
+    name: 'board-suspicions',
+    alt: 'The suspicion board: what one thinks of each other player, beginning at the honest prior',
+    shelf: 'games',
+    at: '/table/table',
+    shows: '.suspicions',
+    reach: nth('.more-tab', 2),
+  },
+  {
+    name: 'board-log',
+    alt: 'What has happened at the table, in sentences',
+    shelf: 'games',
+    at: '/table/table',
+    shows: '.more-page',
+    reach: nth('.more-tab', 4),
+  },
+  {
+    name: 'board-reaction',
+    alt: 'A reaction in the middle of an analysis: a card, or none',
+    shelf: 'games',
+    at: '/table/react',
+    shows: '.situation',
+  },
+  {
+    name: 'theatre',
+    alt: 'What everybody watches: a new round, step by step',
+    shelf: 'games',
+    at: '/table/table',
+    shows: '.theatre',
+    told: async () => ({ id: 'table', told: (await library()).told.round }),
+  },
+  {
+    name: 'analysis',
+    alt: 'An analysis: the plot, both sides of the scales card by card, and the verdict',
+    shelf: 'games',
+    at: '/table/table',
+    shows: '.verdict',
+    told: async () => ({ id: 'table', told: (await library()).told.analysis }),
+    reach: inTurn(tap('.stage-on'), stepTo('.verdict')),
+  },
+  {
+    name: 'accusation',
+    alt: 'The accusation at the end: whom, and what it costs or brings',
+    shelf: 'games',
+    at: '/table/accuse',
+    shows: '.accusation',
+  },
+  {
+    name: 'curtain',
+    alt: 'Between two people at one screen: a name, and a button for nobody else',
+    shelf: 'games',
+    at: '/table/curtain',
+    shows: '.curtain-paper',
+  },
+  {
+    name: 'board-debrief',
+    alt: 'The debrief of a table: who won, the points of each as a waterfall, who played what where',
+    shelf: 'games',
+    at: '/table/over',
+    shows: '.debrief-part',
+  },
+  {
+    name: 'learn',
+    alt: 'Learn: six calls of a minute each, puzzles, a guided round, the rules',
+    shelf: 'nothing',
+    at: '/learn',
+    shows: '.learn',
+  },
+  {
+    name: 'lesson',
+    alt: 'The first lesson: a call, and a coach above it',
+    shelf: 'nothing',
+    at: '/learn/first-call',
+    shows: '.lesson .dock',
+  },
+  {
+    name: 'lesson-table',
+    alt: 'The guided round of Homeland: a table, and a coach above it',
+    shelf: 'nothing',
+    at: '/learn/homeland-guided-round',
+    shows: '.lesson .paper',
+  },
+  {
+    name: 'puzzle',
+    alt: 'A puzzle: a call to win, with the dice to come',
+    shelf: 'nothing',
+    at: '/learn/puzzle-no-dice',
+    shows: '.lesson .dock',
+  },
+  {
+    name: 'primer',
+    alt: 'The figures behind the agendas',
+    shelf: 'nothing',
+    at: '/learn/agendas',
+    shows: 'main h1',
+  },
+  {
+    name: 'rules',
+    alt: 'The rulebooks, to be searched',
+    shelf: 'nothing',
+    at: '/rules',
+    shows: 'main h1',
+  },
+  {
+    name: 'rule',
+    alt: 'The rulebook opened at the rule that was asked for',
+    shelf: 'nothing',
+    at: '/rules/N-12',
+    shows: '.rule.is-asked',
+  },
+  {
+    name: 'daily',
+    alt: 'The call of the day, and the row of days so far',
+    shelf: 'games',
+    at: '/daily',
+    shows: '.daily-row',
+  },
+  {
+    name: 'career',
+    alt: 'The career: games won, the last twenty, each abductor, the achievements and how close one came',
+    shelf: 'games',
+    at: '/career',
+    shows: '.achievements',
+  },
+  {
+    name: 'career-empty',
+    alt: 'A career that has not begun',
+    shelf: 'nothing',
+    at: '/career',
+    shows: '.career h1',
+  },
+  {
+    name: 'saves',
+    alt: 'All games of this browser, to go on with, to watch, to take out as files',
+    shelf: 'games',
+    at: '/saves',
+    shows: '.save-list',
+  },
+  {
+    name: 'saves-empty',
+    alt: 'No games yet',
+    shelf: 'nothing',
+    at: '/saves',
+    shows: '.saves-none',
+  },
+  {
+    name: 'saves-damaged',
+    alt: 'Games that cannot be read, each with the reason, still there to be taken out as files',
+    shelf: 'damaged',
+    at: '/saves',
+    shows: '.save.is-damaged',
+  },
+  {
+    name: 'replay-call',
+    alt: 'The replay of a call, with a scrubber',
+    shelf: 'games',
+    at: '/replay/won/40',
+    shows: '.reel-shown',
+  },
+  {
+    name: 'replay-board',
+    alt: 'The replay of a table, through anybody’s eyes',
+    shelf: 'games',
+    at: '/replay/over/200',
+    shows: '.reel-shown',
+  },
+  {
+    name: 'shared-broken',
+    alt: 'A link that lost a part on its way: a sentence and the ways on',
+    shelf: 'nothing',
+    at: '/shared/m1.broken',
+    shows: '.lone',
+  },
+  {
+    name: 'nowhere',
+    alt: 'A link to nothing',
+    shelf: 'nothing',
+    at: '/nowhere/at/all',
+    shows: '.lone',
+  },
+]

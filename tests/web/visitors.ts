@@ -1,0 +1,199 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { servePage } from '../../src/server/static.ts'
+import { damaged, library, NOW } from './library.ts'
+import { PATIENCE, type Screen, type Shelf } from './screens.ts'
+
+/** Visitors with different things in their browsers, who all look at the page on the same evening. */
+
+type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>
+/** A browser full of games, to be copied for each visitor. */
+export type Stock = Readonly<Record<'games' | 'damaged', Stored>>
+
+export interface Site {
+  readonly browser: Browser
+  /** Where the page is served, with a slash at the end. */
+  readonly home: string
+  /** Where its files lie. */
+  readonly folder: string
+}
+
+export interface Look {
+  readonly settings?: object
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly options?: BrowserContextOptions
+}
+
+/** A browser of a visitor, and where its page comes from. */
+interface Den {
+  readonly context: BrowserContext
+  readonly home: string
+  close(): Promise<void>
+}
+
+const usual: BrowserContextOptions = {
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+  reducedMotion: 'reduce',
+  colorScheme: 'dark',
+  serviceWorkers: 'block',
+}
+
+async function contextOf({ browser }: Site, { settings = {}, viewport, options }: Look): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...usual, ...(viewport ? { viewport } : {}), ...options })
+  context.setDefaultTimeout(PATIENCE)
+  await context.clock.setFixedTime(NOW)
+  await context.addInitScript(given => {
+    localStorage.setItem('situation-room.settings', given)
+    // How much room there is depends on the machine.
+    navigator.storage.estimate = async () => ({ usage: 1_400_000, quota: 2_000_000_000 })
+  }, JSON.stringify(settings))
+  return context
+}
+
+/** Brings games into a browser the way anybody would: as a file. */
+async function stocked(site: Site, archive: string): Promise<Stored> {
+  const context = await contextOf(site, {})
+  const page = await context.newPage()
+  await page.goto(`${site.home}#/saves`)
+  await page
+    .locator('.keeping input[type=file]')
+    .setInputFiles({ name: 'everything.json', mimeType: 'application/json', buffer: Buffer.from(archive) })
+  await page.locator('.keeping .told').waitFor()
+  const stored = await context.storageState({ indexedDB: true })
+  await context.close()
+  return { ...stored, origins: stored.origins.map(origin => ({ ...origin, localStorage: [] })) }
+}
+
+export async function stock(site: Site): Promise<Stock> {
+  return {
+    games: await stocked(site, (await library()).archive),
+    damaged: await stocked(site, await damaged()),
+  }
+}
+
+/** Somebody keeps this version of the page, and then a newer one takes its place on the server. */
+async function older(site: Site, look: Look): Promise<Den> {
+  const newer = mkdtempSync(join(tmpdir(), 'newer-'))
+  cpSync(site.folder, newer, { recursive: true, filter: path => !/sw\.js\.(br|gz)$/.test(path) })
+  writeFileSync(join(newer, 'sw.js'), `${readFileSync(join(site.folder, 'sw.js'), 'utf8')}\n// newer\n`)
+  const first = await servePage(site.folder, '127.0.0.1', 0)
+  const { port } = first.address() as AddressInfo
+  const home = `http://127.0.0.1:${port}/`
+  const context = await contextOf(site, { ...look, options: { ...look.options, serviceWorkers: 'allow' } })
+  const page = await context.newPage()
+  await page.goto(home)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.close()
+  await new Promise(closed => {
+    first.close(closed)
+    first.closeAllConnections()
+  })
+  const second = await servePage(newer, '127.0.0.1', port)
+  return {
+    context,
+    home,
+    async close() {
+      await context.close()
+      second.close()
+      second.closeAllConnections()
+      rmSync(newer, { recursive: true })
+    },
+  }
+}
+
+async function openDen(site: Site, kept: Stock, shelf: Shelf, look: Look): Promise<Den> {
+  if (shelf === 'older') return older(site, look)
+  const storageState = shelf === 'nothing' ? {} : { storageState: kept[shelf] }
+  const context = await contextOf(site, { ...look, options: { ...look.options, ...storageState } })
+  return { context, home: site.home, close: () => context.close() }
+}
+
+export interface Sight {
+  readonly page: Page
+  /** What went wrong on the page without anybody being told. */
+  readonly errors: readonly string[]
+  leave(): Promise<void>
+}
+
+/** Until everything is loaded and drawn. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator('main .waiting').waitFor({ state: 'detached' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  })
+}
+
+export interface Visitors {
+  to(screen: Screen): Promise<Sight>
+  close(): Promise<void>
+}
+
+/** Visitors who look at the page in one way. Whoever has nothing yet comes with a browser nobody has used. */
+export function visitors(site: Site, kept: Stock, look: Look): Visitors {
+  const dens = new Map<Shelf, Promise<Den>>()
+  const denOf = (shelf: Shelf): Promise<Den> => {
+    const den = dens.get(shelf) ?? openDen(site, kept, shelf, look)
+    if (shelf !== 'nothing') dens.set(shelf, den)
+    return den
+  }
+  return {
+    async to(screen) {
+      const den = await denOf(screen.shelf)
+      const sight = await goTo(den, screen)
+      return {
+        ...sight,
+        async leave() {
+          await sight.leave()
+          if (screen.shelf === 'nothing') await den.close()
+        },
+      }
+    },
+    async close() {
+      for (const den of dens.values()) await (await den).close()
+    },
+  }
+}
+
+/** Goes to a screen, in a tab of its own. */
+async function goTo({ context, home }: Den, screen: Screen): Promise<Sight> {
+  const undo = await screen.before?.(context, home)
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  const told = await screen.told?.()
+  if (told)
+    await page.addInitScript(
+      ([key, value]) => sessionStorage.setItem(key, value),
+      [`situation-room.table.${told.id}`, JSON.stringify({ told: told.told, briefed: [0] })],
+    )
+  await page.goto(`${home}#${screen.at}`)
+  if (screen.reach) {
+    await page.locator('main h1, main h2').first().waitFor()
+    await drawn(page)
+    await screen.reach(page)
+  }
+  await page
+    .locator(screen.shows)
+    .first()
+    .waitFor()
+    .catch(async () => {
+      throw new Error(`${screen.name} is not to be seen, but: ${await page.locator('body').ariaSnapshot()}`)
+    })
+  await drawn(page)
+  return {
+    page,
+    errors,
+    async leave() {
+      await page.close()
+      await undo?.()
+    },
+  }
+}
