@@ -26,6 +26,8 @@ function Page({ first, words: given }: { first: Locale; words: Messages }) {
   return <App link={link} words={words} locale={shown} />
 }
 
+const isHome = (): boolean => /^#?\/?$/.test(location.hash)
+
 async function open(): Promise<void> {
   dress()
   followSystem()
@@ -39,7 +41,13 @@ async function open(): Promise<void> {
     </StrictMode>
   )
   // The home of this language was drawn when the page was built; any other screen begins empty.
-  if (root.dataset.drawn === locale && /^#?\/?$/.test(location.hash)) hydrateRoot(root, page)
+  if (root.dataset.drawn === locale && isHome())
+    hydrateRoot(root, page, {
+      // Whoever follows a link before the home has woken up has that screen drawn from nothing: no mistake.
+      onRecoverableError(error) {
+        if (isHome()) reportError(error)
+      },
+    })
   else createRoot(root).render(page)
 }
 

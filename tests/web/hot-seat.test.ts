@@ -26,6 +26,7 @@ const { visit, address } = inBrowser()
 const LONG = { timeout: 600_000 }
 const NAMES = ['Ann', 'Bo', 'Cy']
 const words: Readonly<Record<string, string>> = homelandWords.en
+const nameOf = (card: string): string => words[`card.${card}`]
 const view = ({ view }: Scene): View => view as View
 
 async function hotSeat(seed: string): Promise<Visit> {
@@ -50,11 +51,11 @@ const deal = async (page: Page): Promise<void> => {
 }
 
 /** Everything a seat has and nobody else may know, as it would be written on the page. */
-function secretsOf(scene: Scene): string[] {
+function secretsOf(scene: Scene): readonly string[] {
   const { me, threats } = view(scene)
   if (!me) throw new Error('nobody sits there')
   const mine = threats.flatMap(({ mine = [], looks = [] }) => [...mine, ...looks.flatMap(({ cards }) => cards)])
-  const names = [...me.hand, ...me.down, ...me.drawn, ...mine].map(id => words[`card.${id}`])
+  const names = [...me.hand, ...me.down, ...me.drawn, ...mine].map(nameOf)
   return [...new Set([...names, ...['loyal', 'opportunist', 'mole'].map(agenda => words[`agenda.${agenda}`])])]
 }
 
@@ -68,8 +69,13 @@ async function wholePage(page: Page): Promise<string> {
   })
 }
 
-async function expectNothingOf(page: Page, secrets: readonly string[]): Promise<void> {
-  expect(secrets.length).toBeGreaterThan(5)
+/** On a curtain: nothing of these, but for what everybody has seen since. */
+async function expectNothingOf(page: Page, all: readonly string[]): Promise<void> {
+  const { viewer, events } = await sceneOn(page)
+  expect(viewer).toBe('observer')
+  const shown = new Set(events.flatMap(event => ('card' in event ? [nameOf(String(event.card))] : [])))
+  const secrets = all.filter(secret => !shown.has(secret))
+  expect(secrets.length).toBeGreaterThan(3)
   const written = await wholePage(page)
   expect(secrets.filter(secret => written.includes(secret))).toEqual([])
   expect(await page.getByRole('region', { name: /^Intel in hand/ }).count()).toBe(0)
@@ -99,7 +105,7 @@ describe('three people at one screen', () => {
 
     const rule = ruleOf('round')
     const seen: string[] = []
-    let secrets: string[] = []
+    let secrets: readonly string[] = []
     for (let turn = 0; turn < 3; turn++) {
       const { scene: curtain } = await playOn(page, rule, ({ moment }) => moment === 'curtain')
       expect(curtain.viewer).toBe('observer')
@@ -115,7 +121,7 @@ describe('three people at one screen', () => {
       expect(scene.viewer).toBe(NAMES.indexOf(name))
       secrets = secretsOf(scene)
       const written = await wholePage(page)
-      for (const card of view(scene).me?.hand ?? []) expect(written).toContain(words[`card.${card}`])
+      for (const card of view(scene).me?.hand ?? []) expect(written).toContain(nameOf(card))
 
       await page.getByRole('button', { name: 'Log' }).click()
       const log = page.getByRole('log')
@@ -211,6 +217,57 @@ describe('the curtain falls', () => {
     await settled(page)
     expect(await sceneOn(page)).toEqual(before)
     expect(misdirected(await saidOn(page))).toEqual([])
+  })
+
+  test('also over a desk that was asked for and is not yet there', LONG, async () => {
+    const { page } = await hotSeat('too soon')
+    await deal(page)
+    await playOn(page, ruleOf('too soon'), ({ moment }) => moment === 'curtain')
+    const name = await nameOnCurtain(page)
+    await page.getByRole('button', { name: /: show my desk$/ }).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      dispatchEvent(new Event('blur'))
+    })
+    expect(await momentOn(page)).toBe('curtain')
+    expect(await nameOnCurtain(page)).toBe(name)
+    const scenes = (await saidOn(page)).flatMap(one => sceneIn(one) ?? [])
+    const [revealed] = scenes.filter(({ viewer }) => viewer !== 'observer')
+    await expectNothingOf(page, secretsOf(revealed))
+  })
+
+  test('also where the table dies over it', LONG, async () => {
+    const { page, errors } = await hotSeat('dies')
+    await deal(page)
+    const before = await midTurn(page, ruleOf('dies'))
+    await page.workers()[0].evaluate(() => {
+      self.onmessage = () => {
+        throw new Error('the ceiling came down')
+      }
+    })
+    await page.evaluate(() => dispatchEvent(new Event('blur')))
+    await page.getByRole('alert').getByText('The table had stopped and was set up again. Nothing is lost.').waitFor()
+    expect(await momentOn(page)).toBe('curtain')
+    await expectNothingOf(page, secretsOf(before))
+    expect(errors.splice(0).filter(error => !error.includes('the ceiling came down'))).toEqual([])
+    await page.getByRole('button', { name: /: show my desk$/ }).click()
+    await page.getByText(/^In your fingers: /).waitFor()
+  })
+
+  test('and takes what was refused with it', LONG, async () => {
+    const { page } = await hotSeat('refused')
+    await deal(page)
+    const rule = ruleOf('refused')
+    const { scene } = await playOn(page, rule, ({ moment }) => moment === 'desk')
+    await page.getByLabel('Type a command').fill('agents 99')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+    const refused = (await page.getByRole('alert').filter({ hasText: /\S/ }).textContent()) ?? ''
+    await page.evaluate(() => dispatchEvent(new Event('blur')))
+    expect(await momentOn(page)).toBe('curtain')
+    await expectNothingOf(page, [...secretsOf(scene), refused])
+    await page.getByRole('button', { name: /: show my desk$/ }).click()
+    await page.getByRole('heading', { name: 'Situation board' }).waitFor()
+    expect(await page.getByText(refused).count()).toBe(0)
   })
 
   test('and stays down after a reload', LONG, async () => {

@@ -96,23 +96,39 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
   /** The desk is off the page at once, and off its memory as soon as the table has answered. */
   const hide = useCallback(() => {
     setHiding(true)
+    setRefusal(null)
     hush()
-    void latest.current.look('observer').finally(() => setHiding(false))
+    void latest.current.look('observer')
   }, [])
+  // Also where the table died over it: it is set up again as everybody sees it.
+  useEffect(() => {
+    if (scene.viewer === 'observer') setHiding(false)
+  }, [scene])
+  /** Asked for and not yet there: whoever leaves meanwhile does not find it open. */
+  const isRevealing = useRef(false)
+  const reveal = (next: Seat): void => {
+    isRevealing.current = true
+    void table.look(next).finally(() => {
+      isRevealing.current = false
+    })
+  }
 
   useEffect(() => {
     if (mustHide) hide()
   }, [mustHide, hide])
 
   useEffect(() => {
-    if (isAlone || seat === null) return
-    const onLeave = () => {
-      if (document.visibilityState === 'hidden' || !document.hasFocus()) hide()
+    if (isAlone) return
+    const onBlur = () => {
+      if (seat !== null || isRevealing.current) hide()
     }
-    addEventListener('blur', hide)
+    const onLeave = () => {
+      if (document.visibilityState === 'hidden' || !document.hasFocus()) onBlur()
+    }
+    addEventListener('blur', onBlur)
     document.addEventListener('visibilitychange', onLeave)
     return () => {
-      removeEventListener('blur', hide)
+      removeEventListener('blur', onBlur)
       document.removeEventListener('visibilitychange', onLeave)
     }
   }, [isAlone, seat, hide])
@@ -137,7 +153,7 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
         {say('page.loading')}
       </p>
     ) : (
-      <Curtain room={room} seat={next} onReveal={() => void table.look(next)} />
+      <Curtain room={room} seat={next} onReveal={() => reveal(next)} />
     )
   }
   return (

@@ -33,7 +33,7 @@ export function useTable(link: Link, id: string): TableSeat {
   const [problem, setProblem] = useState<Refusal | null>(null)
   const [isElsewhere, setElsewhere] = useState(false)
   const [pending, setPending] = useState(0)
-  /** Through whose eyes we looked last: after a crash the same person looks on. */
+  /** Through whose eyes we look, or want to: after a crash the same person looks on. */
   const viewer = useRef<Viewer | null>(null)
 
   const request = useCallback(
@@ -87,7 +87,10 @@ export function useTable(link: Link, id: string): TableSeat {
     choose: (seat, choice) => request('choose', { seat, choice }),
     undo: seat => request('undo', { seat }),
     rewind: to => request('rewind', { to }),
-    look: eyes => request('look', { viewer: eyes }),
+    look: eyes => {
+      viewer.current = eyes
+      return request('look', { viewer: eyes })
+    },
     claim: (seat, claim) => request('claim', { seat, claim }),
     note: (seat, about, text) => request('note', { seat, about, text }),
     suspect: (seat, player, mix) => request('suspect', { seat, player, mix }),
