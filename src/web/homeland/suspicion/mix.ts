@@ -7,8 +7,8 @@ const isAgenda = (text: string | undefined): text is Agenda =>
   (agendas as readonly (string | undefined)[]).includes(text)
 
 /** The honest prior for whoever looks: it knows its own agenda and nothing else. */
-export function priorFor({ view }: Room): Mix {
-  const mine = view.me?.agenda
+export function priorFor({ view, seat }: Room): Mix {
+  const mine = view.me?.agenda ?? (seat === null ? undefined : view.players[seat].revealed?.agenda)
   return priorOf(view.players.length, isAgenda(mine) ? mine : null)
 }
 
