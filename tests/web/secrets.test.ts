@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stream } from '../../src/engine/chance.ts'
@@ -8,7 +8,7 @@ import { homeland } from '../../src/games/homeland/index.ts'
 import type { State } from '../../src/games/homeland/rules/state.ts'
 import { rootsOf } from '../../src/seed/roots.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
-import { inBrowser } from './browser.ts'
+import { folder, inBrowser } from './browser.ts'
 
 /**
  * The table in its worker, as the page talks to it. Two tables that differ only in what a viewer may not know must send
@@ -16,7 +16,7 @@ import { inBrowser } from './browser.ts'
  */
 
 const { visit } = inBrowser()
-const assets = fileURLToPath(new URL('../../dist/web/assets', import.meta.url))
+const assets = join(folder, 'assets')
 const worker = readdirSync(assets).find(file => /^worker-.*\.js$/.test(file))
 const game = homeland()
 const names = ['Ann', 'Bo', 'Cy', 'Di']
