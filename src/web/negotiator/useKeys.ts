@@ -24,8 +24,12 @@ export function useKeys(hands: Hands): void {
   useShortcuts(key => act(key, desk, hands))
 }
 
-const focusIn = (selector: string): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
+/** The first thing to press in a part of the table; the part itself where there is nothing. */
+const focusIn = (part: string, first: string): void => {
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(`${part} ${first}`) ?? document.querySelector<HTMLElement>(part)
+    found?.focus()
+  })
 }
 
 function act(key: string, desk: ReturnType<typeof useDesk>, hands: Hands): boolean {
@@ -40,7 +44,7 @@ function act(key: string, desk: ReturnType<typeof useDesk>, hands: Hands): boole
       hands.onTool('keys')
       return true
     case 'h':
-      focusIn('.hand .card')
+      focusIn('.hand', '.card')
       return answer(speaker.status(view).at(-1) ?? '')
     case 't':
       return answer(
@@ -56,11 +60,11 @@ function act(key: string, desk: ReturnType<typeof useDesk>, hands: Hands): boole
       )
     case 'd':
       hands.onLeaf('file')
-      focusIn('.case-file button')
+      focusIn('.case-file', 'button')
       return true
     case 's':
       hands.onLeaf('supply')
-      focusIn('.supply button')
+      focusIn('.supply', 'button')
       return true
     case 'l':
       hands.onLeaf('talk')

@@ -1,0 +1,283 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { desktop, inBrowser, phone } from './browser.ts'
+import {
+  type Call,
+  callWhere,
+  labelOf,
+  PATIENCE,
+  type Step,
+  sceneAt,
+  shows,
+  toldOn,
+  verbOf,
+  viewOf,
+} from './call-driver.ts'
+
+/** A call without a mouse. Wherever the focus goes it is somewhere, in sight, and under nothing. */
+
+const { visit } = inBrowser()
+
+const wanted = ['play', 'bank', 'convert', 'pay', 'accept', 'keep', 'reroll', 'concede', 'hang-up', 'reveal', 'buy']
+
+let call: Call
+beforeAll(async () => {
+  call = await callWhere('keys', 'arkayne', ({ choices }) => {
+    const verbs = new Set(choices.map(verbOf))
+    return wanted.every(verb => verbs.has(verb))
+  })
+}, 300_000)
+
+interface Focus {
+  /** What is wrong with where the focus is; nothing if all is well. */
+  readonly wrong: string | null
+  readonly what: string
+  readonly card: string | null
+  readonly option: string | null
+  readonly text: string
+  readonly isMouse: boolean
+}
+
+/** Where the focus is, and whether somebody who looks at the screen can see that. */
+const focusOn = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const one = document.activeElement as HTMLElement | null
+    const kind = one?.getAttribute('type')
+    const classes = [...(one?.classList ?? []), ...(kind === 'text' ? ['text'] : [])].join('.')
+    const what = one ? `${one.tagName.toLowerCase()}.${classes}` : 'nothing'
+    const text = (one?.getAttribute('aria-label') || one?.textContent || '').trim().replace(/\s+/g, ' ')
+    const { card = null, option = null } = one?.dataset ?? {}
+    const wrongWith = (): string | null => {
+      if (!one || one === document.body) return 'the focus is nowhere'
+      // A box drawn by its label is seen there; a line of text may be broken, and is seen where it begins.
+      const shown = one.matches('input[type=radio], input[type=checkbox]') ? (one.closest('label') ?? one) : one
+      const ring = [one, one.nextElementSibling].some(
+        drawn =>
+          drawn && getComputedStyle(drawn).outlineStyle !== 'none' && getComputedStyle(drawn).outlineWidth !== '0px',
+      )
+      // Where the focus was only put to be read from there, nothing can be done and no ring is needed.
+      if (!ring && !one.matches('[tabindex="-1"]')) return 'nothing shows that it has the focus'
+      const [box] = shown.getClientRects()
+      if (!box) return 'what has the focus is not drawn'
+      const left = Math.max(box.left, 0)
+      const right = Math.min(box.right, innerWidth)
+      const top = Math.max(box.top, 0)
+      const bottom = Math.min(box.bottom, innerHeight)
+      const isWhole = box.top >= -1 && box.bottom <= innerHeight + 1 && box.left >= -1 && box.right <= innerWidth + 1
+      // Only what is larger than the screen may stick out of it.
+      if (!isWhole && box.height < innerHeight && box.width < innerWidth)
+        return `it sticks out of the screen: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      if (!over || !(shown.contains(over) || over.contains(shown)))
+        return `${over?.tagName.toLowerCase()}.${over?.className} lies over it`
+      return null
+    }
+    const { isMouse = false } = window as { isMouse?: boolean }
+    return { wrong: wrongWith(), what, text, card, option, isMouse }
+  })
+
+/** Every stop on the way is looked at. */
+async function look(page: Page): Promise<Focus> {
+  const focus = await focusOn(page)
+  expect(focus.wrong, `${focus.what} “${focus.text.slice(0, 60)}”`).toBeNull()
+  return focus
+}
+
+const MOST = 90
+
+/** Tab, and only Tab, until the focus is where it is wanted. */
+async function tabTo(page: Page, isThere: (focus: Focus) => boolean, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let n = 0; n < MOST; n++) {
+    const focus = await focusOn(page)
+    if (isThere(focus)) {
+      await look(page)
+      return
+    }
+    await page.keyboard.press(key)
+    // After the last stop the browser's own bar has its turn.
+    if (!(await page.evaluate(() => document.activeElement === document.body))) await look(page)
+  }
+  throw new Error(`never reached by ${key}: ${isThere}`)
+}
+
+const isCard =
+  (id: string) =>
+  ({ card, what }: Focus): boolean =>
+    card === id && what.startsWith('button.card')
+
+/** A key that leads somewhere, and that it has led there. */
+async function goWith(page: Page, key: string, first: string): Promise<void> {
+  await page.keyboard.press(key)
+  await page.waitForFunction(selector => document.activeElement === document.querySelector(selector), first)
+}
+
+/** Makes a choice with the keyboard: by Tab alone, or with the single keys. */
+async function press(page: Page, step: Step, withKeys: boolean): Promise<void> {
+  const { choice, scene } = step
+  const [verb, card = ''] = choice.split(' ')
+  const { hand, last, escaping } = viewOf(scene)
+  const enter = () => page.keyboard.press('Enter')
+  switch (verb) {
+    case 'play':
+    case 'bank':
+      if (withKeys) await page.keyboard.press(String([...new Set(hand)].indexOf(card) + 1))
+      else {
+        await tabTo(page, isCard(card))
+        await enter()
+      }
+      await page.locator('.card-sheet').waitFor()
+      await tabTo(page, ({ text }) => text === (verb === 'play' ? 'Say it' : 'Face down (+1)'))
+      return enter()
+    case 'pay':
+      await tabTo(page, isCard(card))
+      return enter()
+    case 'concede': {
+      if (withKeys) await goWith(page, 'd', '.case-file button')
+      const isDemand = ({ card: one, what }: Focus): boolean => one === card && what.includes('demand')
+      // On a phone the case file is a leaf of its own.
+      if (!(await page.locator('.case-file').isVisible())) {
+        await tabTo(page, ({ what, text }) => what.includes('leaf-tab') && text.startsWith('File'))
+        await enter()
+        await tabTo(page, isDemand, 'Shift+Tab')
+      } else await tabTo(page, isDemand)
+      await enter()
+      const give = page.locator('.concede-sheet .sheet-acts .button').first()
+      await give.waitFor()
+      const label = (await give.textContent()) ?? ''
+      await tabTo(page, ({ text }) => text === label.trim())
+      await enter()
+      if (await give.isVisible()) await enter()
+      return
+    }
+    case 'hang-up':
+      await tabTo(page, ({ option }) => option === choice)
+      await enter()
+      if (last || escaping) await enter()
+      return
+    case 'accept':
+    case 'keep':
+    case 'reroll': {
+      const label = labelOf(step)
+      await tabTo(page, ({ text }) => text.startsWith(label))
+      return enter()
+    }
+    case 'buy':
+    case 'take':
+      if (withKeys) await goWith(page, 's', '.supply button')
+      await tabTo(page, ({ option }) => option === choice)
+      return enter()
+    default:
+      await tabTo(page, ({ option }) => option === choice)
+      return enter()
+  }
+}
+
+/** From the front door to the first question. */
+async function enterCall(page: Page): Promise<void> {
+  page.setDefaultTimeout(PATIENCE)
+  await page.evaluate(() => {
+    const mouse = () => Object.assign(window, { isMouse: true })
+    // A click that a key has made has no place on the screen.
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart', 'wheel']) addEventListener(kind, mouse, true)
+  })
+  await page.keyboard.press('Tab')
+  await tabTo(page, ({ text }) => text === 'Choose who calls')
+  await page.keyboard.press('Enter')
+  await page.locator('.case-open').first().waitFor()
+  await tabTo(page, ({ what }) => what === 'input.text')
+  await page.keyboard.type(call.seed)
+  await tabTo(page, ({ what, text }) => what === 'button.case-open' && text === 'Arkayne Massua', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await shows(page, sceneAt(call, 0))
+}
+
+/** Until the dock has drawn its focus: it is never lost between two choices. */
+const isSomewhere = (page: Page) =>
+  page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body)
+
+test.each([
+  { screen: 'desktop', viewport: desktop, share: 1 },
+  { screen: 'phone', viewport: phone, share: 0.3 },
+])('a call by keyboard only, on a $screen', { timeout: 900_000 }, async ({ viewport, share }) => {
+  const { page } = await visit({ viewport })
+  await enterCall(page)
+  const end = Math.ceil(call.steps.length * share)
+  for (const [n, step] of call.steps.slice(0, end).entries()) {
+    await press(page, step, n % 2 === 1)
+    await shows(page, sceneAt(call, n + 1))
+    await isSomewhere(page)
+    await look(page)
+  }
+  if (share === 1) {
+    await page.getByRole('region', { name: /^(Won|Lost)/ }).waitFor()
+    await tabTo(page, ({ text }) => text === 'Watch the replay')
+    await page.keyboard.press('Enter')
+    await page.locator('.reel').waitFor()
+    // The bar lies after the whole story: backwards it is near.
+    await tabTo(page, ({ what }) => what === 'input.reel-range', 'Shift+Tab')
+    await page.keyboard.press('End')
+    await page.locator('.reel-end').waitFor()
+  }
+  expect((await focusOn(page)).isMouse).toBe(false)
+})
+
+test('one key each, and ? explains them', async () => {
+  const { page } = await visit()
+  await enterCall(page)
+  const key = async (one: string): Promise<void> => {
+    await page.keyboard.press(one)
+  }
+  await key('?')
+  const help = page.getByRole('dialog', { name: 'Keys and help' })
+  await help.waitFor()
+  const told = await help.locator('kbd').allTextContents()
+  expect(told).toEqual(['?', 'H', '1–9', 'T', 'D', 'S', 'L', 'W', 'U', '/'])
+  await look(page)
+  await key('Escape')
+  await help.waitFor({ state: 'detached' })
+  await isSomewhere(page)
+
+  await goWith(page, 'h', '.hand .card')
+  await key('t')
+  expect(await page.locator('.dock-answer').textContent()).toMatch(/hostages?/i)
+  await key('w')
+  await expect.poll(() => page.locator('.dock-answer').textContent()).toBe((await toldOn(page)).question)
+  await key('2')
+  await page.locator('.card-sheet').waitFor()
+  // In a sheet a letter is not a command.
+  await key('s')
+  await page.locator('.card-sheet').waitFor()
+  await key('Escape')
+  await page.locator('.card-sheet').waitFor({ state: 'detached' })
+  await goWith(page, 's', '.supply button')
+  // Nothing is known of the demands yet: there is nothing to press, and the file itself is read.
+  await goWith(page, 'd', '.case-file')
+
+  const { scene } = call.steps[0]
+  const [card] = viewOf(scene).hand
+  await key('/')
+  await page.locator('.command-line input').waitFor()
+  await page.keyboard.type(`bank ${card}`)
+  await key('Enter')
+  const events = scene.events.length
+  await expect.poll(async () => (await toldOn(page)).events).toBeGreaterThan(events)
+  await isSomewhere(page)
+  await key('u')
+  await expect.poll(async () => (await toldOn(page)).events).toBe(events)
+})
+
+test('keys that are switched off do nothing', async () => {
+  const { page } = await visit({ settings: { keys: false } })
+  await enterCall(page)
+  const { what } = await focusOn(page)
+  for (const key of ['?', 'h', '1', 't', 'd', 's', 'l', 'w', 'u', 'r', '/']) {
+    await page.keyboard.press(key)
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await page.locator('dialog[open], .dock-answer').count(), key).toBe(0)
+    expect((await focusOn(page)).what, key).toBe(what)
+  }
+  await shows(page, sceneAt(call, 0))
+  // What they are for is still told, by whoever asks.
+  await page.getByRole('button', { name: 'Keys and help' }).click()
+  await page.getByText('Single-key shortcuts are switched off in Settings.').waitFor()
+})
