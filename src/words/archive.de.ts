@@ -1,23 +1,23 @@
 import type { archiveEn } from './archive.en.ts'
 
-/** Was aufgehoben wird: Spielstände, Dateien, Aufzeichnungen, die Laufbahn, der Anruf des Tages. */
+/** Was aufgehoben wird: Spielstände, Dateien, Aufzeichnungen, die Karriere, der Anruf des Tages. */
 export const archiveDe: Record<keyof typeof archiveEn, string> = {
-  'archive.you': 'Sie',
+  'archive.you': 'Du',
   'archive.bot': 'Bot {n}',
   'archive.full':
-    'In diesem Browser ist kein Platz mehr dafür. Laden Sie etwas Altes herunter, löschen Sie es und versuchen Sie es noch einmal.',
+    'In diesem Browser ist kein Platz mehr dafür. Lade etwas Altes herunter, lösche es und versuche es noch einmal.',
   'archive.running': 'Solange an einem Tisch gespielt wird, zeigt seine Aufzeichnung nur, was alle gesehen haben.',
   'archive.branch-running':
-    'Spielen Sie diese Partie erst zu Ende: Ein Zweig mit demselben Glück würde verraten, was noch kommt.',
-  'archive.branch-over': 'Hier ist die Partie zu Ende. Gehen Sie zu einer Wahl zurück, um eine andere zu versuchen.',
+    'Spiele diese Partie erst zu Ende: Ein Zweig mit demselben Glück würde verraten, was noch kommt.',
+  'archive.branch-over': 'Hier ist die Partie zu Ende. Geh zu einer Wahl zurück, um eine andere zu versuchen.',
   'archive.broken-link': 'Dieser Link ist nicht vollständig. Vielleicht wurde er beim Kopieren abgeschnitten.',
   'archive.future-link':
-    'Dieser Link stammt von einer neueren Version. Laden Sie die Seite neu und öffnen Sie ihn dann noch einmal.',
+    'Dieser Link stammt von einer neueren Version. Lade die Seite neu und öffne ihn dann noch einmal.',
 
   'saves.title': 'Spielstände und Aufzeichnungen',
   'saves.lead': 'Jede Wahl ist in diesem Browser aufgehoben, sobald sie getroffen ist.',
   'saves.forbidden':
-    'Dieser Browser bewahrt nichts auf: Was hier steht, ist mit dem Tab verloren. Laden Sie herunter, was Sie behalten möchten.',
+    'Dieser Browser bewahrt nichts auf: Was hier steht, ist mit dem Tab verloren. Lade herunter, was du behalten möchtest.',
   'saves.none': 'Hier wurde noch nicht gespielt',
   'saves.none.text':
     'Partien erscheinen hier, sobald sie beginnen. Eine von anderswo lässt sich als Datei hereinholen.',
@@ -39,12 +39,12 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'saves.remove': 'Löschen',
   'saves.remove.title': 'Diese Partie löschen?',
   'saves.remove.text':
-    '„{name}“ verschwindet endgültig aus diesem Browser. Was sie zur Laufbahn beigetragen hat, bleibt.',
+    '„{name}“ verschwindet endgültig aus diesem Browser. Was sie zur Karriere beigetragen hat, bleibt.',
   'saves.remove.yes': 'Endgültig löschen',
   'saves.remove.no': 'Behalten',
   'saves.keeping': 'Herein und hinaus',
   'saves.keeping.text':
-    'Ein Browser kann löschen, was er aufhebt. Ein Archiv enthält alle Partien, die Laufbahn und die Anrufe des Tages in einer Datei.',
+    'Ein Browser kann löschen, was er aufhebt. Ein Archiv enthält alle Partien, die Karriere und die Anrufe des Tages in einer Datei.',
   'saves.take': 'Datei hereinholen',
   'saves.everything': 'Alles herunterladen',
   'saves.everything.none': 'Es gibt noch nichts herunterzuladen.',
@@ -60,7 +60,7 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'shared.opening': 'Die Partie wird ausgepackt …',
   'shared.cannot': 'Diese Partie lässt sich nicht öffnen',
   'shared.cannot.text':
-    'Hier wurde nichts verändert. Bitten Sie noch einmal um den Link, oder um die Partie als Datei.',
+    'Hier wurde nichts verändert. Lass dir den Link noch einmal schicken, oder die Partie als Datei.',
 
   'watch.title': 'Aufzeichnung',
   'watch.cannot': 'Diese Partie lässt sich nicht zeigen',
@@ -76,14 +76,14 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'watch.share.running':
     'Ein laufender Tisch enthält die Geheimnisse aller: Er lässt sich zum Aufheben herunterladen, aber nicht verlinken.',
   'watch.log': 'Was geschah',
-  'watch.bar': 'Wo Sie stehen',
+  'watch.bar': 'Wo du stehst',
   'watch.scrub': 'Wahl',
   'watch.where': '{part} · Wahl {at} von {of}',
   'watch.mark.start': 'Vor dem ersten Zug',
   'watch.mark.turn': 'Zug {n}',
   'watch.mark.last-conversation': 'Letztes Gespräch',
   'watch.mark.round': 'Runde {n}',
-  'watch.mark.accusing': 'Anschuldigungen',
+  'watch.mark.accusing': 'Beschuldigungen',
   'watch.back': 'Eine Wahl zurück',
   'watch.on': 'Eine Wahl weiter',
   'watch.part.back': 'Zum vorigen Zug oder zur vorigen Runde',
@@ -95,14 +95,13 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'share.send': 'Teilen',
   'share.copy': 'Kopieren',
   'share.copied': 'Kopiert.',
-  'share.by-hand': 'Dieser Browser lässt uns nicht kopieren. Markieren Sie den Text und kopieren Sie ihn von Hand.',
+  'share.by-hand': 'Dieser Browser lässt uns nicht kopieren. Markiere den Text und kopiere ihn von Hand.',
 
-  'record.title': 'Laufbahn',
+  'record.title': 'Karriere',
   'record.lead': 'Die Partien, die zählen: keine Übung, keine eigenen Karten, jeder Startwert einmal.',
-  'record.none':
-    'Noch zählt keine Partie. Bringen Sie einen Anruf zu Ende, der keine Übung ist, und die Laufbahn beginnt.',
+  'record.none': 'Noch zählt keine Partie. Bring einen Anruf zu Ende, der keine Übung ist, und die Karriere beginnt.',
   'record.damaged':
-    'Sie wurde gelassen, wie sie ist, und Partien werden weiter aufgehoben. Laden Sie alles herunter, bevor Sie sie löschen.',
+    'Sie wurde gelassen, wie sie ist, und Partien werden weiter aufgehoben. Lade alles herunter, bevor du sie löschst.',
   'record.sums': 'Alle Anrufe',
   'record.sum.games': 'Partien',
   'record.sum.won': 'Gewonnen',
@@ -141,9 +140,9 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'record.person': 'Name',
 
   'daily.who': 'Heute in der Leitung: {abductor}.',
-  'daily.once': 'Derselbe Anruf für alle, nach dem Datum. Nur Ihr erster Versuch zählt.',
+  'daily.once': 'Derselbe Anruf für alle, nach dem Datum. Nur dein erster Versuch zählt.',
   'daily.take': 'Heutigen Anruf annehmen',
-  'daily.begun': 'Sie haben ihn begonnen. Er wartet, wo Sie aufgehört haben.',
+  'daily.begun': 'Du hast ihn begonnen. Er wartet, wo du aufgehört hast.',
   'daily.again': 'Noch einmal, ohne Wertung',
   'daily.next': 'Der nächste Anruf kommt um {time} Uhr.',
   'daily.row': 'Tag für Tag',

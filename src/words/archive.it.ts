@@ -26,7 +26,7 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'saves.somebody': 'qualcuno',
   'saves.table': 'Tavolo: {names}',
   'saves.daily': 'chiamata del {date}',
-  'saves.practice': 'allenamento',
+  'saves.practice': 'prova',
   'saves.choices': '{n, plural, =0 {ancora nessuna scelta} one {# scelta} many {# scelte} other {# scelte}}',
   'saves.changed': 'ultima volta: {when}',
   'saves.resume': 'Riprendi',
@@ -54,7 +54,7 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'saves.room.ask': 'Chiedi di conservarli',
 
   'shared.title': 'Una partita condivisa',
-  'shared.opening': 'Apro la partita …',
+  'shared.opening': 'Si apre la partita …',
   'shared.cannot': 'Questa partita non si può aprire',
   'shared.cannot.text': 'Qui non è cambiato niente. Chiedi di nuovo il link, oppure la partita come file.',
 
@@ -77,7 +77,7 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'watch.where': '{part} · scelta {at} di {of}',
   'watch.mark.start': 'Prima del primo turno',
   'watch.mark.turn': 'Turno {n}',
-  'watch.mark.last-conversation': 'Ultima conversazione',
+  'watch.mark.last-conversation': 'Ultima discussione',
   'watch.mark.round': 'Round {n}',
   'watch.mark.accusing': 'Accuse',
   'watch.back': 'Una scelta indietro',
@@ -94,8 +94,8 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'share.by-hand': 'Questo browser non ci lascia copiare. Seleziona il testo e copialo a mano.',
 
   'record.title': 'Carriera',
-  'record.lead': 'Le partite che contano: niente allenamento, niente carte proprie, ogni seme una volta.',
-  'record.none': 'Nessuna partita conta ancora. Finisci una chiamata che non sia di allenamento, e si comincia.',
+  'record.lead': 'Le partite che contano: niente prove, niente carte proprie, ogni seme una volta.',
+  'record.none': 'Nessuna partita conta ancora. Finisci una chiamata che non sia di prova, e si comincia.',
   'record.damaged':
     'È stata lasciata com’è, e le partite continuano a essere salvate. Scarica tutto prima di svuotarla.',
   'record.sums': 'Tutte le chiamate',

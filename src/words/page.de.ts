@@ -14,7 +14,7 @@ export const pageDe = {
   'page.note':
     'Es geht um Verbrechen, Terror und Geiseln. Gezeigt wird nichts; in den Einstellungen gibt es eine sachliche Wortwahl.',
   'home.call': 'Abheben',
-  'home.call.text': 'Hostage Negotiator. Sie, ein Telefon, zehn Minuten.',
+  'home.call.text': 'Hostage Negotiator. Du, ein Telefon, zehn Minuten.',
   'home.call.first': 'Zum ersten Mal hier? Mit Ausbilder anfangen',
   'home.call.choose': 'Wählen, wer anruft',
   'home.daily': 'Der Anruf des Tages',
@@ -23,11 +23,11 @@ export const pageDe = {
     'Homeland. Drei bis sechs Analysten, einer vielleicht ein Maulwurf; Bots setzen sich überall dazu.',
   'home.resume': 'Weiterspielen',
   'home.resume.text':
-    '{n, plural, =0 {Nichts ist unvollendet.} one {Ein Spiel wartet auf Sie.} other {# Spiele warten auf Sie.}}',
+    '{n, plural, =0 {Nichts ist unvollendet.} one {Ein Spiel wartet auf dich.} other {# Spiele warten auf dich.}}',
   'home.resume.all': 'Spielstände und Aufzeichnungen',
   'home.learn': 'Lernen',
   'home.learn.text': 'Lektionen von einer Minute, Rätsel, und die Regeln nach Nummern.',
-  'home.career': 'Laufbahn',
+  'home.career': 'Karriere',
   'home.rules': 'Regelheft',
   'home.source': 'Freie Software, inoffiziell, ohne Bilder und Texte der Verlage.',
   'settings.title': 'Einstellungen',
@@ -59,20 +59,20 @@ export const pageDe = {
   'page.update': 'Eine neue Version ist bereit.',
   'page.update.now': 'Jetzt laden',
   'page.unsaved':
-    'Dieser Browser bewahrt nichts auf: Mit dem Tab ist das Spiel verloren. Laden Sie es herunter, um es zu behalten.',
+    'Dieser Browser bewahrt nichts auf: Mit dem Tab ist das Spiel verloren. Lade es herunter, um es zu behalten.',
   'page.unsaved.download': 'Herunterladen',
-  'page.no-table': 'Hier ist kein Tisch offen. Gehen Sie zurück und öffnen Sie das Spiel erneut.',
+  'page.no-table': 'Hier ist kein Tisch offen. Geh zurück und öffne das Spiel erneut.',
   'page.no-save':
     'Dieses Spiel liegt nicht in diesem Browser. Vielleicht wurde es gelöscht oder liegt in einem anderen.',
   'page.other-tab': 'Dieses Spiel ist in einem anderen Tab offen.',
-  'page.other-tab.text': 'Spielen Sie dort weiter, oder holen Sie es hierher: Der andere Tab lässt dann los.',
+  'page.other-tab.text': 'Spiele dort weiter, oder hol es hierher: Der andere Tab lässt dann los.',
   'page.take-over': 'Hierher holen',
-  'page.worker-died': 'Der Tisch ist stehen geblieben. Er wird nach Ihrer letzten Wahl neu aufgebaut.',
+  'page.worker-died': 'Der Tisch ist stehen geblieben. Er wird nach deiner letzten Wahl neu aufgebaut.',
   'page.recovered': 'Der Tisch war stehen geblieben und wurde neu aufgebaut. Nichts ist verloren.',
   'page.bug': 'Es ist etwas schiefgegangen, das nicht sollte ({problem}). Nichts hat sich geändert.',
   'page.damaged': 'Dieser Spielstand lässt sich nicht lesen. Er bleibt, wie er ist: herunterladen oder löschen.',
   'page.mishap': 'Diese Seite ließ sich nicht zeichnen',
   'page.mishap.text':
-    'Etwas darauf ist gescheitert ({problem}). Ihre Spiele sind aufbewahrt: Seite neu laden und weiterspielen.',
+    'Etwas darauf ist gescheitert ({problem}). Deine Spiele sind aufbewahrt: Seite neu laden und weiterspielen.',
   'page.reload': 'Neu laden',
 } as const

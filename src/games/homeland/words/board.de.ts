@@ -13,7 +13,7 @@ export const boardDe = {
   'lobby.lead':
     'Homeland, für drei bis sechs Analysten. Einer von ihnen ist vielleicht ein Maulwurf, vielleicht keiner.',
   'lobby.quick': 'Sofort gegen drei spielen',
-  'lobby.quick.text': 'Sie und drei Karrieristen (Bots); etwa eine Viertelstunde.',
+  'lobby.quick.text': 'Du und drei Karrieristen (Bots); etwa eine Viertelstunde.',
   'lobby.own': 'Oder die Plätze selbst vergeben',
   'lobby.size': 'Wie viele am Tisch',
   'lobby.seat': 'Platz {n}',
@@ -30,14 +30,14 @@ export const boardDe = {
   'lobby.bot.5': 'Linde',
   'lobby.bot.6': 'Ulme',
 
-  'curtain.pass': 'Geben Sie den Bildschirm an {player}',
+  'curtain.pass': 'Gib den Bildschirm an {player}',
   'curtain.look': 'Ich bin {player}: meinen Schreibtisch zeigen',
   'curtain.falls': 'Der Vorhang fällt wieder am Ende des Zuges und sobald dieses Fenster verlassen wird.',
   'curtain.lower': 'Den Vorhang herablassen',
 
-  'agenda.hold': 'Gedrückt halten: Ihre Rolle',
+  'agenda.hold': 'Gedrückt halten: deine Rolle',
   'briefing.title': 'Nur für {player}',
-  'briefing.lead': 'Sie sind Analyst. Vereiteln Sie die Anschläge, bevor sie gelingen.',
+  'briefing.lead': 'Du bist Analyst. Vereitle die Anschläge, bevor sie gelingen.',
   'briefing.shuffle':
     'Eine Rolle für jeden, und eine, die niemand hat. Gemischt wurden {loyal, plural, one {# Loyaler Agent} other {# Loyale Agenten}}, {opportunist, plural, one {# Politischer Opportunist} other {# Politische Opportunisten}} und {mole, plural, one {# Terroristen-Maulwurf} other {# Terroristen-Maulwürfe}} für {players} Spieler.',
   'briefing.tracks':
@@ -64,12 +64,12 @@ export const boardDe = {
   'known.plot': 'Anschlag {complexity}, Auswirkung {impact}: {plot}.',
   'known.look':
     'Informationen in Runde {round} gesehen, {since, plural, =0 {seither keine dazugelegt} one {seither # Karte dazugelegt} other {seither # Karten dazugelegt}}:',
-  'known.mine': 'Von Ihnen:',
+  'known.mine': 'Von dir:',
   'known.line': 'Fall {case}: {known}',
 
   'file.kind': '{level} · {kind} · Raffinesse {sophistication}',
   'file.intel': '{n, plural, one {# Information} other {# Informationen}}',
-  'file.known': 'Was Sie wissen',
+  'file.known': 'Was du weißt',
   'file.nothing': 'Nichts, was die anderen nicht auch wissen.',
   'file.claim': 'Diesen Fall beanspruchen',
   'file.agents': 'Agenten hierher schicken',
@@ -84,12 +84,12 @@ export const boardDe = {
   'hand.trade': 'Eintauschen',
   'hand.no-trade': 'Lässt sich jetzt nicht eintauschen.',
   'hand.no-play': 'Jetzt lässt sich keine Information spielen.',
-  'hand.placing': 'Zwischen Ihren Fingern: {card}',
+  'hand.placing': 'Zwischen deinen Fingern: {card}',
 
   'assets.title': 'Kontakte',
   'assets.none': 'Noch keine Kontakte. Einer kostet drei Marker.',
   'asset.up': 'offen, aktiv',
-  'asset.down': 'verdeckt, nur Ihnen bekannt',
+  'asset.down': 'verdeckt, nur dir bekannt',
   'asset.used': 'in diesem Zug genutzt',
 
   'token.rep': 'Ansehen',
@@ -115,8 +115,8 @@ export const boardDe = {
   'acts.end': 'Zug beenden',
   'why.because': 'Jetzt nicht: {why}',
 
-  'asking.board': 'Wählen Sie einen der beleuchteten Fälle auf der Tafel.',
-  'asking.hand': 'Wählen Sie eine der beleuchteten Karten Ihrer Hand.',
+  'asking.board': 'Wähle einen der beleuchteten Fälle auf der Tafel.',
+  'asking.hand': 'Wähle eine der beleuchteten Karten deiner Hand.',
 
   'reacting.title': 'Analyse von Fall {case}, {organization}',
   'reacting.plot': 'Der Anschlag: {plot}, Schwierigkeit {complexity}, Auswirkung {impact}.',
@@ -152,19 +152,19 @@ export const boardDe = {
 
   'help.title': 'Hilfe',
   'help.lead':
-    'Die Liste sagt, was in diesem Zug getan werden muss und was getan werden kann. Beginnen Sie eine Zeile und wählen Sie dann die Karte oder den Fall, der aufleuchtet. Zurücknehmen reicht bis zum letzten Ziehen, Ansehen oder Aufdecken.',
+    'Die Liste sagt, was in diesem Zug getan werden muss und was getan werden kann. Beginne eine Zeile und wähle dann die Karte oder den Fall, der aufleuchtet. Zurücknehmen reicht bis zum letzten Ziehen, Ansehen oder Aufdecken.',
   'help.marks':
     'Blaue Informationen haben einen Schild und den Buchstaben B, rote eine Flamme und R, goldene einen Stern und G.',
   'help.command':
     'Getippte Befehle tun dasselbe: „beanspruche 4“, „spiele 2 auf 4“ (die zweite Karte der Hand), „agenten 3“, „Zug beenden“.',
   'help.keys': 'Tasten',
   'help.keys.off': 'Einzelne Tasten sind in den Einstellungen abgeschaltet.',
-  'help.key.h': 'Ihre Hand',
+  'help.key.h': 'deine Hand',
   'help.key.b': 'die Tafel',
   'help.key.c': 'die Akte eines Falls, nach seiner Nummer',
   'help.key.c.name': 'C 4',
   'help.key.l': 'was zuletzt geschah',
   'help.key.w': 'wer am Zug ist',
-  'help.key.k': 'was nur Sie wissen',
+  'help.key.k': 'was nur du weißt',
   'help.key.u': 'zurücknehmen',
 } as const

@@ -1,4 +1,4 @@
-/** La bacheca della pagina, in italiano. */
+/** Il tabellone della pagina, in italiano. */
 export const boardIt = {
   'piece.intel.back': 'Intelligence coperta',
 
@@ -10,9 +10,9 @@ export const boardIt = {
   'bot.random.text': 'fa qualunque cosa sia permessa',
 
   'lobby.title': 'Apri un tavolo',
-  'lobby.lead': 'Homeland, per tre-sei analisti. Uno di loro può essere una talpa, o nessuno.',
+  'lobby.lead': 'Homeland, da tre a sei analisti. Uno di loro può essere una talpa, o nessuno.',
   'lobby.quick': 'Gioca subito contro tre',
-  'lobby.quick.text': 'Una persona e tre bot carrieristi; circa un quarto d’ora.',
+  'lobby.quick.text': 'Tu e tre bot carrieristi; circa un quarto d’ora.',
   'lobby.own': 'Oppure assegna i posti',
   'lobby.size': 'Quanti al tavolo',
   'lobby.seat': 'Posto {n}',
@@ -29,7 +29,7 @@ export const boardIt = {
   'lobby.bot.5': 'Larice',
   'lobby.bot.6': 'Olmo',
 
-  'curtain.pass': 'Passate lo schermo a {player}',
+  'curtain.pass': 'Passa lo schermo a {player}',
   'curtain.look': 'Sono {player}: mostra la mia scrivania',
   'curtain.falls': 'Il sipario cala di nuovo a fine turno, o quando si lascia questa finestra.',
   'curtain.lower': 'Cala il sipario',
@@ -54,7 +54,7 @@ export const boardIt = {
   'case.lead': 'Responsabile:',
   'case.sophistication': 'Sofisticatezza {n}',
   'case.sophistication.short': '+{n} rosso',
-  'case.intel': '{n} Intelligence',
+  'case.intel': '{n} intelligence',
   'case.analysed': 'ora sotto analisi',
   'case.choose': 'Scegli',
   'case.choose.this': 'Scegli questo caso',
@@ -67,22 +67,22 @@ export const boardIt = {
   'known.line': 'Caso {case}: {known}',
 
   'file.kind': '{level} · {kind} · sofisticatezza {sophistication}',
-  'file.intel': '{n, plural, one {# carta Intelligence} other {# carte Intelligence}}',
+  'file.intel': '{n, plural, one {# carta intelligence} other {# carte intelligence}}',
   'file.known': 'Che cosa sai',
   'file.nothing': 'Niente che non sappiano anche gli altri.',
   'file.claim': 'Rivendica questo caso',
-  'file.agents': 'Manda qui Agenti',
-  'file.soldiers': 'Manda qui Soldati',
+  'file.agents': 'Manda qui agenti',
+  'file.soldiers': 'Manda qui soldati',
   'file.talk': 'Di’ qualcosa su questo caso',
   'file.play': 'Gioca qui {card}',
 
   'hand.title': 'Intelligence in mano: {n}',
   'hand.open': 'Scoperte per tutti:',
-  'hand.empty': 'Nessuna Intelligence in mano.',
+  'hand.empty': 'Nessuna intelligence in mano.',
   'hand.play': 'Gioca su un caso …',
   'hand.trade': 'Scambiala',
   'hand.no-trade': 'Ora non si può scambiare.',
-  'hand.no-play': 'Ora non si può giocare Intelligence.',
+  'hand.no-play': 'Ora non si può giocare intelligence.',
   'hand.placing': 'Tra le tue dita: {card}',
 
   'assets.title': 'Risorse',
@@ -95,7 +95,7 @@ export const boardIt = {
   'token.clout': 'Peso politico',
   'token.agents': 'Agenti',
   'token.soldiers': 'Soldati',
-  'token.leads': 'Segnalini caso',
+  'token.leads': 'Responsabili',
 
   'acts.title': 'Il turno',
   'acts.mine': 'Il turno di {player}',
@@ -105,11 +105,11 @@ export const boardIt = {
   'acts.must': 'obbligo',
   'acts.done': 'fatto',
   'acts.claim': 'Rivendica un caso',
-  'acts.intel': 'Gioca due Intelligence',
-  'acts.trade': 'Scambia Intelligence',
+  'acts.intel': 'Gioca due carte intelligence',
+  'acts.trade': 'Scambia intelligence',
   'acts.recruit': 'Recluta',
-  'acts.soldiers': 'Schiera Soldati',
-  'acts.agents': 'Schiera Agenti',
+  'acts.soldiers': 'Schiera soldati',
+  'acts.agents': 'Schiera agenti',
   'acts.assets': 'Usa risorse',
   'acts.end': 'Fine del turno',
   'why.because': 'Non ora: {why}',
@@ -127,7 +127,7 @@ export const boardIt = {
   'desk.title': 'La mia scrivania',
   'desk.mine': 'La scrivania di {player}',
   'players.here': 'a questa scrivania',
-  'players.cards': '{intel} Intelligence · {down, plural, one {# risorsa coperta} other {# risorse coperte}}',
+  'players.cards': '{intel} intelligence · {down, plural, one {# risorsa coperta} other {# risorse coperte}}',
   'pile.times': '× {n}',
 
   'log.title': 'Che cosa è successo',
@@ -151,7 +151,7 @@ export const boardIt = {
   'help.title': 'Aiuto',
   'help.lead':
     'L’elenco dice che cosa si deve e che cosa si può fare in questo turno. Comincia una riga, poi scegli la carta o il caso che si illumina. Annulla torna fino all’ultima cosa pescata, vista o scoperta.',
-  'help.marks': 'L’Intelligence blu ha uno scudo e la lettera B, la rossa una fiamma e la R, l’oro una stella e la O.',
+  'help.marks': 'L’intelligence blu ha uno scudo e la lettera B, la rossa una fiamma e la R, l’oro una stella e la O.',
   'help.command':
     'I comandi scritti fanno lo stesso: «rivendica 4», «gioca 2 su 4» (la seconda carta in mano), «agenti 3», «fine».',
   'help.keys': 'Tasti',

@@ -2,7 +2,7 @@
 export const callDe = {
   'call.cannot': 'Dieser Anruf lässt sich nicht öffnen',
   'call.talk': 'Der Anruf',
-  'call.you': 'Ich',
+  'call.you': 'Du',
   'call.radio': 'Über Funk',
   'call.turn': 'Zug {turn} · {phase}',
   'call.turn.short': 'Zug {turn}',
@@ -99,7 +99,7 @@ export const callDe = {
   'call.debrief.achievements': '{n, plural, =0 {Diesmal kein Erfolg} one {Ein Erfolg} other {# Erfolge}}',
   'call.debrief.near': 'Wie nah die anderen waren',
   'call.debrief.progress': '{have} von {need}',
-  'call.debrief.practice': 'Ein Übungsanruf: Er zählt nicht für die Laufbahn.',
+  'call.debrief.practice': 'Ein Übungsanruf: Er zählt nicht für die Karriere.',
   'call.debrief.seed': 'Der Startwert dieses Anrufs:',
   'cases.title': 'Wer ruft an?',
   'cases.hostages': 'Geiseln',
@@ -111,7 +111,7 @@ export const callDe = {
   'cases.random': 'Wer auch immer',
   'cases.random.text': 'Abheben und hören, wer dran ist.',
   'cases.practice': 'Übung',
-  'cases.practice.text': 'Zurückspulen an jede Stelle, mit demselben Glück. Zählt nicht für die Laufbahn.',
+  'cases.practice.text': 'Zurückspulen an jede Stelle, mit demselben Glück. Zählt nicht für die Karriere.',
   'cases.seed': 'Startwert',
   'cases.seed.text':
     'Ein beliebiger Text. Derselbe Startwert gibt denselben Anruf; leer gilt einer, den niemand kennt.',
