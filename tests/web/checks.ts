@@ -18,21 +18,42 @@ export async function axeOn(page: Page, what: 'all' | 'colours'): Promise<string
 export const wideOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wrong: string[] = []
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) wrong.push(`the page is ${scrollWidth} wide in ${clientWidth}`)
     const nameOf = (one: Element): string =>
       `${one.tagName.toLowerCase()}${[...one.classList].map(name => `.${name}`).join('')}`
-    for (const one of document.querySelectorAll<HTMLElement>('body, body *:not(svg *)')) {
-      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      // Only spoken, or a table laid out for those who hear it.
-      if (one.closest('.only-spoken, template')) continue
-      const { overflowX, display } = getComputedStyle(one)
-      if (display === 'inline' || display === 'contents' || one.clientWidth === 0) continue
-      const text = one.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40) ?? ''
-      const box = one.getBoundingClientRect()
+    const textOf = (one: Node): string => one.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40) ?? ''
+    /** Clipped to a point: there to be heard only. */
+    const isSpoken = (one: Element | null): boolean =>
+      one !== null && (one.clientWidth === 1 || isSpoken(one.parentElement))
+    const isSeen = (one: Element): boolean =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('svg') && !isSpoken(one)
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) wrong.push(`the page is ${scrollWidth} wide in ${clientWidth}`)
+
+    for (const one of document.querySelectorAll('body *')) {
+      if (!isSeen(one) || getComputedStyle(one).overflowX === 'visible' || textOf(one) === '') continue
       if (one.scrollWidth > one.clientWidth + 1)
-        wrong.push(`${nameOf(one)} (${overflowX}) needs ${one.scrollWidth} and has ${one.clientWidth}: ${text}`)
-      else if (box.right > innerWidth + 1 || box.left < -1) wrong.push(`${nameOf(one)} is outside: ${text}`)
+        wrong.push(`${nameOf(one)} needs ${one.scrollWidth} and has ${one.clientWidth}: ${textOf(one)}`)
+    }
+
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || textOf(node) === '' || !isSeen(parent)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const rects = [...range.getClientRects()]
+      const left = Math.min(...rects.map(rect => rect.left))
+      const right = Math.max(...rects.map(rect => rect.right))
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { display, overflowX } = getComputedStyle(box)
+        if (display === 'inline' || display === 'contents') continue
+        // What is beyond a box that hides it was told of above.
+        if (overflowX !== 'visible') break
+        const edge = box.getBoundingClientRect()
+        if (left >= edge.left - 1 && right <= edge.right + 1) continue
+        wrong.push(`${nameOf(box)} has ${Math.round(edge.width)} for ${Math.round(right - edge.left)}: ${textOf(node)}`)
+        break
+      }
     }
     return wrong
   })
@@ -41,16 +62,25 @@ export const wideOn = (page: Page): Promise<string[]> =>
 export const smallOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wrong: string[] = []
+    const holderOf = (one: Element): HTMLElement | null => {
+      const around = one.parentElement
+      return !around || getComputedStyle(around).position !== 'static' ? around : holderOf(around)
+    }
     const acts = 'a[href], button, input, select, textarea, summary, [role=slider], [tabindex="0"]'
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
     for (const one of top.querySelectorAll<HTMLElement>(acts)) {
       if (!one.checkVisibility({ visibilityProperty: true })) continue
-      // A box that is drawn by its label takes the tap of the whole label.
-      const target = (one.matches('input') && one.closest('label')) || one
+      // A box that is drawn by its label takes the tap of the whole label, and some take that of all that is around them.
+      const isSpread = getComputedStyle(one, '::after').position === 'absolute'
+      const target = (one.matches('input') && one.closest('label')) || (isSpread && holderOf(one)) || one
       const { width, height } = target.getBoundingClientRect()
       // Hidden until it has the focus: a way to skip.
       if (target.matches('.skip') || (one.tabIndex >= 0 && one.matches('[tabindex="0"]') && width > 100)) continue
-      const isText = getComputedStyle(target).display === 'inline'
+      const around = target.parentElement
+      // In a sentence: beside it, in the same line, stands text.
+      const isText =
+        getComputedStyle(target).display.startsWith('inline') &&
+        [...(around?.childNodes ?? [])].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
       const least = isText ? 24 : 44
       const text = (target.textContent || target.getAttribute('aria-label') || '')
         .trim()

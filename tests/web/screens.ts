@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
     shows: '.notice',
     before: async context => () => context.setOffline(false),
     reach: async page => {
+      await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
     },
   },

@@ -49,9 +49,13 @@ export function Shell({ screen, children }: { link: Link; screen: string; childr
           <Drawing from="room" name="settings" />
         </button>
       </header>
-      {!isOnline && <p className="notice">{say('page.offline')}</p>}
+      {!isOnline && (
+        <p className="notice" role="status">
+          {say('page.offline')}
+        </p>
+      )}
       {update === 'ready' && !isPlaying && (
-        <p className="notice">
+        <p className="notice" role="status">
           {say('page.update')}{' '}
           <button type="button" className="link-button" onClick={applyUpdate}>
             {say('page.update.now')}
