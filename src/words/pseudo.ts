@@ -32,15 +32,14 @@ const ACCENTED: Readonly<Record<string, string>> = {
   z: 'ž',
 }
 
-/** Every letter accented, and a third longer: what stays plain on the screen was never translated. */
-const accent = (text: string): string => {
-  const letters = text.replace(/[a-z]/gi, letter => {
-    const small = ACCENTED[letter.toLowerCase()]
-    return letter === letter.toLowerCase() ? small : small.toUpperCase()
-  })
-  const words = text.split(/\s+/).filter(word => /[a-z]{2}/i.test(word)).length
-  return letters + '~'.repeat(words)
+const accented = (letter: string): string => {
+  const small = ACCENTED[letter.toLowerCase()]
+  return letter === letter.toLowerCase() ? small : small.toUpperCase()
 }
+
+/** Every letter accented, and every word longer: what stays plain on the screen was never translated. */
+const accent = (text: string): string =>
+  text.replace(/[a-z]+/gi, word => word.replace(/./g, accented) + (word.length > 1 ? '~' : ''))
 
 const LITERAL = 0
 

@@ -67,6 +67,7 @@ describe('in the pseudo-language nothing is left that did not come from a word f
     'career',
     'scenario',
     'simulate',
+    'serve',
     'negotiator',
     'homeland',
     'random',

@@ -106,11 +106,13 @@ export const movingOn = (page: Page): Promise<string[]> =>
 /** Words on the page, spoken ones too, that came from no word file: in the pseudo-language every letter of those is accented. */
 export const plainOn = (page: Page, names: readonly string[]): Promise<string[]> =>
   page.evaluate(known => {
+    // What is said on the phone is data in each language, not words of the page.
+    const lines = '.bubble q'
     const texts: string[] = []
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const parent = node.parentElement
-      if (parent && !parent.closest('script, style, template, [hidden]')) texts.push(node.textContent ?? '')
+      if (parent && !parent.closest(`script, style, template, [hidden], ${lines}`)) texts.push(node.textContent ?? '')
     }
     for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext', 'aria-description'])
       for (const one of document.querySelectorAll(`[${name}]`)) texts.push(one.getAttribute(name) ?? '')

@@ -87,7 +87,8 @@ export const screens: readonly Screen[] = [
     shows: '.notice',
     before: async context => () => context.setOffline(false),
     reach: async page => {
-      await page.waitForLoadState('networkidle')
+      // By then a visitor has all of the type; only here the page is not kept for offline use.
+      await page.evaluate(() => document.fonts.load('16px "Courier Prime"').then(() => undefined))
       await page.context().setOffline(true)
     },
   },

@@ -166,7 +166,7 @@ async function goTo({ context, home }: Den, screen: Screen): Promise<Sight> {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
   page.on('console', message => {
-    if (message.type() === 'error') errors.push(message.text())
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
   })
   const told = await screen.told?.()
   if (told)
