@@ -1,0 +1,285 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { gainedBy, storyOf } from '../../src/games/negotiator/achievements.ts'
+import { achievementsEn } from '../../src/games/negotiator/words/achievements.en.ts'
+import { dailyCall } from '../../src/table/daily.ts'
+import { inBrowser } from './browser.ts'
+import {
+  asFile,
+  bringIn,
+  type Call,
+  callOf,
+  callWhere,
+  click,
+  english,
+  eventsOf,
+  fileOf,
+  PATIENCE,
+  playOn,
+  sceneAt,
+  shows,
+  toldOn,
+  viewOf,
+} from './call-driver.ts'
+
+/** What remains of a call: its replay, its branches, its link, its file, the career, the call of the day. */
+
+const { visit, address } = inBrowser()
+
+let won: Call
+beforeAll(async () => {
+  won = await callWhere('won', 'edward', ({ hasWon, choices }) => hasWon && choices.length < 90)
+}, 300_000)
+
+const whereOn = (page: Page): Promise<string | null> => page.locator('.reel-where').textContent()
+const standsAt = (page: Page, call: Call, at: number): Promise<void> =>
+  expect.poll(() => whereOn(page), { timeout: PATIENCE }).toMatch(new RegExp(`choice ${at} of ${call.steps.length}$`))
+
+/** What a replay shows of a moment: the head of the call and the hand. */
+async function reelShows(page: Page, call: Call, at: number): Promise<void> {
+  await standsAt(page, call, at)
+  const view = viewOf(sceneAt(call, at))
+  const { zone, saved, killed } = view.hostages
+  await expect
+    .poll(() => toldOn(page), { timeout: PATIENCE })
+    .toMatchObject({
+      counts: [`${zone} held`, `${saved} safe`, `${killed} lost (max. ${Math.floor((zone + saved + killed) / 2)})`],
+      hand: [...new Set(view.hand)],
+    })
+}
+
+/** After how many choices each turn begins. */
+const turnsOf = (call: Call): readonly number[] =>
+  eventsOf(call.end).flatMap(({ kind }, n) =>
+    kind === 'turn' || kind === 'last-conversation'
+      ? [[...call.steps.keys(), call.steps.length].findIndex(at => sceneAt(call, at).events.length > n)]
+      : [],
+  )
+
+async function replay(page: Page, call: Call): Promise<void> {
+  page.setDefaultTimeout(PATIENCE)
+  await bringIn(page, address(), 'call.json', await fileOf(call))
+  await page.waitForURL(/#\/replay\//)
+  await reelShows(page, call, 0)
+}
+
+const textOf = async (download: Download): Promise<string> => readFileSync(await download.path(), 'utf8')
+
+/** Presses what downloads something, and reads it. */
+async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return textOf(download)
+}
+
+test('a replay: step, jump, scrub, by key and by line, and it stays where it stood', async () => {
+  const { page } = await visit()
+  await replay(page, won)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('One choice on').click()
+  await reelShows(page, won, 1)
+  await button('One choice on').click()
+  await reelShows(page, won, 2)
+  await button('One choice back').click()
+  await reelShows(page, won, 1)
+
+  const turns = turnsOf(won)
+  const ticks = await page.locator('datalist option').evaluateAll(all => all.map(one => one.getAttribute('value')))
+  expect(ticks.map(Number)).toEqual(turns)
+  const next = turns.find(at => at > 1) ?? 0
+  await button('To the next turn or round').click()
+  await reelShows(page, won, next)
+  expect(await whereOn(page)).toMatch(/^Turn 2 /)
+  await button('To the turn or round before').click()
+  await reelShows(page, won, turns[0])
+
+  const middle = Math.floor(won.steps.length / 2)
+  const range = page.getByRole('slider', { name: 'Choice' })
+  await range.fill(String(middle))
+  await reelShows(page, won, middle)
+  expect(await range.getAttribute('aria-valuetext')).toBe(await whereOn(page))
+  await page.keyboard.press('l')
+  await reelShows(page, won, middle + 1)
+  await page.keyboard.press('j')
+  await reelShows(page, won, middle)
+  const lines = page.locator('.reel-lines li')
+  const line = lines.nth(5)
+  const at = Number(await line.getAttribute('data-at'))
+  await line.getByRole('button').click()
+  await reelShows(page, won, at)
+  expect(await line.getByRole('button').getAttribute('aria-current')).toBe('step')
+
+  await page.waitForURL(new RegExp(`/${at}$`))
+  await page.reload()
+  await reelShows(page, won, at)
+
+  await range.press('End')
+  await reelShows(page, won, won.steps.length)
+  const ending = english.ending(viewOf(won.end), won.end.outcome?.cause ?? '', '')
+  await page.getByText(ending.title).first().waitFor()
+  expect(await page.locator('.reel-branch').getAttribute('aria-disabled')).toBe('true')
+  await page.getByText('The game is over here.').waitFor()
+
+  await range.press('Home')
+  await reelShows(page, won, 0)
+  await button('Play').click()
+  await expect.poll(() => whereOn(page), { timeout: PATIENCE }).toMatch(/choice 2 of/)
+  await button('Pause').click()
+})
+
+test('what if: a branch from the middle is a practice game that goes on with the same luck', async () => {
+  const { page } = await visit()
+  await replay(page, won)
+  const at = Math.floor(won.steps.length / 2)
+  await page.getByRole('slider', { name: 'Choice' }).fill(String(at))
+  await reelShows(page, won, at)
+  await page.getByRole('button', { name: 'What if? Play on from here' }).click()
+  await page.waitForURL(/#\/call\//)
+  await shows(page, sceneAt(won, at))
+  expect(await page.locator('.call-practice').count()).toBe(1)
+  await playOn(page, won, at, at + 3)
+  await page.getByRole('button', { name: 'Rewind' }).click()
+  await page.locator('.rewind-sheet li button').first().click()
+  await shows(page, sceneAt(won, at + 2))
+  // The call itself is as it was, and both are kept.
+  await page.goto(`${address()}#/saves`)
+  await page.getByRole('heading', { name: 'Still running (1)' }).waitFor()
+  await page.getByRole('heading', { name: 'Over (1)' }).waitFor()
+})
+
+test('a link holds the whole game: a browser that knows nothing shows the same replay', async () => {
+  const { page } = await visit()
+  await replay(page, won)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(link.length).toBeLessThan(4000)
+  expect(link).not.toContain(won.seed)
+  const file = await downloaded(page, () => page.getByRole('button', { name: 'Download as a file' }).click())
+  expect(JSON.parse(file)).toEqual(JSON.parse(await fileOf(won)))
+  const story = await page.locator('.reel-lines').textContent()
+
+  const { page: other } = await visit({ hash: link.slice(link.indexOf('#')) })
+  other.setDefaultTimeout(PATIENCE)
+  await reelShows(other, won, 0)
+  expect(await other.locator('.reel-lines').textContent()).toBe(story)
+  await other.getByRole('slider', { name: 'Choice' }).fill('10')
+  await reelShows(other, won, 10)
+  // Opened twice it is there once.
+  await other.goto(link)
+  await reelShows(other, won, 0)
+  await other.goto(`${address()}#/saves`)
+  await other.getByRole('heading', { name: 'Over (1)' }).waitFor()
+})
+
+describe('the career', () => {
+  /** A call brought in before its last choice, and finished on the page. */
+  async function finish(page: Page, call: Call): Promise<void> {
+    page.setDefaultTimeout(PATIENCE)
+    const last = call.steps.length - 1
+    await bringIn(page, address(), 'call.json', await fileOf(call, last))
+    await shows(page, sceneAt(call, last))
+    await click(page, call.steps[last])
+    await page.locator('.debrief').waitFor()
+  }
+
+  test('shows the finished game and what it achieved; all of it goes into a file and out again', async () => {
+    const { page } = await visit()
+    await finish(page, won)
+    const gained = gainedBy(storyOf(eventsOf(won.end))).map(
+      id => achievementsEn[`achievement.${id}` as keyof typeof achievementsEn],
+    )
+    expect(gained.length).toBeGreaterThan(0)
+    await page.locator('.debrief-achievements').waitFor()
+    const told = await page.locator('.debrief-achievements .is-gained b').allTextContents()
+    expect(told.sort()).toEqual(gained.sort())
+
+    await page.goto(`${address()}#/career`)
+    const career = page.locator('.career')
+    await career.waitFor()
+    const sums = () => page.locator('.career-sums dd').allTextContents()
+    const { saved } = viewOf(won.end).hostages
+    expect(await sums()).toEqual(['1', '1', '1', '1', String(saved), String(told.length)])
+    expect(await page.locator('.achievement').count()).toBe(23)
+    expect((await page.locator('.achievement.is-gained b').allTextContents()).sort()).toEqual(told.sort())
+    const ending = english.ending(viewOf(won.end), won.end.outcome?.cause ?? '', '')
+    const shown = await career.textContent()
+    await page.getByText('The same as a table').click()
+    expect(await page.getByRole('table').first().textContent()).toContain(ending.title)
+
+    await page.goto(`${address()}#/saves`)
+    await page.locator('.save').first().waitFor()
+    const saves = await page.locator('.save').allTextContents()
+    const everything = await downloaded(page, () => page.getByRole('button', { name: 'Download everything' }).click())
+
+    const { page: other } = await visit({ hash: '#/saves' })
+    other.setDefaultTimeout(PATIENCE)
+    await other.getByRole('heading', { name: 'Nothing has been played here yet' }).waitFor()
+    await other.locator('.keeping input[type=file]').setInputFiles(asFile('everything.json', everything))
+    await other.getByText('One game was brought in.').first().waitFor()
+    expect(await other.locator('.save').allTextContents()).toEqual(saves)
+    await other.locator('.keeping input[type=file]').setInputFiles(asFile('everything.json', everything))
+    await other.getByText('All of it was here already.').first().waitFor()
+    await other.goto(`${address()}#/career`)
+    await other.locator('.career').waitFor()
+    expect(await other.locator('.career').textContent()).toBe(shown)
+  })
+
+  test('does not count a practice call', async () => {
+    const { page } = await visit()
+    page.setDefaultTimeout(PATIENCE)
+    const last = won.steps.length - 1
+    await bringIn(page, address(), 'call.json', await fileOf(won, last, true))
+    await shows(page, sceneAt(won, last))
+    await click(page, won.steps[last])
+    await page.getByText('A practice call: it does not count for the career.').waitFor()
+    await page.goto(`${address()}#/career`)
+    await page.getByText('No game has counted yet.').waitFor()
+  })
+})
+
+test('the call of the day: its result, a text that spoils nothing, and once only', { timeout: 900_000 }, async () => {
+  const date = '2026-03-14'
+  const { seed, abductor } = dailyCall(date)
+  const call = await callOf(seed, abductor)
+  const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
+  page.setDefaultTimeout(PATIENCE)
+  await page.clock.setFixedTime(new Date(`${date}T20:00:00Z`))
+  await page.goto(`${address()}#/daily`)
+  await page.getByText('March 14, 2026').first().waitFor()
+  await page.getByRole('button', { name: 'Take today’s call' }).click()
+  await shows(page, sceneAt(call, 0))
+  await playOn(page, call, 0, 3)
+  // Begun, it waits.
+  await page.goto(`${address()}#/daily`)
+  await page.getByRole('link', { name: 'Resume' }).click()
+  await shows(page, sceneAt(call, 3))
+  await playOn(page, call, 3, call.steps.length)
+  await page.locator('.debrief').waitFor()
+
+  await page.goto(`${address()}#/daily`)
+  const { cause = '', winners = [] } = call.end.outcome ?? {}
+  await page.getByRole('heading', { name: english.ending(viewOf(call.end), cause, '').title }).waitFor()
+  const { saved, zone, killed } = viewOf(call.end).hostages
+  await page.getByRole('button', { name: 'Copy' }).click()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  const lines = text.split('\n')
+  expect(lines[0]).toBe(`Situation Room, call of ${date}`)
+  expect(lines[1]).toContain(`${winners.length > 0 ? 'Won' : 'Lost'}: ${saved} of ${saved + zone + killed}`)
+  expect([...lines[2]]).toHaveLength(saved + zone + killed)
+  expect([...lines[3]]).toHaveLength(viewOf(call.end).turn)
+  expect(lines[4]).toBe(`${address()}#/daily`)
+  expect(lines).toHaveLength(5)
+  for (const { name, id } of english.cards()) if (id !== abductor) expect(text).not.toContain(name)
+  expect(text).not.toContain(seed)
+
+  // Again, but it does not count.
+  await page.getByRole('button', { name: 'Play it again, unranked' }).click()
+  await page.waitForURL(/#\/call\//)
+  await shows(page, sceneAt(call, 0))
+  expect(await page.locator('.call-practice').count()).toBe(1)
+  await page.goto(`${address()}#/daily`)
+  expect(await page.locator('.share-text').textContent()).toBe(text)
+  await page.goto(`${address()}#/career`)
+  await page.locator('.career-sums').waitFor()
+  expect(await page.locator('.career-sums dd').first().textContent()).toBe('1')
+})
