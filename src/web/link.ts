@@ -23,6 +23,9 @@ interface Waiting {
 }
 
 const DIED: Refusal = { key: 'page.worker-died', values: {}, rule: null }
+const SILENT: Refusal = { key: 'page.worker-silent', values: {}, rule: null }
+/** So many tables in a row may die without a word before nobody tries any more. */
+const MOST = 3
 
 /** A worker that is started with the first request, and started anew after it has died: the store has all it knew. */
 export function workerLink(start: () => Worker): Link {
@@ -30,6 +33,8 @@ export function workerLink(start: () => Worker): Link {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let number = 0
+  let hasSpoken = false
+  let silent = 0
 
   const tell = (why: 'other-tab' | 'crash'): void => {
     for (const listener of listeners) listener(why)
@@ -38,12 +43,14 @@ export function workerLink(start: () => Worker): Link {
   const die = (): void => {
     worker?.terminate()
     worker = null
-    for (const { reject } of waiting.values()) reject(new Refused(DIED))
+    silent = hasSpoken ? 0 : silent + 1
+    for (const { reject } of waiting.values()) reject(new Refused(hasSpoken ? DIED : SILENT))
     waiting.clear()
-    tell('crash')
+    if (silent < MOST) tell('crash')
   }
 
   const hear = ({ data }: MessageEvent<Reply>): void => {
+    hasSpoken = true
     if ('lost' in data) {
       tell('other-tab')
       return
@@ -57,6 +64,7 @@ export function workerLink(start: () => Worker): Link {
   const running = (): Worker => {
     if (worker) return worker
     worker = start()
+    hasSpoken = false
     worker.onmessage = hear
     worker.onerror = die
     return worker

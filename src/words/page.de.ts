@@ -68,6 +68,8 @@ export const pageDe = {
   'page.other-tab.text': 'Spiele dort weiter, oder hol es hierher: Der andere Tab lässt dann los.',
   'page.take-over': 'Hierher holen',
   'page.worker-died': 'Der Tisch ist stehen geblieben. Er wird nach deiner letzten Wahl neu aufgebaut.',
+  'page.worker-silent':
+    'Der Tisch lässt sich nicht aufbauen. Prüfe die Verbindung und lade die Seite neu; deine Spiele sind gespeichert.',
   'page.recovered': 'Der Tisch war stehen geblieben und wurde neu aufgebaut. Nichts ist verloren.',
   'page.bug': 'Es ist etwas schiefgegangen, das nicht sollte ({problem}). Nichts hat sich geändert.',
   'page.damaged': 'Dieser Spielstand lässt sich nicht lesen. Er bleibt, wie er ist: herunterladen oder löschen.',

@@ -64,6 +64,7 @@ export const pageEn = {
   'page.other-tab.text': 'Go on there, or bring it here: the other tab will let go.',
   'page.take-over': 'Bring it here',
   'page.worker-died': 'The table stopped working. It is being set up again from your last choice.',
+  'page.worker-silent': 'The table does not start. Check the connection and load the page again; your games are kept.',
   'page.recovered': 'The table had stopped and was set up again. Nothing is lost.',
   'page.bug': 'Something went wrong that should not have ({problem}). Nothing was changed.',
   'page.damaged': 'This save cannot be read. It is kept as it is; download it, or delete it.',

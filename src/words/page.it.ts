@@ -66,6 +66,8 @@ export const pageIt = {
   'page.other-tab.text': 'Continua là, o portala qui: l’altra scheda la lascerà andare.',
   'page.take-over': 'Portala qui',
   'page.worker-died': 'Il tavolo si è fermato. Viene rimesso in piedi dalla tua ultima scelta.',
+  'page.worker-silent':
+    'Il tavolo non si avvia. Controlla la connessione e ricarica la pagina; le tue partite sono al sicuro.',
   'page.recovered': 'Il tavolo si era fermato ed è stato rimesso in piedi. Nulla è andato perso.',
   'page.bug': 'È successo qualcosa che non doveva ({problem}). Nulla è cambiato.',
   'page.damaged': 'Questo salvataggio non si può leggere. Resta com’è: scaricalo o cancellalo.',

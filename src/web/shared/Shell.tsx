@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Link } from '../link.ts'
+import { type Link, Refused } from '../link.ts'
+import type { Refusal } from '../worker/protocol.ts'
 import { Drawing } from './Drawing.tsx'
+import { Problem } from './Problem.tsx'
 import { applyUpdate, useUpdate } from './update.ts'
 import { useSay } from './words.tsx'
 
@@ -15,6 +17,21 @@ const onlineChanges = (listener: () => void): (() => void) => {
   }
 }
 
+/** What was refused where nobody waited for the answer is told all the same. */
+function useUnheard(): readonly [Refusal | null, () => void] {
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  useEffect(() => {
+    const hear = (event: PromiseRejectionEvent): void => {
+      if (!(event.reason instanceof Refused)) return
+      event.preventDefault()
+      setRefusal(event.reason.refusal)
+    }
+    addEventListener('unhandledrejection', hear)
+    return () => removeEventListener('unhandledrejection', hear)
+  }, [])
+  return [refusal, () => setRefusal(null)]
+}
+
 /** What is around every screen: the way home, the settings, and what the page itself has to say. */
 export function Shell({ screen, children }: { link: Link; screen: string; children: ReactNode }) {
   const say = useSay()
@@ -25,6 +42,7 @@ export function Shell({ screen, children }: { link: Link; screen: string; childr
     () => true,
   )
   const update = useUpdate()
+  const [unheard, dismiss] = useUnheard()
   const isPlaying = screen === 'call' || screen === 'table'
   useEffect(() => {
     document.title = say('page.title')
@@ -63,6 +81,7 @@ export function Shell({ screen, children }: { link: Link; screen: string; childr
         </p>
       )}
       {children}
+      {unheard && <Problem refusal={unheard} onDismiss={dismiss} />}
       {isSetting && (
         <Suspense>
           <SettingsSheet onClose={() => setSetting(false)} />

@@ -26,9 +26,18 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** An address that was cut in the middle of a letter stays as it is, and leads nowhere. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, read, () => '')
-  return hash.split('?')[0].split('/').filter(Boolean).map(decodeURIComponent)
+  return hash.split('?')[0].split('/').filter(Boolean).map(decoded)
 }
 
 /** What comes after a question mark in the address: `#/rules/negotiator?find=dice`. */

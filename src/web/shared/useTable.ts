@@ -74,7 +74,8 @@ export function useTable(link: Link, id: string): TableSeat {
     })
     return () => {
       stop()
-      void link.ask('leave', null)
+      // A table that has died is left already.
+      link.ask('leave', null).catch(() => {})
     }
   }, [link, id, request])
 
