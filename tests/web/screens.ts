@@ -169,14 +169,14 @@ export const screens: readonly Screen[] = [
     alt: 'The debrief of a call that was won: how it ended, what each turn brought, luck and its share',
     shelf: 'games',
     at: '/call/won',
-    shows: '.debrief',
+    shows: '.debrief-achievements',
   },
   {
     name: 'call-lost',
     alt: 'The debrief of a call that was lost',
     shelf: 'games',
     at: '/call/lost',
-    shows: '.debrief',
+    shows: '.debrief-achievements',
   },
   {
     name: 'call-rewind',

@@ -179,6 +179,8 @@ async function goTo({ context, home }: Den, screen: Screen): Promise<Sight> {
     await page.locator('main h1, main h2').first().waitFor()
     await drawn(page)
     await screen.reach(page)
+    // Nothing lies under the pointer.
+    await page.mouse.move(0, 0)
   }
   await page
     .locator(screen.shows)
