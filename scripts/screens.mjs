@@ -1,7 +1,7 @@
 // Takes the pictures of every screen of the page, on a phone and on a desktop, and writes the page of the docs that shows
 // them. The same evening, games and seeds each time.
 //   node scripts/screens.mjs [NAME ...] [--page FOLDER] [--to FOLDER] [--lang de] [--theme light]
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -46,13 +46,36 @@ const site = { browser, folder, home: `http://127.0.0.1:${server.address().port}
 const wanted = positionals.length === 0 ? screens : screens.filter(({ name }) => positionals.includes(name))
 const fileOf = (name, size, theme) => `page-${name}-${size}${theme === 'dark' ? '' : `-${theme}`}.png`
 
+const drawn = new Set()
+
+/** A browser does not paint every point alike each time: what no eye tells apart stays as it is. */
+const looksLike = (page, ...pictures) =>
+  page.evaluate(
+    async files => {
+      const [one, other] = await Promise.all(
+        files.map(async file => {
+          const image = new Image()
+          image.src = `data:image/png;base64,${file}`
+          await image.decode()
+          const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')
+          pen.drawImage(image, 0, 0)
+          return pen.getImageData(0, 0, image.width, image.height).data
+        }),
+      )
+      return one.length === other.length && one.every((value, i) => Math.abs(value - other[i]) <= 16)
+    },
+    pictures.map(picture => picture.toString('base64')),
+  )
+
 async function draw(kept, size, theme) {
   const eyes = visitors(site, kept, { viewport: sizes[size], settings: { theme, locale: values.lang } })
   for (const screen of wanted) {
     if (theme !== values.theme && !screen.isDrawnInLight) continue
     const { page, errors, leave } = await eyes.to(screen)
     const path = join(to, fileOf(screen.name, size, theme))
-    await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    drawn.add(path)
+    if (!existsSync(path) || !(await looksLike(page, readFileSync(path), picture))) writeFileSync(path, picture)
     say([fileOf(screen.name, size, theme), ...errors].join('\n    '))
     await leave()
   }
@@ -78,11 +101,14 @@ function writePage() {
 try {
   mkdirSync(to, { recursive: true })
   const isAll = positionals.length === 0 && to === join(root, 'docs/pictures')
-  if (isAll) for (const file of readdirSync(to)) if (/^page-.*\.png$/.test(file)) rmSync(join(to, file))
   const kept = await stock(site)
   const themes = values.theme === 'dark' && values.lang === 'en' ? ['dark', 'light'] : [values.theme]
   for (const theme of themes) for (const size of Object.keys(sizes)) await draw(kept, size, theme)
-  if (isAll) writePage()
+  if (isAll) {
+    for (const file of readdirSync(to))
+      if (/^page-.*\.png$/.test(file) && !drawn.has(join(to, file))) rmSync(join(to, file))
+    writePage()
+  }
 } finally {
   await browser.close()
   server.close()
