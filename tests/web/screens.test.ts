@@ -89,3 +89,46 @@ describe('in the pseudo-language, a third longer and accented', () => {
     expect({ errors, plain, wide }).toEqual({ errors: [], plain: [], wide: [] })
   })
 })
+
+describe('the checks themselves can fail', () => {
+  const home = screens[0]
+  const looking = (settings: object, options: object = {}): Visitors =>
+    visitors({ browser: browser(), home: address(), folder }, kept, { viewport: phone, settings, options })
+
+  test('what is wide, small, plain or pale is found', async () => {
+    const eyes = looking({ locale: 'en-XA' })
+    const { page, leave } = await eyes.to(home)
+    await page.evaluate(() => {
+      const wrong = document.createElement('div')
+      wrong.style.cssText = 'width: 60px; white-space: nowrap; color: #777; background: #888'
+      wrong.innerHTML = '<button type="button" style="padding: 0; min-height: 0">x</button><p>Sidewaysandfurther</p>'
+      document.querySelector('main')?.append(wrong)
+    })
+    expect(await plainOn(page, names)).toEqual(['Sidewaysandfurther'])
+    expect((await smallOn(page)).length).toBe(1)
+    expect((await wideOn(page)).length).toBe(1)
+    expect((await axeOn(page, 'colours')).some(line => line.startsWith('color-contrast'))).toBe(true)
+    await leave()
+    await eyes.close()
+  })
+
+  test('what moves is found, where motion is wanted', async () => {
+    const eyes = looking({ motion: 'cinematic' }, { reducedMotion: 'no-preference' })
+    const theatre = screens.find(({ name }) => name === 'theatre') ?? home
+    const { page, leave } = await eyes.to(theatre)
+    const most = await page.evaluate(async () => {
+      let found = 0
+      for (let n = 0; n < 8; n++) {
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
+        for (let frame = 0; frame < 3; frame++) {
+          await new Promise(painted => requestAnimationFrame(painted))
+          found = Math.max(found, document.getAnimations().length)
+        }
+      }
+      return found
+    })
+    expect(most).toBeGreaterThan(0)
+    await leave()
+    await eyes.close()
+  })
+})
