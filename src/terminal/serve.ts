@@ -26,9 +26,9 @@ function portIn(given: string | undefined): number | null {
 /** Serves the page until it is told to stop. */
 export async function serve(context: Context, flags: ServeFlags): Promise<number> {
   const { say, env } = context
+  const wanted = portIn(flags.port ?? env.PORT)
   const { isBuilt, servePage } = await import('../server/static.ts')
   if (!isBuilt(pageFolder)) throw new Fault('serve.not-built')
-  const wanted = portIn(flags.port ?? env.PORT)
   const host = flags.host ?? env.HOST ?? '127.0.0.1'
   const server = await listen(ports(wanted), port => servePage(pageFolder, host, port), host)
   const { port } = server.address() as AddressInfo

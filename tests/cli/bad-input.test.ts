@@ -6,7 +6,8 @@ import { bin, expectMistake, newHome } from './command.ts'
 const { home, run, say, at } = newHome()
 
 const mistakes: readonly (readonly [args: readonly string[], sentence: string])[] = [
-  [['sing'], 'There is no command “sing”. Try: play, resume, replay, rules, cards, career, scenario, simulate.'],
+  [['sing'], 'There is no command “sing”. Try: play, resume, replay, rules, cards, career, scenario, simulate, serve.'],
+  [['serve', '--port', 'http'], '“http” is not a whole number from 0 to 65535.'],
   [['Play', 'negotiator'], 'There is no command “Play”.'],
   [['play'], 'Something is missing: GAME. See: situation-room play --help.'],
   [['rules'], 'Something is missing: GAME. See: situation-room rules --help.'],
