@@ -241,7 +241,9 @@ test('one key each, and ? explains them', async () => {
   await key('t')
   expect(await page.locator('.dock-answer').textContent()).toMatch(/hostages?/i)
   await key('w')
-  await expect.poll(() => page.locator('.dock-answer').textContent()).toBe((await toldOn(page)).question)
+  await expect
+    .poll(() => page.locator('.dock-answer').textContent(), { timeout: PATIENCE })
+    .toBe((await toldOn(page)).question)
   await key('2')
   await page.locator('.card-sheet').waitFor()
   // In a sheet a letter is not a command.
@@ -255,15 +257,14 @@ test('one key each, and ? explains them', async () => {
 
   const { scene } = call.steps[0]
   const [card] = viewOf(scene).hand
-  await key('/')
-  await page.locator('.command-line input').waitFor()
+  await goWith(page, '/', '.command-line input')
   await page.keyboard.type(`bank ${card}`)
   await key('Enter')
   const events = scene.events.length
-  await expect.poll(async () => (await toldOn(page)).events).toBeGreaterThan(events)
+  await expect.poll(async () => (await toldOn(page)).events, { timeout: PATIENCE }).toBeGreaterThan(events)
   await isSomewhere(page)
   await key('u')
-  await expect.poll(async () => (await toldOn(page)).events).toBe(events)
+  await expect.poll(async () => (await toldOn(page)).events, { timeout: PATIENCE }).toBe(events)
 })
 
 test('keys that are switched off do nothing', async () => {
