@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { settings } from './settings.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -11,7 +11,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useShortcuts(press: (key: string) => boolean): void {
   const latest = useRef(press)
   latest.current = press
-  useEffect(() => {
+  // Before the screen is painted: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!settings().keys || event.ctrlKey || event.metaKey || event.altKey) return
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return
