@@ -14,7 +14,7 @@ export const games: readonly Subject[] = [
     async mutants() {
       const { steps } = await import('../../src/games/negotiator/rules/index.ts')
       const end = (does: () => void) => () => {
-        steps['spend.end'] = { rule: 'N-19', does }
+        Object.assign(steps['spend.end'], { does })
       }
       const [negotiator] = real
       return [

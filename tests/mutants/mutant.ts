@@ -4,7 +4,7 @@ import type { Steps } from '../../src/engine/flow.ts'
 export interface Mutant {
   readonly name: string
   readonly target: string
-  /** Puts the fault into the step table or the deck it was made from. */
+  /** Puts the fault into the step or the deck it was made from. */
   readonly apply: () => void
 }
 
@@ -27,8 +27,9 @@ export function stepMutants(steps: Steps<never, never>): Mutant[] {
     const becomes = (how: string, now: Step): Mutant => ({
       name: `step ${step} (${rule}): ${how}`,
       target: rule,
+      // Into the step itself, not into its place in the table: some steps are called by the one before them.
       apply: () => {
-        steps[step] = now
+        Object.assign(was, now)
       },
     })
     if ('does' in was) return [becomes('does nothing', { rule, does: idle })]

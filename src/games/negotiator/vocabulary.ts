@@ -41,6 +41,8 @@ export const effectKinds = [
   'look-discard',
 ] as const
 export type EffectKind = (typeof effectKinds)[number]
+/** Those that may ask the player something: the effects after them wait for the answer. */
+export const askingEffects: ReadonlySet<EffectKind> = new Set<EffectKind>(['reveal', 'take', 'look-discard'])
 
 /** What a conceded Major Demand does from then on (N-15). */
 export const drawbackKinds = [

@@ -1,4 +1,4 @@
-import { effectKinds, levels } from '../vocabulary.ts'
+import { askingEffects, effectKinds, levels } from '../vocabulary.ts'
 import type { Abductor, DeckData, Effect, Named, Rows, TerrorCard } from './card.ts'
 
 /** A run of effects, with the name under which tests and coverage know it. */
@@ -7,6 +7,8 @@ export interface EffectList {
   readonly effects: readonly Effect[]
   /** The kind of each, as its number among `effectKinds`. */
   readonly kinds: readonly number[]
+  /** Whether each may ask the player something. */
+  readonly asks: readonly boolean[]
 }
 
 /** A demand as the rules use it: the Majors first, then the Escapes, then the Minors of the Terror deck. */
@@ -33,7 +35,8 @@ export interface Deck {
   /** First of the three row lists of each title, or -1 for a card that is used during a test. */
   readonly rows: readonly number[]
   readonly reroll: readonly number[]
-  readonly hasReroll: boolean
+  /** The titles that are used during a test. */
+  readonly rerolls: readonly number[]
   /** Terror titles: red first, then pivotal. */
   readonly terror: readonly {
     readonly card: TerrorCard
@@ -113,7 +116,12 @@ export function compile(given: DeckData): Deck {
   const lists: EffectList[] = []
   const list = (key: string, effects: readonly Effect[] | undefined): number => {
     if (effects === undefined) return -1
-    lists.push({ key, effects, kinds: effects.map(effect => effectKinds.indexOf(effect.do)) })
+    lists.push({
+      key,
+      effects,
+      kinds: effects.map(effect => effectKinds.indexOf(effect.do)),
+      asks: effects.map(effect => askingEffects.has(effect.do)),
+    })
     return lists.length - 1
   }
   const three = (id: string, rows: Rows | undefined): number => {
@@ -171,7 +179,7 @@ export function compile(given: DeckData): Deck {
     cost: data.conversation.map(card => card.cost),
     rows,
     reroll: data.conversation.map(card => card.reroll ?? 0),
-    hasReroll: data.conversation.some(card => card.reroll !== undefined),
+    rerolls: data.conversation.flatMap((card, title) => (card.reroll === undefined ? [] : [title])),
     terror,
     terrorTitle,
     reds: total(data.red),

@@ -1,9 +1,9 @@
 import type { Ask, Steps } from '../../../engine/flow.ts'
 import { BANK, BUY, CONCEDE, HANG_UP, option, PLAY, thingOf, verbOf } from '../options.ts'
 import { CONCEDED, CONVERSATION, KNOWN } from '../vocabulary.ts'
-import { changePoints, getAway, outOfTime } from './hostages.ts'
-import { beginSpending, buy, buyable } from './spend.ts'
-import { follow, hasCard, type NegotiatorFrame, type Play, push } from './state.ts'
+import { changePoints, getAway, outOfTime, payPoints } from './hostages.ts'
+import { buy, buyable, spendBegin } from './spend.ts'
+import { frame, hasCard, type NegotiatorFrame, type Play, push, ran } from './state.ts'
 import {
   CONCEDE_DRAWBACK,
   CONVERSATION_BEGIN,
@@ -13,6 +13,7 @@ import {
   SPEND_BEGIN,
   TEST_ROLL,
 } from './steps.ts'
+import { roll } from './test.ts'
 
 /** N-15: never below 0, but a free demand also with negative points. */
 export const payable = (cost: number, points: number): boolean => cost === 0 || cost <= points
@@ -41,23 +42,26 @@ const talk: Ask<Play, NegotiatorFrame> = {
     if (s.last) buyable(play, BUY, out) // N-24
     if (out.length > 0) out.push(option(HANG_UP))
   },
-  otherwise({ s }) {
-    push(s, CONVERSATION_END)
+  otherwise(play) {
+    ran(play, CONVERSATION_END)
+    conversationEnd.does(play)
   },
-  choose(play, frame, chosen) {
+  choose(play, asked, chosen) {
     const { s, deck } = play
     const thing = thingOf(chosen)
     if (verbOf(chosen) === HANG_UP) {
-      push(s, CONVERSATION_END)
+      ran(play, CONVERSATION_END)
+      conversationEnd.does(play)
       return
     }
-    s.stack.push(frame)
+    s.stack.push(asked)
     switch (verbOf(chosen)) {
       case PLAY:
         s.hand[thing]--
         s.played[thing]++
         if (play.events !== null) play.events.push({ kind: 'played', card: deck.data.conversation[thing].id })
-        push(s, TEST_ROLL, thing, deck.rows[thing]) // N-11
+        ran(play, TEST_ROLL)
+        roll.does(play, frame(TEST_ROLL, thing, deck.rows[thing])) // N-11
         break
       case BANK:
         s.hand[thing]--
@@ -79,7 +83,7 @@ function concede(play: Play, index: number): void {
   const { s, deck } = play
   const demand = deck.demands[index]
   if (play.events !== null) play.events.push({ kind: 'conceded', demand: demand.id, of: demand.kind })
-  changePoints(play, -demand.cost)
+  payPoints(play, demand.cost)
   if (demand.kind === 'minor') {
     const at = s.minors.findIndex(card => deck.terror[deck.terrorTitle[card]].demand === index)
     s.terrorDiscard.push(...s.minors.splice(at, 1))
@@ -88,11 +92,34 @@ function concede(play: Play, index: number): void {
   push(s, EFFECTS, -1, demand.effects, 0)
 }
 
-function beginConversation({ s, events }: Play): void {
-  s.phase = CONVERSATION
-  s.last = s.terror.length === 0
-  if (events !== null && s.last) events.push({ kind: 'last-conversation' })
-  push(s, CONVERSATION_TALK)
+const conversationBegin = {
+  rule: 'N-24',
+  does({ s, events }: Play): void {
+    s.phase = CONVERSATION
+    s.last = s.terror.length === 0
+    if (events !== null && s.last) events.push({ kind: 'last-conversation' })
+    push(s, CONVERSATION_TALK)
+  },
+}
+
+const conversationEnd = {
+  rule: 'N-10',
+  does(play: Play): void {
+    const { s } = play
+    if (play.events !== null) play.events.push({ kind: 'conversation-ends' })
+    s.cutOff = false
+    s.nextDice = 0 // N-13: lapses with the conversation
+    s.talkDice = 0
+    s.fours = false
+    if (s.escaping)
+      getAway(play) // N-15
+    else if (s.last)
+      outOfTime(play) // N-24
+    else {
+      ran(play, SPEND_BEGIN)
+      spendBegin.does(play)
+    }
+  },
 }
 
 export const conversationSteps: Steps<Play, NegotiatorFrame> = {
@@ -102,13 +129,14 @@ export const conversationSteps: Steps<Play, NegotiatorFrame> = {
       const { s, events } = play
       s.turn++
       if (events !== null) events.push({ kind: 'turn', turn: s.turn, terror: s.terror.length })
-      follow(play, CONVERSATION_BEGIN, beginConversation)
+      ran(play, CONVERSATION_BEGIN)
+      conversationBegin.does(play)
     },
   },
 
-  'conversation.begin': { rule: 'N-24', does: beginConversation },
-
+  'conversation.begin': conversationBegin,
   'conversation.talk': talk,
+  'conversation.end': conversationEnd,
 
   'concede.drawback': {
     rule: 'N-15',
@@ -119,23 +147,6 @@ export const conversationSteps: Steps<Play, NegotiatorFrame> = {
       if (deck.demands[card].kind !== 'escape') return
       s.escaping = true
       if (events !== null) events.push({ kind: 'escape-pending' })
-    },
-  },
-
-  'conversation.end': {
-    rule: 'N-10',
-    does(play) {
-      const { s } = play
-      if (play.events !== null) play.events.push({ kind: 'conversation-ends' })
-      s.cutOff = false
-      s.nextDice = 0 // N-13: lapses with the conversation
-      s.talkDice = 0
-      s.fours = false
-      if (s.escaping)
-        getAway(play) // N-15
-      else if (s.last)
-        outOfTime(play) // N-24
-      else follow(play, SPEND_BEGIN, beginSpending)
     },
   },
 }

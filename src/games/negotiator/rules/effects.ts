@@ -1,3 +1,4 @@
+import { count } from '../../../engine/flow.ts'
 import { type EffectKind, ESCAPED, effectKinds } from '../vocabulary.ts'
 import {
   addHostages,
@@ -9,8 +10,8 @@ import {
   killMany,
   releaseMany,
 } from './hostages.ts'
-import { hiddenDemands, type Play, push } from './state.ts'
-import { LOOKING, REVEALING, TAKING } from './steps.ts'
+import { hiddenDemands, type NegotiatorFrame, type Play, push } from './state.ts'
+import { EFFECTS, LOOKING, REVEALING, TAKING } from './steps.ts'
 
 /** Each effect a card can have. `title` is the Conversation card at work, -1 if it is another kind of card. */
 export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title: number) => void>> = {
@@ -92,7 +93,21 @@ export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title:
 }
 
 /** The same in the order of `effectKinds`, because a number is found faster than a name. */
-export const effectsByNumber = effectKinds.map(kind => effects[kind])
+const effectsByNumber = effectKinds.map(kind => effects[kind])
+
+/** One effect after the other. What is left waits on the stack only while one of them asks the player something. */
+export const carryOut = {
+  rule: 'N-11',
+  does(play: Play, { card, list, at }: NegotiatorFrame): void {
+    const { key, effects: line, kinds, asks } = play.deck.lists[list]
+    for (let i = at; i < line.length; i++) {
+      if (asks[i] && i + 1 < line.length) push(play.s, EFFECTS, card, list, i + 1)
+      if (play.ran !== null) count(play.ran, `${key}:${i}`)
+      effectsByNumber[kinds[i]](play, line[i].n, card)
+      if (asks[i] || play.s.ending !== 0) return
+    }
+  },
+}
 
 function lookAtTop(play: Play): boolean {
   const { s, deck, events } = play

@@ -56,6 +56,9 @@ export function within(least: number, n: number, most: number): number {
 
 export const abductorRule = (play: Play): string => (play.s.second ? 'none' : play.deck.abductors[play.s.abductor].rule)
 
+/** Points paid. Not `changePoints` by `-cost`: the processor takes the -0 of what is free for a fraction. */
+export const payPoints = (play: Play, cost: number): void => changePoints(play, 0 - cost)
+
 export function changePoints(play: Play, by: number): void {
   const { s } = play
   if (by === 0) return

@@ -1,9 +1,10 @@
 import type { Ask, Options, Steps } from '../../../engine/flow.ts'
 import { BUY, DONE, ENOUGH, option, TAKE, thingOf, verbOf } from '../options.ts'
 import { HAND_LIMIT, SPEND } from '../vocabulary.ts'
-import { changePoints, drawback } from './hostages.ts'
-import { handSize, type NegotiatorFrame, type Play, push } from './state.ts'
+import { drawback, payPoints } from './hostages.ts'
+import { handSize, type NegotiatorFrame, type Play, push, ran, returnPlayed } from './state.ts'
 import { SPEND_BUY, SPEND_END, TAKING, TERROR_BEGIN } from './steps.ts'
+import { terrorBegin } from './terror.ts'
 
 /** N-17: a drawback can only make it smaller. */
 export const handLimit = (play: Play): number => {
@@ -36,15 +37,19 @@ export function buy(play: Play, title: number): void {
   s.supply[title]--
   s.hand[title]++
   if (events !== null) events.push({ kind: 'bought', card: deck.data.conversation[title].id, cost })
-  changePoints(play, -cost)
+  payPoints(play, cost)
 }
 
-/** The cards set aside go back to the Supply (N-19, N-22). */
-export function returnPlayed({ s: { played, supply } }: Play): void {
-  for (let title = 0; title < played.length; title++) {
-    supply[title] += played[title]
-    played[title] = 0
-  }
+const spendEnd = {
+  rule: 'N-19',
+  does(play: Play): void {
+    const { s, events } = play
+    s.points = 0
+    returnPlayed(play)
+    if (events !== null) events.push({ kind: 'spent' })
+    ran(play, TERROR_BEGIN)
+    terrorBegin.does(play)
+  },
 }
 
 const spending: Ask<Play, NegotiatorFrame> = {
@@ -55,8 +60,10 @@ const spending: Ask<Play, NegotiatorFrame> = {
     out.push(option(DONE))
   },
   choose(play, frame, chosen) {
-    if (verbOf(chosen) === DONE) push(play.s, SPEND_END)
-    else {
+    if (verbOf(chosen) === DONE) {
+      ran(play, SPEND_END)
+      spendEnd.does(play)
+    } else {
       play.s.stack.push(frame)
       buy(play, thingOf(chosen))
     }
@@ -80,24 +87,17 @@ const taking: Ask<Play, NegotiatorFrame> = {
   },
 }
 
-export function beginSpending({ s }: Play): void {
-  s.phase = SPEND
-  push(s, SPEND_BUY)
+export const spendBegin = {
+  rule: 'N-17',
+  does({ s }: Play): void {
+    s.phase = SPEND
+    push(s, SPEND_BUY)
+  },
 }
 
 export const spendSteps: Steps<Play, NegotiatorFrame> = {
-  'spend.begin': { rule: 'N-17', does: beginSpending },
+  'spend.begin': spendBegin,
   'spend.buy': spending,
   take: taking,
-
-  'spend.end': {
-    rule: 'N-19',
-    does(play) {
-      const { s, events } = play
-      s.points = 0
-      returnPlayed(play)
-      if (events !== null) events.push({ kind: 'spent' })
-      push(s, TERROR_BEGIN)
-    },
-  },
+  'spend.end': spendEnd,
 }

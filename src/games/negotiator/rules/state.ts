@@ -88,10 +88,9 @@ export const push = (s: State, step: number, card = -1, list = -1, at = -1): voi
   s.stack.push({ step, card, list, at })
 }
 
-/** What follows at once, come what may, needs no place on the stack. */
-export const follow = (play: Play, step: number, does: (play: Play) => void): void => {
+/** What follows at once, come what may, needs no place on the stack: it is counted here, and called. */
+export const ran = (play: Play, step: number): void => {
   if (play.ran !== null) count(play.ran, stepNames[step])
-  does(play)
 }
 
 export function clone(s: State): State {
@@ -137,6 +136,14 @@ export function clone(s: State): State {
     luck: s.luck,
     rolls: s.rolls,
     laid: s.laid.slice(),
+  }
+}
+
+/** The cards set aside go back to the Supply (N-19, N-22). */
+export function returnPlayed({ s: { played, supply } }: Play): void {
+  for (let title = 0; title < played.length; title++) {
+    supply[title] += played[title]
+    played[title] = 0
   }
 }
 

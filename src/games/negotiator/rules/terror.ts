@@ -1,11 +1,11 @@
-import { type Ask, count, type Steps } from '../../../engine/flow.ts'
+import type { Ask, Steps } from '../../../engine/flow.ts'
 import { DISCARD, LEAVE, option, REVEAL, revealThing, thingOf, verbOf } from '../options.ts'
 import { HIDDEN, KNOWN, TERROR } from '../vocabulary.ts'
-import { effectsByNumber } from './effects.ts'
+import { carryOut } from './effects.ts'
 import { changeThreat, discardTop, drawback, outOfTime } from './hostages.ts'
-import { returnPlayed } from './spend.ts'
-import { follow, hiddenDemands, type NegotiatorFrame, type Play, push } from './state.ts'
+import { frame, hiddenDemands, type NegotiatorFrame, type Play, push, ran, returnPlayed } from './state.ts'
 import { EFFECTS, TERROR_ADDITIONAL, TERROR_DRAW, TERROR_END, TEST_ROLL, TURN } from './steps.ts'
+import { roll } from './test.ts'
 
 /** Where a dealt demand lies among those of its kind: the only name a face-down one has. */
 export function placeOf({ s, deck }: Play, index: number): number {
@@ -69,8 +69,13 @@ function drawTerror(play: Play): void {
   if (terror.additional >= 0) push(s, TERROR_ADDITIONAL, deck.terrorTitle[card])
   if (terror.demand < 0) {
     s.terrorDiscard.push(card)
-    if (terror.rows >= 0) push(s, TEST_ROLL, -1, terror.rows)
-    else push(s, EFFECTS, -1, terror.effects, 0)
+    if (terror.rows >= 0) {
+      ran(play, TEST_ROLL)
+      roll.does(play, frame(TEST_ROLL, -1, terror.rows))
+    } else {
+      ran(play, EFFECTS)
+      carryOut.does(play, frame(EFFECTS, -1, terror.effects, 0))
+    }
   } else if (s.second) {
     s.terrorDiscard.push(card) // N-26
     if (events !== null) events.push({ kind: 'minor-void', demand: terror.card.id })
@@ -80,31 +85,27 @@ function drawTerror(play: Play): void {
   }
 }
 
-export const terrorSteps: Steps<Play, NegotiatorFrame> = {
-  effects: {
-    rule: 'N-11',
-    does(play, { card, list, at }) {
-      const { key, effects: line, kinds } = play.deck.lists[list]
-      if (at >= line.length) return
-      if (at + 1 < line.length) push(play.s, EFFECTS, card, list, at + 1)
-      if (play.ran !== null) count(play.ran, `${key}:${at}`)
-      effectsByNumber[kinds[at]](play, line[at].n, card)
-    },
+const terrorDraw = { rule: 'N-20', does: drawTerror }
+
+export const terrorBegin = {
+  rule: 'N-20',
+  does(play: Play): void {
+    play.s.phase = TERROR
+    changeThreat(play, drawback(play, 'terror-rise'))
+    if (play.s.ending !== 0) return
+    ran(play, TERROR_DRAW)
+    terrorDraw.does(play)
   },
+}
+
+export const terrorSteps: Steps<Play, NegotiatorFrame> = {
+  effects: carryOut,
 
   reveal: revealing,
   look: looking,
 
-  'terror.begin': {
-    rule: 'N-20',
-    does(play) {
-      play.s.phase = TERROR
-      changeThreat(play, drawback(play, 'terror-rise'))
-      if (play.s.ending === 0) follow(play, TERROR_DRAW, drawTerror)
-    },
-  },
-
-  'terror.draw': { rule: 'N-20', does: drawTerror },
+  'terror.begin': terrorBegin,
+  'terror.draw': terrorDraw,
 
   'terror.additional': {
     rule: 'N-20',

@@ -2,8 +2,9 @@ import { begin, below } from '../../../engine/chance.ts'
 import type { Ask, Options, Steps } from '../../../engine/flow.ts'
 import { ACCEPT, CONVERT, KEEP, option, PAY, REROLL, rerollThing, thingOf, verbOf } from '../options.ts'
 import { CONVERSATION, levelDice, TERROR } from '../vocabulary.ts'
+import { carryOut } from './effects.ts'
 import { abductorRule, changeThreat, drawback, releaseMany, within } from './hostages.ts'
-import { handSize, hasCard, type NegotiatorFrame, type Play, push, type State } from './state.ts'
+import { frame, handSize, hasCard, type NegotiatorFrame, type Play, push, ran, type State } from './state.ts'
 import { EFFECTS, TEST_ABDUCTOR, TEST_CONVERT, TEST_PAY, TEST_REROLL, TEST_ROW } from './steps.ts'
 
 /** N-13: how many dice a test rolls now. What helps in a conversation does not reach into the Terror Phase. */
@@ -24,9 +25,9 @@ export function successes(play: Play): number {
 export function mayConvert(play: Play): boolean {
   const { s } = play
   if (s.fours) return false
-  let left = -s.converted
-  for (let i = 0; i < s.dice.length; i++) if (s.dice[i] === 4) left++
-  return left > 0 && successes(play) < 2 && handSize(s) >= 2 && drawback(play, 'no-conversion') === 0
+  let fours = 0
+  for (let i = 0; i < s.dice.length; i++) if (s.dice[i] === 4) fours++
+  return fours > s.converted && successes(play) < 2 && handSize(s) >= 2 && drawback(play, 'no-conversion') === 0
 }
 
 /** Emptied one by one: a length set to 0 gives the room back, and the next test has to ask for it again. */
@@ -42,8 +43,8 @@ function rollInto(play: Play, at: number, drawn: number): void {
   s.dice[at] = s.laid.length > 0 ? (s.laid.shift() ?? drawn) : drawn
 }
 
-const testName = (play: Play, frame: NegotiatorFrame): string => {
-  const key = play.deck.lists[frame.list].key
+const testName = (play: Play, list: number): string => {
+  const key = play.deck.lists[list].key
   return key.slice(0, key.indexOf('.'))
 }
 
@@ -52,8 +53,8 @@ const handCards = (play: Play, verb: number, out: Options): void => {
   for (let title = 0; title < hand.length; title++) if (hand[title] > 0) out.push(option(verb, title))
 }
 
-function holdsReroll({ s: { hand }, deck: { reroll } }: Play): boolean {
-  for (let title = 0; title < hand.length; title++) if (reroll[title] > 0 && hand[title] > 0) return true
+function holdsReroll({ s: { hand }, deck: { rerolls } }: Play): boolean {
+  for (let i = 0; i < rerolls.length; i++) if (hand[rerolls[i]] > 0) return true
   return false
 }
 
@@ -68,18 +69,17 @@ const reroll: Ask<Play, NegotiatorFrame> = {
   options({ s, deck }, { card, at }, out) {
     if (at > 0) {
       for (let die = 0; die < s.dice.length; die++) if (!s.rerolled.includes(die)) offerReroll(out, card, die)
-    } else if (deck.hasReroll)
-      for (let title = 0; title < deck.titles; title++)
-        if (deck.reroll[title] > 0 && s.hand[title] > 0)
-          for (let die = 0; die < s.dice.length; die++) offerReroll(out, title, die)
+    } else
+      for (const title of deck.rerolls)
+        if (s.hand[title] > 0) for (let die = 0; die < s.dice.length; die++) offerReroll(out, title, die)
   },
-  choose(play, frame, chosen) {
+  choose(play, asked, chosen) {
     const { s, deck } = play
     if (verbOf(chosen) === KEEP) return
     const title = Math.floor(thingOf(chosen) / 5)
     const die = thingOf(chosen) % 5
-    const left = (frame.at > 0 ? frame.at : deck.reroll[title]) - 1
-    if (frame.at <= 0) {
+    const left = (asked.at > 0 ? asked.at : deck.reroll[title]) - 1
+    if (asked.at <= 0) {
       s.hand[title]--
       s.played[title]++ // N-14
     }
@@ -90,7 +90,7 @@ const reroll: Ask<Play, NegotiatorFrame> = {
     if (!s.rerolled.includes(die)) s.rerolled.push(die)
     if (play.events !== null)
       play.events.push({ kind: 'rerolled', card: deck.data.conversation[title].id, die, from, to: s.dice[die] })
-    push(s, TEST_REROLL, title, frame.list, left)
+    push(s, TEST_REROLL, title, asked.list, left)
   },
 }
 
@@ -128,66 +128,83 @@ const pay: Ask<Play, NegotiatorFrame> = {
   },
 }
 
-/** N-13: roll, re-rolls, the abductor's rule, conversions, row. */
+const abductor = {
+  rule: 'N-13',
+  does(play: Play): void {
+    if (abductorRule(play) !== 'sixes-release') return
+    let sixes = 0
+    for (const die of play.s.dice) if (die === 6) sixes++
+    const pairs = sixes >> 1
+    if (pairs === 0) return
+    if (play.events !== null) play.events.push({ kind: 'pair-of-sixes', pairs })
+    releaseMany(play, pairs)
+  },
+}
+
+const row = {
+  rule: 'N-11',
+  does(play: Play, { card, list }: NegotiatorFrame): void {
+    const { s } = play
+    const n = successes(play)
+    if (play.events !== null)
+      play.events.push({
+        kind: 'tested',
+        card: testName(play, list),
+        successes: n,
+        dice: s.dice.slice(),
+        rerolled: s.rerolled.slice(),
+        terror: s.phase === TERROR,
+      })
+    clearTest(s)
+    if (n === 0) changeThreat(play, drawback(play, 'fail-rise'))
+    if (s.ending !== 0) return
+    ran(play, EFFECTS)
+    carryOut.does(play, frame(EFFECTS, card, list + within(0, n, 2), 0))
+  },
+}
+
+/** N-13: roll, re-rolls, the abductor's rule, conversions, row. Only where the player has a say do these wait. */
+export const roll = {
+  rule: 'N-13',
+  does(play: Play, test: NegotiatorFrame): void {
+    const { s } = play
+    const { card, list } = test
+    const n = testDice(play)
+    if (s.phase === CONVERSATION) s.nextDice = 0
+    clearTest(s)
+    begin(s.luck, s.rolls++)
+    for (let i = 0; i < n; i++) rollInto(play, i, below(6) + 1)
+    if (play.events !== null)
+      play.events.push({
+        kind: 'rolled',
+        card: testName(play, list),
+        dice: s.dice.slice(),
+        terror: s.phase === TERROR,
+      })
+    const isSixes = abductorRule(play) === 'sixes-release'
+    const mayRollAgain = holdsReroll(play)
+    if (mayRollAgain || mayConvert(play)) {
+      push(s, TEST_ROW, card, list)
+      push(s, TEST_CONVERT, card, list)
+      if (isSixes) push(s, TEST_ABDUCTOR, card, list)
+      if (mayRollAgain) push(s, TEST_REROLL, card, list, 0)
+      return
+    }
+    if (isSixes) {
+      ran(play, TEST_ABDUCTOR)
+      abductor.does(play)
+      if (s.ending !== 0) return
+    }
+    ran(play, TEST_ROW)
+    row.does(play, test)
+  },
+}
+
 export const testSteps: Steps<Play, NegotiatorFrame> = {
-  'test.roll': {
-    rule: 'N-13',
-    does(play, frame) {
-      const { s } = play
-      const n = testDice(play)
-      if (s.phase === CONVERSATION) s.nextDice = 0
-      clearTest(s)
-      begin(s.luck, s.rolls++)
-      for (let i = 0; i < n; i++) rollInto(play, i, below(6) + 1)
-      if (play.events !== null)
-        play.events.push({
-          kind: 'rolled',
-          card: testName(play, frame),
-          dice: s.dice.slice(),
-          terror: s.phase === TERROR,
-        })
-      push(s, TEST_ROW, frame.card, frame.list)
-      push(s, TEST_CONVERT, frame.card, frame.list)
-      if (abductorRule(play) === 'sixes-release') push(s, TEST_ABDUCTOR, frame.card, frame.list)
-      if (holdsReroll(play)) push(s, TEST_REROLL, frame.card, frame.list, 0)
-    },
-  },
-
+  'test.roll': roll,
   'test.reroll': reroll,
-
-  'test.abductor': {
-    rule: 'N-13',
-    does(play) {
-      if (abductorRule(play) !== 'sixes-release') return
-      let sixes = 0
-      for (const die of play.s.dice) if (die === 6) sixes++
-      const pairs = sixes >> 1
-      if (pairs === 0) return
-      if (play.events !== null) play.events.push({ kind: 'pair-of-sixes', pairs })
-      releaseMany(play, pairs)
-    },
-  },
-
+  'test.abductor': abductor,
   'test.convert': convert,
   'test.pay': pay,
-
-  'test.row': {
-    rule: 'N-11',
-    does(play, frame) {
-      const { s } = play
-      const n = successes(play)
-      if (play.events !== null)
-        play.events.push({
-          kind: 'tested',
-          card: testName(play, frame),
-          successes: n,
-          dice: s.dice.slice(),
-          rerolled: s.rerolled.slice(),
-          terror: s.phase === TERROR,
-        })
-      clearTest(s)
-      push(s, EFFECTS, frame.card, frame.list + Math.min(n, 2), 0)
-      if (n === 0) changeThreat(play, drawback(play, 'fail-rise'))
-    },
-  },
+  'test.row': row,
 }
