@@ -17,7 +17,7 @@ function rootOf(seed: string, kind: string): Root {
 
 /** The roots of game n of a series, drawn from the roots of the series: hashing for each game would cost more than playing it. */
 export function gameRoots(series: Roots, n: number): Roots {
-  const roots: Record<string, Root> = {}
+  const roots: Record<string, Root> = { ...series } // with every kind from the start: to add them one by one takes longer
   for (const kind in series) {
     begin(series[kind], n)
     roots[kind] = [word() | 0, word() | 0, word() | 0, word() | 0]
