@@ -11,7 +11,14 @@ const { game, setup } = entry
 const rootsOf = series(entry)
 const tally = { decisions: 0, options: 0 }
 
-/** A game from its deal until it is over or has had so many decisions. */
+/** A game from its deal to its end by the engine's own random play. */
+function playOut(number) {
+  const state = game.start(setup, rootsOf(number))
+  tally.decisions += game.playOut(state, player(number))
+  return state
+}
+
+/** The same question by question, until the game is over or has had so many decisions. */
 function play(number, limit = Infinity) {
   const state = game.start(setup, rootsOf(number))
   const below = player(number)
@@ -59,10 +66,15 @@ function cost(states, rounds, call) {
 
 const nanoseconds = time(() => {
   tally.decisions = 0
+  for (let number = 0; number < entry.games; number++) playOut(number)
+})
+const { decisions } = tally
+
+const asking = time(() => {
   tally.options = 0
   for (let number = 0; number < entry.games; number++) play(number)
 })
-const { decisions, options } = tally
+const { options } = tally
 
 const viewing = time(() => {
   for (let number = 0; number < entry.viewGames; number++) playThroughViews(number)
@@ -79,6 +91,8 @@ const meanBytes = all => all.reduce((sum, one) => sum + Buffer.byteLength(JSON.s
 const figures = {
   gamesPerSecond: perSecond(entry.games, nanoseconds),
   decisionsPerSecond: perSecond(decisions, nanoseconds),
+  gamesPerSecondAsked: perSecond(entry.games, asking),
+  decisionsPerSecondAsked: perSecond(decisions, asking),
   meanOptions: options / decisions,
   decisionsPerGame: decisions / entry.games,
   gamesPerSecondThroughViews: perSecond(entry.viewGames, viewing),
@@ -87,7 +101,8 @@ const figures = {
   cloneNanoseconds: cost(states, 500, state => game.clone(state)),
   viewNanoseconds: cost(states, 100, state => game.view(state, 0)),
   explainMicroseconds: cost(questions, 5, ({ view, decision }) => game.explain(view, decision)) / 1000,
-  checksum: checksum(number => play(number)),
+  checksum: checksum(playOut),
+  checksumAsked: checksum(number => play(number)),
   checksumThroughViews: checksum(playThroughViews),
 }
 process.stdout.write(JSON.stringify(figures))

@@ -1,4 +1,4 @@
-import type { Decision, Seat } from './game.ts'
+import type { Decision, Random, Seat } from './game.ts'
 
 /**
  * What happens next is data: a stack of frames, each naming a step in a table. A step either acts, and says what
@@ -31,6 +31,10 @@ export class Options {
   includes(code: number): boolean {
     for (let i = 0; i < this.length; i++) if (this.codes[i] === code) return true
     return false
+  }
+
+  at(place: number): number {
+    return this.codes[place]
   }
 
   copy(): number[] {
@@ -89,6 +93,8 @@ export interface Flow<P> {
   allows(play: P, seat: Seat, option: number): boolean
   /** Carry out an allowed choice and everything that follows from it. */
   choose(play: P, seat: Seat, option: number): void
+  /** Answer questions at random until nobody is asked: how many there were. */
+  playOut(play: P, random: Random): number
 }
 
 /**
@@ -120,6 +126,8 @@ export function flow<F extends Frame, P extends Playing<F>>(
   let last: Ready<P, F> = { name: '', does: null, ask: null, next: null, other: null }
   const options = new Options()
   const seats: Seat[] = []
+  /** Whether `advance`, looking for something to ask, has listed the options of the seat it found. */
+  let isFilled = false
 
   function found(name: string): Ready<P, F> {
     const step = ready.get(name)
@@ -174,11 +182,21 @@ export function flow<F extends Frame, P extends Playing<F>>(
   }
 
   const anybodyAsked = (ask: Asking<P, F>, play: P, frame: F): boolean => {
+    isFilled = false
     if (ask.surely?.(play, frame) === true) return true
-    if (ask.seats === null) return list(ask, play, frame, asksOne(ask, play, frame)).length > 0
+    isFilled = true
+    return firstAsked(ask, play, frame) >= 0
+  }
+
+  /** The first seat that has anything to choose from, its options listed; -1 where nobody has. */
+  const firstAsked = (ask: Asking<P, F>, play: P, frame: F): Seat => {
+    if (ask.seats === null) {
+      const seat = asksOne(ask, play, frame)
+      return list(ask, play, frame, seat).length > 0 ? seat : -1
+    }
     const all = asksSeveral(ask, play, frame)
-    for (let i = 0; i < all.length; i++) if (list(ask, play, frame, all[i]).length > 0) return true
-    return false
+    for (let i = 0; i < all.length; i++) if (list(ask, play, frame, all[i]).length > 0) return all[i]
+    return -1
   }
 
   const advance = (play: P): void => {
@@ -236,6 +254,26 @@ export function flow<F extends Frame, P extends Playing<F>>(
       if (play.ran !== null) count(play.ran, name)
       ask?.choose(play, frame, option, seat)
       advance(play)
+    },
+
+    // An answer drawn from the list needs no copy of the list and no proof that it is on it.
+    playOut(play, random) {
+      const { stack } = play.s
+      let asked = 0
+      advance(play)
+      while (stack.length > 0) {
+        const frame = stack[stack.length - 1]
+        const { name, ask } = stepOf(frame)
+        if (ask === null) break
+        const seat = isFilled && ask.seats === null ? asksOne(ask, play, frame) : firstAsked(ask, play, frame)
+        const option = options.at(random(options.length))
+        stack.pop()
+        if (play.ran !== null) count(play.ran, name)
+        ask.choose(play, frame, option, seat)
+        advance(play)
+        asked++
+      }
+      return asked
     },
   }
 }

@@ -104,6 +104,11 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent> {
   decisions(state: State): Decision[]
   explain(view: View, decision: Decision): Explanation
   apply(state: State, seat: Seat, option: number, events?: Event[]): void
+  /**
+   * Answers every question at random, the first of those asked at once first, until the game is over: what `decisions`
+   * and `apply` would come to with the same numbers, only faster. How many questions there were.
+   */
+  playOut(state: State, random: Random, events?: Event[]): number
   /** Why this option is refused now, or null when it is among the options. Never says more than `view`. */
   refusal(state: State, seat: Seat, option: number): Reason | null
   view(state: State, viewer: Viewer): View

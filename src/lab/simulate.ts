@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { asks, type Bot } from '../bots/bot.ts'
+import { random as randomBot } from '../bots/random.ts'
 import { stream } from '../engine/chance.ts'
 import type { Game, GameEvent, Json, Roots } from '../engine/game.ts'
 import { gameRoots, rootsOf } from '../seed/roots.ts'
@@ -100,10 +101,12 @@ export function playPart<Setup, State, View, Event extends GameEvent>(
     const events: Event[] | undefined = tally && []
     const state = game.start(setup, gameRoots(luck, n), events)
     const random = stream(gameRoots(botLuck, n)[BOT])
-    for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
-      game.apply(state, decision.seat, bot.choose(ask(state, decision), random), events)
-      decisions++
-    }
+    if (bot === randomBot) decisions += game.playOut(state, random, events)
+    else
+      for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
+        game.apply(state, decision.seat, bot.choose(ask(state, decision), random), events)
+        decisions++
+      }
     const outcome = game.outcome(state)
     if (outcome === null) throw new Error(`Game ${seed}#${n} asks nobody and is not over.`)
     const isWon = outcome.winners.includes(0)

@@ -2,7 +2,14 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Game, GameEvent } from '../../src/engine/game.ts'
 import { coverageTable, tooRare } from './checks/coverage.ts'
-import { cardsConserved, cloneIndependent, jsonRoundTrip, positionRoundTrip, replaysAlike } from './checks/data.ts'
+import {
+  cardsConserved,
+  cloneIndependent,
+  jsonRoundTrip,
+  playsOutAlike,
+  positionRoundTrip,
+  replaysAlike,
+} from './checks/data.ts'
 import { askedProperly, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
 import { rootsUnseen, startsAlike } from './checks/roots.ts'
 import { twinsOf } from './checks/twins.ts'
@@ -20,6 +27,7 @@ const checks: readonly (readonly [name: string, check: Check, games: number, one
   ['state and events survive JSON', jsonRoundTrip, 200, 8],
   ['clones are independent', cloneIndependent, 200, 8],
   ['the names of its choices replay a game', replaysAlike, 200, 20],
+  ['played out at random it comes to the same', playsOutAlike, 200, 20],
   ['a position reads back as it was written', positionRoundTrip, 200, 8],
   ['views are plain JSON', viewsPlain, 200, 4],
   ['options are explained from the view, with chances that add up', explained, 100, 8],

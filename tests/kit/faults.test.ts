@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { Fault, Illegal } from '../../src/engine/game.ts'
 import { coverageTable, tooRare } from './checks/coverage.ts'
-import { cardsConserved, cloneIndependent, jsonRoundTrip, positionRoundTrip, replaysAlike } from './checks/data.ts'
+import {
+  cardsConserved,
+  cloneIndependent,
+  jsonRoundTrip,
+  playsOutAlike,
+  positionRoundTrip,
+  replaysAlike,
+} from './checks/data.ts'
 import { askedProperly, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
 import { rootsUnseen, startsAlike } from './checks/roots.ts'
 import { explained, resampledAlike, viewsPlain } from './checks/views.ts'
@@ -272,6 +279,39 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
         game => ({
           clone: s => ({ ...game.clone(s), discard: [] }),
         }),
+      ],
+    ],
+  ],
+  [
+    'playsOutAlike',
+    playsOutAlike,
+    [
+      [
+        'a game that stops before its end',
+        /Somebody is still asked/,
+        game => ({
+          playOut(s, random) {
+            const [decision] = game.decisions(s)
+            if (!decision) return 0
+            game.apply(s, decision.seat, decision.options[random(decision.options.length)])
+            return 1
+          },
+        }),
+      ],
+      [
+        'a choice other than the one drawn',
+        /it is asked something else|it ends in another state/,
+        game => ({ playOut: (s, random, events) => game.playOut(s, n => n - 1 - random(n), events) }),
+      ],
+      [
+        'events that nobody is told of',
+        /tells other events/,
+        game => ({ playOut: (s, random) => game.playOut(s, random) }),
+      ],
+      [
+        'a question that is not counted',
+        /questions were counted/,
+        game => ({ playOut: (s, random, events) => game.playOut(s, random, events) - 1 }),
       ],
     ],
   ],

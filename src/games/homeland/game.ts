@@ -89,6 +89,8 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
       table.choose(play, seat, option)
     },
 
+    playOut: (s, random, events) => table.playOut(hold(s, events), random),
+
     refusal(s, seat, option) {
       const play = hold(s)
       return table.allows(play, seat, option) ? null : why(play, seat, option)

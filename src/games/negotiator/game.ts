@@ -73,6 +73,8 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
       table.choose(play, seat, option)
     },
 
+    playOut: (s, random, events) => table.playOut(hold(s, events), random),
+
     refusal(s, seat, option) {
       const play = hold(s)
       if (table.allows(play, seat, option)) return null

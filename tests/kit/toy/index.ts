@@ -82,6 +82,7 @@ export function toy(): Toy {
       table.choose(play, seat, option)
     },
 
+    playOut: (s, random, events) => table.playOut(hold(s, events), random),
     refusal: (s, seat, option) => (table.allows(hold(s), seat, option) ? null : why(s, seat, option)),
     view: viewOf,
     seen,
