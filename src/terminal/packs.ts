@@ -26,9 +26,13 @@ import type { Say } from '../words/index.ts'
 import { gameNamed } from './context.ts'
 import { reckoning } from './homeland/debrief.ts'
 import { homelandPainter } from './homeland/frame.ts'
+import { homelandQueries } from './homeland/queries.ts'
 import { negotiatorPainter } from './negotiator/frame.ts'
+import { negotiatorQueries } from './negotiator/queries.ts'
+import type { Queries } from './queries.ts'
 import type { Painter } from './scene.ts'
 import type { TablePainter } from './several/stage.ts'
+import type { Voice } from './several/voice.ts'
 import { type Title, type TitleId, titles } from './titles.ts'
 
 /** What the command line may say about a set-up; each game reads its own part of it. */
@@ -49,8 +53,8 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   /** The bot a simulation is played by where none is named. */
   readonly usualBot: string
   setup(flags: SetupFlags): Json
-  /** Players who have no name go by their number. */
-  speak(say: Say, game: G, names?: readonly string[]): Speaker<View, Event>
+  /** Players who have no name go by their number; the set-up of a match tells of whom there is talk. */
+  speak(say: Say, game: G, names?: readonly string[], setup?: Json): Speaker<View, Event>
   /** The file that --deck reads. */
   deckFile(game: G): Json
   /** What a finished game has to say beyond how it ended. */
@@ -58,6 +62,8 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   /** What a simulation found, in lines. */
   report(say: Say, report: Report): string[]
   painter(game: G): Painter<View>
+  /** What can be asked where the table is not to be seen. */
+  queries(say: Say, game: G, speaker: Speaker<View, Event>, voice: Voice | null): Queries<View>
   /** A game for several: how it is played around one screen, and how many sit at a table. */
   readonly several?: Several<State, View, Event, G>
 }
@@ -76,7 +82,8 @@ const negotiatorPack: Pack<Setup, State, View, Event, Negotiator> = {
   standard: standard as unknown as Json,
   usualBot: 'greedy',
   setup: ({ abductor = 'arkayne' }) => ({ abductor }),
-  speak: speakNegotiator,
+  speak: (say, game, _names, setup) =>
+    speakNegotiator(say, game, setup === undefined ? '' : game.readSetup(setup).abductor),
   deckFile: game => game.deck,
   debrief(say, _game, { events }) {
     const { dice, successes, expected, faces, luckierThan, gained, near } = debrief(events)
@@ -104,6 +111,7 @@ const negotiatorPack: Pack<Setup, State, View, Event, Negotiator> = {
     say('simulate.turns', { turns: meanTurns }),
   ],
   painter: () => negotiatorPainter,
+  queries: (say, _game, speaker) => negotiatorQueries(say, speaker.cards()),
 }
 
 const homelandPack: Pack<HomelandSetup, HomelandState, HomelandView, HomelandEvent, Homeland> = {
@@ -117,6 +125,7 @@ const homelandPack: Pack<HomelandSetup, HomelandState, HomelandView, HomelandEve
   deckFile: ({ cards: { data } }) => ({ ...data, counts: counts(data) }) as unknown as Json,
   debrief: reckoning,
   painter: homelandPainter,
+  queries: homelandQueries,
   several: { painter: homelandPainter, playersIn: ({ players }) => players.length },
   report(say, { figures }) {
     const { meanRounds, tracksFilled, neutralisedByLevel, tokensPerRound, winsByAgenda, winsByNobody, withMole } =

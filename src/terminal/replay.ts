@@ -48,7 +48,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   const game = inFile(file, () => gameOf(pack, saved))
   const whole = inFile(file, () => verifyFile(game, saved))
   const names = (saved.seats ?? []).map(({ name }) => name)
-  const speaker = pack.speak(say, game, names)
+  const speaker = pack.speak(say, game, names, saved.setup)
   const choices = [...saved.choices, ...saved.draft]
   const total = choices.length
   const eyes = flags.seat === undefined ? null : seatIn(flags.seat, pack.several?.playersIn(whole.state) ?? 1)

@@ -63,7 +63,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   const { seed, setup, practice, seats } = match.record
   const table = openTable(game, match, keepsAlways ? keep : () => {})
   const names = seats.map(({ name }) => name)
-  const speaker = pack.speak(say, game, names)
+  const speaker = pack.speak(say, game, names, setup)
   const botAt: BotAt<View> = seat => {
     const kind = seats[seat]?.bot ?? null
     return kind === null ? null : pack.bot(kind, game)

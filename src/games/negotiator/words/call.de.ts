@@ -15,7 +15,8 @@ export const callDe = {
   'call.points': '{n, plural, one {# Punkt} other {# Punkte}}',
   'call.banner.last': 'Das letzte Gespräch: Karten lassen sich kaufen und sofort spielen.',
   'call.banner.second': 'Der Komplize hat das Sagen: Jeder Anstieg der Bedrohung kostet ein Leben.',
-  'call.banner.escaping': 'Der Fluchtweg steht bereit: Der Geiselnehmer muss noch in diesem Gespräch gestoppt werden.',
+  'call.banner.escaping':
+    'Der Fluchtweg steht bereit: {who, select, she {Die Geiselnehmerin} other {Der Geiselnehmer}} muss noch in diesem Gespräch gestoppt werden.',
   'call.file': 'Fallakte',
   'call.demands': 'Forderungen',
   'call.demand': '{kind}, {standing, select, hidden {verdeckt} known {bekannt} other {nachgegeben}}',
@@ -45,7 +46,7 @@ export const callDe = {
   'call.concede': 'Nachgeben',
   'call.not-yet': 'Noch nicht',
   'call.escape.sure':
-    'Von hier an gibt es nur zwei Wege: Der Geiselnehmer wird in diesem Gespräch gefasst oder ausgeschaltet, oder er entkommt und das Spiel ist verloren.',
+    'Von hier an gibt es nur zwei Wege: {who, select, she {Die Geiselnehmerin} other {Der Geiselnehmer}} wird in diesem Gespräch gefasst oder ausgeschaltet, oder {who, select, she {sie} other {er}} entkommt und das Spiel ist verloren.',
   'call.escape.confirm': 'Fluchtweg gewähren',
   'call.dice':
     '{n, plural, one {Ein Würfel} other {# Würfel}}: {dice}; {successes, plural, =0 {kein Treffer} one {ein Treffer} other {# Treffer}}{fours, plural, =0 {} one {, einer umwandelbar} other {, # umwandelbar}}',

@@ -16,7 +16,8 @@ export const callIt = {
   'call.points': '{n, plural, one {# punto} many {# punti} other {# punti}}',
   'call.banner.last': 'L’ultima discussione: le carte si possono comprare e giocare subito.',
   'call.banner.second': 'Ora comanda il complice: ogni aumento della minaccia costa una vita.',
-  'call.banner.escaping': 'La via di fuga è pronta: ferma il sequestratore prima che la discussione finisca.',
+  'call.banner.escaping':
+    'La via di fuga è pronta: ferma {who, select, she {la sequestratrice} other {il sequestratore}} prima che la discussione finisca.',
   'call.file': 'Il dossier',
   'call.demands': 'Richieste',
   'call.demand': '{kind}, {standing, select, hidden {coperta} known {nota} other {concessa}}',
@@ -47,7 +48,7 @@ export const callIt = {
   'call.concede': 'Concedi',
   'call.not-yet': 'Non ancora',
   'call.escape.sure':
-    'Da qui le vie sono solo due: catturi o elimini il sequestratore in questa discussione, oppure fugge e la partita è persa.',
+    'Da qui le vie sono solo due: catturi o elimini {who, select, she {la sequestratrice} other {il sequestratore}} in questa discussione, oppure fugge e la partita è persa.',
   'call.escape.confirm': 'Concedi la via di fuga',
   'call.dice':
     '{n, plural, one {Un dado} many {# dadi} other {# dadi}}: {dice}; {successes, plural, =0 {nessun successo} one {un successo} many {# successi} other {# successi}}{fours, plural, =0 {} one {, uno convertibile} many {, # convertibili} other {, # convertibili}}',
