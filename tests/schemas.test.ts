@@ -151,6 +151,11 @@ describe('what the command writes', () => {
     const child = start('play', 'homeland', '--players', '4', '--seat', '3', '--json', '--seed', 'schemas', '--no-save')
     const ended = new Promise<number | null>(resolve => child.on('close', resolve))
     const seen = new Map<string, number>()
+    const talk: Readonly<Record<number, object>> = {
+      3: { claim: { about: 'case', case: 1, says: 'need-help' } },
+      4: { claim: { about: 'player', player: 0, says: 'trust', strength: 'little' } },
+      6: { note: { about: { player: 0 }, text: 'looked at nothing yet' } },
+    }
     let decisions = 0
     for await (const line of createInterface({ input: child.stdout })) {
       const message = JSON.parse(line)
@@ -160,13 +165,26 @@ describe('what the command writes', () => {
       if (message.type !== 'decision') continue
       decisions++
       const { options } = message.decision
+      const said = talk[decisions]
+      if (said) expect(against('protocol-input', said)).toEqual([])
       if (decisions === 2) child.stdin.write('strike 1\n')
+      else if (said) child.stdin.write(`${JSON.stringify(said)}\n`)
       else if (decisions % 5 === 0) child.stdin.write(`${JSON.stringify({ explain: true })}\n`)
       else child.stdin.write(`${options[(decisions * 7) % options.length].name}\n`)
     }
     expect(await ended).toBe(0)
-    expect([...seen.keys()].sort()).toEqual(['decision', 'end', 'error', 'explanation', 'hello', 'view'])
+    expect([...seen.keys()].sort()).toEqual([
+      'decision',
+      'end',
+      'error',
+      'explanation',
+      'hello',
+      'notes',
+      'talk',
+      'view',
+    ])
     expect(seen.get('hello')).toBe(1)
+    expect([seen.get('talk'), seen.get('notes')]).toEqual([2, 1])
   })
 })
 

@@ -18,6 +18,7 @@ import { perform, playScreen } from './screen.ts'
 import { type Session, sitAt } from './session.ts'
 import { amongBots } from './several/others.ts'
 import { openStage } from './several/stage.ts'
+import { voiceAt } from './several/voice.ts'
 import { checkAlone, type Mode } from './several/welcome.ts'
 import { interruption } from './signals.ts'
 import { writeNew, writeWhole } from './store.ts'
@@ -103,18 +104,17 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     const identity = { game: game.id, rules: game.rulesVersion, deck: deckHash(game.deck) }
     // Where several play, whoever knew the seed would know everything: they are told its hash, and the seed at the end.
     const luck = pack.several ? { commitment: digest(seed), seat: session.seat, seats } : { seed }
+    const voice = pack.several ? voiceAt(table, session.seat, session, pack.several.painter(game)) : null
+    const write = (message: object): void => void output.write(`${JSON.stringify(message)}\n`)
     const playing =
       mode === 'json'
-        ? playJson(session, lines, message => output.write(`${JSON.stringify(message)}\n`), {
-            ...identity,
-            ...luck,
-            setup,
-            practice,
-          })
+        ? playJson(session, lines, write, { ...identity, ...luck, setup, practice }, voice)
         : playPlain(session, {
             lines,
             print: line => tell(context, line),
             prompt: line => output.write(output.isTTY ? line : `${line}\n`),
+            queries: pack.queries(say, game, speaker, voice),
+            voice,
             ...toolsOf(session),
           })
     const unread = context.outputFails.then((): End => 'unread')
@@ -129,7 +129,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     const commitment = digest(seed)
     print(context, pack.several ? say('seats.welcome', { title, commitment }) : say('play.welcome', { title, seed }))
     if (practice) print(context, say('play.practice'))
-    tell(context, say('play.help'))
+    tell(context, say('plain.hint'))
   }
   let end: End
   try {

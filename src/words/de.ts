@@ -106,8 +106,6 @@ export const de: Record<keyof typeof en, string> = {
 
   'play.welcome': '{title}. Seed {seed}.',
   'play.practice': 'Übung: Sie zählt nicht, und du kannst zurückspulen.',
-  'play.help':
-    'Gib die Nummer einer Möglichkeit ein. Oder: ? diese Hilfe, b der Tisch, h deine Hand, s der Vorrat, l was geschah, x warum nicht, d und eine Nummer für Einzelheiten, c und ein Wort für Karten, r und ein Wort für Regeln, u rückgängig, w und eine Nummer zum Zurückspulen (Übung; w allein zeigt die Entscheidungen), e und ein Dateiname, um die Stellung zu exportieren, q beenden.',
   'play.prompt': 'Nummer, oder ? für Hilfe: ',
   'play.not-understood': '„{text}“ ist keine Nummer von 1 bis {most}. ? für Hilfe.',
   'play.option': '{number}. {label}',

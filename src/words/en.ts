@@ -104,8 +104,6 @@ export const en = {
 
   'play.welcome': '{title}. Seed {seed}.',
   'play.practice': 'Practice: it does not count, and you may rewind.',
-  'play.help':
-    'Type the number of an option. Or: ? this help, b the board, h your hand, s the Supply, l what happened, x why not, d and a number for details, c and a word for cards, r and a word for rules, u undo, w and a number to rewind (practice; w alone lists the choices), e and a file name to export the position, q quit.',
   'play.prompt': 'Number, or ? for help: ',
   'play.not-understood': '“{text}” is not among the numbers 1 to {most}. ? for help.',
   'play.option': '{number}. {label}',

@@ -106,8 +106,6 @@ export const it: Record<keyof typeof en, string> = {
 
   'play.welcome': '{title}. Seme {seed}.',
   'play.practice': 'Partita di prova: non conta, e puoi tornare indietro.',
-  'play.help':
-    'Scrivi il numero di un’opzione. Oppure: ? questo aiuto, b il tavolo, h la tua mano, s la Riserva, l che cosa è successo, x perché no, d con un numero per i dettagli, c con una parola per le carte, r con una parola per le regole, u annulla, w con un numero per tornare indietro (partita di prova; w da solo elenca le scelte), e con il nome di un file per esportare la posizione, q esci.',
   'play.prompt': 'Numero, o ? per l’aiuto: ',
   'play.not-understood': '«{text}» non è un numero da 1 a {most}. ? per l’aiuto.',
   'play.option': '{number}. {label}',

@@ -1,8 +1,7 @@
-import type { Seat } from '../../engine/game.ts'
 import type { Subject } from '../../table/notes.ts'
-import { type Claim, caseClaims, playerClaims, standingClaims, strengths, type Talk } from '../../table/talk.ts'
-import type { Say } from '../../words/index.ts'
+import type { Claim } from '../../table/talk.ts'
 import type { Key } from '../keys.ts'
+import { type Row, type Speaking, statementsOf } from './statements.ts'
 
 /** A claim in the making, as it is to be seen: the lines to choose from, and which of them is marked. */
 export interface Composer {
@@ -17,28 +16,11 @@ export interface Composing {
   readonly isOpen: boolean
 }
 
-export interface TalkRoom {
-  readonly say: Say
-  readonly seat: Seat
-  readonly names: readonly string[]
-  readonly talk: readonly Talk[]
-  /** The cases on the table, as they lie, with their names. */
-  readonly cases: readonly { readonly id: number; readonly text: string }[]
+export interface TalkRoom extends Speaking {
   /** What is looked at already: the first thing a claim would be about. */
   readonly focus: Subject | null
   claim(claim: Claim): void
 }
-
-type Statement = (about: Subject) => Claim
-interface Row<T> {
-  readonly key: string
-  readonly text: string
-  readonly is: T
-}
-
-const KEYS_OF_CASES = '1234567890'
-const KEYS_OF_PLAYERS = 'sStT'
-const RETRACT = 'r'
 
 const sameSubject = (one: Subject, other: Subject | null): boolean =>
   other !== null && JSON.stringify(one) === JSON.stringify(other)
@@ -47,57 +29,9 @@ const sameSubject = (one: Subject, other: Subject | null): boolean =>
  * Two keys make a claim: one for what is said, one (Enter, as a rule) for whom or what it is about. The words are vague
  * by design (M-32) and there is no room in them for a number.
  */
-export function openComposer({ say, seat, names, talk, cases, focus, claim }: TalkRoom): Composing {
-  const aboutCases: readonly Row<Subject>[] = cases.map(({ id, text }) => ({
-    key: String(id),
-    text,
-    is: { case: id },
-  }))
-  const aboutPlayers: readonly Row<Subject>[] = names.flatMap((name, player) =>
-    player === seat ? [] : [{ key: String(player + 1), text: name, is: { player } }],
-  )
-  const own = standingClaims(talk).filter(said => said.seat === seat)
-  const isStanding = ({ is }: Row<Subject>): boolean =>
-    own.some(({ claim: said }) =>
-      'case' in is
-        ? said.about === 'case' && said.case === is.case
-        : said.about === 'player' && said.player === is.player,
-    )
-
-  const statements: readonly Row<{ readonly makes: Statement; readonly targets: readonly Row<Subject>[] }>[] = [
-    ...caseClaims.map((says, i) => ({
-      key: KEYS_OF_CASES[i],
-      text: say(`talk.says.${says}`),
-      is: {
-        targets: aboutCases,
-        makes: (about: Subject): Claim => ({ about: 'case', case: 'case' in about ? about.case : 0, says }),
-      },
-    })),
-    ...playerClaims
-      .flatMap(says => strengths.map(strength => ({ says, strength })))
-      .map(({ says, strength }, i) => ({
-        key: KEYS_OF_PLAYERS[i],
-        text: say(`talk.says.${says}.${strength}`),
-        is: {
-          targets: aboutPlayers,
-          makes: (about: Subject): Claim => ({
-            about: 'player',
-            player: 'player' in about ? about.player : seat,
-            says,
-            strength,
-          }),
-        },
-      })),
-    {
-      key: RETRACT,
-      text: say('talk.says.retract'),
-      is: {
-        targets: [...aboutCases, ...aboutPlayers].filter(isStanding),
-        makes: (about: Subject): Claim => ({ about: 'retract', ...about }),
-      },
-    },
-  ].filter(({ is }) => is.targets.length > 0)
-
+export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
+  const { say } = room
+  const statements = statementsOf(room).filter(({ is }) => is.targets.length > 0)
   let isOpen = statements.length > 0
   let chosen: (typeof statements)[number] | null = null
   let selected = 0
