@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Json } from '../engine/game.ts'
+import { Fault, type Game, type GameEvent, type Json } from '../engine/game.ts'
 import { counts } from '../games/homeland/cards/counts.ts'
 import { standard as homelandStandard } from '../games/homeland/cards/standard.ts'
 import type { Event as HomelandEvent } from '../games/homeland/events.ts'
@@ -145,6 +145,18 @@ const homelandPack: Pack<HomelandSetup, HomelandState, HomelandView, HomelandEve
 const packs: Readonly<Record<TitleId, AnyPack>> = { negotiator: negotiatorPack, homeland: homelandPack }
 
 export const packOf = (name: string): AnyPack => gameNamed(packs, name)
+
+const OF_SEVERAL = ['players', 'names', 'bots', 'seat'] as const
+const OF_ONE = ['abductor'] as const
+
+/** What belongs to the other game is no slip to be passed over in silence. */
+export function checkOwn(
+  pack: AnyPack,
+  flags: { readonly [flag in (typeof OF_SEVERAL)[number] | (typeof OF_ONE)[number]]?: string },
+): void {
+  for (const flag of pack.several ? OF_ONE : OF_SEVERAL)
+    if (flags[flag] !== undefined) throw new Fault('seats.flag', { flag: `--${flag}` })
+}
 
 /** The game a file was played with: its own deck where it carries one, ours otherwise. */
 export const gameOf = <Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(

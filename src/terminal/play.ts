@@ -4,7 +4,7 @@ import { parseMatch } from '../table/file-schema.ts'
 import { type MatchRecord, openMatch } from '../table/match.ts'
 import { parseScenario, type Scenario } from '../table/scenario.ts'
 import { type Context, inFile, readJson } from './context.ts'
-import { type AnyPack, gameOf, packOf, type SetupFlags } from './packs.ts'
+import { type AnyPack, checkOwn, gameOf, packOf, type SetupFlags } from './packs.ts'
 import { checkedSeed, freshSeed } from './seed.ts'
 import { playersIn, type SeatFlags } from './several/seats.ts'
 import { type Welcome, welcome } from './several/welcome.ts'
@@ -53,13 +53,8 @@ function playersTold(flags: SeatFlags): string {
   return players
 }
 
-const OF_SEVERAL = ['players', 'names', 'bots', 'seat'] as const
-const OF_ONE = ['abductor'] as const
-
-/** What belongs to the other game is no slip to be passed over in silence. */
 function checkFlags(pack: AnyPack, flags: PlayFlags): void {
-  for (const flag of pack.several ? OF_ONE : OF_SEVERAL)
-    if (flags[flag] !== undefined) throw new Fault('seats.flag', { flag: `--${flag}` })
+  checkOwn(pack, flags)
   if (pack.several && flags.practice) throw new Fault('seats.no-practice')
 }
 
