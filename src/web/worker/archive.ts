@@ -48,6 +48,11 @@ export const archive = {
     return readCareer(store)
   },
 
+  async mend(store: Store) {
+    const { mendCareer } = await import('./archive-mend.ts')
+    return mendCareer(store)
+  },
+
   async daily(store: Store) {
     const { readDaily } = await import('./archive-career.ts')
     return readDaily(store)

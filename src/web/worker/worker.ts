@@ -125,6 +125,7 @@ const answers: Answers = {
   branch: async ({ id, at }) => archive.branch(await store, id, at, newName(), Date.now()),
   pack: async ({ id }) => archive.pack(await store, id),
   career: async () => archive.career(await store),
+  mend: async () => archive.mend(await store),
   daily: async () => archive.daily(await store),
   debrief: async ({ id }) => archive.debrief(await store, id, open),
   crash: async () => {
