@@ -108,10 +108,14 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
   const isRevealing = useRef(false)
   const reveal = (next: Seat): void => {
     isRevealing.current = true
-    void table.look(next).finally(() => {
-      isRevealing.current = false
+    void table.look(next).then(answer => {
+      if (!answer) isRevealing.current = false
     })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was asked for lies there now
+  useEffect(() => {
+    isRevealing.current = false
+  }, [scene])
 
   useEffect(() => {
     if (mustHide) hide()

@@ -66,9 +66,11 @@ export function usePlay(
 
   /** A second tap while the table still answers the first is no second choice. */
   const isActing = useRef(false)
+  const busy = useRef(isBusy)
+  busy.current = isBusy
   const act = useCallback(
     async (...steps: readonly string[]): Promise<Scene | null> => {
-      if (isActing.current) return null
+      if (isActing.current || busy.current) return null
       isActing.current = true
       try {
         return await takeSteps(steps)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import type { Seat, Viewer } from '../../engine/game.ts'
 import type { Subject } from '../../table/notes.ts'
 import type { Claim } from '../../table/talk.ts'
@@ -11,7 +11,7 @@ export interface TableSeat {
   readonly problem: Refusal | null
   /** Another tab has the table now. */
   readonly isElsewhere: boolean
-  /** A request is under way. */
+  /** A request is under way, or its answer is not drawn yet: a tap now is meant for what was there before. */
   readonly isBusy: boolean
   dismiss(): void
   choose(seat: Seat, choice: string): Promise<Scene | null>
@@ -33,6 +33,8 @@ export function useTable(link: Link, id: string): TableSeat {
   const [problem, setProblem] = useState<Refusal | null>(null)
   const [isElsewhere, setElsewhere] = useState(false)
   const [pending, setPending] = useState(0)
+  // A board takes long to draw: it is drawn in small pieces between which the page still hears a tap.
+  const [isDrawing, draw] = useTransition()
   /** Through whose eyes we look, or want to: after a crash the same person looks on. */
   const viewer = useRef<Viewer | null>(null)
 
@@ -41,9 +43,11 @@ export function useTable(link: Link, id: string): TableSeat {
       setPending(n => n + 1)
       try {
         const next = (await link.ask(name, what)) as Scene
-        setScene(next)
-        setProblem(null)
-        setElsewhere(false)
+        draw(() => {
+          setScene(next)
+          setProblem(null)
+          setElsewhere(false)
+        })
         viewer.current = next.viewer
         return next
       } catch (error) {
@@ -83,7 +87,7 @@ export function useTable(link: Link, id: string): TableSeat {
     scene,
     problem,
     isElsewhere,
-    isBusy: pending > 0,
+    isBusy: pending > 0 || isDrawing,
     dismiss: () => setProblem(null),
     choose: (seat, choice) => request('choose', { seat, choice }),
     undo: seat => request('undo', { seat }),
