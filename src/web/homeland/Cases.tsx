@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Case } from './Case.tsx'
@@ -71,7 +71,7 @@ function Row({
         </p>
       ) : (
         <ul className="cases" id={`row-${level}`} hidden={!isOpen}>
-          {ids.map(id => {
+          {(isOpen ? ids : []).map(id => {
             const threat = threatOf(view, id)
             return threat && <Case key={id} room={room} play={play} threat={threat} onOpen={onOpen} />
           })}
@@ -82,7 +82,15 @@ function Row({
 }
 
 /** The five levels, the most urgent on top. On a phone each can be folded. */
-export function Cases({ room, play, onOpen }: { room: Room; play: Play | null; onOpen: (id: number) => void }) {
+export const Cases = memo(function Cases({
+  room,
+  play,
+  onOpen,
+}: {
+  room: Room
+  play: Play | null
+  onOpen: (id: number) => void
+}) {
   const rows = [...levels].reverse()
   const first = rows.find(level => casesAt(room.view, level).length > 0)
   return (
@@ -95,4 +103,4 @@ export function Cases({ room, play, onOpen }: { room: Room; play: Play | null; o
       ))}
     </section>
   )
-}
+})

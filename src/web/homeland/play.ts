@@ -13,7 +13,6 @@ export interface Play {
   readonly asked: Question | null
   readonly options: ReadonlySet<string>
   readonly lines: ReadonlyMap<string, OptionLines>
-  readonly isBusy: boolean
   /** Cards of the hand are to be traded: chosen on the page before the table is asked. */
   readonly isTrading: boolean
   setTrading(isTrading: boolean): void
@@ -81,19 +80,22 @@ export function usePlay(
     [takeSteps],
   )
 
-  return {
-    room,
-    seat,
-    asked,
-    options,
-    lines,
-    isBusy,
-    isTrading: isTrading && asked?.kind === 'turn.act',
-    setTrading,
-    act,
-    undo: () => void undo(seat),
-    drafted: scene.draft,
-  }
+  const { draft } = scene
+  return useMemo(
+    () => ({
+      room,
+      seat,
+      asked,
+      options,
+      lines,
+      isTrading: isTrading && asked?.kind === 'turn.act',
+      setTrading,
+      act,
+      undo: () => void undo(seat),
+      drafted: draft,
+    }),
+    [room, seat, asked, options, lines, isTrading, act, undo, draft],
+  )
 }
 
 /** What the table says to a choice it does not offer; it changes nothing by being asked. */
