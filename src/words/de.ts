@@ -153,6 +153,7 @@ export const de: Record<keyof typeof en, string> = {
   'screen.successes': 'Treffer:',
   'screen.if-converted': '(…) mit umgewandelter 4',
   'screen.possible': '{n, plural, one {# Karte möglich} other {# Karten möglich}}',
+  'screen.face-down': 'verdeckt',
   'screen.rolled': 'Würfel',
   'screen.marks': '+ Treffer',
   'screen.marks.four': '+ Treffer · ? 4 mit zwei Karten umwandelbar',

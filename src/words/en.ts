@@ -149,6 +149,7 @@ export const en = {
   'screen.successes': 'successes:',
   'screen.if-converted': '(…) if you convert a 4',
   'screen.possible': '{n, plural, one {# card possible} other {# cards possible}}',
+  'screen.face-down': 'face down',
   'screen.rolled': 'Dice',
   'screen.marks': '+ success',
   'screen.marks.four': '+ success · ? a 4 that two cards can turn into one',

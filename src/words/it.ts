@@ -152,6 +152,7 @@ export const it: Record<keyof typeof en, string> = {
   'screen.successes': 'successi:',
   'screen.if-converted': '(…) se converti un 4',
   'screen.possible': '{n, plural, one {# carta possibile} other {# carte possibili}}',
+  'screen.face-down': 'coperta',
   'screen.rolled': 'Dadi',
   'screen.marks': '+ successo',
   'screen.marks.four': '+ successo · ? 4 convertibile con due carte',
