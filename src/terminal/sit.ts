@@ -6,7 +6,7 @@ import { deckHash, writeMatch } from '../table/file.ts'
 import type { Match } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
 import { openTable } from '../table/table.ts'
-import { keepCareer } from './career.ts'
+import { keepCareer, keepRehearsal } from './career.ts'
 import { type Context, complain, gameVoice, print, tell } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
 import { playJson } from './json.ts'
@@ -63,6 +63,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   )
   const { seed, setup, practice, seats } = match.record
   const table = openTable(game, match, keepsAlways ? keep : () => {})
+  if (practice && isStandard && file !== null) keepRehearsal(context, match)
   const names = seats.map(({ name }) => name)
   const speaker = pack.speak(say, game, names, setup)
   const botAt: BotAt<View> = seat => {

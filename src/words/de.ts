@@ -228,6 +228,7 @@ export const de: Record<keyof typeof en, string> = {
   'career.not-counted.file': 'Diese Partie ließ sich nicht in die Karriere aufnehmen. {problem}',
   'career.not-counted.seed':
     'Dieser Seed wurde gegen diesen Geiselnehmer schon gespielt, also zählt er nicht noch einmal.',
+  'career.not-counted.rehearsed': 'Dieser Anruf wurde schon geübt: Sein Glück ist bekannt, also zählt er nicht.',
   'career.not-counted.table': 'Dieser Seed wurde schon zu {players} gespielt und zählt nicht noch einmal.',
   'career.tables': 'Homeland: {games, plural, one {# Partie} other {# Partien}} am Tisch.',
   'career.person': '{name}: {won} von {games} gewonnen',

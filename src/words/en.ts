@@ -223,6 +223,7 @@ export const en = {
   'career.not-counted.position': 'A game that began from a laid position does not count for the career.',
   'career.not-counted.file': 'This game could not be added to the career. {problem}',
   'career.not-counted.seed': 'This seed has been played before against this abductor, so it does not count again.',
+  'career.not-counted.rehearsed': 'This call was practised before: its luck is known, so it does not count.',
   'career.not-counted.table': 'This seed has been played before by {players} players, so it does not count again.',
   'career.tables': 'Homeland: {games, plural, one {# game} other {# games}} around the table.',
   'career.person': '{name}: {won} of {games} won',

@@ -227,6 +227,7 @@ export const it: Record<keyof typeof en, string> = {
   'career.not-counted.file': 'Non è stato possibile aggiungere questa partita alla carriera. {problem}',
   'career.not-counted.seed':
     'Questo seme è già stato giocato contro questo sequestratore, quindi non conta un’altra volta.',
+  'career.not-counted.rehearsed': 'Questa chiamata è già stata provata: la sua fortuna è nota, quindi non conta.',
   'career.not-counted.table': 'Questo seme è già stato giocato in {players}, quindi non conta un’altra volta.',
   'career.tables': 'Homeland: {games, plural, one {# partita} other {# partite}} intorno al tavolo.',
   'career.person': '{name}: {won} vittorie su {games}',
