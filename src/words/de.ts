@@ -201,6 +201,8 @@ export const de: Record<keyof typeof en, string> = {
   'replay.step.hidden': 'Entscheidung {number} von {total}: {player} hat gewählt',
   'replay.ok':
     'Nachgespielt, alles stimmt überein: {choices, plural, one {# Entscheidung} other {# Entscheidungen}}, {events, plural, one {# Ereignis} other {# Ereignisse}}.',
+  'replay.retold':
+    'Diese Partie wurde nach anderen Regeln oder mit anderen Karten gespielt (Regeln {is}, hier {should}). Sie wird erzählt wie damals und lässt sich nicht prüfen.',
   'replay.prompt': 'Enter für die nächste Entscheidung, b zurück, eine Nummer zum Springen, q zum Beenden: ',
 
   'simulate.running': '{done} von {total} Partien',

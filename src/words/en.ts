@@ -197,6 +197,8 @@ export const en = {
   'replay.step.hidden': 'Choice {number} of {total}: {player} has chosen',
   'replay.ok':
     'It reproduces itself: {choices, plural, one {# choice} other {# choices}}, {events, plural, one {# event} other {# events}}.',
+  'replay.retold':
+    'This game was played under other rules or with other cards than those at hand (rules {is}, here {should}). It is told as it was told then, and cannot be checked.',
   'replay.prompt': 'Enter for the next choice, b back, a number to jump, q to quit: ',
 
   'simulate.running': '{done} of {total} games',

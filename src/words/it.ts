@@ -200,6 +200,8 @@ export const it: Record<keyof typeof en, string> = {
   'replay.step.hidden': 'Scelta {number} di {total}: {player} ha scelto',
   'replay.ok':
     'Si riproduce identica: {choices, plural, one {# scelta} other {# scelte}}, {events, plural, one {# evento} other {# eventi}}.',
+  'replay.retold':
+    'Questa partita è stata giocata con altre regole o altre carte (regole {is}, qui {should}). È raccontata come allora e non si può verificare.',
   'replay.prompt': 'Invio per la prossima scelta, b indietro, un numero per saltare, q per uscire: ',
 
   'simulate.running': '{done} partite su {total}',
