@@ -8,6 +8,7 @@ import { caseClaims, playerClaims, strengths } from '../table/talk.ts'
 import { commandIds } from '../terminal/commands.ts'
 import { leaves } from '../terminal/scene.ts'
 import { words } from './catalog.ts'
+import { languages, voice } from './index.ts'
 
 const keys = Object.keys(words.en)
 const firstParts = [...new Set(keys.map(key => key.split('.')[0]))]
@@ -75,4 +76,16 @@ testLanguages(words, {
     it: ['cli.value.file', 'board.round', 'board.looked', 'desk.bot'],
     de: ['cli.value.name', 'cli.value.text', 'play.welcome', 'screen.hand', 'cli.value.bots', 'plain.word.hand'],
   },
+})
+
+test.each(languages)('less than nothing has a minus sign in %s, and nothing else has one', language => {
+  const say = voice(language, {
+    sign: '{n, number, ::sign-always} ({n})',
+    to: 'A {from} → {to}',
+    rule: 'N-13, 1-2 {n}',
+  })
+  expect(say('sign', { n: -1 })).toBe('−1 (−1)')
+  expect(say('sign', { n: 1 })).toBe('+1 (1)')
+  expect(say('to', { from: 0, to: -2 })).toBe('A 0 → −2')
+  expect(say('rule', { n: 'line-5' })).toBe('N-13, 1-2 line-5')
 })

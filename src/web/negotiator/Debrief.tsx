@@ -4,6 +4,7 @@ import type { Debrief as Figures } from '../../games/negotiator/debrief.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { openCall } from '../shared/open.ts'
+import { RuleLink } from '../shared/Ruled.tsx'
 import { address } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useSay, Words } from '../shared/words.tsx'
@@ -34,7 +35,7 @@ export default function Debrief({ link, ending }: { link: Link; ending: Ending }
         {ending.title}
       </h2>
       <p>
-        {ending.why} <a href={address('rules', rule)}>{say('page.rule', { rule })}</a>
+        {ending.why} <RuleLink rule={rule} />
       </p>
       <p className="debrief-line">{say('call.debrief.line', { turn: view.turn, ...view.hostages })}</p>
       <div className="sheet-acts">

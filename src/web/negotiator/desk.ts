@@ -33,6 +33,8 @@ export interface Desk {
   option(name: string): OptionLines | undefined
   whyNot(name: string): WhyNot | undefined
   choose(name: string): void
+  /** One after the other, as long as each can still be chosen. */
+  chooseAll(names: readonly string[]): void
   /** The name of a card or a person. */
   name(id: string): string
 }
@@ -61,7 +63,13 @@ export function useSpeaker(deck: unknown = null, abductor = '') {
   }, [plain, deck, abductor])
 }
 
-export function useDeskOf(scene: Scene, choose: (name: string) => void): Desk {
+const nobody = (): void => {}
+
+export function useDeskOf(
+  scene: Scene,
+  choose: (name: string) => void,
+  chooseAll: (names: readonly string[]) => void = nobody,
+): Desk {
   const { say, speaker, deck, cards } = useSpeaker(scene.deck, (scene.view as View).abductor)
   return useMemo(() => {
     const view = scene.view as View
@@ -94,9 +102,10 @@ export function useDeskOf(scene: Scene, choose: (name: string) => void): Desk {
       option: name => options.find(one => one.name === name),
       whyNot: name => refused.get(name),
       choose,
+      chooseAll,
       name: id => cards.get(id)?.name ?? id,
     }
-  }, [scene, choose, say, speaker, deck, cards])
+  }, [scene, choose, chooseAll, say, speaker, deck, cards])
 }
 
 /** Equal cards once, with how many there are, in the order in which they lie. */
