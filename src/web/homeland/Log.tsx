@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Event } from '../../games/homeland/events.ts'
 import type { Room } from './room.ts'
+import { Behind } from './theatre/Told.tsx'
 
 const HEADINGS = new Set(['round', 'turn', 'analysis', 'accusing', 'ended'])
 
@@ -10,9 +12,15 @@ export const told = ({ speaker, scene }: Room, event: Event): string => speaker.
 export function Log({ room }: { room: Room }) {
   const { events, scene, say } = room
   const settled = events.length - scene.draftEvents
+  const log = useRef<HTMLDivElement>(null)
+  // What came last is what one opens it for; only the log is scrolled, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is added
+  useLayoutEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
+  }, [events.length])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has no mouse must be able to scroll it
-    <div className="log" role="log" aria-label={say('log.title')} tabIndex={0}>
+    <div ref={log} className="log" role="log" aria-label={say('log.title')} tabIndex={0}>
       <ol className="log-lines">
         {events.map((event, at) => (
           <li
@@ -20,7 +28,7 @@ export function Log({ room }: { room: Room }) {
             key={at}
             className={`${HEADINGS.has(event.kind) ? 'is-heading' : ''} ${at >= settled ? 'is-draft' : ''}`}
           >
-            {told(room, event)}
+            {told(room, event)} <Behind room={room} event={event} />
           </li>
         ))}
       </ol>

@@ -19,6 +19,7 @@ import { told } from './Log.tsx'
 import { More } from './More.tsx'
 import { usePlay } from './play.ts'
 import { casesInOrder, intelName, type Room, threatOf } from './room.ts'
+import { Since } from './Since.tsx'
 import { Tracks } from './Tracks.tsx'
 import { useKeys } from './useKeys.ts'
 import { useWide } from './useWide.ts'
@@ -148,6 +149,7 @@ export function Situation({
       {!scene.kept && <Unkept link={link} id={scene.id} />}
       <section className="turn" aria-label={say('acts.title')}>
         {isReacting && <Reacting play={play} />}
+        {kind === 'turn.act' && <Since room={room} seat={seat} />}
         {kind === 'end.accusing' ? (
           <Accusation room={room} onChoose={choice => void play.act(choice)} />
         ) : kind === 'turn.act' ? (

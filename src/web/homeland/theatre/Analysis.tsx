@@ -84,7 +84,7 @@ export function Analysis({
           <h3 className="only-spoken">{say('stage.consequences')}</h3>
           <ol className="told-lines">
             {rest.map(({ event, place }) => (
-              <Line key={place} room={room} event={event} isFresh={place >= fresh} />
+              <Line key={place} room={room} event={event} isFresh={place >= fresh} about={opened.threat} />
             ))}
           </ol>
         </>
