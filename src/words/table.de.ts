@@ -136,8 +136,10 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
     'Ungesehen verschwunden: {plots, plural, one {# Anschlag} other {# Anschläge}}, {intel, plural, one {# Information} other {# Informationen}}.',
 
   'talk.bot': 'Bots behaupten nichts, und niemand tut es für sie.',
-  'talk.keys': 'Enter · Esc zurück',
+  'talk.keys': 'Enter · ←→ Fall · Esc zurück',
   'talk.what': 'Was willst du sagen?',
+  'talk.what.case': 'Was willst du über Fall {case} sagen?',
+  'talk.what.player': 'Was willst du über {player} sagen?',
   'talk.about': '„{says}“: über wen oder was?',
   'talk.says.looked-helping': 'nachgesehen: hilft überwiegend',
   'talk.says.looked-mixed': 'nachgesehen: gemischt',

@@ -130,8 +130,10 @@ export const tableEn = {
   'gone.unseen': 'Gone unseen: {plots, plural, one {# Plot} other {# Plots}}, {intel} Intel.',
 
   'talk.bot': 'Bots make no claims, and nobody makes one for them.',
-  'talk.keys': 'Enter · Esc back',
+  'talk.keys': 'Enter · ←→ case · Esc back',
   'talk.what': 'Say what?',
+  'talk.what.case': 'Say what of case {case}?',
+  'talk.what.player': 'Say what of {player}?',
   'talk.about': '“{says}”: about whom or what?',
   'talk.says.looked-helping': 'looked here: mostly helping',
   'talk.says.looked-mixed': 'looked here: mixed',

@@ -137,8 +137,10 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
     'Scomparsi senza essere visti: {plots, plural, one {# complotto} other {# complotti}}, {intel} intelligence.',
 
   'talk.bot': 'I bot non fanno dichiarazioni, e nessuno ne fa per loro.',
-  'talk.keys': 'Invio · Esc indietro',
+  'talk.keys': 'Invio · ←→ caso · Esc indietro',
   'talk.what': 'Che cosa vuoi dire?',
+  'talk.what.case': 'Che cosa vuoi dire del caso {case}?',
+  'talk.what.player': 'Che cosa vuoi dire di {player}?',
   'talk.about': '«{says}»: di chi, o di che cosa?',
   'talk.says.looked-helping': 'ho guardato: aiuta, più che altro',
   'talk.says.looked-mixed': 'ho guardato: c’è di tutto',

@@ -1,7 +1,7 @@
 import type { Subject } from '../../table/notes.ts'
 import type { Claim } from '../../table/talk.ts'
 import type { Key } from '../keys.ts'
-import { type Row, type Speaking, statementsOf } from './statements.ts'
+import { type Row, type Speaking, type Statement, statementsOf } from './statements.ts'
 
 /** A claim in the making, as it is to be seen: the lines to choose from, and which of them is marked. */
 export interface Composer {
@@ -26,8 +26,8 @@ const sameSubject = (one: Subject, other: Subject | null): boolean =>
   other !== null && JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Two keys make a claim: one for what is said, one (Enter, as a rule) for whom or what it is about. The words are vague
- * by design (M-32) and there is no room in them for a number.
+ * Of what is looked at already the key of a statement makes a claim at once, so that two keys do, with the one that
+ * opened this; otherwise, and after Enter, it is asked whom or what it is about. The words are vague by design (M-32), and there is no room in them for a number.
  */
 export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
   const { say } = room
@@ -36,19 +36,42 @@ export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
   let chosen: (typeof statements)[number] | null = null
   let selected = 0
   let digits = ''
+  let about = focus
   const rows = (): readonly Row<unknown>[] => (chosen ? chosen.is.targets : statements)
 
+  const speak = ({ makes }: Statement, of: Subject): void => {
+    isOpen = false
+    claim(makes(of))
+  }
   const choose = (at: number): void => {
     if (chosen) {
-      isOpen = false
-      claim(chosen.is.makes(chosen.is.targets[at].is))
+      speak(chosen.is, chosen.is.targets[at].is)
       return
     }
     chosen = statements[at]
     selected = Math.max(
       0,
-      chosen.is.targets.findIndex(({ is }) => sameSubject(is, focus)),
+      chosen.is.targets.findIndex(({ is }) => sameSubject(is, about)),
     )
+  }
+  const chooseByKey = (at: number): void => {
+    const { is } = statements[at]
+    const target = is.targets.find(one => sameSubject(one.is, about))
+    if (target) speak(is, target.is)
+    else choose(at)
+  }
+  /** From one case to the next, without leaving what is being said. */
+  const turn = (by: number): void => {
+    const all = room.cases.map(({ id }): Subject => ({ case: id }))
+    const at = all.findIndex(one => sameSubject(one, about))
+    if (all.length > 0) about = at < 0 ? all[by > 0 ? 0 : all.length - 1] : all[(at + by + all.length) % all.length]
+  }
+  const title = (): string => {
+    if (chosen) return say('talk.about', { says: chosen.text })
+    if (about === null) return say('talk.what')
+    return 'case' in about
+      ? say('talk.what.case', { case: about.case })
+      : say('talk.what.player', { player: room.names[about.player] })
   }
 
   return {
@@ -67,6 +90,7 @@ export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
       } else if (key === 'up' || key === 'k') selected = Math.max(0, selected - 1)
       else if (key === 'down' || key === 'j') selected = Math.min(rows().length - 1, selected + 1)
       else if (key === 'enter') choose(selected)
+      else if (!chosen && (key === 'left' || key === 'right')) turn(key === 'left' ? -1 : 1)
       else if (chosen) {
         // The number of a case may have two digits: they mark it, Enter says it.
         digits = /^\d$/.test(key) ? wasTyped + key : ''
@@ -79,11 +103,11 @@ export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
         }
       } else {
         const at = statements.findIndex(row => row.key === key)
-        if (at >= 0) choose(at)
+        if (at >= 0) chooseByKey(at)
       }
     },
     scene: () => ({
-      title: chosen ? say('talk.about', { says: chosen.text }) : say('talk.what'),
+      title: title(),
       rows: rows().map(({ key, text }) => ({ key, text })),
       selected,
     }),
