@@ -98,7 +98,7 @@ function understand(line: string): Asked {
     throw new Fault('json.not-json', { example: '{"choose": "NAME"}' })
   }
   if (typeof given === 'string') return { choose: given }
-  if (typeof given === 'object' && given !== null) {
+  if (typeof given === 'object' && given !== null && Object.keys(given).length === 1) {
     if ('choose' in given && typeof given.choose === 'string') return { choose: given.choose }
     if ('explain' in given && given.explain === true) return { explain: true }
     if ('undo' in given && given.undo === true) return { undo: true }

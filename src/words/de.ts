@@ -126,7 +126,7 @@ export const de: Record<keyof typeof en, string> = {
   'json.not-json':
     'Diese Zeile ist kein JSON. Sende den Namen einer Möglichkeit, wie er ist, oder ein Objekt wie {example}.',
   'json.not-understood':
-    'Sende den Namen einer Möglichkeit oder ein Objekt mit „choose“ (ein Name), „explain“ (true) oder „undo“ (true).',
+    'Sende den Namen einer Möglichkeit oder ein Objekt mit einem von „choose“ (ein Name), „explain“ (true), „undo“ (true), „claim“ und „note“.',
 
   'screen.turn': 'Zug {n}',
   'screen.practice': 'Übung',

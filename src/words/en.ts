@@ -122,7 +122,8 @@ export const en = {
   'play.replay': 'See it again: npx situation-room replay {file}',
 
   'json.not-json': 'That line is not JSON. Send an option name as it is, or an object such as {example}.',
-  'json.not-understood': 'Send an option name, or an object with “choose” (a name), “explain” (true) or “undo” (true).',
+  'json.not-understood':
+    'Send an option name, or an object with one of “choose” (a name), “explain” (true), “undo” (true), “claim” and “note”.',
 
   'screen.turn': 'Turn {n}',
   'screen.practice': 'practice',

@@ -125,7 +125,7 @@ export const it: Record<keyof typeof en, string> = {
 
   'json.not-json': 'Quella riga non è JSON. Invia il nome di un’opzione così com’è, o un oggetto come {example}.',
   'json.not-understood':
-    'Invia il nome di un’opzione, o un oggetto con «choose» (un nome), «explain» (true) o «undo» (true).',
+    'Invia il nome di un’opzione, o un oggetto con uno fra «choose» (un nome), «explain» (true), «undo» (true), «claim» e «note».',
 
   'screen.turn': 'Turno {n}',
   'screen.practice': 'prova',

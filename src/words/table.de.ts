@@ -49,7 +49,7 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'table.keys': '↑↓ Enter · ←→ Fall · a Rolle · t reden · c zu · Tab Seiten · n Notiz · u zurück · ? Hilfe · q Ende',
   'table.help.look': '← → | den nächsten Fall auf dem Plan ansehen, auf der Spielerseite die nächste Person',
   'table.help.agenda': 'a | deine Rolle, bis zur nächsten Taste',
-  'table.help.talk': 't | etwas über einen Fall oder eine Person sagen',
+  'table.help.talk': 't | etwas über den Fall oder die Person sagen, die du ansiehst: eine Taste genügt',
   'table.help.note': 'n | eine eigene Notiz zu dem Fall oder der Person, die du ansiehst',
   'table.help.curtain': 'c | den Vorhang schließen',
   'table.help.undo': 'u | rückgängig, bis zum letzten Ziehen, Ansehen oder Aufdecken',

@@ -45,7 +45,7 @@ export const tableEn = {
   'table.keys': '↑↓ Enter · ←→ case · a agenda · t talk · c hide · Tab pages · n note · u undo · ? help · q quit',
   'table.help.look': '← → | look at the next case on the board; at the next player on their page',
   'table.help.agenda': 'a | your agenda, until the next key',
-  'table.help.talk': 't | say something about a case or a player',
+  'table.help.talk': 't | say something of the case or player you look at: one more key does',
   'table.help.note': 'n | a note of your own on the case or player you look at',
   'table.help.curtain': 'c | lower the curtain',
   'table.help.undo': 'u | undo, up to the last draw, look or reveal',

@@ -49,7 +49,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'table.keys': '↑↓ Invio · ←→ caso · a agenda · t voce · c copri · Tab pag. · n nota · u annulla · ? aiuto · q esci',
   'table.help.look': '← → | guarda il caso seguente sul tabellone, o il giocatore seguente nella sua pagina',
   'table.help.agenda': 'a | la tua agenda, fino al prossimo tasto',
-  'table.help.talk': 't | di’ qualcosa su un caso o su un giocatore',
+  'table.help.talk': 't | di’ qualcosa sul caso o sul giocatore che guardi: basta un altro tasto',
   'table.help.note': 'n | una nota tutta tua sul caso o sul giocatore che guardi',
   'table.help.curtain': 'c | abbassa il sipario',
   'table.help.undo': 'u | annulla, fino all’ultima carta pescata, guardata o rivelata',
