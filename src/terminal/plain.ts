@@ -39,14 +39,25 @@ export async function playPlain<State, View, Event extends GameEvent>(
     print('')
     for (const one of tools.debrief()) print(one)
   }
+  let told: readonly string[] = []
+  /** The table: all of it at first, then the lines of it that have changed. */
+  const show = () => {
+    const now = speaker.status(session.view())
+    const fresh = now.filter(line => !told.includes(line))
+    told = now
+    if (fresh.length > 0) print('')
+    for (const line of fresh) print(line)
+  }
   /** The next question; at the end the debrief. A practice game may still be rewound then. */
   const goOn = (isNew: boolean): PlainEnd | null => {
     const isOver = session.outcome() !== null
     if (isOver && isNew) debrief()
     if (isOver && !tools.practice) return 'over'
     if (isOver) tools.prompt(say('play.rewind-or-quit'))
-    else if (isNew) ask(session, tools)
-    else tools.prompt(say('play.prompt'))
+    else if (isNew) {
+      show()
+      ask(session, tools)
+    } else tools.prompt(say('play.prompt'))
     return null
   }
   for (const line of speaker.about(session.view())) print(line)
@@ -62,7 +73,7 @@ export async function playPlain<State, View, Event extends GameEvent>(
   return session.outcome() ? 'over' : (end ?? 'closed')
 }
 
-/** The table, the question, and every option with its odds and what each outcome would change. */
+/** The question, and every option with its odds and what each outcome would change. */
 function ask<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
   { print, prompt }: PlainTools<View>,
@@ -71,8 +82,6 @@ function ask<State, View, Event extends GameEvent>(
   const view = session.view()
   const decision = session.decision()
   if (!decision) return
-  print('')
-  for (const line of speaker.status(view)) print(line)
   print('')
   print(speaker.question(decision, view))
   for (const [i, option] of speaker.options(session.explanation(), view).entries()) {

@@ -72,6 +72,22 @@ test('every test shows three outcomes whose chances add up, and the 4 only to th
   expect(shown.some(({ hand }) => hand === 2)).toBe(true)
 })
 
+test('the table is told whole once, and after that only what has changed of it', async () => {
+  const [first, second, all] = (await play(pipe('bank keep-cool', 'b', 'q'), '--seed told')).out.split(PROMPT)
+  const table = [
+    'Arkayne Massua. Turn 1',
+    'Threat 4',
+    'Hostages: 7',
+    'Conversation points: ',
+    'Demands: ',
+    'cards in hand',
+  ]
+  const toldIn = (text: string): string[] => table.filter(part => text.split('\n').some(line => line.includes(part)))
+  expect(toldIn(first)).toEqual(table)
+  expect(toldIn(second)).toEqual(['Conversation points: ', 'cards in hand'])
+  expect(toldIn(all)).toEqual(table)
+})
+
 test('what was not rolled can be undone, one by one', async () => {
   const { out } = await play(pipe('bank keep-cool', 'bank small-talk', 'u', 'u', 'u', 'q'))
   expect(out.match(/^Undone\.$/gm)).toHaveLength(2)
