@@ -70,7 +70,7 @@ export function Case({
   const state = isLit ? 'is-lit' : isAsked ? 'is-dim' : ''
   const isMine = threat.lead >= 0 && threat.lead === room.seat
   return (
-    <li className={`case paper ${state} ${isMine ? 'is-mine' : ''}`} id={`case-${threat.id}`}>
+    <li className={`board-case paper ${state} ${isMine ? 'is-mine' : ''}`} id={`case-${threat.id}`}>
       <h4>
         <button
           type="button"
@@ -93,7 +93,7 @@ export function Case({
           <b aria-hidden="true">{say('case.choose.this')}</b>
           <button
             type="button"
-            className="icon-button case-file"
+            className="icon-button to-file"
             onClick={() => onOpen(threat.id)}
             aria-label={say('case.file', { case: threat.id })}
           >

@@ -1,6 +1,7 @@
 import { whyNotHere } from '../../games/homeland/at-case.ts'
 import type { ThreatSeen } from '../../games/homeland/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
+import { RuleLink } from '../shared/Ruled.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Facts } from './Case.tsx'
@@ -57,7 +58,11 @@ function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen; onDone
           {say(`file.${name}`)}
         </button>
       ))}
-      {options.has('intel') && not.intel && <p className="file-small">{speaker.reason(not.intel)}</p>}
+      {options.has('intel') && not.intel && (
+        <p className="file-small">
+          {speaker.reason(not.intel)} <RuleLink rule={not.intel.rule} />
+        </p>
+      )}
       {options.has('intel') &&
         !not.intel &&
         cards.map(name => (

@@ -70,7 +70,7 @@ function Row({
           {say('row.empty')}
         </p>
       ) : (
-        <ul className="cases" id={`row-${level}`} hidden={!isOpen}>
+        <ul className="board-cases" id={`row-${level}`} hidden={!isOpen}>
           {(isOpen ? ids : []).map(id => {
             const threat = threatOf(view, id)
             return threat && <Case key={id} room={room} play={play} threat={threat} onOpen={onOpen} />

@@ -54,6 +54,7 @@ function HandCard({
       <button
         type="button"
         className="hand-main"
+        data-card={id}
         aria-expanded={isTurn && !isTrading ? isSelected : undefined}
         onClick={onTap}
       >
@@ -116,7 +117,7 @@ export function Hand({ play }: { play: Play }) {
       )
     })
   return (
-    <section className="hand" aria-labelledby="hand-title">
+    <section className="intel-hand" aria-labelledby="hand-title">
       <h3 id="hand-title" tabIndex={-1}>
         {say('hand.title', { n: hand.length + open.length })}
       </h3>

@@ -67,7 +67,7 @@ export function Situation({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question anew, also where it is of the same kind
   useEffect(() => {
     setDrawerOpen(wantsCards)
-    const answers = document.querySelector('.asking-options') ?? document.querySelector('.case.is-lit')
+    const answers = document.querySelector('.asking-options') ?? document.querySelector('.board-case.is-lit')
     answers?.scrollIntoView({ block: 'nearest' })
   }, [asked])
 

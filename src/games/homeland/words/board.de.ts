@@ -106,9 +106,9 @@ export const boardDe = {
   'acts.cancel': 'Abbrechen',
   'acts.must': 'Pflicht',
   'acts.done': 'getan',
-  'acts.claim': 'Fall beanspruchen',
-  'acts.intel': 'Zwei Informationen spielen',
-  'acts.trade': 'Information eintauschen',
+  'acts.claim': 'Fall bean\u00adspruchen',
+  'acts.intel': 'Zwei Infor\u00adma\u00adtionen spielen',
+  'acts.trade': 'Infor\u00admation ein\u00adtauschen',
   'acts.recruit': 'Anwerben',
   'acts.soldiers': 'Soldaten einsetzen',
   'acts.agents': 'Agenten einsetzen',
@@ -136,7 +136,7 @@ export const boardDe = {
   'reacting.stopped': 'So, wie es steht, ist er vereitelt.',
   'reacting.succeeds': 'So, wie es steht, gelingt der Anschlag.',
 
-  'desk.title': 'Mein Schreibtisch',
+  'desk.title': 'Mein Tisch',
   'desk.mine': 'Der Schreibtisch von {player}',
   'players.here': 'an diesem Schreibtisch',
   'players.cards':

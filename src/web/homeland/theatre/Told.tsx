@@ -162,7 +162,7 @@ export function Told({
     .filter(({ place }) => !isSaid(events, place))
   const sheet = useInSight<HTMLElement>(at)
   return (
-    <article ref={sheet} className="told paper">
+    <article ref={sheet} className="told-sheet paper">
       <h2>{opened.kind === 'turn' ? <PlayerMark room={room} seat={opened.seat} named /> : say(headingOf(opened))}</h2>
       <ol className="told-lines">
         {lines.map(({ event, place }) => (
