@@ -19,7 +19,7 @@ const TOLD_ELSEWHERE: readonly Event['kind'][] = ['additional']
 /** The log is the call: what is said in bubbles, what happens in small type between them. */
 export function Conversation({ coach }: { coach?: ReactNode }) {
   const desk = useDesk()
-  const { say } = desk
+  const { say, events, view, speaker } = desk
   const spoken = useSpoken(desk)
   const entries = useEntries(desk, spoken)
   return (
@@ -37,7 +37,10 @@ export function Conversation({ coach }: { coach?: ReactNode }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <div className="talk-roll">{entries}</div>
+        <div className="talk-roll">
+          {events.length === 0 && <p className="talk-told">{speaker.about(view)[0]}</p>}
+          {entries}
+        </div>
       </div>
     </section>
   )

@@ -42,7 +42,14 @@ export function Dock({
     <section className="dock" aria-labelledby="dock-question">
       <div className="leaves">
         {leaves.map(one => (
-          <button key={one} type="button" className="leaf-tab" aria-pressed={one === leaf} onClick={() => onLeaf(one)}>
+          <button
+            key={one}
+            type="button"
+            className="leaf-tab"
+            data-leaf={one}
+            aria-pressed={one === leaf}
+            onClick={() => onLeaf(one)}
+          >
             {say(`call.leaf.${one}`)}
             {one === 'file' && known > 0 && (
               <span className="leaf-mark">

@@ -48,7 +48,7 @@ function TakeAll({ ids, lying }: { ids: readonly string[]; lying: ReadonlyMap<st
     .flatMap(id => Array.from({ length: lying.get(id) ?? 0 }, () => `buy ${id}`))
   if (names.length < 2) return null
   return (
-    <button type="button" className="button quiet" onClick={() => chooseAll(names)}>
+    <button type="button" className="button quiet" data-option="take-all" onClick={() => chooseAll(names)}>
       {say('call.take-all')}
     </button>
   )

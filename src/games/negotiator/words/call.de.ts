@@ -105,6 +105,15 @@ export const callDe = {
     '{dice, plural, one {Ein Würfel} other {# Würfel}}, {successes, plural, one {# Treffer} other {# Treffer}}; zu erwarten waren {expected, number, ::.0}. Mehr Glück als {p, number, ::percent} aller, die so oft würfeln.',
   'call.debrief.face': 'Augenzahl {face}: {n, plural, one {einmal} other {#-mal}} geworfen',
   'call.debrief.expected': 'Die Linie zeigt, was auf jede Augenzahl entfallen sollte: {n, number, ::.0}.',
+  'call.debrief.even':
+    'Von fairen Würfeln fielen {share, number, ::percent} mindestens so ungleich (χ² = {chiSquare, number, ::.0}).',
+  'call.chances': 'Wie es stand',
+  'call.chances.ask': 'Die Chancen ausrechnen, Zug für Zug',
+  'call.chances.percent': '{p, number, ::percent}',
+  'call.chances.worst': 'Zug {turn} kostete am meisten: von {from, number, ::percent} auf {to, number, ::percent}.',
+  'call.chances.best': 'Zug {turn} brachte am meisten: von {from, number, ::percent} auf {to, number, ::percent}.',
+  'call.chances.how':
+    'Vom Beginn jedes Zuges an spielte ein einfacher Bot {times}-mal weiter und wusste, was du wusstest. Auf {margin, number, ::.} Punkte genau. Jeder Zug führt zu seiner Aufzeichnung und von dort zum „Was wäre, wenn“.',
   'call.debrief.achievements': '{n, plural, =0 {Diesmal kein Erfolg} one {Ein Erfolg} other {# Erfolge}}',
   'call.debrief.near': 'Wie nah die anderen waren',
   'call.debrief.progress': '{have} von {need}',

@@ -104,6 +104,15 @@ export const callEn = {
     '{dice, plural, one {One die} other {# dice}}, {successes, plural, one {# success} other {# successes}}; {expected, number, ::.0} were to be expected. Luckier than {p, number, ::percent} of all who roll as often.',
   'call.debrief.face': 'Face {face}: rolled {n, plural, one {once} other {# times}}',
   'call.debrief.expected': 'The line marks what each face should have reached: {n, number, ::.0}.',
+  'call.debrief.even':
+    'Of fair dice, {share, number, ::percent} would fall at least as unevenly (χ² = {chiSquare, number, ::.0}).',
+  'call.chances': 'How it stood',
+  'call.chances.ask': 'Work out the chances, turn by turn',
+  'call.chances.percent': '{p, number, ::percent}',
+  'call.chances.worst': 'Turn {turn} cost most: from {from, number, ::percent} to {to, number, ::percent}.',
+  'call.chances.best': 'Turn {turn} brought most: from {from, number, ::percent} to {to, number, ::percent}.',
+  'call.chances.how':
+    'From the start of each turn a simple bot played on {times} times, knowing what you knew. Give or take {margin, number, ::.} points. A turn leads to its replay, and from there to “what if”.',
   'call.debrief.achievements':
     '{n, plural, =0 {No achievement this time} one {One achievement} other {# achievements}}',
   'call.debrief.near': 'How near the others were',
