@@ -37,7 +37,8 @@ export async function playPlain<State, View, Event extends GameEvent>(
   }
   const debrief = () => {
     print('')
-    for (const one of tools.debrief()) print(one)
+    // A line of signs is a picture: what it shows stands in words beside it.
+    for (const one of tools.debrief()) if (one === '' || /[\p{L}\d]/u.test(one)) print(one)
   }
   let told: readonly string[] = []
   /** The table: all of it at first, then the lines of it that have changed. */

@@ -191,4 +191,5 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'reckoning.claims': 'Behauptungen und Tatsachen',
   'reckoning.fact': '{claim}. Dort lag: {cards}. {end}',
   'reckoning.fact.player': '{claim}. {other} war: {agenda}.',
+  'reckoning.taken-back': '{fact} Später zurückgenommen.',
 }

@@ -184,4 +184,5 @@ export const tableEn = {
   'reckoning.claims': 'Claims beside facts',
   'reckoning.fact': '{claim}. There lay: {cards}. {end}',
   'reckoning.fact.player': '{claim}. {other} was: {agenda}.',
+  'reckoning.taken-back': '{fact} Taken back later.',
 } as const

@@ -192,4 +192,5 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'reckoning.claims': 'Dichiarazioni e fatti',
   'reckoning.fact': '{claim}. C’era: {cards}. {end}',
   'reckoning.fact.player': '{claim}. {other} era: {agenda}.',
+  'reckoning.taken-back': '{fact} Poi ritirato.',
 }
