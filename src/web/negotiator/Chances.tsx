@@ -1,16 +1,21 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { DeckData } from '../../games/negotiator/cards/card.ts'
-import type { Event } from '../../games/negotiator/events.ts'
 import type { View } from '../../games/negotiator/view.ts'
 import type { Link } from '../link.ts'
 import { address } from '../shared/router.ts'
-import type { Tally } from './chances.ts'
-import type { Work } from './chances.worker.ts'
+import { type Comparison, isTelling, type Mattered, type Tally } from './chances.ts'
+import type { Found, Work } from './chances.worker.ts'
 import { useDesk } from './desk.ts'
 
 const TIMES = 200
 /** How far off the figure may be, nineteen times in twenty, where it is least sure. */
 const MARGIN = 1.96 * Math.sqrt(0.25 / TIMES)
+
+/** A choice, and what was to be seen before it. */
+interface Step {
+  readonly view: View
+  readonly choice: string
+}
 
 /** Where a turn began: after how many choices, and what was to be seen. */
 interface Place {
@@ -19,32 +24,34 @@ interface Place {
   readonly view: View
 }
 
-async function placesOf(link: Link, id: string): Promise<readonly Place[]> {
-  const { marks } = await link.ask('watch', { id, at: 0, viewer: 0 })
-  const places: Place[] = []
-  for (const { at, event } of marks as readonly { at: number; event: unknown }[]) {
-    const told = event as Event
-    if (told.kind !== 'turn') continue
-    const { view } = await link.ask('watch', { id, at, viewer: 0 })
-    if ((view as View).ending === 'playing') places.push({ at, turn: told.turn, view: view as View })
-  }
-  return places
-}
+const placesOf = (steps: readonly Step[]): readonly Place[] =>
+  steps.flatMap(({ view }, at) => (view.turn === steps[at - 1]?.view.turn ? [] : [{ at, turn: view.turn, view }]))
 
-/** The places of a call and what became of them so far; both grow while they are worked out. */
-function useChances(link: Link, id: string, deck: DeckData | null) {
-  const [places, setPlaces] = useState<readonly Place[]>([])
-  const [tally, setTally] = useState<Tally | null>(null)
+interface Known {
+  readonly steps: readonly Step[]
+  readonly tally: Tally | null
+  /** How much of the choices has been looked at. */
+  readonly share: number
+  readonly choices: readonly Mattered[]
+  readonly skill: Comparison
+}
+const NOTHING: Known = { steps: [], tally: null, share: 0, choices: [], skill: { better: 0, error: 0 } }
+
+/** What is known of a call so far; it grows while it is worked out. */
+function useChances(link: Link, id: string, deck: DeckData | null): Known {
+  const [known, setKnown] = useState(NOTHING)
   useEffect(() => {
     let worker: Worker | null = null
     let isHere = true
-    placesOf(link, id).then(
-      found => {
+    link.ask('course', { id }).then(
+      course => {
         if (!isHere) return
-        setPlaces(found)
+        const steps = course as readonly Step[]
+        setKnown({ ...NOTHING, steps })
         worker = new Worker(new URL('./chances.worker.ts', import.meta.url), { type: 'module', name: 'chances' })
-        worker.onmessage = ({ data }: MessageEvent<Tally>) => setTally(data)
-        worker.postMessage({ deck, views: found.map(({ view }) => view), times: TIMES } satisfies Work)
+        worker.onmessage = ({ data }: MessageEvent<Found>) => setKnown(before => ({ ...before, ...data }))
+        const views = placesOf(steps).map(({ view }) => view)
+        worker.postMessage({ deck, views, times: TIMES, choices: steps } satisfies Work)
       },
       // An addition to the debrief: where it cannot be had, the rest is there all the same.
       () => {},
@@ -54,7 +61,7 @@ function useChances(link: Link, id: string, deck: DeckData | null) {
       worker?.terminate()
     }
   }, [link, id, deck])
-  return { places, tally }
+  return known
 }
 
 /** The turn that did most harm or most good, by how far the chance moved in it. */
@@ -68,7 +75,9 @@ function turningPoints(places: readonly Place[], chances: readonly number[], isW
 /** How the chances stood as each turn began, in the hands of a bot; each turn leads to the replay. */
 export default function Chances({ link }: { link: Link }) {
   const { say, scene } = useDesk()
-  const { places, tally } = useChances(link, scene.id, scene.deck as unknown as DeckData | null)
+  const known = useChances(link, scene.id, scene.deck as unknown as DeckData | null)
+  const { steps, tally } = known
+  const places = placesOf(steps)
   if (places.length === 0 || tally === null) return <p role="status">{say('page.loading')}</p>
   const chances = places.map((_, n) => tally.wins[n] / tally.times)
   const isWon = (scene.outcome?.winners.length ?? 0) > 0
@@ -89,7 +98,54 @@ export default function Chances({ link }: { link: Link }) {
       </ol>
       {isDone && worst.to < worst.from && <p>{say('call.chances.worst', { ...worst })}</p>}
       {isDone && best.to > best.from && <p>{say('call.chances.best', { ...best })}</p>}
+      {isDone && <Choices known={known} rest={(isWon ? 1 : 0) - chances[0]} />}
       <p className="debrief-note">{say('call.chances.how', { times: tally.times, margin: 100 * MARGIN })}</p>
+    </>
+  )
+}
+
+const MOST = 3
+
+/** How much was choice, how much was luck; and the choices that mattered most, beside what a bot would have done; each leads to where it can be tried again. */
+function Choices({ known: { steps, share, choices, skill }, rest }: { known: Known; rest: number }) {
+  const { say, speaker, scene } = useDesk()
+  const telling = choices
+    .filter(isTelling)
+    .sort((a, b) => Math.abs(b.better) - Math.abs(a.better))
+    .slice(0, MOST)
+  return (
+    <>
+      <h4>{say('call.chances.choices')}</h4>
+      {share < 1 && <progress value={share} aria-label={say('page.loading')} />}
+      {share === 1 && (
+        <p>
+          {say('call.chances.skill', {
+            skill: Math.round(100 * skill.better),
+            luck: Math.round(100 * rest) - Math.round(100 * skill.better),
+            margin: Math.round(100 * (MARGIN + 2 * skill.error)),
+          })}
+        </p>
+      )}
+      {share === 1 && telling.length === 0 && <p>{say('call.chances.none')}</p>}
+      <ul className="chance-choices">
+        {telling.map(({ at, mine, bots, better }) => {
+          const { view } = steps[at]
+          return (
+            <li key={at}>
+              <a href={address('replay', scene.id, String(at))}>
+                {say('call.chances.mine', { turn: view.turn, label: speaker.label(mine, view) })}
+              </a>
+              <small>
+                {say('call.chances.bots', {
+                  label: speaker.label(bots, view),
+                  worse: better < 0,
+                  points: Math.round(100 * Math.abs(better)),
+                })}
+              </small>
+            </li>
+          )
+        })}
+      </ul>
     </>
   )
 }

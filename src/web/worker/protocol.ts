@@ -134,6 +134,8 @@ export interface Asks {
     readonly names?: readonly string[]
   }): { readonly added: number; readonly id: string | null; readonly game: GameId | null; readonly isOver: boolean }
   watch(what: { readonly id: string; readonly at: number; readonly viewer: Viewer }): Frame
+  /** A finished game for one, choice by choice: what was to be seen before each, and what was chosen. */
+  course(what: { readonly id: string }): readonly { readonly view: unknown; readonly choice: string }[]
   /** A practice game that begins where the replay stands. */
   branch(what: { readonly id: string; readonly at: number }): { readonly id: string }
   /** A link's worth of a finished or solo match: text that `take` reads. */

@@ -122,6 +122,7 @@ const answers: Answers = {
   download: async what => archive.download(await store, what, open),
   take: async what => archive.take(await store, what, newName, Date.now()),
   watch: async what => archive.watch(await store, what),
+  course: async ({ id }) => archive.course(await store, id),
   branch: async ({ id, at }) => archive.branch(await store, id, at, newName(), Date.now()),
   pack: async ({ id }) => archive.pack(await store, id),
   career: async () => archive.career(await store),

@@ -114,6 +114,13 @@ export const callDe = {
   'call.chances.best': 'Zug {turn} brachte am meisten: von {from, number, ::percent} auf {to, number, ::percent}.',
   'call.chances.how':
     'Vom Beginn jedes Zuges an spielte ein einfacher Bot {times}-mal weiter und wusste, was du wusstest. Auf {margin, number, ::.} Punkte genau. Jeder Zug führt zu seiner Aufzeichnung und von dort zum „Was wäre, wenn“.',
+  'call.chances.choices': 'Entscheidungen, auf die es ankam',
+  'call.chances.skill':
+    'Neben denen des Bots waren deine Entscheidungen {skill, number, ::sign-always} Punkte wert, das Glück {luck, number, ::sign-always}. Auf {margin} Punkte genau.',
+  'call.chances.none': 'Wo du anders gewählt hast als der Bot, lässt sich der Unterschied nicht vom Zufall trennen.',
+  'call.chances.mine': 'Zug {turn}: {label}',
+  'call.chances.bots':
+    '{worse, select, true {Etwa {points} Punkte schlechter} other {Etwa {points} Punkte besser}} als das, was der Bot getan hätte: {label}.',
   'call.debrief.achievements': '{n, plural, =0 {Diesmal kein Erfolg} one {Ein Erfolg} other {# Erfolge}}',
   'call.debrief.near': 'Wie nah die anderen waren',
   'call.debrief.progress': '{have} von {need}',
