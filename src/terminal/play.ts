@@ -25,12 +25,12 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   const mode = modeOf(context, flags)
   const puzzle = flags.scenario === undefined ? null : scenarioIn(flags.scenario, pack.id)
   const cards = flags.deck === undefined ? puzzle?.deck : readJson(flags.deck)
-  const game = inFile(flags.deck ?? flags.scenario ?? name, () => pack.make(cards))
+  const game = blaming(flags.deck ?? flags.scenario, () => pack.make(cards))
   const seed = puzzle?.seed ?? (flags.seed === undefined ? freshSeed() : checkedSeed(flags.seed))
   const position = puzzle && { given: puzzle.position ?? {}, dice: puzzle.dice ?? [] }
   const practice = flags.practice ?? puzzle !== null
   const begin = (setup: Json, seats: MatchRecord['seats'] = []) =>
-    inFile(flags.scenario ?? name, () => openMatch(game, { setup, seed, position, practice, seats }))
+    blaming(flags.scenario, () => openMatch(game, { setup, seed, position, practice, seats }))
   const file = flags.save === false ? null : newGameFile(context.env, pack.id, new Date())
   // A program may play thousands of games: those are kept only when they are left in the middle.
   const seating = { mode, file, keepsAlways: mode !== 'json', isResumed: false }
@@ -41,11 +41,14 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   if (position && flags.players !== undefined && flags.players !== String(players))
     throw new Fault('error.number', { name: flags.players, least: players, most: players })
   const { title } = pack.speak(context.say, game)
-  const table = { title, players, bots: pack.bots, usualBot: pack.usualBot }
+  const table = { title, players, bots: pack.bots, usualBot: pack.companion }
   const seated: Welcome | null = await welcome(context, flags, table, mode)
   if (!seated) return leave(context, mode === 'plain' ? 'closed' : 'quit', null)
   return sit(context, pack, game, begin(setup, seated.seats), { ...seating, lines: seated.lines })
 }
+
+/** What goes wrong is told with the name of the file it came from, where it came from one. */
+const blaming = <T>(file: string | undefined, act: () => T): T => (file === undefined ? act() : inFile(file, act))
 
 function playersTold(flags: SeatFlags): string {
   const players = playersIn(flags)

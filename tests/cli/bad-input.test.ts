@@ -23,7 +23,7 @@ const mistakes: readonly (readonly [args: readonly string[], sentence: string])[
   [['career', 'mine'], 'That is one word too many: “mine”. See: situation-room career --help.'],
   [
     ['play', 'negotiator', '--abductor', 'kevin'],
-    'There is no abductor “kevin”. Known are: random, arkayne, donna, edward.',
+    'situation-room: There is no abductor “kevin”. Known are: random, arkayne, donna, edward.',
   ],
   [['play', 'negotiator', '--abductor'], 'The option “--abductor” needs a value.'],
   [['play', 'negotiator', '--lang', 'fr'], 'There is no language “fr”. Known are: en, it, de.'],
