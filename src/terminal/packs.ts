@@ -52,6 +52,8 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   readonly standard: Json
   /** The bot a simulation is played by where none is named. */
   readonly usualBot: string
+  /** The bot that takes a seat for which none is named: the best company, where a simulation wants the quickest. */
+  readonly companion: string
   setup(flags: SetupFlags): Json
   /** Players who have no name go by their number; the set-up of a match tells of whom there is talk. */
   speak(say: Say, game: G, names?: readonly string[], setup?: Json): Speaker<View, Event>
@@ -81,6 +83,7 @@ const negotiatorPack: Pack<Setup, State, View, Event, Negotiator> = {
   id: 'negotiator',
   standard: standard as unknown as Json,
   usualBot: 'greedy',
+  companion: 'greedy',
   setup: ({ abductor = 'arkayne' }) => ({ abductor }),
   speak: (say, game, _names, setup) =>
     speakNegotiator(say, game, setup === undefined ? '' : game.readSetup(setup).abductor),
@@ -120,6 +123,7 @@ const homelandPack: Pack<HomelandSetup, HomelandState, HomelandView, HomelandEve
   id: 'homeland',
   standard: homelandStandard as unknown as Json,
   usualBot: 'steady',
+  companion: 'careerist',
   setup: ({ players = '4' }) => ({ players: /^\d$/.test(players) ? Number(players) : players }),
   speak: (say, game, names = []) => speakHomeland(say, game, names),
   deckFile: ({ cards: { data } }) => ({ ...data, counts: counts(data) }) as unknown as Json,
