@@ -13,6 +13,7 @@ import { homeland } from '../src/games/homeland/index.ts'
 import type { Event } from '../src/games/negotiator/events.ts'
 import { negotiator } from '../src/games/negotiator/index.ts'
 import { rootsOf } from '../src/seed/roots.ts'
+import { openFile } from '../src/table/file.ts'
 import { parseMatch } from '../src/table/file-schema.ts'
 import { eventSchema } from '../src/terminal/protocol.ts'
 import { homelandEventSchema } from '../src/terminal/protocol-homeland.ts'
@@ -254,6 +255,15 @@ describe('docs/PROTOCOL.md', () => {
     for (const example of examples) expect(against(`protocol-${example.type}`, example), example.type).toEqual([])
   })
 
+  test('shows what the command says at this very moment', async () => {
+    const examples = blocks('PROTOCOL.md', 'json').map(text => JSON.parse(text))
+    const example = (type: string) => examples.find(one => one.type === type)
+    const { out } = await command(['play', 'negotiator', '--json', '--seed', 'tea', '--no-save'], 'play small-talk\n')
+    const said = out.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line)]))
+    expect(example('hello')).toEqual(said[0])
+    expect(example('view')).toEqual(said.findLast(({ type }) => type === 'view'))
+  })
+
   const outcomes = new Set<string>()
   const hasPython = spawnSync('python3', ['--version']).status === 0
   test.each([
@@ -279,7 +289,10 @@ describe('docs/PROTOCOL.md', () => {
 test('docs/FILES.md shows a game as it is kept', () => {
   const [text] = blocks('FILES.md', 'json')
   expect(against('match', JSON.parse(text))).toEqual([])
-  expect(parseMatch(text).draft).toHaveLength(1)
+  const kept = parseMatch(text)
+  expect(kept.draft).toHaveLength(1)
+  // Whoever copies it can go on with it: the same rules, the same deck.
+  expect(openFile(negotiator(), kept).record.draft).toEqual(kept.draft)
 })
 
 describe('the schemas refuse', () => {
