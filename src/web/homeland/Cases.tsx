@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import type { View } from '../../games/homeland/view.ts'
 import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Case } from './Case.tsx'
@@ -6,10 +7,22 @@ import type { Play } from './play.ts'
 import { casesAt, type Room, threatOf } from './room.ts'
 import { useWide } from './useWide.ts'
 
+const spacesAt = ({ spaces }: View, level: Level): readonly number[] => {
+  const row = levels.indexOf(level)
+  return spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS)
+}
+
+const freeAt = (view: View, level: Level): number[] =>
+  spacesAt(view, level).flatMap((id, column) => (id < 0 ? [column] : []))
+
+/** A space nobody has taken, seen where the wall is wide enough for its six columns. */
+const Space = ({ column }: { column: number }) => (
+  <li className="space" aria-hidden="true" style={{ gridColumnStart: column + 1 }} />
+)
+
 /** Which of the six spaces of a row are taken: threats move straight up in their own column (M-7). */
 const Spaces = ({ room: { view, say }, level }: { room: Room; level: Level }) => {
-  const row = levels.indexOf(level)
-  const spaces = view.spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS)
+  const spaces = spacesAt(view, level)
   return (
     <span className="spaces" role="img" aria-label={say('row.spaces', { n: spaces.filter(id => id >= 0).length })}>
       {spaces.map((id, column) => (
@@ -71,9 +84,11 @@ function Row({
         </p>
       ) : (
         <ul className="board-cases" id={`row-${level}`} hidden={!isOpen}>
+          {isWide && freeAt(view, level).map(column => <Space key={column} column={column} />)}
           {(isOpen ? ids : []).map(id => {
             const threat = threatOf(view, id)
-            return threat && <Case key={id} room={room} play={play} threat={threat} onOpen={onOpen} />
+            const column = spacesAt(view, level).indexOf(id)
+            return threat && <Case key={id} room={room} play={play} threat={threat} column={column} onOpen={onOpen} />
           })}
         </ul>
       )}
