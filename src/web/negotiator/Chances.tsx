@@ -7,7 +7,7 @@ import { type Comparison, isTelling, type Mattered, type Tally } from './chances
 import type { Found, Work } from './chances.worker.ts'
 import { useDesk } from './desk.ts'
 
-const TIMES = 200
+const TIMES = 400
 /** How far off the figure may be, nineteen times in twenty, where it is least sure. */
 const MARGIN = 1.96 * Math.sqrt(0.25 / TIMES)
 
@@ -122,7 +122,7 @@ function Choices({ known: { steps, share, choices, skill }, rest }: { known: Kno
           {say('call.chances.skill', {
             skill: Math.round(100 * skill.better),
             luck: Math.round(100 * rest) - Math.round(100 * skill.better),
-            margin: Math.round(100 * (MARGIN + 2 * skill.error)),
+            margin: Math.round(100 * Math.hypot(MARGIN, 1.96 * skill.error)),
           })}
         </p>
       )}

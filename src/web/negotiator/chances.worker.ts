@@ -38,8 +38,8 @@ const noPositions = (): never => {
 /** So many at once, before it is told how things stand. */
 const ROUND = 20
 /** A look first, and then a closer one where there may be something. */
-const GLANCE = 100
-const CLOSELY = 600
+const GLANCE = 300
+const CLOSELY = 1000
 
 scope.onmessage = ({ data: { deck, views, times, choices } }) => {
   const game = negotiatorWith(noPositions, deck ?? standard)

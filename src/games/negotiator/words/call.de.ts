@@ -106,7 +106,7 @@ export const callDe = {
   'call.debrief.face': 'Augenzahl {face}: {n, plural, one {einmal} other {#-mal}} geworfen',
   'call.debrief.expected': 'Die Linie zeigt, was auf jede Augenzahl entfallen sollte: {n, number, ::.0}.',
   'call.debrief.even':
-    'Von fairen Würfeln fielen {share, number, ::percent} mindestens so ungleich (χ² = {chiSquare, number, ::.0}).',
+    'Faire Würfel fallen in {share, number, ::percent} aller Fälle mindestens so ungleich (χ² = {chiSquare, number, ::.0}).',
   'call.chances': 'Wie es stand',
   'call.chances.ask': 'Die Chancen ausrechnen, Zug für Zug',
   'call.chances.percent': '{p, number, ::percent}',

@@ -105,7 +105,7 @@ export const callEn = {
   'call.debrief.face': 'Face {face}: rolled {n, plural, one {once} other {# times}}',
   'call.debrief.expected': 'The line marks what each face should have reached: {n, number, ::.0}.',
   'call.debrief.even':
-    'Of fair dice, {share, number, ::percent} would fall at least as unevenly (χ² = {chiSquare, number, ::.0}).',
+    'Fair dice fall at least as unevenly {share, number, ::percent} of the time (χ² = {chiSquare, number, ::.0}).',
   'call.chances': 'How it stood',
   'call.chances.ask': 'Work out the chances, turn by turn',
   'call.chances.percent': '{p, number, ::percent}',
