@@ -119,7 +119,8 @@ export const boardIt = {
   'since.stopped': 'Il tuo caso {case} è stato sventato.',
   'since.succeeded': 'Il complotto del tuo caso {case} è riuscito.',
   'since.struck': 'Il tuo caso {case} è stato colpito da un drone di {players}.',
-  'since.cards': '{n, plural, one {# carta Intelligence} many {# carte Intelligence} other {# carte Intelligence}} sul tuo caso {case}, da {players}.',
+  'since.cards':
+    '{n, plural, one {# carta Intelligence} many {# carte Intelligence} other {# carte Intelligence}} sul tuo caso {case}, da {players}.',
   'since.agents': 'Agenti sul tuo caso {case}, da {players}.',
   'since.saw-plot': 'Il complotto del tuo caso {case} è stato visto da {players}.',
   'since.saw-intel': 'L’Intelligence del tuo caso {case} è stata vista da {players}.',
