@@ -84,6 +84,7 @@ export const de: Record<keyof typeof en, string> = {
     'Niemand liest mehr die Ausgabe. Die Partie ist gespeichert; weiter geht es mit: npx situation-room resume {file}',
   'error.output-closed.unsaved': 'Niemand liest mehr die Ausgabe. Die Partie ist nicht gespeichert.',
   'error.output': 'Die Ausgabe lässt sich nicht schreiben ({problem}).',
+  'error.terminal-small.several': 'Das Fenster ist zu klein für diesen Tisch: mindestens {width} × {height}.',
   'error.terminal-small': 'Das Fenster ist zu klein: mindestens {width} × {height}. Versuche --plain.',
   'error.bug':
     'Etwas ist kaputt, das nicht kaputtgehen dürfte: {problem}. Die Partie ist bis zur letzten Entscheidung gespeichert; bitte melde den Fehler.',

@@ -82,6 +82,7 @@ export const en = {
     'Nobody is reading the output any more. The game is kept; go on with: npx situation-room resume {file}',
   'error.output-closed.unsaved': 'Nobody is reading the output any more. The game is not kept.',
   'error.output': 'The output cannot be written ({problem}).',
+  'error.terminal-small.several': 'The window is too small for this table: at least {width} × {height}.',
   'error.terminal-small': 'The window is too small: at least {width} × {height}. Try --plain.',
   'error.bug':
     'Something broke that should not: {problem}. The game is kept up to the last choice; please report this.',

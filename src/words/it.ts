@@ -84,6 +84,7 @@ export const it: Record<keyof typeof en, string> = {
     'Nessuno legge più l’output. La partita è salvata; riprendila con: npx situation-room resume {file}',
   'error.output-closed.unsaved': 'Nessuno legge più l’output. La partita non è salvata.',
   'error.output': 'Non è possibile scrivere l’output ({problem}).',
+  'error.terminal-small.several': 'La finestra è troppo piccola per questo tavolo: serve almeno {width} × {height}.',
   'error.terminal-small': 'La finestra è troppo piccola: serve almeno {width} × {height}. Prova con --plain.',
   'error.bug':
     'Si è rotto qualcosa che non doveva rompersi: {problem}. La partita è salvata fino all’ultima scelta; segnalaci il problema.',

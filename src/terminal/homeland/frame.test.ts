@@ -239,5 +239,6 @@ test('an analysis is told step by step: plot, cards, totals, reaction, verdict, 
 test('a window too small gets one sentence', () => {
   const { stage } = at()
   expect(text(stage, LEAST.width - 1, 30)).toContain(`${LEAST.width} × ${LEAST.height}`)
+  expect(text(stage, LEAST.width - 1, 30)).not.toContain('--plain')
   expect(stage.frame(20, 3, noColours).length).toBeLessThanOrEqual(3)
 })
