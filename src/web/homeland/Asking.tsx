@@ -113,9 +113,6 @@ export function Reacting({ play }: { play: Play }) {
           {say('reacting.plot', { plot: cardName(room, plot.id), complexity: plot.complexity, impact: plot.impact })}
         </p>
       )}
-      <p>
-        <IntelMarks room={room} ids={shown} />
-      </p>
       <p className="reacting-totals">
         <span className="intel-mark intel-red">
           <Drawing from="board" name="intel-red" />
@@ -126,7 +123,10 @@ export function Reacting({ play }: { play: Play }) {
           {say('reacting.blue', { n: analysis.blue })}
         </span>
       </p>
-      <p>{say(leads ? 'reacting.stopped' : 'reacting.succeeds')}</p>
+      <p className="reacting-so-far">{say(leads ? 'reacting.stopped' : 'reacting.succeeds')}</p>
+      <p>
+        <IntelMarks room={room} ids={shown} />
+      </p>
     </section>
   )
 }

@@ -98,7 +98,7 @@ export function Case({
       <ClaimsOn room={room} about={{ case: threat.id }} newest />
       {isLit && (
         <div className="case-lit">
-          <b aria-hidden="true">{say('case.choose.this')}</b>
+          <b aria-hidden="true">{say('case.choose')}</b>
           <button
             type="button"
             className="icon-button to-file"

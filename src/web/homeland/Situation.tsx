@@ -67,8 +67,12 @@ export function Situation({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question anew, also where it is of the same kind
   useEffect(() => {
     setDrawerOpen(wantsCards)
-    const answers = document.querySelector('.asking-options') ?? document.querySelector('.board-case.is-lit')
-    answers?.scrollIntoView({ block: 'nearest' })
+    // After whatever brought us here has gone to its top.
+    const frame = requestAnimationFrame(() => {
+      const answers = document.querySelector('.asking-options') ?? document.querySelector('.board-case.is-lit')
+      answers?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [asked])
 
   // What a choice of one's own brought about, and what is asked next, in one breath.
