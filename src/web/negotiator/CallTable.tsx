@@ -176,7 +176,9 @@ function useFirstFocus(root: RefObject<HTMLDivElement | null>, kind: string, sce
     before.current = { kind, scene }
     if (last.scene === scene) return
     const first = kind === last.kind ? null : root.current?.querySelector<HTMLElement>('[data-first]')
-    const isNowhere = document.activeElement === null || document.activeElement === document.body
+    const focused = document.activeElement
+    // What is no longer drawn loses the focus only when the screen is drawn next.
+    const isNowhere = focused === null || focused === document.body || !focused.checkVisibility()
     if (first) first.focus()
     else if (isNowhere) root.current?.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true })
   }, [root, kind, scene])

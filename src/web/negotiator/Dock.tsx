@@ -85,10 +85,8 @@ export function Dock({
       {!isOver && (
         <div className={`dock-desk paper ${isDeciding(kind) ? 'is-deciding' : ''} ${done ? 'is-shopping' : ''}`}>
           <Stage roll={roll} />
-          <div className="dock-question">
-            <h2 id="dock-question" data-question tabIndex={-1}>
-              {question}
-            </h2>
+          <div className="dock-question" data-question tabIndex={-1}>
+            <h2 id="dock-question">{question}</h2>
             <p className="dock-points">
               <Drawing from="call" name="points" />
               {say('call.points', { n: view.points })}
