@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { deedsTo } from '../../src/games/homeland/digest.ts'
+import { deedsTo, sinceLastTurn } from '../../src/games/homeland/digest.ts'
 import type { Event } from '../../src/games/homeland/events.ts'
 import type { View } from '../../src/games/homeland/view.ts'
 import { COLUMNS } from '../../src/games/homeland/vocabulary.ts'
@@ -135,6 +135,11 @@ describe('what somebody at a desk is told', () => {
       const lines = await told.getByRole('listitem').allTextContents()
       expect(lines).toHaveLength(deeds(scene).length + imminentOf(view(scene)))
       expect(lines.filter(line => /Intel cards? on your case \d+ .+, from /.test(line)).length).toBeGreaterThan(0)
+
+      await told.getByText('Everything since your last turn').click()
+      const all = sinceLastTurn(scene.events as readonly Event[], 0)
+      expect(await told.getByRole('list').last().getByRole('listitem').count()).toBe(all.length)
+      expect(all.length).toBeGreaterThan(10)
 
       await page.getByRole('button', { name: 'Log', exact: true }).click()
       const log = page.getByRole('log', { name: 'What happened' })

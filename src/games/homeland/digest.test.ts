@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deedsTo, organizationOf } from './digest.ts'
+import { deedsTo, organizationOf, sinceLastTurn } from './digest.ts'
 import type { Event } from './events.ts'
 
 const turn = (seat: number): Event => ({ kind: 'turn', seat })
@@ -64,6 +64,15 @@ describe('what happened to a player since their last turn', () => {
       { kind: 'told', event: reprimanded },
     ])
   })
+})
+
+test('everything since the last turn: the turns of the others, whole, and nothing of the own', () => {
+  const between = [turn(1), claimed(1, 5), round(2), turn(2), placed(2, 5)]
+  const events = [round(1), turn(0), claimed(0, 4), ...between, turn(0)]
+  expect(sinceLastTurn(events, 0)).toEqual(between)
+  expect(sinceLastTurn([...events, placed(0, 5)], 0)).toEqual(between)
+  expect(sinceLastTurn([round(1), turn(0)], 0)).toEqual([])
+  expect(sinceLastTurn(events, 1)).toEqual([])
 })
 
 test('an organization is known from when its threat appeared', () => {

@@ -31,6 +31,13 @@ function span(events: readonly Event[], seat: Seat): { readonly from: number; re
   return { from: before < 0 ? 0 : before + 1 + Math.max(0, length), to }
 }
 
+/** All that the others did and that was decided since this player's last turn; nothing while nobody else had one. */
+export function sinceLastTurn(events: readonly Event[], seat: Seat): readonly Event[] {
+  const among = span(events, seat)
+  const all = among ? events.slice(among.from, among.to) : []
+  return all.some(({ kind }) => kind === 'turn') ? all : []
+}
+
 /** What happened to a player and to the cases they lead since their last turn, what weighs most first. */
 export function deedsTo(events: readonly Event[], seat: Seat): Deed[] {
   const among = span(events, seat)

@@ -8,6 +8,20 @@ const HEADINGS = new Set(['round', 'turn', 'analysis', 'accusing', 'ended'])
 /** Events as sentences, everybody in the third person. */
 export const told = ({ speaker, scene }: Room, event: Event): string => speaker.event(event, scene.viewer)
 
+export const LogLines = ({ room, events, settled }: { room: Room; events: readonly Event[]; settled: number }) => (
+  <ol className="log-lines">
+    {events.map((event, at) => (
+      <li
+        // biome-ignore lint/suspicious/noArrayIndexKey: an event is its place in the story
+        key={at}
+        className={`${HEADINGS.has(event.kind) ? 'is-heading' : ''} ${at >= settled ? 'is-draft' : ''}`}
+      >
+        {told(room, event)} <Behind room={room} event={event} />
+      </li>
+    ))}
+  </ol>
+)
+
 /** Everything that happened, newest round last; what is in the draft is marked as not settled yet. */
 export function Log({ room }: { room: Room }) {
   const { events, scene, say } = room
@@ -21,17 +35,7 @@ export function Log({ room }: { room: Room }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has no mouse must be able to scroll it
     <div ref={log} className="log" role="log" aria-label={say('log.title')} tabIndex={0}>
-      <ol className="log-lines">
-        {events.map((event, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: an event is its place in the story
-            key={at}
-            className={`${HEADINGS.has(event.kind) ? 'is-heading' : ''} ${at >= settled ? 'is-draft' : ''}`}
-          >
-            {told(room, event)} <Behind room={room} event={event} />
-          </li>
-        ))}
-      </ol>
+      <LogLines room={room} events={events} settled={settled} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
-import { type Deed, deedsTo, organizationOf } from '../../games/homeland/digest.ts'
+import { type Deed, deedsTo, organizationOf, sinceLastTurn } from '../../games/homeland/digest.ts'
 import { announce } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
+import { LogLines } from './Log.tsx'
 import { cardName, casesAt, type Room, threatOf } from './room.ts'
 import { drawingOf } from './theatre/Told.tsx'
 
@@ -56,7 +57,9 @@ export function Since({ room, seat }: { room: Room; seat: Seat }) {
   useEffect(() => {
     if (spoken !== '') announce(spoken)
   }, [spoken])
-  if (lines.length === 0) return null
+  const all = useMemo(() => (isFresh ? sinceLastTurn(events, seat) : []), [isFresh, events, seat])
+  const [isOpen, setOpen] = useState(false)
+  if (lines.length + all.length === 0) return null
   return (
     <section className="since paper" aria-labelledby="since-title">
       <h2 id="since-title">{say('since.title')}</h2>
@@ -68,6 +71,13 @@ export function Since({ room, seat }: { room: Room; seat: Seat }) {
           </li>
         ))}
       </ul>
+      {lines.length === 0 && <p>{say('since.nothing')}</p>}
+      {all.length > 0 && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{say('since.all')}</summary>
+          {isOpen && <LogLines room={room} events={all} settled={all.length} />}
+        </details>
+      )}
     </section>
   )
 }

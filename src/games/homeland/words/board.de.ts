@@ -124,6 +124,8 @@ export const boardDe = {
   'since.agents': 'Agenten auf deinem Fall {case}, von {players}.',
   'since.saw-plot': 'Den Anschlag deines Falls {case} haben angesehen: {players}.',
   'since.saw-intel': 'Die Informationen deines Falls {case} haben angesehen: {players}.',
+  'since.nothing': 'Weder dir noch deinen Fällen ist etwas geschehen.',
+  'since.all': 'Alles seit deinem letzten Zug',
   'since.next': 'Dein Fall {case} wird als Nächstes ausgewertet.',
 
   'asking.board': 'Wähle einen der beleuchteten Fälle auf der Tafel.',

@@ -1,6 +1,6 @@
 /** The situation board of the page, in English. */
 export const boardEn = {
-  'intel.trades': 'trades for',
+  'intel.trades': 'trade:',
   'piece.intel.back': 'Intel, face down',
 
   'bot.careerist': 'Careerist (bot)',
@@ -123,6 +123,8 @@ export const boardEn = {
   'since.agents': '{players} sent Agents to your case {case}.',
   'since.saw-plot': '{players} looked at the Plot of your case {case}.',
   'since.saw-intel': '{players} looked at the Intel of your case {case}.',
+  'since.nothing': 'Nothing was done to you or your cases.',
+  'since.all': 'Everything since your last turn',
   'since.next': 'Your case {case} resolves next.',
 
   'asking.board': 'Choose one of the lit cases on the board.',

@@ -124,6 +124,8 @@ export const boardIt = {
   'since.agents': 'Agenti sul tuo caso {case}, da {players}.',
   'since.saw-plot': 'Il complotto del tuo caso {case} è stato visto da {players}.',
   'since.saw-intel': 'L’Intelligence del tuo caso {case} è stata vista da {players}.',
+  'since.nothing': 'Nessuno ha toccato te o i tuoi casi.',
+  'since.all': 'Tutto ciò che è successo dal tuo ultimo turno',
   'since.next': 'Il tuo caso {case} è il prossimo a essere analizzato.',
 
   'asking.board': 'Scegli uno dei casi illuminati sul tabellone.',
