@@ -7,26 +7,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
+import { createServer } from 'vite'
 import { servePage } from '../dist/src/server/static.js'
-import { findChromium } from '../scripts/chromium.mjs'
+import { findChromium, flags } from '../scripts/chromium.mjs'
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-const page = fileURLToPath(new URL('../dist/web', import.meta.url))
+const page = process.env.SITUATION_ROOM_PAGE ?? fileURLToPath(new URL('../dist/web', import.meta.url))
 const server = await servePage(page, '127.0.0.1', 0)
 const address = `http://127.0.0.1:${server.address().port}/`
 const folder = mkdtempSync(join(tmpdir(), 'situation-room-lighthouse-'))
-const browser = spawn(findChromium(), [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${folder}`], {
+const browser = spawn(findChromium(), [...flags, '--remote-debugging-port=0', `--user-data-dir=${folder}`], {
   stdio: ['ignore', 'ignore', 'pipe'],
 })
 const port = await new Promise((resolve, reject) => {
@@ -39,25 +30,39 @@ const port = await new Promise((resolve, reject) => {
   browser.on('exit', code => reject(new Error(`Chromium ended with code ${code}: ${told}`)))
 })
 
-/** The addresses to look at: a call and a board exist only once somebody has opened them. */
-async function places() {
+/** Games in full swing, as the pictures of the docs show them, brought into the browser the way anybody would. */
+async function stock() {
+  const vite = await createServer({
+    configFile: false,
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const { library } = await vite.ssrLoadModule('/tests/web/library.ts')
+  const { archive } = await library()
+  await vite.close()
   const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const tab = await driver.contexts()[0].newPage()
-  await tab.goto(address)
-  await tab.locator('.door-call .door-button').click()
-  await tab.waitForURL(/#\/call\//)
-  const call = tab.url()
-  await tab.goto(`${address}#/tables`)
-  await tab.locator('main .button').first().click()
-  await tab.waitForURL(/#\/table\//)
-  const board = tab.url()
+  await tab.goto(`${address}#/saves`)
+  await tab
+    .locator('.keeping input[type=file]')
+    .setInputFiles({ name: 'everything.json', mimeType: 'application/json', buffer: Buffer.from(archive) })
+  await tab.locator('.keeping .told').waitFor()
   await tab.close()
   await driver.close()
-  return { home: address, call, board }
+}
+
+/** Each screen, and what is tapped there: the settings; a card of the hand; a case. */
+const screens = {
+  home: { url: address, tapped: '.shell-head button' },
+  call: { url: `${address}#/call/move`, tapped: '.hand .card' },
+  board: { url: `${address}#/table/table`, tapped: '.case-main' },
 }
 
 /** How long the slowest of ten taps took from touch to paint, on a processor four times slower. */
-async function taps(url) {
+async function taps({ url, tapped }) {
   const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const tab = await driver.contexts()[0].newPage()
   await tab.setViewportSize({ width: 360, height: 640 })
@@ -71,10 +76,11 @@ async function taps(url) {
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
   })
   await tab.goto(url)
-  await tab.locator('main h1, main h2').first().waitFor()
+  await tab.locator(tapped).first().waitFor()
   await tab.waitForTimeout(1000)
   for (let i = 0; i < 5; i++) {
-    await tab.locator('.shell-head button').first().click()
+    await tab.locator(tapped).first().click()
+    await tab.locator('dialog[open]').waitFor()
     await tab.waitForTimeout(300)
     await tab.keyboard.press('Escape')
     await tab.waitForTimeout(300)
@@ -87,8 +93,9 @@ async function taps(url) {
 
 try {
   const rows = []
-  for (const [name, url] of Object.entries(await places())) {
-    const { lhr } = await lighthouse(url, {
+  await stock()
+  for (const [name, screen] of Object.entries(screens)) {
+    const { lhr } = await lighthouse(screen.url, {
       port,
       onlyCategories: categories,
       disableStorageReset: true,
@@ -99,7 +106,7 @@ try {
       name,
       marks,
       paint: Math.round(lhr.audits['largest-contentful-paint'].numericValue),
-      tap: await taps(url),
+      tap: await taps(screen),
     })
     const open = Object.values(lhr.audits).filter(
       ({ score, scoreDisplayMode }) =>

@@ -13,6 +13,7 @@ import { homeland } from '../src/games/homeland/index.ts'
 import type { Event } from '../src/games/negotiator/events.ts'
 import { negotiator } from '../src/games/negotiator/index.ts'
 import { rootsOf } from '../src/seed/roots.ts'
+import { openFile } from '../src/table/file.ts'
 import { parseMatch } from '../src/table/file-schema.ts'
 import { eventSchema } from '../src/terminal/protocol.ts'
 import { homelandEventSchema } from '../src/terminal/protocol-homeland.ts'
@@ -151,6 +152,11 @@ describe('what the command writes', () => {
     const child = start('play', 'homeland', '--players', '4', '--seat', '3', '--json', '--seed', 'schemas', '--no-save')
     const ended = new Promise<number | null>(resolve => child.on('close', resolve))
     const seen = new Map<string, number>()
+    const talk: Readonly<Record<number, object>> = {
+      3: { claim: { about: 'case', case: 1, says: 'need-help' } },
+      4: { claim: { about: 'player', player: 0, says: 'trust', strength: 'little' } },
+      6: { note: { about: { player: 0 }, text: 'looked at nothing yet' } },
+    }
     let decisions = 0
     for await (const line of createInterface({ input: child.stdout })) {
       const message = JSON.parse(line)
@@ -160,13 +166,26 @@ describe('what the command writes', () => {
       if (message.type !== 'decision') continue
       decisions++
       const { options } = message.decision
+      const said = talk[decisions]
+      if (said) expect(against('protocol-input', said)).toEqual([])
       if (decisions === 2) child.stdin.write('strike 1\n')
+      else if (said) child.stdin.write(`${JSON.stringify(said)}\n`)
       else if (decisions % 5 === 0) child.stdin.write(`${JSON.stringify({ explain: true })}\n`)
       else child.stdin.write(`${options[(decisions * 7) % options.length].name}\n`)
     }
     expect(await ended).toBe(0)
-    expect([...seen.keys()].sort()).toEqual(['decision', 'end', 'error', 'explanation', 'hello', 'view'])
+    expect([...seen.keys()].sort()).toEqual([
+      'decision',
+      'end',
+      'error',
+      'explanation',
+      'hello',
+      'notes',
+      'talk',
+      'view',
+    ])
     expect(seen.get('hello')).toBe(1)
+    expect([seen.get('talk'), seen.get('notes')]).toEqual([2, 1])
   })
 })
 
@@ -236,6 +255,15 @@ describe('docs/PROTOCOL.md', () => {
     for (const example of examples) expect(against(`protocol-${example.type}`, example), example.type).toEqual([])
   })
 
+  test('shows what the command says at this very moment', async () => {
+    const examples = blocks('PROTOCOL.md', 'json').map(text => JSON.parse(text))
+    const example = (type: string) => examples.find(one => one.type === type)
+    const { out } = await command(['play', 'negotiator', '--json', '--seed', 'tea', '--no-save'], 'play small-talk\n')
+    const said = out.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line)]))
+    expect(example('hello')).toEqual(said[0])
+    expect(example('view')).toEqual(said.findLast(({ type }) => type === 'view'))
+  })
+
   const outcomes = new Set<string>()
   const hasPython = spawnSync('python3', ['--version']).status === 0
   test.each([
@@ -261,7 +289,10 @@ describe('docs/PROTOCOL.md', () => {
 test('docs/FILES.md shows a game as it is kept', () => {
   const [text] = blocks('FILES.md', 'json')
   expect(against('match', JSON.parse(text))).toEqual([])
-  expect(parseMatch(text).draft).toHaveLength(1)
+  const kept = parseMatch(text)
+  expect(kept.draft).toHaveLength(1)
+  // Whoever copies it can go on with it: the same rules, the same deck.
+  expect(openFile(negotiator(), kept).record.draft).toEqual(kept.draft)
 })
 
 describe('the schemas refuse', () => {

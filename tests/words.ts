@@ -79,6 +79,9 @@ export interface Peculiarities {
   readonly shared: Readonly<Record<'it' | 'de', readonly string[]>>
 }
 
+/** What only some languages need to know: whether somebody is a woman or a man. */
+const GRAMMAR = ['who']
+
 export function testLanguages(words: Catalog, { prompts = [], names, shared }: Peculiarities): void {
   const keys = Object.keys(words.en)
 
@@ -89,7 +92,8 @@ export function testLanguages(words: Catalog, { prompts = [], names, shared }: P
 
     test('asks for the same values as English', () => {
       for (const key of keys) {
-        const asked = (one: Language) => [...argumentsOf(astOf(words, one, key)).keys()].sort()
+        const asked = (one: Language) =>
+          [...argumentsOf(astOf(words, one, key)).keys()].filter(name => !GRAMMAR.includes(name)).sort()
         expect(asked(language), key).toEqual(asked('en'))
       }
     })

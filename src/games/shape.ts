@@ -11,6 +11,7 @@ export function shapeFault({ issues: [issue] }: ZodError, within = ''): Fault {
     case 'invalid_value':
       return new Fault('shape.value', { at, values: issue.values.map(value => JSON.stringify(value)).join(', ') })
     case 'unrecognized_keys':
+      if (at === '-') return new Fault('shape.unknown.top', { name: issue.keys[0] })
       return new Fault('shape.unknown', { at, name: issue.keys[0] })
     case 'too_small':
       return new Fault('shape.least', { at, least: String(issue.minimum) })

@@ -39,6 +39,10 @@ export const careerSchema = z
       )
       .optional()
       .describe('Games of Homeland.'),
+    rehearsed: z
+      .array(z.strictObject({ abductor: z.string(), seed: z.string() }))
+      .optional()
+      .describe('Calls that were practised, and no longer count.'),
   })
   .describe('What was played here: games of Hostage Negotiator, and tables of Homeland')
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fault } from '../engine/game.ts'
 import { newCareer } from '../games/negotiator/career.ts'
 import { negotiator } from '../games/negotiator/index.ts'
-import { type KeptCareer, withMatch } from './career.ts'
+import { type KeptCareer, merged, rehearsing, withMatch } from './career.ts'
 import { parseCareer } from './career-schema.ts'
 import { type Match, openMatch, takeInput } from './match.ts'
 
@@ -43,6 +43,24 @@ describe('what counts for a career', () => {
     expect(whyNot(newCareer, over, false)).toBe('deck')
     expect(whyNot(newCareer, finish(begin('career', { position: { given: {}, dice: [] } })))).toBe('position')
     expect(whyNot(newCareer, begin('career'))).toBe('unfinished')
+  })
+  test('a call that was practised first does not, from its first moment on', () => {
+    const practised = rehearsing(newCareer, begin('career', { practice: true }))
+    expect(practised.rehearsed).toEqual([{ abductor: 'edward', seed: 'career' }])
+    expect(whyNot(practised, over)).toBe('rehearsed')
+    expect(whyNot(practised, finish(begin('another')))).toBeNull()
+    expect(rehearsing(practised, begin('career', { practice: true }))).toBe(practised)
+    expect(parseCareer(JSON.stringify(practised))).toEqual(practised)
+    expect(merged(newCareer, practised).rehearsed).toEqual(practised.rehearsed)
+    expect(merged(practised, practised).rehearsed).toEqual(practised.rehearsed)
+    const ended = withMatch(newCareer, finish(begin('career', { practice: true })), how)
+    expect(ended).toEqual({ not: 'practice', career: practised })
+  })
+  test('what was not practised is not remembered as if it had been', () => {
+    expect(rehearsing(newCareer, begin('career'))).toBe(newCareer)
+    expect(rehearsing(newCareer, begin('x', { practice: true, position: { given: {}, dice: [] } }))).toBe(newCareer)
+    // Counted first and practised later: it stays counted.
+    expect(rehearsing(career, begin('career', { practice: true })).games).toEqual(career.games)
   })
   test('what is written is read back; what is no career is refused', () => {
     expect(parseCareer(JSON.stringify(career))).toEqual(career)

@@ -13,11 +13,10 @@ export const claimSchema = z.discriminatedUnion('about', [
 
 export const talkSchema = z.strictObject({ seat, after: z.int().min(0), claim: claimSchema })
 
-export const noteSchema = z.strictObject({
-  seat,
-  about: z.union([z.strictObject({ case: id }), z.strictObject({ player: seat })]),
-  text: z
-    .string()
-    .min(1)
-    .max(2 * LONGEST_NOTE),
-})
+const about = z.union([z.strictObject({ case: id }), z.strictObject({ player: seat })])
+const longest = 2 * LONGEST_NOTE
+
+export const noteSchema = z.strictObject({ seat, about, text: z.string().min(1).max(longest) })
+
+/** A note as its writer hands it in; an empty one takes the old one away. */
+export const newNoteSchema = z.strictObject({ about, text: z.string().max(longest) })

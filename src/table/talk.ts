@@ -62,6 +62,17 @@ export function standingClaims(talk: readonly Talk[]): Talk[] {
   return [...standing.values()]
 }
 
+/** A claim is pinned to a case on the table or to a player; only what still stands can be taken back. */
+export function checkPin(claim: Claim, seat: Seat, talk: readonly Talk[], cases: readonly number[]): void {
+  if (claim.about === 'case' && !cases.includes(claim.case))
+    throw new Fault('talk.no-such-case', { case: claim.case, cases: cases.join(', ') })
+  if (claim.about !== 'retract') return
+  if ((claim.case === undefined) === (claim.player === undefined)) throw new Fault('talk.retract-one')
+  const pin = pinnedTo(claim)
+  if (!standingClaims(talk).some(said => said.seat === seat && pinnedTo(said.claim) === pin))
+    throw new Fault('talk.nothing-said')
+}
+
 /** Which cases were spoken of, and when, with nothing for what was said of players: the games know no talk. */
 export const casesSpokenOf = (talk: readonly Talk[]): { readonly after: number; readonly case: number | null }[] =>
   talk.map(({ after, claim }) => ({ after, case: claim.about === 'case' ? claim.case : null }))

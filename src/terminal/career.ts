@@ -2,8 +2,9 @@ import type { GameEvent } from '../engine/game.ts'
 import { people, type TableGame } from '../games/homeland/career.ts'
 import { achievementIds } from '../games/negotiator/achievements.ts'
 import { achieved, bestProgress, newCareer, streak, totals } from '../games/negotiator/career.ts'
-import { type KeptCareer, type NotCounted, neverCounts, withMatch } from '../table/career.ts'
+import { type KeptCareer, type NotCounted, neverCounts, rehearsing, withMatch } from '../table/career.ts'
 import { parseCareer } from '../table/career-schema.ts'
+import type { Match } from '../table/match.ts'
 import type { Say } from '../words/index.ts'
 import { type Context, gameVoice, inFile, print, tell } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
@@ -28,6 +29,7 @@ export function keepCareer<State, View, Ev extends GameEvent>(
   const match = session.match()
   const players = match.record.seats.length
   const never = neverCounts(match.record, isStandard)
+  // A practised call was remembered when it began.
   if (never) return notCounted(say, never, players)
   try {
     const counted = withMatch(loadCareer(env), match, { isStandard, date: new Date().toISOString() })
@@ -47,6 +49,17 @@ export function keepCareer<State, View, Ev extends GameEvent>(
   }
 }
 
+/** A practised call is remembered as soon as it begins. Where that cannot be done, it is still only practice. */
+export function keepRehearsal<State, Ev extends GameEvent>({ env }: Context, match: Match<State, Ev>): void {
+  try {
+    const career = loadCareer(env)
+    const next = rehearsing(career, match)
+    if (next !== career) writeWhole(careerFile(env), `${JSON.stringify(next, null, 2)}\n`)
+  } catch (error) {
+    if (!isMistake(error)) throw error
+  }
+}
+
 function notCounted(say: Say, why: NotCounted, players: number): string[] {
   switch (why) {
     case 'practice':
@@ -57,6 +70,8 @@ function notCounted(say: Say, why: NotCounted, players: number): string[] {
       return [say('career.not-counted.position')]
     case 'seed':
       return [say('career.not-counted.seed')]
+    case 'rehearsed':
+      return [say('career.not-counted.rehearsed')]
     case 'table':
       return [say('career.not-counted.table', { players })]
     case 'unfinished':

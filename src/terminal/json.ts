@@ -1,15 +1,25 @@
+import type { ZodType } from 'zod'
 import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
+import { shapeFault } from '../games/shape.ts'
+import type { Subject } from '../table/notes.ts'
+import { type Claim, claimLine } from '../table/talk.ts'
+import { claimSchema, newNoteSchema } from '../table/talk-schema.ts'
 import { sentence } from './errors.ts'
 import type { Session } from './session.ts'
+import { spoken, type Voice } from './several/voice.ts'
 
 export const PROTOCOL = 1
 
-/** JSON lines: a view and a decision out, an option name in. docs/PROTOCOL.md has every message. */
+/**
+ * JSON lines: a view and a decision out, an option name in; where several play, what is said at the table and the
+ * seat's own notes both ways. docs/PROTOCOL.md has every message.
+ */
 export async function playJson<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
   lines: AsyncIterable<string>,
   write: (message: object) => void,
   hello: object,
+  voice: Voice | null = null,
 ): Promise<'over' | 'closed'> {
   const { game, say, speaker } = session
   const ask = (): boolean => {
@@ -19,7 +29,17 @@ export async function playJson<State, View, Event extends GameEvent>(
     write({ type: 'decision', decision: { seat: decision.seat, kind: decision.kind, options } })
     return true
   }
+  let heard = 0
+  /** What was said at the table since the last time, by whomever. */
+  const listen = (): void => {
+    const talk = voice?.talk() ?? []
+    for (const said of talk.slice(heard))
+      write({ type: 'talk', ...said, text: claimLine(say, voice?.names ?? [], said) })
+    heard = talk.length
+  }
+  const read = (): void => write({ type: 'notes', notes: voice?.notes().map(({ about, text }) => ({ about, text })) })
   const look = (events: readonly Event[]): boolean => {
+    listen()
     write({ type: 'view', view: session.view(), events })
     if (ask()) return true
     write({ type: 'end', outcome: session.outcome(), seed: session.match().record.seed })
@@ -27,6 +47,7 @@ export async function playJson<State, View, Event extends GameEvent>(
   }
 
   write({ type: 'hello', protocol: PROTOCOL, ...hello })
+  if (voice && voice.notes().length > 0) read()
   if (!look(session.events())) return 'over'
   for await (const line of lines) {
     if (line.trim() === '') continue
@@ -38,6 +59,14 @@ export async function playJson<State, View, Event extends GameEvent>(
       } else if ('undo' in asked) {
         session.undo()
         look([])
+      } else if ('claim' in asked) {
+        spoken(voice).claim(asked.claim)
+        listen()
+        ask()
+      } else if ('note' in asked) {
+        spoken(voice).note(asked.note.about, asked.note.text)
+        read()
+        ask()
       } else if (!look(session.choose(asked.choose))) return 'over'
     } catch (error) {
       if (!(error instanceof Fault || error instanceof Illegal)) throw error
@@ -51,9 +80,14 @@ export async function playJson<State, View, Event extends GameEvent>(
 
 const keyOf = (error: Fault | Illegal): string => (error instanceof Illegal ? error.reason.key : error.key)
 
-type Asked = { readonly choose: string } | { readonly explain: true } | { readonly undo: true }
+type Asked =
+  | { readonly choose: string }
+  | { readonly explain: true }
+  | { readonly undo: true }
+  | { readonly claim: Claim }
+  | { readonly note: { readonly about: Subject; readonly text: string } }
 
-/** An option name as it is, or an object with `choose`, `explain` or `undo`. */
+/** An option name as it is, or an object with `choose`, `explain`, `undo`, `claim` or `note`. */
 function understand(line: string): Asked {
   const text = line.trim()
   if (!/^[{["]/.test(text)) return { choose: text }
@@ -64,12 +98,20 @@ function understand(line: string): Asked {
     throw new Fault('json.not-json', { example: '{"choose": "NAME"}' })
   }
   if (typeof given === 'string') return { choose: given }
-  if (typeof given === 'object' && given !== null) {
+  if (typeof given === 'object' && given !== null && Object.keys(given).length === 1) {
     if ('choose' in given && typeof given.choose === 'string') return { choose: given.choose }
     if ('explain' in given && given.explain === true) return { explain: true }
     if ('undo' in given && given.undo === true) return { undo: true }
+    if ('claim' in given) return { claim: shaped(claimSchema, given.claim, 'claim') }
+    if ('note' in given) return { note: shaped(newNoteSchema, given.note, 'note') }
   }
   throw new Fault('json.not-understood')
+}
+
+function shaped<T>(schema: ZodType<T>, given: unknown, at: string): T {
+  const read = schema.safeParse(given)
+  if (!read.success) throw shapeFault(read.error, at)
+  return read.data
 }
 
 /** Outside, an option is its name; the number stays inside. */

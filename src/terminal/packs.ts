@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Json } from '../engine/game.ts'
+import { Fault, type Game, type GameEvent, type Json } from '../engine/game.ts'
 import { counts } from '../games/homeland/cards/counts.ts'
 import { standard as homelandStandard } from '../games/homeland/cards/standard.ts'
 import type { Event as HomelandEvent } from '../games/homeland/events.ts'
@@ -26,9 +26,13 @@ import type { Say } from '../words/index.ts'
 import { gameNamed } from './context.ts'
 import { reckoning } from './homeland/debrief.ts'
 import { homelandPainter } from './homeland/frame.ts'
+import { homelandQueries } from './homeland/queries.ts'
 import { negotiatorPainter } from './negotiator/frame.ts'
+import { negotiatorQueries } from './negotiator/queries.ts'
+import type { Queries } from './queries.ts'
 import type { Painter } from './scene.ts'
 import type { TablePainter } from './several/stage.ts'
+import type { Voice } from './several/voice.ts'
 import { type Title, type TitleId, titles } from './titles.ts'
 
 /** What the command line may say about a set-up; each game reads its own part of it. */
@@ -48,9 +52,11 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   readonly standard: Json
   /** The bot a simulation is played by where none is named. */
   readonly usualBot: string
+  /** The bot that takes a seat for which none is named: the best company, where a simulation wants the quickest. */
+  readonly companion: string
   setup(flags: SetupFlags): Json
-  /** Players who have no name go by their number. */
-  speak(say: Say, game: G, names?: readonly string[]): Speaker<View, Event>
+  /** Players who have no name go by their number; the set-up of a match tells of whom there is talk. */
+  speak(say: Say, game: G, names?: readonly string[], setup?: Json): Speaker<View, Event>
   /** The file that --deck reads. */
   deckFile(game: G): Json
   /** What a finished game has to say beyond how it ended. */
@@ -58,6 +64,8 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   /** What a simulation found, in lines. */
   report(say: Say, report: Report): string[]
   painter(game: G): Painter<View>
+  /** What can be asked where the table is not to be seen. */
+  queries(say: Say, game: G, speaker: Speaker<View, Event>, voice: Voice | null): Queries<View>
   /** A game for several: how it is played around one screen, and how many sit at a table. */
   readonly several?: Several<State, View, Event, G>
 }
@@ -75,8 +83,10 @@ const negotiatorPack: Pack<Setup, State, View, Event, Negotiator> = {
   id: 'negotiator',
   standard: standard as unknown as Json,
   usualBot: 'greedy',
+  companion: 'greedy',
   setup: ({ abductor = 'arkayne' }) => ({ abductor }),
-  speak: speakNegotiator,
+  speak: (say, game, _names, setup) =>
+    speakNegotiator(say, game, setup === undefined ? '' : game.readSetup(setup).abductor),
   deckFile: game => game.deck,
   debrief(say, _game, { events }) {
     const { dice, successes, expected, faces, luckierThan, gained, near } = debrief(events)
@@ -104,6 +114,7 @@ const negotiatorPack: Pack<Setup, State, View, Event, Negotiator> = {
     say('simulate.turns', { turns: meanTurns }),
   ],
   painter: () => negotiatorPainter,
+  queries: (say, _game, speaker) => negotiatorQueries(say, speaker.cards()),
 }
 
 const homelandPack: Pack<HomelandSetup, HomelandState, HomelandView, HomelandEvent, Homeland> = {
@@ -112,11 +123,13 @@ const homelandPack: Pack<HomelandSetup, HomelandState, HomelandView, HomelandEve
   id: 'homeland',
   standard: homelandStandard as unknown as Json,
   usualBot: 'steady',
+  companion: 'careerist',
   setup: ({ players = '4' }) => ({ players: /^\d$/.test(players) ? Number(players) : players }),
   speak: (say, game, names = []) => speakHomeland(say, game, names),
   deckFile: ({ cards: { data } }) => ({ ...data, counts: counts(data) }) as unknown as Json,
   debrief: reckoning,
   painter: homelandPainter,
+  queries: homelandQueries,
   several: { painter: homelandPainter, playersIn: ({ players }) => players.length },
   report(say, { figures }) {
     const { meanRounds, tracksFilled, neutralisedByLevel, tokensPerRound, winsByAgenda, winsByNobody, withMole } =
@@ -136,6 +149,18 @@ const homelandPack: Pack<HomelandSetup, HomelandState, HomelandView, HomelandEve
 const packs: Readonly<Record<TitleId, AnyPack>> = { negotiator: negotiatorPack, homeland: homelandPack }
 
 export const packOf = (name: string): AnyPack => gameNamed(packs, name)
+
+const OF_SEVERAL = ['players', 'names', 'bots', 'seat'] as const
+const OF_ONE = ['abductor'] as const
+
+/** What belongs to the other game is no slip to be passed over in silence. */
+export function checkOwn(
+  pack: AnyPack,
+  flags: { readonly [flag in (typeof OF_SEVERAL)[number] | (typeof OF_ONE)[number]]?: string },
+): void {
+  for (const flag of pack.several ? OF_ONE : OF_SEVERAL)
+    if (flags[flag] !== undefined) throw new Fault('seats.flag', { flag: `--${flag}` })
+}
 
 /** The game a file was played with: its own deck where it carries one, ours otherwise. */
 export const gameOf = <Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(

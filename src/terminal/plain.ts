@@ -2,12 +2,17 @@ import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
 import type { CardLines, OptionLines } from '../games/speaker.ts'
 import type { Say } from '../words/index.ts'
 import { plainly } from '../words/plainly.ts'
+import { commandIn, helpLines, type Place, type Typed } from './commands.ts'
 import { sentence } from './errors.ts'
+import type { Queries } from './queries.ts'
+import type { Refused } from './scene.ts'
 import type { Session } from './session.ts'
+import { jot, talk } from './several/aloud.ts'
+import { spoken, type Voice } from './several/voice.ts'
 
 export type PlainEnd = 'quit' | 'over' | 'closed'
 
-export interface PlainTools {
+export interface PlainTools<View> {
   readonly lines: AsyncIterable<string>
   readonly print: (text: string) => void
   readonly prompt: (text: string) => void
@@ -15,12 +20,15 @@ export interface PlainTools {
   readonly debrief: () => readonly string[]
   readonly rules: (word: string) => readonly string[]
   readonly export: (name: string) => string
+  readonly queries: Queries<View>
+  /** Where several play: what this player says and writes. */
+  readonly voice: Voice | null
 }
 
 /** Linear text, no redraw: one question after the other, and letters to ask for anything else. */
 export async function playPlain<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
-  tools: PlainTools,
+  tools: PlainTools<View>,
 ): Promise<PlainEnd> {
   const { say, speaker } = session
   const { print } = tools
@@ -29,7 +37,17 @@ export async function playPlain<State, View, Event extends GameEvent>(
   }
   const debrief = () => {
     print('')
-    for (const one of tools.debrief()) print(one)
+    // A line of signs is a picture: what it shows stands in words beside it.
+    for (const one of tools.debrief()) if (one === '' || /[\p{L}\d]/u.test(one)) print(one)
+  }
+  let told: readonly string[] = []
+  /** The table: all of it at first, then the lines of it that have changed. */
+  const show = () => {
+    const now = speaker.status(session.view())
+    const fresh = now.filter(line => !told.includes(line))
+    told = now
+    if (fresh.length > 0) print('')
+    for (const line of fresh) print(line)
   }
   /** The next question; at the end the debrief. A practice game may still be rewound then. */
   const goOn = (isNew: boolean): PlainEnd | null => {
@@ -37,8 +55,10 @@ export async function playPlain<State, View, Event extends GameEvent>(
     if (isOver && isNew) debrief()
     if (isOver && !tools.practice) return 'over'
     if (isOver) tools.prompt(say('play.rewind-or-quit'))
-    else if (isNew) ask(session, tools)
-    else tools.prompt(say('play.prompt'))
+    else if (isNew) {
+      show()
+      ask(session, tools)
+    } else tools.prompt(say('play.prompt'))
     return null
   }
   for (const line of speaker.about(session.view())) print(line)
@@ -54,17 +74,15 @@ export async function playPlain<State, View, Event extends GameEvent>(
   return session.outcome() ? 'over' : (end ?? 'closed')
 }
 
-/** The table, the question, and every option with its odds and what each outcome would change. */
+/** The question, and every option with its odds and what each outcome would change. */
 function ask<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
-  { print, prompt }: PlainTools,
+  { print, prompt }: PlainTools<View>,
 ): void {
   const { say, speaker } = session
   const view = session.view()
   const decision = session.decision()
   if (!decision) return
-  print('')
-  for (const line of speaker.status(view)) print(line)
   print('')
   print(speaker.question(decision, view))
   for (const [i, option] of speaker.options(session.explanation(), view).entries()) {
@@ -93,7 +111,7 @@ function outcomeLines<State, View, Event extends GameEvent>(
 
 function answer<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
-  tools: PlainTools,
+  tools: PlainTools<View>,
   text: string,
   tell: (events: readonly Event[]) => void,
 ): 'asked' | 'same' | 'quit' {
@@ -108,66 +126,116 @@ function answer<State, View, Event extends GameEvent>(
       tell(session.choose(session.game.nameOf(option)))
       return 'asked'
     }
-    const [letter, ...rest] = text.split(/\s+/)
-    const word = rest.join(' ')
-    switch (letter.toLowerCase()) {
-      case 'q':
-        return 'quit'
-      case '?':
-        print(say('play.help'))
-        return 'same'
-      case 'b':
-        for (const line of speaker.status(session.view())) print(line)
-        return 'same'
-      case 'h':
-        for (const line of speaker.hand(session.view())) print(line)
-        return 'same'
-      case 's':
-        for (const line of speaker.supply(session.view())) print(line)
-        return 'same'
-      case 'l':
-        for (const event of session.events().slice(-15)) print(speaker.event(event, session.seat))
-        return 'same'
-      case 'x':
-        why(session, print)
-        return 'same'
-      case 'd':
-        details(session, word, print)
-        return 'same'
-      case 'c':
-        for (const card of speaker.cards().filter(one => matches(`${one.name} ${one.id}`, word))) {
-          print(cardLine(say, card))
-          for (const line of card.text) print(`   ${line}`)
-        }
-        return 'same'
-      case 'r':
-        for (const line of tools.rules(word)) print(line)
-        return 'same'
-      case 'u':
-        session.undo()
-        print(say('play.undone'))
-        return 'asked'
-      case 'w':
-        if (word === '' && tools.practice) {
-          for (const [i, label] of session.past().entries()) print(say('play.option', { number: i + 1, label }))
-          return 'same'
-        }
-        session.rewind(Number(word) - 1)
-        print(say('play.rewound', { number: Number(word) }))
-        return 'asked'
-      case 'e':
-        print(say('play.exported', { file: tools.export(word), game: session.game.id }))
-        return 'same'
-      default:
-        if (session.game.optionOf(text) === null) throw new Fault('play.not-understood', { text, most: options.length })
-        tell(session.choose(text))
-        return 'asked'
-    }
+    // What is offered comes first: the name of an option may begin like a command.
+    const isOffered = options.some(option => session.game.nameOf(option) === text)
+    const typed = isOffered ? null : commandIn(say, text, placeOf(tools))
+    if (typed) return obey(session, tools, typed)
+    if (session.game.optionOf(text) === null) throw new Fault('play.not-understood', { text, most: options.length })
+    tell(session.choose(text))
+    return 'asked'
   } catch (error) {
     if (!(error instanceof Fault || error instanceof Illegal)) throw error
     print(sentence(say, speaker, error))
     return 'same'
   }
+}
+
+const placeOf = <View>({ voice, practice }: PlainTools<View>): Place => ({ several: voice !== null, practice })
+
+/** Does what a command asks for. */
+function obey<State, View, Event extends GameEvent>(
+  session: Session<State, View, Event>,
+  tools: PlainTools<View>,
+  { command, rest }: Typed,
+): 'asked' | 'same' | 'quit' {
+  const { say, speaker } = session
+  const { print, queries, voice } = tools
+  switch (command) {
+    case 'quit':
+      return 'quit'
+    case 'undo':
+      session.undo()
+      print(say('play.undone'))
+      return 'asked'
+    case 'rewind':
+      if (rest !== '' || !tools.practice) {
+        session.rewind(Number(rest) - 1)
+        print(say('play.rewound', { number: Number(rest) }))
+        return 'asked'
+      }
+      for (const [i, label] of session.past().entries()) print(say('play.option', { number: i + 1, label }))
+      return 'same'
+  }
+  const lines = (): readonly string[] => {
+    switch (command) {
+      case 'help':
+        return helpLines(say, placeOf(tools))
+      case 'board':
+        return speaker.status(session.view())
+      case 'hand':
+        return speaker.hand(session.view())
+      case 'supply':
+        return speaker.supply(session.view())
+      case 'threat':
+        return queries.threat(session.view())
+      case 'known':
+        return queries.known(session.view())
+      case 'case':
+        return caseLines(session, tools, rest)
+      case 'turn':
+        return turnLines(session, tools)
+      case 'last':
+        return session
+          .events()
+          .slice(-15)
+          .map(event => speaker.event(event, session.seat))
+      case 'why':
+        return whyNot(session)
+      case 'details':
+        return details(session, rest)
+      case 'cards':
+        return speaker
+          .cards()
+          .filter(one => matches(`${one.name} ${one.id}`, rest))
+          .flatMap(card => [cardLine(say, card), ...card.text.map(line => `   ${line}`)])
+      case 'rules':
+        return tools.rules(rest)
+      case 'export':
+        return [say('play.exported', { file: tools.export(rest), game: session.game.id })]
+      case 'say':
+        return talk(session, spoken(voice), rest)
+      case 'note':
+        return jot(say, spoken(voice), rest)
+    }
+  }
+  for (const line of lines()) print(line)
+  return 'same'
+}
+
+function caseLines<State, View, Event extends GameEvent>(
+  session: Session<State, View, Event>,
+  { queries, voice }: PlainTools<View>,
+  word: string,
+): readonly string[] {
+  if (!voice) throw new Fault('plain.no-cases')
+  const lines = queries.case(session.view(), Number(word))
+  if (!lines) throw new Fault('talk.no-such-case', { case: word, cases: voice.cases().join(', ') })
+  return lines
+}
+
+function turnLines<State, View, Event extends GameEvent>(
+  session: Session<State, View, Event>,
+  { queries }: PlainTools<View>,
+): readonly string[] {
+  const decision = session.decision()
+  if (!decision) throw new Fault('play.over')
+  const view = session.view()
+  const names = decision.options.map(option => session.game.nameOf(option))
+  return [
+    session.say('plain.yours'),
+    session.speaker.question(decision, view),
+    ...queries.turn(view, names, refusedIn(session)),
+  ]
 }
 
 /** One card in one line: name, kind, facts, source, id. */
@@ -176,26 +244,24 @@ export const cardLine = (say: Say, { name, kind, facts, source, id }: CardLines)
 
 const matches = (text: string, word: string): boolean => plainly(text).includes(plainly(word))
 
-function why<State, View, Event extends GameEvent>(
-  session: Session<State, View, Event>,
-  print: (text: string) => void,
-): void {
+function whyNot<State, View, Event extends GameEvent>(session: Session<State, View, Event>): readonly string[] {
+  const refused = refusedIn(session)
+  return refused.length === 0
+    ? [session.say('play.no-refused')]
+    : refused.map(one => session.say('play.refused', { ...one }))
+}
+
+const refusedIn = <State, View, Event extends GameEvent>(session: Session<State, View, Event>): readonly Refused[] => {
   const explanation = session.explanation()
-  const refused = session.speaker.refused(explanation)
-  if (refused.length === 0) print(session.say('play.no-refused'))
-  for (const [i, { label, why }] of refused.entries())
-    print(session.say('play.refused', { label, why, rule: explanation.refused[i].why.rule }))
+  return session.speaker.refused(explanation).map((one, i) => ({ ...one, rule: explanation.refused[i].why.rule }))
 }
 
 function details<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
   word: string,
-  print: (text: string) => void,
-): void {
+): readonly string[] {
   const options = session.speaker.options(session.explanation(), session.view())
   const option = options[Number(word) - 1]
   if (!option) throw new Fault('play.not-understood', { text: word, most: options.length })
-  print(option.label)
-  for (const line of option.text) print(`   ${line}`)
-  for (const line of outcomeLines(session, option)) print(`   ${line}`)
+  return [option.label, ...[...option.text, ...outcomeLines(session, option)].map(line => `   ${line}`)]
 }

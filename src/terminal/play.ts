@@ -4,7 +4,7 @@ import { parseMatch } from '../table/file-schema.ts'
 import { type MatchRecord, openMatch } from '../table/match.ts'
 import { parseScenario, type Scenario } from '../table/scenario.ts'
 import { type Context, inFile, readJson } from './context.ts'
-import { type AnyPack, gameOf, packOf, type SetupFlags } from './packs.ts'
+import { type AnyPack, checkOwn, gameOf, packOf, type SetupFlags } from './packs.ts'
 import { checkedSeed, freshSeed } from './seed.ts'
 import { playersIn, type SeatFlags } from './several/seats.ts'
 import { type Welcome, welcome } from './several/welcome.ts'
@@ -25,12 +25,12 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   const mode = modeOf(context, flags)
   const puzzle = flags.scenario === undefined ? null : scenarioIn(flags.scenario, pack.id)
   const cards = flags.deck === undefined ? puzzle?.deck : readJson(flags.deck)
-  const game = inFile(flags.deck ?? flags.scenario ?? name, () => pack.make(cards))
+  const game = blaming(flags.deck ?? flags.scenario, () => pack.make(cards))
   const seed = puzzle?.seed ?? (flags.seed === undefined ? freshSeed() : checkedSeed(flags.seed))
   const position = puzzle && { given: puzzle.position ?? {}, dice: puzzle.dice ?? [] }
   const practice = flags.practice ?? puzzle !== null
   const begin = (setup: Json, seats: MatchRecord['seats'] = []) =>
-    inFile(flags.scenario ?? name, () => openMatch(game, { setup, seed, position, practice, seats }))
+    blaming(flags.scenario, () => openMatch(game, { setup, seed, position, practice, seats }))
   const file = flags.save === false ? null : newGameFile(context.env, pack.id, new Date())
   // A program may play thousands of games: those are kept only when they are left in the middle.
   const seating = { mode, file, keepsAlways: mode !== 'json', isResumed: false }
@@ -41,11 +41,14 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   if (position && flags.players !== undefined && flags.players !== String(players))
     throw new Fault('error.number', { name: flags.players, least: players, most: players })
   const { title } = pack.speak(context.say, game)
-  const table = { title, players, bots: pack.bots, usualBot: pack.usualBot }
+  const table = { title, players, bots: pack.bots, usualBot: pack.companion }
   const seated: Welcome | null = await welcome(context, flags, table, mode)
   if (!seated) return leave(context, mode === 'plain' ? 'closed' : 'quit', null)
   return sit(context, pack, game, begin(setup, seated.seats), { ...seating, lines: seated.lines })
 }
+
+/** What goes wrong is told with the name of the file it came from, where it came from one. */
+const blaming = <T>(file: string | undefined, act: () => T): T => (file === undefined ? act() : inFile(file, act))
 
 function playersTold(flags: SeatFlags): string {
   const players = playersIn(flags)
@@ -53,13 +56,8 @@ function playersTold(flags: SeatFlags): string {
   return players
 }
 
-const OF_SEVERAL = ['players', 'names', 'bots', 'seat'] as const
-const OF_ONE = ['abductor'] as const
-
-/** What belongs to the other game is no slip to be passed over in silence. */
 function checkFlags(pack: AnyPack, flags: PlayFlags): void {
-  for (const flag of pack.several ? OF_ONE : OF_SEVERAL)
-    if (flags[flag] !== undefined) throw new Fault('seats.flag', { flag: `--${flag}` })
+  checkOwn(pack, flags)
   if (pack.several && flags.practice) throw new Fault('seats.no-practice')
 }
 

@@ -142,8 +142,11 @@ export async function commandLine(context: Context, args: readonly string[], ver
     return 0
   }
   if (args.length === 0) return help()
+  const [first, about = '-'] = args
+  if (first === 'help' && !about.startsWith('-') && !COMMANDS.includes(about))
+    throw new Fault('error.unknown-command', { name: about, known: COMMANDS.join(', ') })
   try {
-    await program.parseAsync(args[0] === 'help' ? [...args.slice(1), '--help'] : args, { from: 'user' })
+    await program.parseAsync(first === 'help' ? [...args.slice(1), '--help'] : args, { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return 0

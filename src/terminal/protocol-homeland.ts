@@ -151,6 +151,7 @@ export const homelandEventSchema = z.discriminatedUnion('kind', [
   told('soldiers', { ...of, n: z.int() }),
   told('advantage', { ...of, organization: card }),
   told('fallout', { ...of, plot: card }),
+  told('global-fallout', { plot: card }),
   told('closed', about),
   told('advanced', {}),
   told('moved', { ...about, level }),

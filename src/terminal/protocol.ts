@@ -3,6 +3,7 @@ import { endings as homelandEndings } from '../games/homeland/vocabulary.ts'
 import type { Event } from '../games/negotiator/events.ts'
 import type { View } from '../games/negotiator/view.ts'
 import { endings, levels, phases, standings } from '../games/negotiator/vocabulary.ts'
+import { claimSchema, newNoteSchema, noteSchema, talkSchema } from '../table/talk-schema.ts'
 import { homelandFigures } from './protocol-homeland.ts'
 
 /**
@@ -230,6 +231,16 @@ export const messages = {
       rule: z.string().optional().describe('The rule that forbids it, where it is a rule.'),
     })
     .describe('The line before was not usable; the same question follows'),
+  talk: z
+    .strictObject({
+      type: z.literal('talk'),
+      ...talkSchema.shape,
+      text: z.string().describe('The same as a sentence, in the language of --lang.'),
+    })
+    .describe('Somebody at the table has said something: this seat or another one'),
+  notes: z
+    .strictObject({ type: z.literal('notes'), notes: z.array(noteSchema.omit({ seat: true })) })
+    .describe('All that this seat has written down for itself'),
   end: z
     .strictObject({
       type: z.literal('end'),
@@ -249,6 +260,10 @@ export const inputSchema = z
     z.strictObject({ choose: z.string() }).describe('The same.'),
     z.strictObject({ explain: z.literal(true) }).describe('Asks for the odds of every option.'),
     z.strictObject({ undo: z.literal(true) }).describe('Takes back the last choice, if nothing was rolled or shown.'),
+    z.strictObject({ claim: claimSchema }).describe('Says something to the table, where several play.'),
+    z
+      .strictObject({ note: newNoteSchema })
+      .describe('Writes something down for this seat alone; an empty text takes it away.'),
   ])
   .describe('A line to the game, where it is JSON; an option name may also be sent as it is')
 

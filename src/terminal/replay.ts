@@ -46,9 +46,11 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   const { input, output } = context
   const say = gameVoice(context, pack)
   const game = inFile(file, () => gameOf(pack, saved))
+  if (saved.events && isOfOthers(game, saved) && !flags.check && flags.at === undefined && !flags.position)
+    return retell(context, pack, game, saved, flags.seat)
   const whole = inFile(file, () => verifyFile(game, saved))
   const names = (saved.seats ?? []).map(({ name }) => name)
-  const speaker = pack.speak(say, game, names)
+  const speaker = pack.speak(say, game, names, saved.setup)
   const choices = [...saved.choices, ...saved.draft]
   const total = choices.length
   const eyes = flags.seat === undefined ? null : seatIn(flags.seat, pack.several?.playersIn(whole.state) ?? 1)
@@ -121,6 +123,46 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   } else while (at < total) step(++at)
   print(context, ok)
   return 0
+}
+
+/** Played under other rules or with other cards than those at hand: it can be told, but not played again. */
+const isOfOthers = <Setup, State, View, Event extends GameEvent>(
+  game: Game<Setup, State, View, Event>,
+  saved: MatchFile,
+): boolean => saved.rules !== game.rulesVersion || saved.deck.hash !== deckHash(game.deck)
+
+/** A finished game carries its events, so it can always be shown: as it was told then, event by event. */
+function retell<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
+  context: Context,
+  pack: Pack<Setup, State, View, Event, G>,
+  game: G,
+  saved: MatchFile,
+  seat: string | undefined,
+): number {
+  const say = gameVoice(context, pack)
+  const names = (saved.seats ?? []).map(({ name }) => name)
+  const speaker = pack.speak(say, game, names, saved.setup)
+  const eyes = seat === undefined ? null : seatIn(seat, Math.max(1, names.length))
+  print(context, say('replay.retold', { is: saved.rules, should: game.rulesVersion }))
+  for (const one of saved.events ?? []) {
+    const event = one as unknown as Event
+    const seen = eyes === null ? event : game.seen(event, eyes)
+    if (seen !== null)
+      print(
+        context,
+        wordsFor(() => speaker.event(seen, eyes ?? 0), event.kind),
+      )
+  }
+  return 0
+}
+
+/** What a later version tells of may have no words in this one: then its plain name has to do. */
+function wordsFor(tell: () => string, name: string): string {
+  try {
+    return tell()
+  } catch {
+    return name
+  }
 }
 
 /** A seat as it is counted outside, from 1. */

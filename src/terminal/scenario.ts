@@ -1,24 +1,40 @@
 import { deckHash } from '../table/file.ts'
 import { parseScenario, playScenario, scenarioOf } from '../table/scenario.ts'
-import { type Context, inFile, print } from './context.ts'
+import { type Context, complain, inFile, print } from './context.ts'
+import { isMistake, sentence } from './errors.ts'
 import { packOf } from './packs.ts'
 import { readText } from './store.ts'
 
-/** Plays each file; the exit code is 1 as soon as a fact differs. */
+const DIFFERS = 1
+const UNUSABLE = 2
+
+/**
+ * Plays each file, whatever became of the others. The exit code is the worst that happened: 1 where a fact differs,
+ * 2 where a file cannot be played at all.
+ */
 export function scenario(context: Context, files: readonly string[], flags: { readonly print?: boolean }): number {
   const { say } = context
-  let failed = false
-  for (const file of files) {
-    const text = readText(file)
-    const given = inFile(file, () => parseScenario(text))
-    const pack = inFile(file, () => packOf(given.game))
-    const game = inFile(file, () => pack.make(given.deck))
-    const { state, difference } = inFile(file, () => playScenario(game, given))
-    const isStandard = deckHash(game.deck) === deckHash(pack.standard)
-    if (flags.print) print(context, JSON.stringify(scenarioOf(game, state, isStandard), null, 2))
-    else if (difference) print(context, say(difference.key, { file, ...difference.values }))
-    else print(context, say('scenario.ok', { file }))
-    failed ||= difference !== null
-  }
-  return failed ? 1 : 0
+  return files.reduce((worst, file) => {
+    try {
+      return Math.max(worst, playOne(context, file, flags))
+    } catch (error) {
+      if (!isMistake(error)) throw error
+      complain(context, sentence(say, null, error))
+      return UNUSABLE
+    }
+  }, 0)
+}
+
+function playOne(context: Context, file: string, flags: { readonly print?: boolean }): number {
+  const { say } = context
+  const text = readText(file)
+  const given = inFile(file, () => parseScenario(text))
+  const pack = inFile(file, () => packOf(given.game))
+  const game = inFile(file, () => pack.make(given.deck))
+  const { state, difference } = inFile(file, () => playScenario(game, given))
+  const isStandard = deckHash(game.deck) === deckHash(pack.standard)
+  if (flags.print) print(context, JSON.stringify(scenarioOf(game, state, isStandard), null, 2))
+  else if (difference) print(context, say(difference.key, { file, ...difference.values }))
+  else print(context, say('scenario.ok', { file }))
+  return difference === null ? 0 : DIFFERS
 }

@@ -1,7 +1,7 @@
 import type { OptionLines } from '../games/speaker.ts'
 import type { Say } from '../words/index.ts'
 import type { LogLine, Scene } from './scene.ts'
-import { cut, type Ink, pad, padStart, spread, widthOf, wrap } from './style.ts'
+import { cut, firstThatFits, type Ink, pad, padStart, spread, widthOf, wrap } from './style.ts'
 
 /** Pieces that any game's pages are laid out with. Every line they make is at most `width` cells wide. */
 
@@ -72,7 +72,7 @@ export const ODDS = 3 * CELL
 
 /** A test's options have the chances of their rows in columns; any other says what it would change. */
 const isTest = ({ odds, outcomes }: OptionLines): boolean => odds !== '' && outcomes.length === 3
-export const hasTest = (options: readonly OptionLines[]): boolean => options.some(isTest)
+const hasTest = (options: readonly OptionLines[]): boolean => options.some(isTest)
 
 export function optionLine(
   say: Say,
@@ -94,25 +94,63 @@ export function optionLine(
   return spread(name, isTest(option) ? right : ink.dim(right), width)
 }
 
-export const oddsHeading = (say: Say): string =>
-  `${say('screen.successes')}${['2+', '1', '0'].map(row => padStart(row, CELL - 2)).join('  ')}`
+/** A question, and over the columns of the odds what they count, in as many words as there is room for. */
+export function questionLine(
+  say: Say,
+  question: string,
+  options: readonly OptionLines[],
+  width: number,
+  ink: Ink,
+): string {
+  const columns = ['2+', '1', '0'].map(row => padStart(row, CELL - 2)).join('  ')
+  const asked = ink.bold(question)
+  if (!hasTest(options)) return spread(asked, '', width)
+  return firstThatFits(
+    [
+      [asked, ink.dim(`${say('screen.successes')}${columns}`)],
+      [asked, ink.dim(columns.trimStart())],
+    ],
+    width,
+  )
+}
+
+/** A row of a list of options: one of them, or two that belong together, the second by a short name at the right. */
+export type OptionRow = readonly [option: number, second?: { readonly option: number; readonly label: string }]
+
+export const oneByOne = (options: readonly OptionLines[]): readonly OptionRow[] => options.map((_, i) => [i])
+
+/** What the second options of all rows take from the width. */
+export const asideOf = (rows: readonly OptionRow[]): number =>
+  Math.max(0, ...rows.map(([, second]) => (second ? widthOf(second.label) + 8 : 0)))
 
 /** The options in sight, the marked one among them; a last line says how many are not. */
 export function optionWindow<View>(
-  { say, options, selected }: Scene<View>,
+  { say, options, selected }: Pick<Scene<View>, 'say' | 'options' | 'selected'>,
+  list: readonly OptionRow[],
   room: number,
   width: number,
   ink: Ink,
 ): string[] {
-  const fits = options.length <= room
+  const fits = list.length <= room
   const rows = fits ? room : room - 1
-  const top = fits ? 0 : Math.max(0, Math.min(selected - Math.floor(rows / 2), options.length - rows))
-  const shown = options.slice(top, top + rows)
-  const lines = shown.map((option, i) => optionLine(say, option, top + i + 1, top + i === selected, width, ink))
+  const at = list.findIndex(([option, second]) => option === selected || second?.option === selected)
+  const top = fits ? 0 : Math.max(0, Math.min(at - Math.floor(rows / 2), list.length - rows))
+  const shown = list.slice(top, top + rows)
+  const aside = asideOf(list)
+  const lines = shown.map(([option, second]) => {
+    const isSelected = option === selected
+    if (!second) return optionLine(say, options[option], option + 1, isSelected, width, ink)
+    const line = optionLine(say, options[option], option + 1, isSelected, width - aside, ink)
+    const isSecond = second.option === selected
+    const other = `  ${isSecond ? '>' : ' '} ${padStart(String(second.option + 1), 2)}  ${second.label}`
+    return line + (isSecond ? ink.accent(ink.bold(other)) : ink.dim(other))
+  })
   if (fits) return lines
-  const below = options.length - top - shown.length
+  const hiddenIn = (part: readonly OptionRow[]): number => part.reduce((n, row) => n + row.length, 0)
+  const above = hiddenIn(list.slice(0, top))
+  const below = hiddenIn(list.slice(top + shown.length))
   const hidden = [
-    ...(top > 0 ? [`▲ ${say('screen.more', { n: top })}`] : []),
+    ...(above > 0 ? [`▲ ${say('screen.more', { n: above })}`] : []),
     ...(below > 0 ? [`▼ ${say('screen.more', { n: below })}`] : []),
   ]
   return [...lines, ink.dim(cut(`      ${hidden.join(' · ')}`, width))]

@@ -2,7 +2,7 @@ import { Fault } from '../engine/game.ts'
 import { reportOf, simulate as run } from '../lab/simulate.ts'
 import { playInWorkers } from '../lab/workers.ts'
 import { type Context, gameVoice, print } from './context.ts'
-import { packOf, type SetupFlags } from './packs.ts'
+import { checkOwn, packOf, type SetupFlags } from './packs.ts'
 import { checkedSeed } from './seed.ts'
 
 const MOST = 100_000_000
@@ -24,6 +24,7 @@ function wholeNumber(key: string, text: string, most: number): number {
 
 export async function simulate(context: Context, name: string, flags: SimulateFlags): Promise<number> {
   const pack = packOf(name)
+  checkOwn(pack, flags)
   const { error } = context
   const say = gameVoice(context, pack)
   const games = wholeNumber('error.games', flags.games ?? '1000', MOST)

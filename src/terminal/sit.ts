@@ -6,7 +6,7 @@ import { deckHash, writeMatch } from '../table/file.ts'
 import type { Match } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
 import { openTable } from '../table/table.ts'
-import { keepCareer } from './career.ts'
+import { keepCareer, keepRehearsal } from './career.ts'
 import { type Context, complain, gameVoice, print, tell } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
 import { playJson } from './json.ts'
@@ -18,6 +18,7 @@ import { perform, playScreen } from './screen.ts'
 import { type Session, sitAt } from './session.ts'
 import { amongBots } from './several/others.ts'
 import { openStage } from './several/stage.ts'
+import { voiceAt } from './several/voice.ts'
 import { checkAlone, type Mode } from './several/welcome.ts'
 import { interruption } from './signals.ts'
 import { writeNew, writeWhole } from './store.ts'
@@ -62,8 +63,9 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   )
   const { seed, setup, practice, seats } = match.record
   const table = openTable(game, match, keepsAlways ? keep : () => {})
+  if (practice && isStandard && file !== null) keepRehearsal(context, match)
   const names = seats.map(({ name }) => name)
-  const speaker = pack.speak(say, game, names)
+  const speaker = pack.speak(say, game, names, setup)
   const botAt: BotAt<View> = seat => {
     const kind = seats[seat]?.bot ?? null
     return kind === null ? null : pack.bot(kind, game)
@@ -103,18 +105,17 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     const identity = { game: game.id, rules: game.rulesVersion, deck: deckHash(game.deck) }
     // Where several play, whoever knew the seed would know everything: they are told its hash, and the seed at the end.
     const luck = pack.several ? { commitment: digest(seed), seat: session.seat, seats } : { seed }
+    const voice = pack.several ? voiceAt(table, session.seat, session, pack.several.painter(game)) : null
+    const write = (message: object): void => void output.write(`${JSON.stringify(message)}\n`)
     const playing =
       mode === 'json'
-        ? playJson(session, lines, message => output.write(`${JSON.stringify(message)}\n`), {
-            ...identity,
-            ...luck,
-            setup,
-            practice,
-          })
+        ? playJson(session, lines, write, { ...identity, ...luck, setup, practice }, voice)
         : playPlain(session, {
             lines,
             print: line => tell(context, line),
             prompt: line => output.write(output.isTTY ? line : `${line}\n`),
+            queries: pack.queries(say, game, speaker, voice),
+            voice,
             ...toolsOf(session),
           })
     const unread = context.outputFails.then((): End => 'unread')
@@ -129,7 +130,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     const commitment = digest(seed)
     print(context, pack.several ? say('seats.welcome', { title, commitment }) : say('play.welcome', { title, seed }))
     if (practice) print(context, say('play.practice'))
-    tell(context, say('play.help'))
+    tell(context, say('plain.hint'))
   }
   let end: End
   try {

@@ -101,7 +101,9 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'record.lead': 'Die Partien, die zählen: keine Übung, keine eigenen Karten, jeder Startwert einmal.',
   'record.none': 'Noch zählt keine Partie. Bring einen Anruf zu Ende, der keine Übung ist, und die Karriere beginnt.',
   'record.damaged':
-    'Sie wurde gelassen, wie sie ist, und Partien werden weiter aufgehoben. Lade alles herunter, bevor du sie löschst.',
+    'Deine Partien werden weiter aufbewahrt. Die Karriere lässt sich aus allem, was noch lesbar ist, und aus den beendeten Partien in diesem Browser neu aufbauen; was jetzt da ist, wird beiseitegelegt, nicht weggeworfen.',
+  'record.mend': 'Neu aufbauen',
+  'record.mend.download': 'Herunterladen, was da ist',
   'record.sums': 'Alle Anrufe',
   'record.sum.games': 'Partien',
   'record.sum.won': 'Gewonnen',

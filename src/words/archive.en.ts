@@ -90,7 +90,10 @@ export const archiveEn = {
   'record.title': 'Career',
   'record.lead': 'The games that counted: no practice, no cards of your own, each seed once.',
   'record.none': 'No game has counted yet. Finish a call that is not practice, and it begins.',
-  'record.damaged': 'It was left as it is, and games go on being saved. Download everything before you clear it.',
+  'record.damaged':
+    'Your games go on being kept. The career can be set up anew from everything that can still be read and from the finished games in this browser; what lies there now is put aside, not thrown away.',
+  'record.mend': 'Set it up anew',
+  'record.mend.download': 'Download what lies there',
   'record.sums': 'All calls',
   'record.sum.games': 'Games',
   'record.sum.won': 'Won',

@@ -97,7 +97,9 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'record.lead': 'Le partite che contano: niente prove, niente carte proprie, ogni seme una volta.',
   'record.none': 'Nessuna partita conta ancora. Finisci una chiamata che non sia di prova, e si comincia.',
   'record.damaged':
-    'È stata lasciata com’è, e le partite continuano a essere salvate. Scarica tutto prima di svuotarla.',
+    'Le tue partite continuano a essere conservate. La carriera si può ricostruire da tutto ciò che è ancora leggibile e dalle partite finite in questo browser; ciò che c’è ora viene messo da parte, non buttato.',
+  'record.mend': 'Ricostruiscila',
+  'record.mend.download': 'Scarica ciò che c’è ora',
   'record.sums': 'Tutte le chiamate',
   'record.sum.games': 'Partite',
   'record.sum.won': 'Vinte',

@@ -5,13 +5,16 @@ import { filesEn } from './files.en.ts'
 import { filesIt } from './files.it.ts'
 import type { Catalog } from './index.ts'
 import { it } from './it.ts'
+import { plainDe } from './plain.de.ts'
+import { plainEn } from './plain.en.ts'
+import { plainIt } from './plain.it.ts'
 import { tableDe } from './table.de.ts'
 import { tableEn } from './table.en.ts'
 import { tableIt } from './table.it.ts'
 
 /** The words that belong to no game: the command, the table, its files. */
 export const words: Catalog = {
-  en: { ...en, ...filesEn, ...tableEn },
-  it: { ...it, ...filesIt, ...tableIt },
-  de: { ...de, ...filesDe, ...tableDe },
+  en: { ...en, ...filesEn, ...tableEn, ...plainEn },
+  it: { ...it, ...filesIt, ...tableIt, ...plainIt },
+  de: { ...de, ...filesDe, ...tableDe, ...plainDe },
 }

@@ -84,6 +84,7 @@ export const de: Record<keyof typeof en, string> = {
     'Niemand liest mehr die Ausgabe. Die Partie ist gespeichert; weiter geht es mit: npx situation-room resume {file}',
   'error.output-closed.unsaved': 'Niemand liest mehr die Ausgabe. Die Partie ist nicht gespeichert.',
   'error.output': 'Die Ausgabe lässt sich nicht schreiben ({problem}).',
+  'error.terminal-small.several': 'Das Fenster ist zu klein für diesen Tisch: mindestens {width} × {height}.',
   'error.terminal-small': 'Das Fenster ist zu klein: mindestens {width} × {height}. Versuche --plain.',
   'error.bug':
     'Etwas ist kaputt, das nicht kaputtgehen dürfte: {problem}. Die Partie ist bis zur letzten Entscheidung gespeichert; bitte melde den Fehler.',
@@ -106,8 +107,6 @@ export const de: Record<keyof typeof en, string> = {
 
   'play.welcome': '{title}. Seed {seed}.',
   'play.practice': 'Übung: Sie zählt nicht, und du kannst zurückspulen.',
-  'play.help':
-    'Gib die Nummer einer Möglichkeit ein. Oder: ? diese Hilfe, b der Tisch, h deine Hand, s der Vorrat, l was geschah, x warum nicht, d und eine Nummer für Einzelheiten, c und ein Wort für Karten, r und ein Wort für Regeln, u rückgängig, w und eine Nummer zum Zurückspulen (Übung; w allein zeigt die Entscheidungen), e und ein Dateiname, um die Stellung zu exportieren, q beenden.',
   'play.prompt': 'Nummer, oder ? für Hilfe: ',
   'play.not-understood': '„{text}“ ist keine Nummer von 1 bis {most}. ? für Hilfe.',
   'play.option': '{number}. {label}',
@@ -128,7 +127,7 @@ export const de: Record<keyof typeof en, string> = {
   'json.not-json':
     'Diese Zeile ist kein JSON. Sende den Namen einer Möglichkeit, wie er ist, oder ein Objekt wie {example}.',
   'json.not-understood':
-    'Sende den Namen einer Möglichkeit oder ein Objekt mit „choose“ (ein Name), „explain“ (true) oder „undo“ (true).',
+    'Sende den Namen einer Möglichkeit oder ein Objekt mit einem von „choose“ (ein Name), „explain“ (true), „undo“ (true), „claim“ und „note“.',
 
   'screen.turn': 'Zug {n}',
   'screen.practice': 'Übung',
@@ -155,6 +154,7 @@ export const de: Record<keyof typeof en, string> = {
   'screen.successes': 'Treffer:',
   'screen.if-converted': '(…) mit umgewandelter 4',
   'screen.possible': '{n, plural, one {# Karte möglich} other {# Karten möglich}}',
+  'screen.face-down': 'verdeckt',
   'screen.rolled': 'Würfel',
   'screen.marks': '+ Treffer',
   'screen.marks.four': '+ Treffer · ? 4 mit zwei Karten umwandelbar',
@@ -202,6 +202,8 @@ export const de: Record<keyof typeof en, string> = {
   'replay.step.hidden': 'Entscheidung {number} von {total}: {player} hat gewählt',
   'replay.ok':
     'Nachgespielt, alles stimmt überein: {choices, plural, one {# Entscheidung} other {# Entscheidungen}}, {events, plural, one {# Ereignis} other {# Ereignisse}}.',
+  'replay.retold':
+    'Diese Partie wurde nach anderen Regeln oder mit anderen Karten gespielt (Regeln {is}, hier {should}). Sie wird erzählt wie damals und lässt sich nicht prüfen.',
   'replay.prompt': 'Enter für die nächste Entscheidung, b zurück, eine Nummer zum Springen, q zum Beenden: ',
 
   'simulate.running': '{done} von {total} Partien',
@@ -229,6 +231,7 @@ export const de: Record<keyof typeof en, string> = {
   'career.not-counted.file': 'Diese Partie ließ sich nicht in die Karriere aufnehmen. {problem}',
   'career.not-counted.seed':
     'Dieser Seed wurde gegen diesen Geiselnehmer schon gespielt, also zählt er nicht noch einmal.',
+  'career.not-counted.rehearsed': 'Dieser Anruf wurde schon geübt: Sein Glück ist bekannt, also zählt er nicht.',
   'career.not-counted.table': 'Dieser Seed wurde schon zu {players} gespielt und zählt nicht noch einmal.',
   'career.tables': 'Homeland: {games, plural, one {# Partie} other {# Partien}} am Tisch.',
   'career.person': '{name}: {won} von {games} gewonnen',

@@ -82,6 +82,7 @@ export const en = {
     'Nobody is reading the output any more. The game is kept; go on with: npx situation-room resume {file}',
   'error.output-closed.unsaved': 'Nobody is reading the output any more. The game is not kept.',
   'error.output': 'The output cannot be written ({problem}).',
+  'error.terminal-small.several': 'The window is too small for this table: at least {width} × {height}.',
   'error.terminal-small': 'The window is too small: at least {width} × {height}. Try --plain.',
   'error.bug':
     'Something broke that should not: {problem}. The game is kept up to the last choice; please report this.',
@@ -104,8 +105,6 @@ export const en = {
 
   'play.welcome': '{title}. Seed {seed}.',
   'play.practice': 'Practice: it does not count, and you may rewind.',
-  'play.help':
-    'Type the number of an option. Or: ? this help, b the board, h your hand, s the Supply, l what happened, x why not, d and a number for details, c and a word for cards, r and a word for rules, u undo, w and a number to rewind (practice; w alone lists the choices), e and a file name to export the position, q quit.',
   'play.prompt': 'Number, or ? for help: ',
   'play.not-understood': '“{text}” is not among the numbers 1 to {most}. ? for help.',
   'play.option': '{number}. {label}',
@@ -124,7 +123,8 @@ export const en = {
   'play.replay': 'See it again: npx situation-room replay {file}',
 
   'json.not-json': 'That line is not JSON. Send an option name as it is, or an object such as {example}.',
-  'json.not-understood': 'Send an option name, or an object with “choose” (a name), “explain” (true) or “undo” (true).',
+  'json.not-understood':
+    'Send an option name, or an object with one of “choose” (a name), “explain” (true), “undo” (true), “claim” and “note”.',
 
   'screen.turn': 'Turn {n}',
   'screen.practice': 'practice',
@@ -151,6 +151,7 @@ export const en = {
   'screen.successes': 'successes:',
   'screen.if-converted': '(…) if you convert a 4',
   'screen.possible': '{n, plural, one {# card possible} other {# cards possible}}',
+  'screen.face-down': 'face down',
   'screen.rolled': 'Dice',
   'screen.marks': '+ success',
   'screen.marks.four': '+ success · ? a 4 that two cards can turn into one',
@@ -198,6 +199,8 @@ export const en = {
   'replay.step.hidden': 'Choice {number} of {total}: {player} has chosen',
   'replay.ok':
     'It reproduces itself: {choices, plural, one {# choice} other {# choices}}, {events, plural, one {# event} other {# events}}.',
+  'replay.retold':
+    'This game was played under other rules or with other cards than those at hand (rules {is}, here {should}). It is told as it was told then, and cannot be checked.',
   'replay.prompt': 'Enter for the next choice, b back, a number to jump, q to quit: ',
 
   'simulate.running': '{done} of {total} games',
@@ -224,6 +227,7 @@ export const en = {
   'career.not-counted.position': 'A game that began from a laid position does not count for the career.',
   'career.not-counted.file': 'This game could not be added to the career. {problem}',
   'career.not-counted.seed': 'This seed has been played before against this abductor, so it does not count again.',
+  'career.not-counted.rehearsed': 'This call was practised before: its luck is known, so it does not count.',
   'career.not-counted.table': 'This seed has been played before by {players} players, so it does not count again.',
   'career.tables': 'Homeland: {games, plural, one {# game} other {# games}} around the table.',
   'career.person': '{name}: {won} of {games} won',

@@ -21,6 +21,7 @@ export const filesDe: Record<keyof typeof filesEn, string> = {
     'Bei „{at}“ muss {expected, select, string {ein Text} number {eine Zahl} int {eine ganze Zahl} boolean {true oder false} array {eine Liste} other {ein Objekt}} stehen.',
   'shape.value': 'Bei „{at}“ muss eines davon stehen: {values}.',
   'shape.unknown': 'Bei „{at}“ gibt es ein Feld „{name}“, das dort nicht vorgesehen ist.',
+  'shape.unknown.top': 'Darin steht ein Feld „{name}“, das dort unbekannt ist.',
   'shape.least': 'Die Angabe bei „{at}“ ist zu klein oder zu kurz: mindestens {least}.',
   'shape.most': 'Die Angabe bei „{at}“ ist zu groß oder zu lang: höchstens {most}.',
   'shape.other': 'Die Angabe bei „{at}“ ergibt dort keinen Sinn.',

@@ -17,6 +17,7 @@ export const filesEn = {
     'At “{at}” there should be {expected, select, string {a text} number {a number} int {a whole number} boolean {true or false} array {a list} other {an object}}.',
   'shape.value': 'At “{at}” there should be one of: {values}.',
   'shape.unknown': 'At “{at}” there is a field “{name}”, which is not known there.',
+  'shape.unknown.top': 'There is a field “{name}”, which is not known there.',
   'shape.least': 'What is given at “{at}” is too small or too short: {least} at least.',
   'shape.most': 'What is given at “{at}” is too big or too long: {most} at most.',
   'shape.other': 'What is given at “{at}” cannot be understood there.',

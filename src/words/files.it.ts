@@ -21,6 +21,7 @@ export const filesIt: Record<keyof typeof filesEn, string> = {
     'In «{at}» ci vuole {expected, select, string {un testo} number {un numero} int {un numero intero} boolean {true o false} array {un elenco} other {un oggetto}}.',
   'shape.value': 'In «{at}» ci vuole uno di questi valori: {values}.',
   'shape.unknown': 'In «{at}» c’è un campo «{name}», che lì non è previsto.',
+  'shape.unknown.top': 'C’è un campo «{name}» che qui non è previsto.',
   'shape.least': 'Il valore di «{at}» è troppo piccolo o troppo corto: almeno {least}.',
   'shape.most': 'Il valore di «{at}» è troppo grande o troppo lungo: al massimo {most}.',
   'shape.other': 'Il valore di «{at}» lì non ha senso.',

@@ -21,6 +21,9 @@ export interface Say {
 export const isLocale = (text: string): text is Locale =>
   text === PSEUDO || (languages as readonly string[]).includes(text)
 
+/** A number below zero: its sign is a minus, which a hyphen is not. */
+const MINUS = /(?<![^\s(:])-(?=\d)/g
+
 /** The best of our languages for a locale tag such as `de_AT.UTF-8`; English where none fits. */
 export function guessLanguage(...tags: readonly (string | undefined)[]): Language {
   for (const tag of tags) {
@@ -29,6 +32,26 @@ export function guessLanguage(...tags: readonly (string | undefined)[]): Languag
     return languages.find(one => one === language) ?? 'en'
   }
   return 'en'
+}
+
+/** What makes a message more than its own text. To read one takes long enough to be felt where a screen has hundreds. */
+const SYNTAX = /[{}<>']/
+
+/** Numbers and plurals by language, made once for all messages: left to itself, each message makes its own. */
+const formatters = {
+  getNumberFormat: kept((...of: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...of)),
+  getDateTimeFormat: kept((...of: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...of)),
+  getPluralRules: kept((...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of)),
+}
+
+function kept<Of extends unknown[], Made>(make: (...of: Of) => Made): (...of: Of) => Made {
+  const all = new Map<string, Made>()
+  return (...of) => {
+    const key = JSON.stringify(of)
+    const made = all.get(key) ?? make(...of)
+    all.set(key, made)
+    return made
+  }
 }
 
 /** A voice that knows these catalogs. */
@@ -45,17 +68,23 @@ export function voice(locale: Locale, ...parts: readonly Messages[]): Say {
   for (const part of parts) for (const key of Object.keys(part)) messages.set(key, part[key])
   const formats = new Map<string, IntlMessageFormat>()
 
-  const formatOf = (key: string): IntlMessageFormat => {
-    const made = formats.get(key)
-    if (made) return made
-    const message = messages.get(key)
-    if (message === undefined) throw new Error(`no words for ${key}`)
-    const plain = new IntlMessageFormat(message, language)
-    const format = locale === PSEUDO ? new IntlMessageFormat(pseudo(plain.getAst()), language) : plain
-    formats.set(key, format)
-    return format
+  const format = (message: string): IntlMessageFormat => {
+    const plain = new IntlMessageFormat(message, language, undefined, { formatters })
+    return locale === PSEUDO
+      ? new IntlMessageFormat(pseudo(plain.getAst()), language, undefined, { formatters })
+      : plain
   }
 
-  const say = (key: string, values?: Values): string => String(formatOf(key).format(values as Record<string, string>))
+  const say = (key: string, values?: Values): string => {
+    const message = messages.get(key)
+    if (message === undefined) throw new Error(`no words for ${key}`)
+    if (locale !== PSEUDO && !SYNTAX.test(message)) return message
+    let made = formats.get(key)
+    if (!made) {
+      made = format(message)
+      formats.set(key, made)
+    }
+    return String(made.format(values as Record<string, string>)).replace(MINUS, '−')
+  }
   return Object.assign(say, { locale, has: (key: string) => messages.has(key) })
 }

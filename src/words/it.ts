@@ -84,6 +84,7 @@ export const it: Record<keyof typeof en, string> = {
     'Nessuno legge più l’output. La partita è salvata; riprendila con: npx situation-room resume {file}',
   'error.output-closed.unsaved': 'Nessuno legge più l’output. La partita non è salvata.',
   'error.output': 'Non è possibile scrivere l’output ({problem}).',
+  'error.terminal-small.several': 'La finestra è troppo piccola per questo tavolo: serve almeno {width} × {height}.',
   'error.terminal-small': 'La finestra è troppo piccola: serve almeno {width} × {height}. Prova con --plain.',
   'error.bug':
     'Si è rotto qualcosa che non doveva rompersi: {problem}. La partita è salvata fino all’ultima scelta; segnalaci il problema.',
@@ -106,8 +107,6 @@ export const it: Record<keyof typeof en, string> = {
 
   'play.welcome': '{title}. Seme {seed}.',
   'play.practice': 'Partita di prova: non conta, e puoi tornare indietro.',
-  'play.help':
-    'Scrivi il numero di un’opzione. Oppure: ? questo aiuto, b il tavolo, h la tua mano, s la Riserva, l che cosa è successo, x perché no, d con un numero per i dettagli, c con una parola per le carte, r con una parola per le regole, u annulla, w con un numero per tornare indietro (partita di prova; w da solo elenca le scelte), e con il nome di un file per esportare la posizione, q esci.',
   'play.prompt': 'Numero, o ? per l’aiuto: ',
   'play.not-understood': '«{text}» non è un numero da 1 a {most}. ? per l’aiuto.',
   'play.option': '{number}. {label}',
@@ -127,7 +126,7 @@ export const it: Record<keyof typeof en, string> = {
 
   'json.not-json': 'Quella riga non è JSON. Invia il nome di un’opzione così com’è, o un oggetto come {example}.',
   'json.not-understood':
-    'Invia il nome di un’opzione, o un oggetto con «choose» (un nome), «explain» (true) o «undo» (true).',
+    'Invia il nome di un’opzione, o un oggetto con uno fra «choose» (un nome), «explain» (true), «undo» (true), «claim» e «note».',
 
   'screen.turn': 'Turno {n}',
   'screen.practice': 'prova',
@@ -154,6 +153,7 @@ export const it: Record<keyof typeof en, string> = {
   'screen.successes': 'successi:',
   'screen.if-converted': '(…) se converti un 4',
   'screen.possible': '{n, plural, one {# carta possibile} other {# carte possibili}}',
+  'screen.face-down': 'coperta',
   'screen.rolled': 'Dadi',
   'screen.marks': '+ successo',
   'screen.marks.four': '+ successo · ? 4 convertibile con due carte',
@@ -201,6 +201,8 @@ export const it: Record<keyof typeof en, string> = {
   'replay.step.hidden': 'Scelta {number} di {total}: {player} ha scelto',
   'replay.ok':
     'Si riproduce identica: {choices, plural, one {# scelta} other {# scelte}}, {events, plural, one {# evento} other {# eventi}}.',
+  'replay.retold':
+    'Questa partita è stata giocata con altre regole o altre carte (regole {is}, qui {should}). È raccontata come allora e non si può verificare.',
   'replay.prompt': 'Invio per la prossima scelta, b indietro, un numero per saltare, q per uscire: ',
 
   'simulate.running': '{done} partite su {total}',
@@ -228,6 +230,7 @@ export const it: Record<keyof typeof en, string> = {
   'career.not-counted.file': 'Non è stato possibile aggiungere questa partita alla carriera. {problem}',
   'career.not-counted.seed':
     'Questo seme è già stato giocato contro questo sequestratore, quindi non conta un’altra volta.',
+  'career.not-counted.rehearsed': 'Questa chiamata è già stata provata: la sua fortuna è nota, quindi non conta.',
   'career.not-counted.table': 'Questo seme è già stato giocato in {players}, quindi non conta un’altra volta.',
   'career.tables': 'Homeland: {games, plural, one {# partita} other {# partite}} intorno al tavolo.',
   'career.person': '{name}: {won} vittorie su {games}',

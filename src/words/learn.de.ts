@@ -32,7 +32,7 @@ export const learnDe = {
   'lesson.first-call.calm': 'Arkayne hält sieben Menschen fest. Spiele „Kühlen Kopf bewahren“.',
   'lesson.first-call.rolled': '5 und 6 sind Treffer. Versuche jetzt „Kleine Evakuierung“.',
   'lesson.first-call.third-die': 'Weniger Bedrohung, ein dritter Würfel. Spiele jetzt „Kleine Evakuierung“.',
-  'lesson.first-call.done': 'Jemand kommt frei. Genau dafür bist du hier.',
+  'lesson.first-call.done': 'Eine Geisel ist frei. Erst alle heraus, dann er: darum geht es.',
 
   'lesson.face-down': 'Verdeckt',
   'lesson.face-down.text': 'Ein Punkt ohne Würfel, und was Punkte vermögen.',
@@ -53,7 +53,8 @@ export const learnDe = {
   'lesson.spend.text': 'Nach dem Anruf werden aus Punkten bessere Karten.',
   'lesson.spend.buy': 'Fünf Punkte, und sie verfallen. Nimm „Kleine Evakuierung“.',
   'lesson.spend.again': 'Noch zwei Punkte. Nimm auch „Bleib ganz ruhig“.',
-  'lesson.spend.free': 'Was nichts kostet, darfst du mitnehmen. Dann Einkauf beenden.',
+  'lesson.spend.free': 'Auch Kostenloses: Eine leere Hand sagt nichts. Nimm alles mit.',
+  'lesson.spend.finish': 'So ist die Hand voll. Jetzt den Einkauf beenden.',
   'lesson.spend.done': 'Dann wird eine Terrorkarte gezogen. Diese war eine gute Nachricht.',
 
   'lesson.demands-and-terror': 'Forderungen und Terror',
@@ -67,7 +68,7 @@ export const learnDe = {
 
   'lesson.three-ways-to-win': 'Drei Wege zum Sieg',
   'lesson.three-ways-to-win.text': 'Die Festnahme, der Schuss und der Komplize.',
-  'lesson.three-ways-to-win.shoot': 'Eine Freilassung mehr als Geiseln fasst ihn. Oder der Schuss.',
+  'lesson.three-ways-to-win.shoot': 'Alle befreien, dann noch einmal: So fasst du ihn. Oder schieß jetzt.',
   'lesson.three-ways-to-win.second': 'Es waren noch Geiseln da: Der Komplize übernimmt. Einkauf beenden.',
   'lesson.three-ways-to-win.free': 'Er ergibt sich, wenn niemand mehr festsitzt. Spiele „Kleine Evakuierung“.',
   'lesson.three-ways-to-win.done': 'Festnahme, Schuss, Aufgabe: Jetzt kennst du alle drei Wege.',
@@ -82,6 +83,17 @@ export const learnDe = {
   'lesson.round.others': 'Eine der beiden muss auf den Fall eines anderen.',
   'lesson.round.end': 'Wirb an oder setze ein, wenn du willst. Dann Zug beenden.',
   'lesson.round.done': 'Sieh zu: Karten werden aufgedeckt, Summen verglichen, eine Leiste steigt.',
+
+  'lesson.mole': 'Dieselbe Runde als Maulwurf',
+  'lesson.mole.text': 'Lass den unmittelbaren Anschlag gelingen, ohne dass dich jemand verdächtigt.',
+  'lesson.mole.begin': 'Du bist der Maulwurf. Beanspruche einen Fall wie alle anderen.',
+  'lesson.mole.claim': 'Wer einen Fall leitet, wirkt fleißig. Nimm irgendeinen.',
+  'lesson.mole.intel': 'Spiele jetzt zwei Informationen verdeckt.',
+  'lesson.mole.card': 'Rot hilft dem Anschlag. Niemand sieht, was du spielst.',
+  'lesson.mole.case': 'Der unmittelbare Fall geht als Nächstes los: Dort zählt es.',
+  'lesson.mole.second': 'Jetzt eine blaue, auf einen Fall, den alle beobachten.',
+  'lesson.mole.end': 'Beende deinen Zug. Die anderen sind dran.',
+  'lesson.mole.done': 'Sieh zu: Erst wird gemischt. Niemand weiß, wem Rot gehörte.',
 
   'lesson.name.me': 'Neuling',
   'lesson.name.vega': 'Vega',

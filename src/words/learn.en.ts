@@ -32,7 +32,7 @@ export const learnEn = {
   'lesson.first-call.calm': 'Arkayne holds seven people. Calm him down: play Keep Cool.',
   'lesson.first-call.rolled': '5 and 6 are successes. Now try Minor Extraction.',
   'lesson.first-call.third-die': 'It worked: less threat, a third die. Now play Minor Extraction.',
-  'lesson.first-call.done': 'Somebody walks free. That is what you are here for.',
+  'lesson.first-call.done': 'One walks free. Get everybody out, then him: that is the game.',
 
   'lesson.face-down': 'Face down',
   'lesson.face-down.text': 'A point without a roll, and what points can do.',
@@ -53,7 +53,8 @@ export const learnEn = {
   'lesson.spend.text': 'After the call, points become better cards.',
   'lesson.spend.buy': 'Five points, and they do not keep. Take Minor Extraction.',
   'lesson.spend.again': 'Two points left. Take Just Stay Calm as well.',
-  'lesson.spend.free': 'Cards that cost nothing come along. Then finish spending.',
+  'lesson.spend.free': 'Free cards too: an empty hand says nothing. Take them all.',
+  'lesson.spend.finish': 'That fills the hand. Now finish spending.',
   'lesson.spend.done': 'Then a terror card is drawn. This one was good news.',
 
   'lesson.demands-and-terror': 'Demands and terror',
@@ -67,7 +68,7 @@ export const learnEn = {
 
   'lesson.three-ways-to-win': 'Three ways to win',
   'lesson.three-ways-to-win.text': 'Capture, a shot, and the second in command.',
-  'lesson.three-ways-to-win.shoot': 'One release more than he holds captures him. Or shoot now.',
+  'lesson.three-ways-to-win.shoot': 'Free everybody, then once more: that captures him. Or shoot now.',
   'lesson.three-ways-to-win.second': 'With hostages inside, the second in command takes over. Finish spending.',
   'lesson.three-ways-to-win.free': 'He surrenders once nobody is held. Play Minor Extraction.',
   'lesson.three-ways-to-win.done': 'Capture, shot, surrender: now you know all three ways.',
@@ -82,6 +83,17 @@ export const learnEn = {
   'lesson.round.others': 'One of the two must go on another player’s case.',
   'lesson.round.end': 'Recruit or deploy if you like. Then end your turn.',
   'lesson.round.done': 'Now watch: cards are turned, totals compared, a track moves.',
+
+  'lesson.mole': 'The same round as the mole',
+  'lesson.mole.text': 'Make the Imminent plot succeed, and let nobody know it was you.',
+  'lesson.mole.begin': 'You are the mole. Claim a case, like everybody else.',
+  'lesson.mole.claim': 'Whoever leads a case looks busy. Take any.',
+  'lesson.mole.intel': 'Now play two Intel, face down.',
+  'lesson.mole.card': 'Red helps the plot. Nobody sees what you play.',
+  'lesson.mole.case': 'The Imminent case goes off next: that is the one.',
+  'lesson.mole.second': 'Now a blue one, on a case that everybody watches.',
+  'lesson.mole.end': 'End your turn. The others have theirs.',
+  'lesson.mole.done': 'Watch: all Intel is shuffled first. Nobody knows whose was red.',
 
   'lesson.name.me': 'Rookie',
   'lesson.name.vega': 'Vega',

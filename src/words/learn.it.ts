@@ -32,7 +32,7 @@ export const learnIt = {
   'lesson.first-call.calm': 'Arkayne tiene sette persone. Calmalo: gioca Sangue freddo.',
   'lesson.first-call.rolled': '5 e 6 sono successi. Ora prova Evacuazione limitata.',
   'lesson.first-call.third-die': 'Funziona: meno minaccia, un terzo dado. Ora gioca Evacuazione limitata.',
-  'lesson.first-call.done': 'Qualcuno esce libero. Sei qui per questo.',
+  'lesson.first-call.done': 'Uno esce libero. Fuori tutti, poi lui: ecco il gioco.',
 
   'lesson.face-down': 'A faccia in giù',
   'lesson.face-down.text': 'Un punto senza tirare, e a che cosa servono i punti.',
@@ -53,7 +53,8 @@ export const learnIt = {
   'lesson.spend.text': 'Dopo la chiamata i punti diventano carte migliori.',
   'lesson.spend.buy': 'Cinque punti, e non si conservano. Prendi Evacuazione limitata.',
   'lesson.spend.again': 'Restano due punti. Prendi anche Mantieni la calma.',
-  'lesson.spend.free': 'Le carte gratuite puoi sempre prenderle. Poi termina gli acquisti.',
+  'lesson.spend.free': 'Anche le carte gratuite: la mano vuota non parla. Prendile tutte.',
+  'lesson.spend.finish': 'Così la mano è piena. Ora termina gli acquisti.',
   'lesson.spend.done': 'Poi si pesca una carta Terrore. Questa era buona.',
 
   'lesson.demands-and-terror': 'Richieste e terrore',
@@ -67,7 +68,7 @@ export const learnIt = {
 
   'lesson.three-ways-to-win': 'Tre modi di vincere',
   'lesson.three-ways-to-win.text': 'La cattura, lo sparo e il complice.',
-  'lesson.three-ways-to-win.shoot': 'Una liberazione in più degli ostaggi lo cattura. Oppure spara.',
+  'lesson.three-ways-to-win.shoot': 'Libera tutti, poi ancora una volta: lo catturi. Oppure spara ora.',
   'lesson.three-ways-to-win.second': 'C’erano ancora ostaggi: subentra il complice. Termina gli acquisti.',
   'lesson.three-ways-to-win.free': 'Si arrende se non tiene più nessuno. Gioca Evacuazione limitata.',
   'lesson.three-ways-to-win.done': 'Cattura, sparo, resa: ora conosci tutti e tre i modi.',
@@ -82,6 +83,17 @@ export const learnIt = {
   'lesson.round.others': 'Una delle due va sul caso di un altro giocatore.',
   'lesson.round.end': 'Recluta o schiera, se vuoi. Poi termina il turno.',
   'lesson.round.done': 'Ora guarda: carte scoperte, totali a confronto, un tracciato avanza.',
+
+  'lesson.mole': 'Lo stesso round da talpa',
+  'lesson.mole.text': 'Fai riuscire il complotto imminente, senza che nessuno sappia che sei stato tu.',
+  'lesson.mole.begin': 'Sei la talpa. Rivendica un caso, come tutti gli altri.',
+  'lesson.mole.claim': 'Chi guida un caso sembra zelante. Prendine uno qualsiasi.',
+  'lesson.mole.intel': 'Ora gioca due carte intelligence, coperte.',
+  'lesson.mole.card': 'Rosso aiuta il complotto. Nessuno vede che cosa giochi.',
+  'lesson.mole.case': 'Il caso imminente si risolve adesso: è quello giusto.',
+  'lesson.mole.second': 'Ora una blu, su un caso che tutti guardano.',
+  'lesson.mole.end': 'Termina il turno. Tocca agli altri.',
+  'lesson.mole.done': 'Guarda: le carte vengono mescolate. Nessuno sa di chi era la rossa.',
 
   'lesson.name.me': 'Recluta',
   'lesson.name.vega': 'Vega',

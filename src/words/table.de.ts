@@ -49,7 +49,7 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'table.keys': '↑↓ Enter · ←→ Fall · a Rolle · t reden · c zu · Tab Seiten · n Notiz · u zurück · ? Hilfe · q Ende',
   'table.help.look': '← → | den nächsten Fall auf dem Plan ansehen, auf der Spielerseite die nächste Person',
   'table.help.agenda': 'a | deine Rolle, bis zur nächsten Taste',
-  'table.help.talk': 't | etwas über einen Fall oder eine Person sagen',
+  'table.help.talk': 't | etwas über den Fall oder die Person sagen, die du ansiehst: eine Taste genügt',
   'table.help.note': 'n | eine eigene Notiz zu dem Fall oder der Person, die du ansiehst',
   'table.help.curtain': 'c | den Vorhang schließen',
   'table.help.undo': 'u | rückgängig, bis zum letzten Ziehen, Ansehen oder Aufdecken',
@@ -136,8 +136,10 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
     'Ungesehen verschwunden: {plots, plural, one {# Anschlag} other {# Anschläge}}, {intel, plural, one {# Information} other {# Informationen}}.',
 
   'talk.bot': 'Bots behaupten nichts, und niemand tut es für sie.',
-  'talk.keys': 'Enter · Esc zurück',
+  'talk.keys': 'Enter · ←→ Fall · Esc zurück',
   'talk.what': 'Was willst du sagen?',
+  'talk.what.case': 'Was willst du über Fall {case} sagen?',
+  'talk.what.player': 'Was willst du über {player} sagen?',
   'talk.about': '„{says}“: über wen oder was?',
   'talk.says.looked-helping': 'nachgesehen: hilft überwiegend',
   'talk.says.looked-mixed': 'nachgesehen: gemischt',
@@ -189,4 +191,5 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'reckoning.claims': 'Behauptungen und Tatsachen',
   'reckoning.fact': '{claim}. Dort lag: {cards}. {end}',
   'reckoning.fact.player': '{claim}. {other} war: {agenda}.',
+  'reckoning.taken-back': '{fact} Später zurückgenommen.',
 }

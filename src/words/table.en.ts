@@ -45,7 +45,7 @@ export const tableEn = {
   'table.keys': '↑↓ Enter · ←→ case · a agenda · t talk · c hide · Tab pages · n note · u undo · ? help · q quit',
   'table.help.look': '← → | look at the next case on the board; at the next player on their page',
   'table.help.agenda': 'a | your agenda, until the next key',
-  'table.help.talk': 't | say something about a case or a player',
+  'table.help.talk': 't | say something of the case or player you look at: one more key does',
   'table.help.note': 'n | a note of your own on the case or player you look at',
   'table.help.curtain': 'c | lower the curtain',
   'table.help.undo': 'u | undo, up to the last draw, look or reveal',
@@ -130,8 +130,10 @@ export const tableEn = {
   'gone.unseen': 'Gone unseen: {plots, plural, one {# Plot} other {# Plots}}, {intel} Intel.',
 
   'talk.bot': 'Bots make no claims, and nobody makes one for them.',
-  'talk.keys': 'Enter · Esc back',
+  'talk.keys': 'Enter · ←→ case · Esc back',
   'talk.what': 'Say what?',
+  'talk.what.case': 'Say what of case {case}?',
+  'talk.what.player': 'Say what of {player}?',
   'talk.about': '“{says}”: about whom or what?',
   'talk.says.looked-helping': 'looked here: mostly helping',
   'talk.says.looked-mixed': 'looked here: mixed',
@@ -182,4 +184,5 @@ export const tableEn = {
   'reckoning.claims': 'Claims beside facts',
   'reckoning.fact': '{claim}. There lay: {cards}. {end}',
   'reckoning.fact.player': '{claim}. {other} was: {agenda}.',
+  'reckoning.taken-back': '{fact} Taken back later.',
 } as const

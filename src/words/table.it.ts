@@ -49,7 +49,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'table.keys': '↑↓ Invio · ←→ caso · a agenda · t voce · c copri · Tab pag. · n nota · u annulla · ? aiuto · q esci',
   'table.help.look': '← → | guarda il caso seguente sul tabellone, o il giocatore seguente nella sua pagina',
   'table.help.agenda': 'a | la tua agenda, fino al prossimo tasto',
-  'table.help.talk': 't | di’ qualcosa su un caso o su un giocatore',
+  'table.help.talk': 't | di’ qualcosa sul caso o sul giocatore che guardi: basta un altro tasto',
   'table.help.note': 'n | una nota tutta tua sul caso o sul giocatore che guardi',
   'table.help.curtain': 'c | abbassa il sipario',
   'table.help.undo': 'u | annulla, fino all’ultima carta pescata, guardata o rivelata',
@@ -137,8 +137,10 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
     'Scomparsi senza essere visti: {plots, plural, one {# complotto} other {# complotti}}, {intel} intelligence.',
 
   'talk.bot': 'I bot non fanno dichiarazioni, e nessuno ne fa per loro.',
-  'talk.keys': 'Invio · Esc indietro',
+  'talk.keys': 'Invio · ←→ caso · Esc indietro',
   'talk.what': 'Che cosa vuoi dire?',
+  'talk.what.case': 'Che cosa vuoi dire del caso {case}?',
+  'talk.what.player': 'Che cosa vuoi dire di {player}?',
   'talk.about': '«{says}»: di chi, o di che cosa?',
   'talk.says.looked-helping': 'ho guardato: aiuta, più che altro',
   'talk.says.looked-mixed': 'ho guardato: c’è di tutto',
@@ -190,4 +192,5 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'reckoning.claims': 'Dichiarazioni e fatti',
   'reckoning.fact': '{claim}. C’era: {cards}. {end}',
   'reckoning.fact.player': '{claim}. {other} era: {agenda}.',
+  'reckoning.taken-back': '{fact} Poi ritirato.',
 }

@@ -5,8 +5,10 @@ import { organizationKinds } from '../games/homeland/vocabulary.ts'
 import { homelandWords } from '../games/homeland/words/index.ts'
 import { negotiatorWords } from '../games/negotiator/words/index.ts'
 import { caseClaims, playerClaims, strengths } from '../table/talk.ts'
+import { commandIds } from '../terminal/commands.ts'
 import { leaves } from '../terminal/scene.ts'
 import { words } from './catalog.ts'
+import { languages, voice } from './index.ts'
 
 const keys = Object.keys(words.en)
 const firstParts = [...new Set(keys.map(key => key.split('.')[0]))]
@@ -26,6 +28,9 @@ const families: Readonly<Record<string, readonly string[]>> = {
   ),
   'kinds of organizations in a letter': organizationKinds.map(kind => `board.kind.${kind}`),
   'actions of a turn': Object.keys(turnVerbs).map(action => `todo.${action}`),
+  'what is typed in plain mode': commandIds.map(id => `plain.word.${id}`),
+  'what it is for': commandIds.map(id => `plain.help.${id}`),
+  'what is left of a turn': ['open', 'done', 'closed'].map(standing => `plain.box.${standing}`),
   'ends of a case': ['neutralised', 'succeeded', 'struck', 'open'].map(end => `reckoning.${end}`),
 }
 
@@ -69,6 +74,18 @@ testLanguages(words, {
   names: ['error.prefix', 'seats.bot'],
   shared: {
     it: ['cli.value.file', 'board.round', 'board.looked', 'desk.bot'],
-    de: ['cli.value.name', 'cli.value.text', 'play.welcome', 'screen.hand', 'cli.value.bots'],
+    de: ['cli.value.name', 'cli.value.text', 'play.welcome', 'screen.hand', 'cli.value.bots', 'plain.word.hand'],
   },
+})
+
+test.each(languages)('less than nothing has a minus sign in %s, and nothing else has one', language => {
+  const say = voice(language, {
+    sign: '{n, number, ::sign-always} ({n})',
+    to: 'A {from} → {to}',
+    rule: 'N-13, 1-2 {n}',
+  })
+  expect(say('sign', { n: -1 })).toBe('−1 (−1)')
+  expect(say('sign', { n: 1 })).toBe('+1 (1)')
+  expect(say('to', { from: 0, to: -2 })).toBe('A 0 → −2')
+  expect(say('rule', { n: 'line-5' })).toBe('N-13, 1-2 line-5')
 })

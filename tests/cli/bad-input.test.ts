@@ -8,6 +8,9 @@ const { home, run, say, at } = newHome()
 const mistakes: readonly (readonly [args: readonly string[], sentence: string])[] = [
   [['sing'], 'There is no command “sing”. Try: play, resume, replay, rules, cards, career, scenario, simulate, serve.'],
   [['serve', '--port', 'http'], '“http” is not a whole number from 0 to 65535.'],
+  [['help', 'sing'], 'There is no command “sing”. Try: play, '],
+  [['simulate', 'negotiator', '--players', '4'], '--players does not belong to this game.'],
+  [['simulate', 'homeland', '--abductor', 'donna'], '--abductor does not belong to this game.'],
   [['Play', 'negotiator'], 'There is no command “Play”.'],
   [['play'], 'Something is missing: GAME. See: situation-room play --help.'],
   [['rules'], 'Something is missing: GAME. See: situation-room rules --help.'],
@@ -20,7 +23,7 @@ const mistakes: readonly (readonly [args: readonly string[], sentence: string])[
   [['career', 'mine'], 'That is one word too many: “mine”. See: situation-room career --help.'],
   [
     ['play', 'negotiator', '--abductor', 'kevin'],
-    'There is no abductor “kevin”. Known are: random, arkayne, donna, edward.',
+    'situation-room: There is no abductor “kevin”. Known are: random, arkayne, donna, edward.',
   ],
   [['play', 'negotiator', '--abductor'], 'The option “--abductor” needs a value.'],
   [['play', 'negotiator', '--lang', 'fr'], 'There is no language “fr”. Known are: en, it, de.'],

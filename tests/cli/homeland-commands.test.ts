@@ -155,7 +155,7 @@ describe('a kept game', () => {
     expect(code, err).toBe(0)
     expect(out).toMatch(/^Ann: [01] of 1 won$/m)
     const saved = readGame(finished())
-    expect(saved.seats?.map(({ bot }) => bot)).toEqual([null, 'steady', 'steady'])
+    expect(saved.seats?.map(({ bot }) => bot)).toEqual([null, 'careerist', 'careerist'])
     expect((await say('career')).out).toMatch(/^Homeland: 1 game around the table\.\nAnn: [01] of 1 won$/m)
     const { tables } = JSON.parse((await say('career --json')).out)
     expect(tables).toMatchObject([{ seed: 'kept', players: [{ name: 'Ann', bot: null }, {}, {}] }])

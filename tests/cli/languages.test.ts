@@ -215,7 +215,8 @@ describe('in the pseudo-language nothing is left that did not come from a word f
       'scenario',
     ]
     for (const [command, bad] of files) {
-      const { code, err } = await pseudo([command, write('pseudo.json', bad)])
+      const check = command === 'replay' ? ['--check'] : []
+      const { code, err } = await pseudo([command, write('pseudo.json', bad), ...check])
       expect(code, `${command} ${JSON.stringify(bad)}`).toBe(2)
       expect(plain(err, fields)).toEqual([])
     }

@@ -62,6 +62,7 @@ test.each([
   ['{"chose": "hang-up"}', 'json.not-understood', undefined],
   ['{"choose": 5}', 'json.not-understood', undefined],
   ['[1]', 'json.not-understood', undefined],
+  ['{"choose": "hang-up", "seat": 1}', 'json.not-understood', undefined],
   ['null', 'match.no-such-option', undefined],
   ['dance', 'match.no-such-option', undefined],
   ['"play keep-warm"', 'match.no-such-option', undefined],

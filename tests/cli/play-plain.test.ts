@@ -72,6 +72,22 @@ test('every test shows three outcomes whose chances add up, and the 4 only to th
   expect(shown.some(({ hand }) => hand === 2)).toBe(true)
 })
 
+test('the table is told whole once, and after that only what has changed of it', async () => {
+  const [first, second, all] = (await play(pipe('bank keep-cool', 'b', 'q'), '--seed told')).out.split(PROMPT)
+  const table = [
+    'Arkayne Massua. Turn 1',
+    'Threat 4',
+    'Hostages: 7',
+    'Conversation points: ',
+    'Demands: ',
+    'cards in hand',
+  ]
+  const toldIn = (text: string): string[] => table.filter(part => text.split('\n').some(line => line.includes(part)))
+  expect(toldIn(first)).toEqual(table)
+  expect(toldIn(second)).toEqual(['Conversation points: ', 'cards in hand'])
+  expect(toldIn(all)).toEqual(table)
+})
+
 test('what was not rolled can be undone, one by one', async () => {
   const { out } = await play(pipe('bank keep-cool', 'bank small-talk', 'u', 'u', 'u', 'q'))
   expect(out.match(/^Undone\.$/gm)).toHaveLength(2)
@@ -88,7 +104,7 @@ test('a roll cannot be taken back, nor what came before it', async () => {
 })
 
 test('only practice is rewound', async () => {
-  const { code, out } = await play(pipe('bank keep-cool', 'w 1', 'w', 'q'))
+  const { code, out } = await play(pipe('bank keep-cool', 'w 1', 'rewind', 'q'))
   expect(code).toBe(0)
   expect(out.match(/^Only practice games can be rewound\.$/gm)).toHaveLength(2)
 })
@@ -137,7 +153,17 @@ test('nothing has been chosen yet: there is nothing to go back to', async () => 
 })
 
 test.each([
-  ['?', /^Type the number of an option\. Or: /m],
+  [
+    '?',
+    /^Type the number of an option, or one of these letters or words:\n\? or help: this help\n(?:\S or \w+: .+\n)+$/m,
+  ],
+  ['t', /^Threat 4 \(tense\), 2 dice\.\nHostages: 7 held, 0 safe, 0 lost\.\nConversation points: 0\.$/m],
+  ['w', /^It is your turn\.\nYou are on the line\. What do you do\?$/m],
+  ['k', /^Major demand, face down\nEscape demand, face down$/m],
+  ['c 1', /^Wire \$10,000,000 · /m],
+  ['case 1', /^There are no cases in this game\.$/m],
+  ['say 1 1', /^You are alone at this table: there is no table talk, and there are no notes\.$/m],
+  ['note 1 x', /^You are alone at this table/m],
   ['b', /^Hostages: 7 held, 0 safe, 0 lost\.$/m],
   ['h', /^\nWhat Are Your Demands\? \(cost 0, 2 copies\): 2 or more .+\nSmall Talk .+\nKeep Cool .+\n$/],
   ['s', /^Sniper, Take the Shot \(cost 7, 1 copy\): 2 or more successes: .+$/m],
@@ -155,6 +181,20 @@ test.each([
   expect(said).toMatch(answer)
   // Nothing was chosen: the options are listed once and no more.
   expect(out.match(/^1\. Play/gm)).toHaveLength(1)
+})
+
+const asked = async (word: string, flags = ''): Promise<string> =>
+  (await play(pipe(word, 'q'), `--seed words ${flags}`)).out.split(/^.*\? .*: $/m)[1]
+
+test('each letter has a word of the reader’s own language', async () => {
+  const same = ['?=help', 'b=board', 'h=Hand', 't=threat', 'l=last', 'w=turn', 'k=known', 'x=why', 'd 1=details 1']
+  for (const [letter, word] of same.map(pair => pair.split('='))) {
+    expect((await asked(letter)).length).toBeGreaterThan(10)
+    expect(await asked(word)).toBe(await asked(letter))
+  }
+  expect(await asked('Perché', '--lang it')).toBe(await asked('x', '--lang it'))
+  expect(await asked('wissen', '--lang de')).toBe(await asked('k', '--lang de'))
+  expect(await asked('known', '--lang de')).toContain('„known“')
 })
 
 test('an exported position is played, and never written over a file that is there', async () => {

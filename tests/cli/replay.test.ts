@@ -135,7 +135,9 @@ describe.each(Object.entries(edits))('%s', (name, [change, sentence]) => {
     const bad = `${name.replaceAll(' ', '-')}.json`
     write(bad, edited)
     const before = read(bad)
-    const ended = await say([command, at(bad)])
+    // What only another version could play again is still told; to check it is refused.
+    const isOfOthers = ['other rules', 'another deck'].includes(name)
+    const ended = await say([command, at(bad), ...(command === 'replay' && isOfOthers ? ['--check'] : [])])
     // A finished game is not gone on with, whatever else is wrong with it.
     const isFinished =
       command === 'resume' && typeof edited === 'object' && sentence.match(/^(Choice|Played|It was|There)/)
@@ -143,6 +145,25 @@ describe.each(Object.entries(edits))('%s', (name, [change, sentence]) => {
     if (!isFinished) expect(ended.err).toContain(`situation-room: ${at(bad)}: `)
     expect(read(bad)).toBe(before)
   })
+})
+
+test('a finished game of other rules or other cards is told as it was told then, and said to be unchecked', async () => {
+  const toldBy = async (file: string): Promise<string> => (await say(['replay', file])).out
+  const old = write('old.json', signed({ ...saved, rules: '0' }))
+  const { code, out, err } = await say(['replay', old])
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toMatch(
+    /^This game was played under other rules or with other cards .+ \(rules 0, here 1\)\. .+ checked\.\n/,
+  )
+  expect(out.trimEnd().split('\n')).toHaveLength(1 + (saved.events?.length ?? 0))
+  expect(out).not.toContain('reproduces itself')
+  const again = await toldBy(file)
+  for (const line of out.trimEnd().split('\n').slice(1)) expect(again).toContain(line)
+  const future = [...(saved.events ?? []), { kind: 'teleported', where: 'roof' }]
+  expect(await toldBy(write('future.json', signed({ ...saved, rules: '2', events: future })))).toMatch(
+    /\nteleported\n$/,
+  )
+  expectMistake(await say(['replay', old, '--at', '1']), 'It was played under version 0 of the rules')
 })
 
 test('every kind of damage has a sentence of its own', () => {

@@ -29,7 +29,7 @@ test.each([
 
     const resumed = await say(['resume', file, '--plain'], 'u\nu\nq\n')
     expect(resumed.code).toBe(0)
-    const question = last.slice(last.indexOf('\n\n'))
+    const question = last.slice(last.lastIndexOf('\n\n'))
     expect(resumed.out).toContain(question)
     expect(resumed.out.match(/^Undone\.$/gm)).toHaveLength(2)
     expect(chosen(readGame(file))).toEqual([])

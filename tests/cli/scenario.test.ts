@@ -77,6 +77,19 @@ test('one file of many that differs makes the exit code 1, and the others are st
   expect(code).toBe(1)
 })
 
+test('a file that cannot be played is named, the others are played all the same, and the exit code is 2', async () => {
+  const good = write('good.json', { format: 'situation-room/scenario@1', game: 'negotiator', ...passing })
+  const wrong = write('wrong.json', { format: 'situation-room/scenario@1', game: 'negotiator', expect: { points: 3 } })
+  const cut = write('cut.json', '{"format": "situation-room/scen')
+  const { code, out, err } = await say(['scenario', cut, good, 'nowhere.json', wrong, good])
+  expect(out).toBe(`${good}: as expected\n${wrong}: points should be 3 and is 0\n${good}: as expected\n`)
+  expect(err.trimEnd().split('\n')).toEqual([
+    `situation-room: ${cut}: This is not a whole JSON file; perhaps it was cut off.`,
+    'situation-room: There is no file “nowhere.json” that can be read.',
+  ])
+  expect(code).toBe(2)
+})
+
 test('dice come up in the order given, and the rest from the seed', async () => {
   for (const [dice, saved] of [
     [[5, 6], 2],

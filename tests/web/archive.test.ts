@@ -127,6 +127,19 @@ test('a replay: step, jump, scrub, by key and by line, and it stays where it sto
   await button('Pause').click()
 })
 
+test('a replay by keyboard: what moves it comes before what it tells', async () => {
+  const { page } = await visit()
+  await replay(page, won)
+  const slider = page.getByRole('slider', { name: 'Choice' })
+  let presses = 0
+  await page.getByRole('heading', { name: 'Replay' }).click()
+  for (; presses < 15 && !(await slider.evaluate(one => one === document.activeElement)); presses++)
+    await page.keyboard.press('Tab')
+  expect(presses).toBeLessThan(5)
+  await page.keyboard.press('ArrowRight')
+  await standsAt(page, won, 1)
+})
+
 test('what if: a branch from the middle is a practice game that goes on with the same luck', async () => {
   const { page } = await visit()
   await replay(page, won)

@@ -299,3 +299,22 @@ describe('in the middle of a call', () => {
     await playOn(page, call, at, at + 1)
   })
 })
+
+test.each([
+  ['in words', { odds: 'words' }, /^(almost surely|likely|about even|unlikely|hardly)$/, 0],
+  ['not at all', { odds: 'off' }, /^$/, 0],
+  ['not at all, as it was once written down', { odds: false }, /^$/, 0],
+  ['in figures', { odds: 'exact' }, /^\d+(\.\d)?% about \d+ in 10$/, 3],
+])('odds are told %s', async (_, settings, chance, bars) => {
+  const { page } = await visit({ settings })
+  page.setDefaultTimeout(PATIENCE)
+  await startCall(page, address(), whole)
+  const step = whole.steps.find(({ choice }) => choice.startsWith('play')) as Step
+  await page.locator(`.hand [data-card="${step.choice.split(' ')[1]}"]`).click()
+  const outcomes = page.locator('.card-sheet .outcome')
+  await outcomes.first().waitFor()
+  const told = await outcomes.locator('.outcome-chance').allTextContents()
+  expect(told).toHaveLength(3)
+  for (const text of told) expect(text.trim()).toMatch(chance)
+  expect(await outcomes.locator('.outcome-bar').count()).toBe(bars)
+})

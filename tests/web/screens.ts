@@ -247,7 +247,7 @@ export const screens: readonly Screen[] = [
     alt: 'A case is asked for: those that can be chosen are lit',
     shelf: 'games',
     at: '/table/case',
-    shows: '.case.is-lit',
+    shows: '.board-case.is-lit',
   },
   {
     name: 'board-file',
@@ -255,7 +255,7 @@ export const screens: readonly Screen[] = [
     shelf: 'games',
     at: '/table/table',
     shows: 'dialog.file[open]',
-    reach: tap('.case:has(.known) .case-main'),
+    reach: tap('.board-case:has(.known) .case-main'),
   },
   {
     name: 'board-claim',

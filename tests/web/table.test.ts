@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { deedsTo, sinceLastTurn } from '../../src/games/homeland/digest.ts'
+import type { Event } from '../../src/games/homeland/events.ts'
 import type { View } from '../../src/games/homeland/view.ts'
+import { COLUMNS } from '../../src/games/homeland/vocabulary.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { inBrowser, type Visit } from './browser.ts'
 import {
@@ -99,6 +102,93 @@ describe('a whole game against three bots', () => {
     expect(scenes.length).toBeGreaterThan(10)
     expect(new Set(scenes.map(({ viewer }) => viewer))).toEqual(new Set([0]))
     expect(scenes.flatMap(tooMuchIn)).toEqual([])
+  })
+})
+
+describe('what somebody at a desk is told', () => {
+  const isMyTurn = (scene: Scene): boolean => scene.asked?.kind === 'turn.act' && scene.draft === 0
+  const deeds = (scene: Scene) => deedsTo(scene.events as readonly Event[], 0)
+  const imminentOf = ({ spaces, threats }: View): number =>
+    threats.filter(({ id, lead }) => lead === 0 && spaces.indexOf(id) >= 4 * COLUMNS).length
+
+  test(
+    'what happened to them meanwhile, until they act; the newest of the log; what can be done at a case',
+    LONG,
+    async () => {
+      const wanted = await seedWhere(
+        'meanwhile',
+        ruleOf,
+        scene =>
+          isMyTurn(scene) &&
+          deeds(scene).some(({ kind }) => kind === 'cards') &&
+          view(scene).threats.some(({ lead }) => lead < 0) &&
+          scene.asked?.options.includes('intel') === true &&
+          scene.asked.options.includes('claim'),
+      )
+      const { page } = await quickTable(wanted.seed)
+      const { scene } = await playOn(
+        page,
+        ruleOf(wanted.seed),
+        now => isTurn(now) && now.scene.choices === wanted.scene.choices,
+      )
+      const told = page.getByRole('region', { name: 'What happened to you' })
+      const lines = await told.getByRole('listitem').allTextContents()
+      expect(lines).toHaveLength(deeds(scene).length + imminentOf(view(scene)))
+      expect(lines.filter(line => /Intel cards? on your case \d+ .+, from /.test(line)).length).toBeGreaterThan(0)
+
+      await told.getByText('Everything since your last turn').click()
+      const all = sinceLastTurn(scene.events as readonly Event[], 0)
+      expect(await told.getByRole('list').last().getByRole('listitem').count()).toBe(all.length)
+      expect(all.length).toBeGreaterThan(10)
+
+      await page.getByRole('button', { name: 'Log', exact: true }).click()
+      const log = page.getByRole('log', { name: 'What happened' })
+      const [hidden, left] = await log.evaluate(({ scrollHeight, clientHeight, scrollTop }) => [
+        scrollHeight - clientHeight,
+        scrollHeight - clientHeight - scrollTop,
+      ])
+      expect(hidden).toBeGreaterThan(0)
+      expect(left).toBeLessThan(2)
+
+      const file = page.getByRole('dialog')
+      const titles = new Set(view(scene).me?.hand).size
+      const led = view(scene).threats.find(({ lead }) => lead > 0)
+      const free = view(scene).threats.find(({ lead }) => lead < 0)
+      for (const [threat, claims, plays] of [
+        [led, 0, titles],
+        [free, 1, 0],
+      ] as const) {
+        await page.locator(`#case-${threat?.id} .case-main`).click()
+        await file.waitFor()
+        expect(await file.getByRole('button', { name: 'Claim this case' }).count()).toBe(claims)
+        expect(await file.getByRole('button', { name: /^Play .+ here$/ }).count()).toBe(plays)
+        expect(await file.getByText('Intel goes on claimed cases only.').count()).toBe(1 - Math.sign(plays))
+        await page.keyboard.press('Escape')
+      }
+
+      await choose(page, scene, 'claim')
+      await settled(page)
+      expect(await told.count()).toBe(0)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await told.waitFor()
+    },
+  )
+
+  test('who sat at the last table sits there again', LONG, async () => {
+    const { page } = await visit({ hash: '#/tables' })
+    page.setDefaultTimeout(PATIENCE)
+    await page.getByRole('radio', { name: '5' }).check({ force: true })
+    await page.getByLabel('Seat 2').selectOption('person')
+    await page.getByLabel('Name').nth(1).fill('Ada')
+    await page.getByLabel('Seat 3').selectOption('steady')
+    await page.getByRole('button', { name: 'Deal the agendas' }).click()
+    await page.waitForURL(/#\/table\/[a-z0-9]+$/)
+    await page.goto(`${address()}#/tables`)
+    await page.getByRole('heading', { name: 'Open a table' }).waitFor()
+    expect(await page.getByLabel('Name').nth(1).inputValue()).toBe('Ada')
+    expect(
+      await page.locator('.chair select').evaluateAll(all => all.map(one => (one as HTMLSelectElement).value)),
+    ).toEqual(['person', 'person', 'steady', 'careerist', 'careerist'])
   })
 })
 

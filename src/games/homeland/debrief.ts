@@ -30,7 +30,7 @@ export interface CaseTold {
   readonly end: CaseEnd
   /** The Plot, once it was turned up. */
   readonly plot: string | null
-  /** Whose case it was when it was analysed, or at the end. */
+  /** Whose case it was when it was analysed or struck, or at the end. */
   readonly lead: Seat
   readonly played: readonly { readonly seat: Seat; readonly card: string }[]
   /** What lay there besides, from the deck; nobody knows it of a case that was struck. */
@@ -108,10 +108,11 @@ function casesOf(game: Homeland, { first, events, settled }: Finished): CaseTold
   const nameOf = (card: number): string => data.intel[intelTitle[card]].id
   // A game that began from a position has cases whose coming nobody told.
   const cases = new Map<number, Filling>(
-    first.threats.map(({ id, organization, cards, by }) => [
+    first.threats.map(({ id, organization, lead, cards, by }) => [
       id,
       {
         ...freshCase(id, data.organizations[organization].id),
+        lead,
         played: cards.flatMap((card, i) => (by[i] >= 0 ? [{ seat: by[i], card: nameOf(card) }] : [])),
       },
     ]),
@@ -125,6 +126,12 @@ function casesOf(game: Homeland, { first, events, settled }: Finished): CaseTold
         break
       case 'placed':
         if (event.card !== null) of?.played.push({ seat: event.seat, card: event.card })
+        break
+      case 'claimed':
+        if (of) of.lead = event.seat
+        break
+      case 'reprimanded':
+        if (of) of.lead = -1 // M-18: unclaimed again
         break
       case 'analysis':
         if (of) Object.assign(of, { plot: event.plot, lead: event.lead })

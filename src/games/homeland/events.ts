@@ -43,6 +43,7 @@ export type Event =
   | { readonly kind: 'soldiers'; readonly seat: Seat; readonly n: number }
   | { readonly kind: 'advantage'; readonly seat: Seat; readonly organization: string }
   | { readonly kind: 'fallout'; readonly seat: Seat; readonly plot: string }
+  | { readonly kind: 'global-fallout'; readonly plot: string }
   | { readonly kind: 'closed'; readonly threat: number }
   | { readonly kind: 'advanced' }
   | { readonly kind: 'moved'; readonly threat: number; readonly level: string }

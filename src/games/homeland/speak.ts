@@ -239,19 +239,30 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
     supply: view => [say('status.supply', { ...view.decks })],
 
     cards(): CardLines[] {
-      const lines = (kind: string, one: Named, facts: string): CardLines => ({
+      // Put into words when it is read: a table shows a dozen cards of two hundred.
+      const lines = <One extends Named>(kind: string, one: One, facts: (one: One) => string): CardLines => ({
         id: one.id,
-        kind: say(`kind.${kind}`),
-        name: card(one.id),
-        source: say(`source.${one.source}`),
-        facts,
-        text: [...(say.has(`card.${one.id}.about`) ? [say(`card.${one.id}.about`)] : []), ...textOf(one.id)],
+        get kind() {
+          return say(`kind.${kind}`)
+        },
+        get name() {
+          return card(one.id)
+        },
+        get source() {
+          return say(`source.${one.source}`)
+        },
+        get facts() {
+          return facts(one)
+        },
+        get text() {
+          return [...(say.has(`card.${one.id}.about`) ? [say(`card.${one.id}.about`)] : []), ...textOf(one.id)]
+        },
       })
       return [
-        ...data.plots.map(one => lines('plot', one, say(`plot-kind.${one.kind}`))),
-        ...data.organizations.map(one => lines('organization', one, say(`group.${one.kind}`))),
-        ...data.intel.map(one => lines('intel', one, say('facts.copies', { copies: one.copies }))),
-        ...data.assets.map(one => lines('asset', one, '')),
+        ...data.plots.map(one => lines('plot', one, ({ kind }) => say(`plot-kind.${kind}`))),
+        ...data.organizations.map(one => lines('organization', one, ({ kind }) => say(`group.${kind}`))),
+        ...data.intel.map(one => lines('intel', one, ({ copies }) => say('facts.copies', { copies }))),
+        ...data.assets.map(one => lines('asset', one, () => '')),
       ]
     },
 

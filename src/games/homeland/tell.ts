@@ -76,6 +76,10 @@ export function teller({ say, data, card, intel, player, listed, textOf, line }:
           player: player(told.seat),
           text: line(data.plots.find(({ id }) => id === told.plot)?.fallout ?? []),
         })
+      case 'global-fallout':
+        return say('event.global-fallout', {
+          text: line(data.plots.find(({ id }) => id === told.plot)?.globalFallout ?? []),
+        })
       case 'moved':
         return say('event.moved', { threat: told.threat, level: say(`level.${told.level}`) })
       case 'placed':

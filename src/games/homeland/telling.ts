@@ -13,6 +13,7 @@ const BEGINNINGS: ReadonlySet<EventKind> = new Set<EventKind>([
   'succeeded',
   'advantage',
   'fallout',
+  'global-fallout',
   'advanced',
   'turn',
   'accusing',

@@ -8,6 +8,8 @@ export interface Debrief {
   readonly expected: number
   /** The share of all players who, with as many dice, would have thrown fewer successes; half of those with as many. */
   readonly luckierThan: number
+  /** How unevenly the faces fell, by chi-square; null where there are too few dice to tell. */
+  readonly evenness: { readonly chiSquare: number; readonly share: number } | null
   readonly gained: readonly string[]
   /** The others, nearest first. */
   readonly near: readonly ({ readonly id: string } & Progress)[]
@@ -28,7 +30,16 @@ export function debrief(events: readonly Event[]): Debrief {
     .filter(({ id }) => !gained.includes(id))
     .map(({ id, progress }) => ({ id, ...progress(story) }))
     .sort((a, b) => b.have / b.need - a.have / a.need)
-  return { dice, faces, successes, expected: dice / 3, luckierThan: luck(dice, successes), gained, near }
+  return {
+    dice,
+    faces,
+    successes,
+    expected: dice / 3,
+    luckierThan: luck(dice, successes),
+    evenness: evenness(faces),
+    gained,
+    near,
+  }
 }
 
 /** Exactly, from the binomial distribution with chance one third. */
@@ -41,4 +52,29 @@ function luck(dice: number, successes: number): number {
     chance *= ((dice - n) / (n + 1)) * 0.5
   }
   return below + chance / 2
+}
+
+/** Fewer of each face than this, and chi-square says nothing. */
+const ENOUGH = 5
+
+/** Pearson's chi-square against fair dice, and the share of fair series that would fall at least as unevenly. */
+export function evenness(faces: readonly number[]): Debrief['evenness'] {
+  const each = faces.reduce((sum, n) => sum + n, 0) / faces.length
+  if (each < ENOUGH) return null
+  const chiSquare = faces.reduce((sum, n) => sum + (n - each) ** 2 / each, 0)
+  return { chiSquare, share: beyond(chiSquare) }
+}
+
+/** The upper tail of chi-square with five degrees of freedom: with an odd number it comes down to the bell curve. */
+function beyond(chiSquare: number): number {
+  const z = Math.sqrt(chiSquare)
+  const bell = Math.exp(-chiSquare / 2) / Math.sqrt(2 * Math.PI)
+  return Math.min(1, 2 * (tail(z, bell) + bell * (z + z ** 3 / 3)))
+}
+
+/** The bell curve beyond z, after Abramowitz and Stegun 26.2.17: off by less than a ten-millionth. */
+function tail(z: number, bell: number): number {
+  const t = 1 / (1 + 0.2316419 * z)
+  const terms = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]
+  return bell * terms.reduceRight((sum, term) => (sum + term) * t, 0)
 }

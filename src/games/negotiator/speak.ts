@@ -7,8 +7,20 @@ import type { Negotiator } from './index.ts'
 import { canCapture, type View } from './view.ts'
 import { levels } from './vocabulary.ts'
 
-/** Hostage Negotiator in words. */
-export function speakNegotiator(say: Say, game: Pick<Negotiator, 'cards'>): Speaker<View, Event> {
+const women: ReadonlySet<string> = new Set(['donna'])
+
+/** The same voice, speaking of this abductor: Italian and German sentences have to know whether it is a woman. */
+export function sayingOf(say: Say, abductor: string): Say {
+  const who = women.has(abductor) ? 'she' : 'he'
+  return Object.assign((key: string, values?: Values) => say(key, { who, ...values }), {
+    locale: say.locale,
+    has: say.has,
+  })
+}
+
+/** Hostage Negotiator in words; of whom, where it is known. */
+export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onTheLine = ''): Speaker<View, Event> {
+  const say = sayingOf(plain, onTheLine)
   const { data } = game.cards
   const all: readonly Named[] = [...data.conversation, ...data.majors, ...data.escapes, ...data.red, ...data.pivotal]
   const language = say.locale === 'it' || say.locale === 'de' ? say.locale : 'en'

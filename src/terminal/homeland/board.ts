@@ -140,24 +140,38 @@ function cell(room: Room, threat: ThreatSeen, width: number, most: number): stri
   ]
 }
 
+const EMPTY = 4
+const WIDEST = 30
+
+/** How wide each column is: what lies empty on every level needs no more than a dot, the others share the rest. */
+function columnWidths({ view }: Room, width: number): readonly number[] {
+  const isUsed = Array.from({ length: COLUMNS }, (_, column) =>
+    view.spaces.some((id, space) => id >= 0 && space % COLUMNS === column),
+  )
+  const used = isUsed.filter(Boolean).length
+  const left = width - (COLUMNS - used) * EMPTY
+  let n = 0
+  return isUsed.map(one => (one ? Math.min(WIDEST, Math.floor((left + used - 1 - n++) / used)) : EMPTY))
+}
+
 /** The grid of five levels and six spaces, Imminent on top: as tall as it may be, taller where that is no loss. */
 export function board(room: Room, width: number, most: number, easy: number): string[] {
   const { say, view, ink } = room
   const labelOf = (level: Level): string => `${level === 'imminent' ? '►' : ' '}${say(`level.${level}`)}`
   const labels = Math.max(...levels.map(level => widthOf(labelOf(level))))
-  const widthAt = (column: number): number => Math.floor((width - labels + COLUMNS - 1 - column) / COLUMNS)
+  const widths = columnWidths(room, width - labels)
   const next = [say('board.next.long'), say('board.next')].find(text => widthOf(text) < labels) ?? ''
   const built = (tall: number): string[] =>
     [...levels].reverse().flatMap((level): string[] => {
       const row = levels.indexOf(level) * COLUMNS
       const cells = view.spaces.slice(row, row + COLUMNS).map((id, column) => {
         const threat = threatOf(room, id)
-        return threat ? cell(room, threat, widthAt(column), tall) : [` ${ink.dim('·')}`]
+        return threat ? cell(room, threat, widths[column], tall) : [` ${ink.dim('·')}`]
       })
       const isNext = level === 'imminent'
       const head = [isNext ? ink.bold(labelOf(level)) : labelOf(level), isNext ? ink.bad(` ${next}`) : '']
       return Array.from({ length: Math.max(...cells.map(({ length }) => length)) }, (_, line) =>
-        [pad(head[line] ?? '', labels), ...cells.map((lines, column) => pad(lines[line] ?? '', widthAt(column)))]
+        [pad(head[line] ?? '', labels), ...cells.map((lines, column) => pad(lines[line] ?? '', widths[column]))]
           .join('')
           .trimEnd(),
       )

@@ -21,15 +21,32 @@ function origins(room: Room, { by, known = [] }: ThreatSeen): string {
     .join(', ')
 }
 
+/** What this player alone knows of a case: the plot, the Intel seen and when, what they put there. */
+export function knownLines(room: Room, threat: ThreatSeen): string[] {
+  const { say, cards } = room
+  const plot = cards.plots.get(threat.plot ?? '')
+  const fallout = plot ? (room.texts.get(plot.id)?.text.at(-1) ?? '') : ''
+  const marks = (ids: readonly string[]): string => intelMarks({ ...room, ink: noColours }, ids)
+  return [
+    ...(plot
+      ? [
+          `${say('status.known.plot', { plot: cardName(room, plot.id), complexity: plot.complexity, impact: plot.impact })}; ${fallout}`,
+        ]
+      : []),
+    ...(threat.looks ?? []).map(({ round, cards: seen }) =>
+      say('status.known.look', { round, cards: marks(seen), since: threat.by.length - seen.length }),
+    ),
+    ...(threat.mine ? [say('status.known.mine', { cards: marks(threat.mine) })] : []),
+  ]
+}
+
 /** All that this player may know of a case. */
 export function caseLines(room: Room, threat: ThreatSeen, width: number, hasLevel = true): string[] {
   const { say, cards, names, side, ink } = room
   const organization = cards.organizations.get(threat.organization)
   const advantage = room.texts.get(threat.organization)?.text.at(-1) ?? ''
-  const plot = cards.plots.get(threat.plot ?? '')
-  const fallout = plot ? (room.texts.get(plot.id)?.text.at(-1) ?? '') : ''
   const note = noteOf(side.notes, side.seat, { case: threat.id })
-  const { lookers: others = [], plotSeenBy = [], looks = [], mine = [], agents = 0, soldiers = 0 } = threat
+  const { lookers: others = [], plotSeenBy = [], agents = 0, soldiers = 0 } = threat
   const lookers = others.map(([seat, round]) => say('board.looked', { player: names[seat], round }))
   const plotSeers = plotSeenBy.map(seat => names[seat])
   const lines: readonly (readonly [text: string, stress: (line: string) => string])[] = [
@@ -50,27 +67,7 @@ export function caseLines(room: Room, threat: ThreatSeen, width: number, hasLeve
       ].join(' · '),
       line => line,
     ],
-    [
-      plot
-        ? `${say('status.known.plot', { plot: cardName(room, plot.id), complexity: plot.complexity, impact: plot.impact })}; ${fallout}`
-        : '',
-      ink.accent,
-    ],
-    ...looks.map(
-      ({ round, cards: seen }) =>
-        [
-          say('status.known.look', {
-            round,
-            cards: intelMarks({ ...room, ink: noColours }, seen),
-            since: threat.by.length - seen.length,
-          }),
-          ink.accent,
-        ] as const,
-    ),
-    [
-      mine.length > 0 ? say('status.known.mine', { cards: intelMarks({ ...room, ink: noColours }, mine) }) : '',
-      ink.accent,
-    ],
+    ...knownLines(room, threat).map(line => [line, ink.accent] as const),
     ...claimsOn(room, threat.id).map(said => [`~ ${claimLine(say, names, said)}`, (line: string) => line] as const),
     [note === '' ? '' : say('note.line', { text: note }), ink.accent],
     [

@@ -5,7 +5,7 @@ import { speakHomeland } from '../../games/homeland/speak.ts'
 import { homelandWords } from '../../games/homeland/words/index.ts'
 import { rootsOf } from '../../seed/roots.ts'
 import { openMatch, takeInput } from '../../table/match.ts'
-import { caseClaims } from '../../table/talk.ts'
+import { type Claim, caseClaims, type Talk } from '../../table/talk.ts'
 import { words } from '../../words/catalog.ts'
 import { languages, speaker } from '../../words/index.ts'
 import { noColours } from '../style.ts'
@@ -46,6 +46,21 @@ test('each claim on a case stands beside the Intel that lay there when it was sa
   const told = lines.slice(lines.indexOf('Claims beside facts') + 1)
   expect(told).toHaveLength(facts.length)
   for (const [i, { line, cards }] of facts.entries()) expect(told[i]).toContain(`  ${line}. There lay: ${cards}. `)
+})
+
+test('what was taken back is said to have been, and only that', () => {
+  const { match } = talkative('taken back')
+  const claimed = match.record.talk.find(({ seat }) => seat === 0) ?? match.record.talk[0]
+  const pinned = claimed.claim.about === 'case' ? claimed.claim.case : -1
+  const about = (says: 'dangerous' | 'i-helped') => ({ about: 'case' as const, case: pinned, says })
+  const said = (claim: Claim): Talk => ({ ...claimed, claim })
+  const talk = [said(about('dangerous')), said({ about: 'retract', case: pinned }), said(about('i-helped'))]
+  const lines = reckoning(say, game, { ...match, record: { ...match.record, talk } }, speakHomeland(say, game, names))
+  const [first, second, ...others] = lines.slice(lines.indexOf('Claims beside facts') + 1)
+  expect(first).toMatch(/: this one is dangerous\. .+ Taken back later\.$/)
+  expect(second).toMatch(/: I helped here\. There lay: /)
+  expect(second).not.toContain('Taken back')
+  expect(others).toEqual([])
 })
 
 test('every Intel that a player put anywhere is told with its player and its case', () => {

@@ -5,7 +5,7 @@ import type { State } from '../../games/homeland/rules/state.ts'
 import type { View } from '../../games/homeland/view.ts'
 import type { Speaker } from '../../games/speaker.ts'
 import { firstState, type Match } from '../../table/match.ts'
-import { casesSpokenOf, claimLine } from '../../table/talk.ts'
+import { casesSpokenOf, claimLine, pinnedTo, type Talk } from '../../table/talk.ts'
 import type { Say } from '../../words/index.ts'
 import { noColours } from '../style.ts'
 import { indexOf, intelMarks } from './room.ts'
@@ -29,7 +29,7 @@ export function reckoning(
     events,
     spoken: casesSpokenOf(record.talk),
   })
-  const claims = record.talk.map((said, i) => ({ said, ...spoken[i] }))
+  const claims = record.talk.map((said, i) => ({ said, isTakenBack: isTakenBack(record.talk, i), ...spoken[i] }))
   return [
     ...players.flatMap(({ agenda, isOut, points }, seat) => {
       const about = { player: names[seat], agenda: say(`agenda.${agenda}`) }
@@ -59,16 +59,24 @@ export function reckoning(
       return [`  ${line}`]
     }),
     ...(claims.length > 0 ? ['', say('reckoning.claims')] : []),
-    ...claims.flatMap(({ said, cards: lying, end }) => {
+    ...claims.flatMap(({ said, cards: lying, end, isTakenBack: isGone }) => {
       const claim = claimLine(say, names, said)
+      const line = (fact: string): string[] => [`  ${isGone ? say('reckoning.taken-back', { fact }) : fact}`]
       if (said.claim.about === 'case')
-        return [`  ${say('reckoning.fact', { claim, cards: marks(lying), end: say(`reckoning.${end}`) })}`]
+        return line(say('reckoning.fact', { claim, cards: marks(lying), end: say(`reckoning.${end}`) }))
       if (said.claim.about !== 'player') return []
       const { player } = said.claim
       const agenda = say(`agenda.${players[player].agenda}`)
-      return [`  ${say('reckoning.fact.player', { claim, other: names[player], agenda })}`]
+      return line(say('reckoning.fact.player', { claim, other: names[player], agenda }))
     }),
   ]
+}
+
+/** Whether the next word of the same speaker on the same subject takes this one back. */
+function isTakenBack(talk: readonly Talk[], at: number): boolean {
+  const { seat, claim } = talk[at]
+  const next = talk.slice(at + 1).find(one => one.seat === seat && pinnedTo(one.claim) === pinnedTo(claim))
+  return next?.claim.about === 'retract'
 }
 
 /** A player's points step by step: from the agenda, from assets, from the accusation (M-30). */

@@ -152,6 +152,16 @@ test('the board: five levels, what resolves next, tracks in numbers, each case i
     expect(shown).toContain(part)
 })
 
+test('a column that is empty on every level takes little room: the names beside it are whole', () => {
+  const organizations = ['container-line', 'directorate-k', 'room-nine']
+  const threats = organizations.map((organization, i) => ({ level: ['low', 'guarded', 'severe'][i], organization }))
+  const party = gather({ position: { ...LATE, threats } })
+  for (const key of ['r', 'escape']) party.stage.press(key, 24)
+  const board = text(party.stage).split('\n').slice(2, 11)
+  for (const line of board) expect(line).not.toContain('…')
+  expect(board[0]).toMatch(/ · {27,} · {3}· {3}· {3}· {3}·$/)
+})
+
 test('my desk: shape, letter and number for each Intel, open cards apart; red is never told by colour alone', () => {
   const shown = text(at().stage)
   expect(shown).toContain('Intel ▲R3 ★G')
@@ -229,5 +239,6 @@ test('an analysis is told step by step: plot, cards, totals, reaction, verdict, 
 test('a window too small gets one sentence', () => {
   const { stage } = at()
   expect(text(stage, LEAST.width - 1, 30)).toContain(`${LEAST.width} × ${LEAST.height}`)
+  expect(text(stage, LEAST.width - 1, 30)).not.toContain('--plain')
   expect(stage.frame(20, 3, noColours).length).toBeLessThanOrEqual(3)
 })

@@ -69,8 +69,12 @@ function subjectOf(option: string): Subject | null {
 }
 
 function paint(scene: Scene<View>, cards: CardIndex, width: number, height: number, ink: Ink): string[] {
-  if (width < LEAST.width || height < LEAST.height)
-    return wrap(scene.say('error.terminal-small', LEAST), Math.max(1, width - 1)).slice(0, Math.max(1, height))
+  if (width < LEAST.width || height < LEAST.height) {
+    // Plain text hides nothing from a second person: it is no advice for them.
+    const isAlone = scene.table?.seats.filter(({ bot }) => bot === null).length === 1
+    const key = isAlone ? 'error.terminal-small' : 'error.terminal-small.several'
+    return wrap(scene.say(key, LEAST), Math.max(1, width - 1)).slice(0, Math.max(1, height))
+  }
   const room = roomOf(scene, cards, ink)
   const inner = width - 2
   const foot = footer(scene, inner, ink)

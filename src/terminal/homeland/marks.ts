@@ -1,6 +1,6 @@
 import type { LogMarks } from '../sheet.ts'
 
-const BAD = ['succeeded', 'fallout', 'exposed', 'reprimanded', 'struck', 'burned']
+const BAD = ['succeeded', 'fallout', 'global-fallout', 'exposed', 'reprimanded', 'struck', 'burned']
 const GOOD = ['neutralised', 'advantage']
 const OPEN = ['analysis', 'turned-up', 'totals']
 

@@ -46,7 +46,7 @@ export interface DeskRoom extends Room {
 }
 
 /** Nobody's side of the table: what everybody sees of it. */
-const NOBODY: TableSide = {
+export const NOBODY: TableSide = {
   seats: [],
   talk: [],
   notes: [],

@@ -2,15 +2,17 @@ import type { View } from '../../games/negotiator/view.ts'
 import type { OptionLines } from '../../games/speaker.ts'
 import type { Scene } from '../scene.ts'
 import {
+  asideOf,
   beyond,
-  hasTest,
   heading,
   isConvertible,
   type LogMarks,
   logLines,
-  oddsHeading,
+  type OptionRow,
+  oneByOne,
   optionWindow,
   outcomeLines,
+  questionLine,
   sharedLabel,
   tailOf,
 } from '../sheet.ts'
@@ -30,7 +32,7 @@ export const callMarks: LogMarks = {
 /** The call from its first line: who is on the other end, then all that was said and done. */
 const talkLines = (scene: Scene<View>, width: number, ink: Ink): string[] => [
   ...about(scene, width).map(line => ink.dim(line)),
-  '',
+  ...(scene.log.length > 0 ? [''] : []),
   ...logLines(scene.log, scene.fresh, callMarks, width, ink),
 ]
 
@@ -75,6 +77,20 @@ function fitted(scene: Scene<View>, option: OptionLines, rows: number, width: nu
   return [...whole.slice(0, rows - 1), ink.dim(cut(last, width))]
 }
 
+/** Narrower than this, two options in a row would leave no room for the name of a card. */
+const PAIRED = 70
+
+/** Each card once, to be played or put face down: half as many rows where a long hand would not fit. */
+function paired({ options, say }: Scene<View>): readonly OptionRow[] {
+  const label = say('screen.face-down')
+  const isPair = (i: number): boolean =>
+    options[i]?.name.startsWith('play ') && options[i + 1]?.name === options[i].name.replace('play ', 'bank ')
+  return options.flatMap((_, i): OptionRow[] => {
+    if (isPair(i)) return [[i, { option: i + 1, label }]]
+    return i > 0 && isPair(i - 1) ? [] : [[i]]
+  })
+}
+
 /** Talk, question, options and details, one above the other; what grows with the window is the talk. */
 export function call(scene: Scene<View>, width: number, height: number, ink: Ink): string[] {
   const { say, options, selected } = scene
@@ -86,9 +102,13 @@ export function call(scene: Scene<View>, width: number, height: number, ink: Ink
   const wanted = Math.max(0, ...options.map(option => details(scene, option, inner, ink).length))
   // Three options are the least that show the marked one between its neighbours.
   const optionLeast = Math.min(options.length, 3)
-  const detailRows = Math.max(2, Math.min(wanted, Math.max(5, Math.floor(room / 3)), room - optionLeast))
-  const talkLeast = Math.max(0, Math.min(4, Math.floor(room / 4), room - detailRows - optionLeast))
-  const optionRows = Math.max(1, Math.min(options.length, room - detailRows - talkLeast))
+  const detailMost = Math.max(5, Math.floor(room / 3))
+  const isLong = options.length > room - Math.min(wanted, detailMost) - Math.min(4, Math.floor(room / 4))
+  const list = isLong && width >= PAIRED ? paired(scene) : oneByOne(options)
+  const detailRows = Math.max(2, Math.min(wanted, detailMost, room - optionLeast))
+  // What was said last can be scrolled and has a page of its own; what can be done comes first.
+  const talkLeast = Math.max(0, Math.min(isLong ? 1 : 4, Math.floor(room / 4), room - detailRows - optionLeast))
+  const optionRows = Math.max(1, Math.min(list.length, room - detailRows - talkLeast))
   const talkRows = Math.max(0, room - detailRows - optionRows)
 
   const talk = tailOf(talkLines(scene, inner, ink), talkRows, scene.scroll)
@@ -110,8 +130,8 @@ export function call(scene: Scene<View>, width: number, height: number, ink: Ink
     ...indented(talk.lines),
     ...gap,
     ...indented(dice),
-    spread(ink.bold(scene.question), hasTest(options) ? ink.dim(oddsHeading(say)) : '', width),
-    ...fill(optionWindow(scene, optionRows, width, ink), optionRows),
+    questionLine(say, scene.question, options, width - asideOf(list), ink),
+    ...fill(optionWindow(scene, list, optionRows, width, ink), optionRows),
     ...gap,
     heading(option?.label ?? '', hints.join(' · '), width, ink),
     ...indented(fill(shown, detailRows)),

@@ -243,3 +243,20 @@ test('the newest line of the call is in sight; PgUp reads back', () => {
   const back = { ...now, scroll: 100 }
   expect(text(back)).toContain(now.log[0].text.slice(0, 30))
 })
+
+test('a long hand is in sight whole at 80 × 24: each card once, to be played or put face down', () => {
+  const hand = ['what-are-your-demands', 'small-talk', 'keep-cool', 'just-stay-calm', 'a-few-minutes-more']
+  const rest = ['minor-extraction', 'a-bold-lie', 'take-the-shot']
+  const session = sit({ position: { hand: [...hand, ...rest] } })
+  const desk = openDesk(session, toolsFor(session))
+  expect(desk.scene().options).toHaveLength(17)
+  const lines = paint(desk.scene(), 80, 24)
+  for (let n = 1; n <= 17; n++)
+    expect(lines.filter(line => new RegExp(`[ >] +${n}  (Play|Hang|face)`).test(line)).length).toBe(1)
+  expect(text(desk.scene())).toContain('You are on the line. What do you do?')
+  expect(lines.find(line => line.includes('Small Talk”'))).toMatch(/^ {4}3 {2}Play “Small Talk” .* 4 {2}face down$/)
+  for (const key of ['down', 'down', 'down']) desk.press(key, 24)
+  const marked = paint(desk.scene(), 80, 24).filter(line => line.includes('>'))
+  expect(marked).toHaveLength(1)
+  expect(marked[0]).toMatch(/^ {4}3 {2}Play “Small Talk” .* > {2}4 {2}face down$/)
+})

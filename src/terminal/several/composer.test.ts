@@ -20,23 +20,42 @@ function compose(
 }
 
 test.each<[string[], Claim]>([
-  [['1', 'enter'], { about: 'case', case: 12, says: 'looked-helping' }],
-  [['0', 'enter'], { about: 'case', case: 12, says: 'strike-it' }],
-  [['4', '3', 'enter'], { about: 'case', case: 3, says: 'dangerous' }],
-  [['4', '1', 'enter'], { about: 'case', case: 1, says: 'dangerous' }],
-  [['4', '1', '2', 'enter'], { about: 'case', case: 12, says: 'dangerous' }],
-  [['4', 'down', 'enter'], { about: 'case', case: 1, says: 'dangerous' }],
+  [['1'], { about: 'case', case: 12, says: 'looked-helping' }],
+  [['0'], { about: 'case', case: 12, says: 'strike-it' }],
+  [['down', 'down', 'enter', 'enter'], { about: 'case', case: 12, says: 'looked-hurting' }],
+  [['right', '4'], { about: 'case', case: 1, says: 'dangerous' }],
+  [['left', '4'], { about: 'case', case: 3, says: 'dangerous' }],
+  [['left', 'left', '4'], { about: 'case', case: 1, says: 'dangerous' }],
   [['s', 'enter'], { about: 'player', player: 1, says: 'suspect', strength: 'little' }],
   [['S', '3', 'enter'], { about: 'player', player: 2, says: 'suspect', strength: 'strongly' }],
   [['T', 'enter'], { about: 'player', player: 1, says: 'trust', strength: 'strongly' }],
-  [['down', 'down', 'enter', 'enter'], { about: 'case', case: 12, says: 'looked-hurting' }],
-  [['1', 'escape', '2', 'enter'], { about: 'case', case: 12, says: 'looked-mixed' }],
-])('%j makes %j', (keys, claim) => {
+])('looking at case 12, %j makes %j', (keys, claim) => {
   expect(compose(keys)).toEqual([claim])
 })
 
+test.each<[string[], Claim]>([
+  [['1', 'enter'], { about: 'case', case: 3, says: 'looked-helping' }],
+  [['4', '1', 'enter'], { about: 'case', case: 1, says: 'dangerous' }],
+  [['4', '1', '2', 'enter'], { about: 'case', case: 12, says: 'dangerous' }],
+  [['4', 'down', 'enter'], { about: 'case', case: 12, says: 'dangerous' }],
+  [['1', 'escape', '2', 'enter'], { about: 'case', case: 3, says: 'looked-mixed' }],
+  [['right', '2'], { about: 'case', case: 3, says: 'looked-mixed' }],
+])('looking at nothing, it is asked what of: %j makes %j', (keys, claim) => {
+  expect(compose(keys, [], null)).toEqual([claim])
+})
+
+test('looking at a player, one key speaks of them', () => {
+  const made: Claim[] = []
+  const room = { say, seat: 0, names, talk: [], cases, focus: { player: 2 }, claim: (one: Claim) => made.push(one) }
+  const composer = openComposer(room)
+  expect(composer.scene().title).toBe('Say what of Cy?')
+  composer.press('T')
+  expect(composer.isOpen).toBe(false)
+  expect(made).toEqual([{ about: 'player', player: 2, says: 'trust', strength: 'strongly' }])
+})
+
 test('Esc says nothing; nothing can be taken back before something was said', () => {
-  expect(compose(['1', 'escape', 'escape', 'enter', 'enter'])).toEqual([])
+  expect(compose(['1', 'escape', 'escape', 'enter', 'enter'], [], null)).toEqual([])
   expect(compose(['r', 'enter'])).toEqual([])
   const talk: Talk[] = [
     { seat: 0, after: 1, claim: { about: 'case', case: 3, says: 'dangerous' } },

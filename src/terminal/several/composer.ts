@@ -1,8 +1,7 @@
-import type { Seat } from '../../engine/game.ts'
 import type { Subject } from '../../table/notes.ts'
-import { type Claim, caseClaims, playerClaims, standingClaims, strengths, type Talk } from '../../table/talk.ts'
-import type { Say } from '../../words/index.ts'
+import type { Claim } from '../../table/talk.ts'
 import type { Key } from '../keys.ts'
+import { type Row, type Speaking, type Statement, statementsOf } from './statements.ts'
 
 /** A claim in the making, as it is to be seen: the lines to choose from, and which of them is marked. */
 export interface Composer {
@@ -17,104 +16,62 @@ export interface Composing {
   readonly isOpen: boolean
 }
 
-export interface TalkRoom {
-  readonly say: Say
-  readonly seat: Seat
-  readonly names: readonly string[]
-  readonly talk: readonly Talk[]
-  /** The cases on the table, as they lie, with their names. */
-  readonly cases: readonly { readonly id: number; readonly text: string }[]
+export interface TalkRoom extends Speaking {
   /** What is looked at already: the first thing a claim would be about. */
   readonly focus: Subject | null
   claim(claim: Claim): void
 }
 
-type Statement = (about: Subject) => Claim
-interface Row<T> {
-  readonly key: string
-  readonly text: string
-  readonly is: T
-}
-
-const KEYS_OF_CASES = '1234567890'
-const KEYS_OF_PLAYERS = 'sStT'
-const RETRACT = 'r'
-
 const sameSubject = (one: Subject, other: Subject | null): boolean =>
   other !== null && JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Two keys make a claim: one for what is said, one (Enter, as a rule) for whom or what it is about. The words are vague
- * by design (M-32) and there is no room in them for a number.
+ * Of what is looked at already the key of a statement makes a claim at once, so that two keys do, with the one that
+ * opened this; otherwise, and after Enter, it is asked whom or what it is about. The words are vague by design (M-32), and there is no room in them for a number.
  */
-export function openComposer({ say, seat, names, talk, cases, focus, claim }: TalkRoom): Composing {
-  const aboutCases: readonly Row<Subject>[] = cases.map(({ id, text }) => ({
-    key: String(id),
-    text,
-    is: { case: id },
-  }))
-  const aboutPlayers: readonly Row<Subject>[] = names.flatMap((name, player) =>
-    player === seat ? [] : [{ key: String(player + 1), text: name, is: { player } }],
-  )
-  const own = standingClaims(talk).filter(said => said.seat === seat)
-  const isStanding = ({ is }: Row<Subject>): boolean =>
-    own.some(({ claim: said }) =>
-      'case' in is
-        ? said.about === 'case' && said.case === is.case
-        : said.about === 'player' && said.player === is.player,
-    )
-
-  const statements: readonly Row<{ readonly makes: Statement; readonly targets: readonly Row<Subject>[] }>[] = [
-    ...caseClaims.map((says, i) => ({
-      key: KEYS_OF_CASES[i],
-      text: say(`talk.says.${says}`),
-      is: {
-        targets: aboutCases,
-        makes: (about: Subject): Claim => ({ about: 'case', case: 'case' in about ? about.case : 0, says }),
-      },
-    })),
-    ...playerClaims
-      .flatMap(says => strengths.map(strength => ({ says, strength })))
-      .map(({ says, strength }, i) => ({
-        key: KEYS_OF_PLAYERS[i],
-        text: say(`talk.says.${says}.${strength}`),
-        is: {
-          targets: aboutPlayers,
-          makes: (about: Subject): Claim => ({
-            about: 'player',
-            player: 'player' in about ? about.player : seat,
-            says,
-            strength,
-          }),
-        },
-      })),
-    {
-      key: RETRACT,
-      text: say('talk.says.retract'),
-      is: {
-        targets: [...aboutCases, ...aboutPlayers].filter(isStanding),
-        makes: (about: Subject): Claim => ({ about: 'retract', ...about }),
-      },
-    },
-  ].filter(({ is }) => is.targets.length > 0)
-
+export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
+  const { say } = room
+  const statements = statementsOf(room).filter(({ is }) => is.targets.length > 0)
   let isOpen = statements.length > 0
   let chosen: (typeof statements)[number] | null = null
   let selected = 0
   let digits = ''
+  let about = focus
   const rows = (): readonly Row<unknown>[] => (chosen ? chosen.is.targets : statements)
 
+  const speak = ({ makes }: Statement, of: Subject): void => {
+    isOpen = false
+    claim(makes(of))
+  }
   const choose = (at: number): void => {
     if (chosen) {
-      isOpen = false
-      claim(chosen.is.makes(chosen.is.targets[at].is))
+      speak(chosen.is, chosen.is.targets[at].is)
       return
     }
     chosen = statements[at]
     selected = Math.max(
       0,
-      chosen.is.targets.findIndex(({ is }) => sameSubject(is, focus)),
+      chosen.is.targets.findIndex(({ is }) => sameSubject(is, about)),
     )
+  }
+  const chooseByKey = (at: number): void => {
+    const { is } = statements[at]
+    const target = is.targets.find(one => sameSubject(one.is, about))
+    if (target) speak(is, target.is)
+    else choose(at)
+  }
+  /** From one case to the next, without leaving what is being said. */
+  const turn = (by: number): void => {
+    const all = room.cases.map(({ id }): Subject => ({ case: id }))
+    const at = all.findIndex(one => sameSubject(one, about))
+    if (all.length > 0) about = at < 0 ? all[by > 0 ? 0 : all.length - 1] : all[(at + by + all.length) % all.length]
+  }
+  const title = (): string => {
+    if (chosen) return say('talk.about', { says: chosen.text })
+    if (about === null) return say('talk.what')
+    return 'case' in about
+      ? say('talk.what.case', { case: about.case })
+      : say('talk.what.player', { player: room.names[about.player] })
   }
 
   return {
@@ -133,6 +90,7 @@ export function openComposer({ say, seat, names, talk, cases, focus, claim }: Ta
       } else if (key === 'up' || key === 'k') selected = Math.max(0, selected - 1)
       else if (key === 'down' || key === 'j') selected = Math.min(rows().length - 1, selected + 1)
       else if (key === 'enter') choose(selected)
+      else if (!chosen && (key === 'left' || key === 'right')) turn(key === 'left' ? -1 : 1)
       else if (chosen) {
         // The number of a case may have two digits: they mark it, Enter says it.
         digits = /^\d$/.test(key) ? wasTyped + key : ''
@@ -145,11 +103,11 @@ export function openComposer({ say, seat, names, talk, cases, focus, claim }: Ta
         }
       } else {
         const at = statements.findIndex(row => row.key === key)
-        if (at >= 0) choose(at)
+        if (at >= 0) chooseByKey(at)
       }
     },
     scene: () => ({
-      title: chosen ? say('talk.about', { says: chosen.text }) : say('talk.what'),
+      title: title(),
       rows: rows().map(({ key, text }) => ({ key, text })),
       selected,
     }),

@@ -35,6 +35,8 @@ export function openSeat<Setup, State, View, Event extends GameEvent>(
   let picked: Subject | null = null
   let agendaShown = tools.briefing
   let composing: Composing | null = null
+  /** A claim was made by its own key: an Enter after it is only meant to make sure. */
+  let hasSpoken = false
 
   const marked = ({ options, selected, page }: Scene<View>): Subject | null => {
     const option = page === 'play' ? options[selected] : undefined
@@ -110,8 +112,13 @@ export function openSeat<Setup, State, View, Event extends GameEvent>(
   return {
     press(key, rows) {
       agendaShown = false
+      const isMeantForTalk = hasSpoken && key === 'enter'
+      hasSpoken = false
+      if (isMeantForTalk) return null
       if (composing?.isOpen && !key.startsWith('ctrl-')) {
+        const before = record().talk
         composing.press(key)
+        hasSpoken = key !== 'enter' && record().talk !== before
         return null
       }
       if (!desk.isTyping && ownKey(key)) return null

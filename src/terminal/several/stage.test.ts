@@ -196,6 +196,19 @@ test('a game that is gone on with begins behind a curtain, with its claims and n
   expect(second.terminal.shown.join('\n')).toContain('~')
 })
 
+test('two keys make a claim of the case looked at, and an Enter after them chooses nothing', async () => {
+  const game3 = begin({ seed: 'again' })
+  const seat = await atDesk(game3)
+  await game3.type('\u001b[C')
+  await game3.type('t', '7')
+  const { talk, draft } = game3.table.match().record
+  expect(talk).toEqual([{ seat, after: 0, claim: { about: 'case', case: expect.any(Number), says: 'need-help' } }])
+  await game3.type('\r')
+  expect(game3.table.match().record.draft).toEqual(draft)
+  await game3.type('\r')
+  expect(game3.table.match().record.draft).toHaveLength(draft.length + 1)
+})
+
 test('a note is its writer’s alone; a claim is everybody’s', async () => {
   const game3 = begin({ seed: 'again' })
   const seat = await atDesk(game3)

@@ -27,7 +27,7 @@ export function Achievements({ career }: { career: KeptCareer }) {
                 const isGained = gained.has(id)
                 const share = isGained ? 1 : progress ? progress.have / progress.need : 0
                 return (
-                  <li key={id} className={`achievement ${isGained ? 'is-gained' : ''}`}>
+                  <li key={id} className={`career-achievement ${isGained ? 'is-gained' : ''}`}>
                     <Drawing from="room" name={isGained ? 'career' : 'lock'} className="achievement-seal" />
                     <b>{say(`achievement.${id}`)}</b>
                     <p>{say(`achievement.${id}.text`)}</p>

@@ -12,21 +12,19 @@ import { useSay } from '../shared/words.tsx'
 import { Achievements } from './Achievements.tsx'
 import { useAnswer } from './asked.ts'
 import { LastGames } from './LastGames.tsx'
+import { MendCareer } from './MendCareer.tsx'
 
 /** What has become of you: the games that counted, how they went lately, and the 23 achievements. */
 export default function Career({ link }: { link: Link }) {
   const say = useSay()
   useTitle(say('record.title'))
-  const { answer: career, refusal } = useAnswer(link, 'career', null)
+  const { answer: career, refusal, again } = useAnswer(link, 'career', null)
   if (refusal)
     return (
       <section className="paper lone">
         <h1>{say('record.title')}</h1>
         <p role="alert">{refusalText(say, refusal)}</p>
-        <p>{say('record.damaged')}</p>
-        <a className="button" href={address('saves')}>
-          {say('saves.title')}
-        </a>
+        <MendCareer link={link} onMended={again} />
       </section>
     )
   if (!career)

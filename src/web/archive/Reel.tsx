@@ -153,9 +153,10 @@ export function Reel({
           </p>
         )}
       </header>
+      {/* Lies at the foot of the screen, but comes before a story of a hundred stops for whoever goes by keyboard. */}
+      <ReelBar at={place} of={of} marks={marks} isPlaying={isPlaying} onPlay={setPlaying} onGo={jump} />
       <div className="reel-shown">{children}</div>
       <ReelLog steps={steps} at={at} tell={tell} headings={headings} onGo={jump} />
-      <ReelBar at={place} of={of} marks={marks} isPlaying={isPlaying} onPlay={setPlaying} onGo={jump} />
       {isSharing && <ShareSheet link={link} frame={frame} onClose={() => setSharing(false)} onRefused={onRefused} />}
     </div>
   )

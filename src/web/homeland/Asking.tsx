@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { EventKind } from '../../games/homeland/events.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { AssetText } from './Assets.tsx'
 import { IntelMarks } from './known.tsx'
@@ -34,6 +35,23 @@ function Face({ play, name }: { play: Play; name: string }): ReactNode {
   )
 }
 
+const CAUSES: ReadonlySet<EventKind> = new Set<EventKind>(['used', 'advantage', 'fallout', 'global-fallout'])
+/** Questions that an asset in use, an Advantage or a Fallout puts. */
+const PUT = /^(aim|shift\.|take-clout|launder|burn-asset|soldier-or-asset|discard-intel)/
+
+/** Why this is asked at all: the asset in use, the Advantage, the Fallout. */
+function Cause({ play: { room, asked } }: { play: Play }) {
+  const cause = room.events.findLast(({ kind }) => CAUSES.has(kind) || kind === 'turn' || kind === 'analysis')
+  if (!cause || !CAUSES.has(cause.kind) || !PUT.test(asked?.kind ?? '')) return null
+  return cause.kind === 'used' ? (
+    <div className="asking-cause asset-face">
+      <AssetText room={room} id={cause.asset} />
+    </div>
+  ) : (
+    <p className="asking-cause">{room.speaker.event(cause, room.scene.viewer)}</p>
+  )
+}
+
 /** What is asked now, beside the turn itself: the question, where to answer it, and the answers that lie nowhere else. */
 export function Asking({ play }: { play: Play }) {
   const { room, asked, seat, drafted } = play
@@ -48,6 +66,7 @@ export function Asking({ play }: { play: Play }) {
       <h2 id="asking-title" tabIndex={-1}>
         {question}
       </h2>
+      <Cause play={play} />
       {elsewhere.length > 0 && <p>{say(place)}</p>}
       {here.length > 0 && (
         <ul className="asking-options">
@@ -94,9 +113,6 @@ export function Reacting({ play }: { play: Play }) {
           {say('reacting.plot', { plot: cardName(room, plot.id), complexity: plot.complexity, impact: plot.impact })}
         </p>
       )}
-      <p>
-        <IntelMarks room={room} ids={shown} />
-      </p>
       <p className="reacting-totals">
         <span className="intel-mark intel-red">
           <Drawing from="board" name="intel-red" />
@@ -107,7 +123,10 @@ export function Reacting({ play }: { play: Play }) {
           {say('reacting.blue', { n: analysis.blue })}
         </span>
       </p>
-      <p>{say(leads ? 'reacting.stopped' : 'reacting.succeeds')}</p>
+      <p className="reacting-so-far">{say(leads ? 'reacting.stopped' : 'reacting.succeeds')}</p>
+      <p>
+        <IntelMarks room={room} ids={shown} />
+      </p>
     </section>
   )
 }

@@ -108,10 +108,14 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
   const isRevealing = useRef(false)
   const reveal = (next: Seat): void => {
     isRevealing.current = true
-    void table.look(next).finally(() => {
-      isRevealing.current = false
+    void table.look(next).then(answer => {
+      if (!answer) isRevealing.current = false
     })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was asked for lies there now
+  useEffect(() => {
+    isRevealing.current = false
+  }, [scene])
 
   useEffect(() => {
     if (mustHide) hide()
@@ -135,13 +139,13 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
 
   // Each of them is read from its top.
   const isOnDesk = !isWatching && seat !== null
+  const isBriefed = seat === null || scene.outcome !== null || memory.briefed.includes(seat)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one takes the place of the other
   useEffect(() => {
     scrollTo(0, 0)
-  }, [isOnDesk, isWatching, seat])
+  }, [isOnDesk, isWatching, isBriefed, seat])
 
   if (isHiding || mustHide) return <div className="curtain" />
-  const isBriefed = seat === null || scene.outcome !== null || memory.briefed.includes(seat)
   if (!isBriefed && (isAlone || !isWatching))
     return <Briefing room={room} onDone={() => remember({ briefed: [...memory.briefed, seat] })} />
   if (isWatching) return <Theatre room={room} from={memory.told} onDone={() => remember({ told: settled })} />

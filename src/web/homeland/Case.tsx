@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { ThreatSeen } from '../../games/homeland/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Known } from './known.tsx'
@@ -54,11 +55,14 @@ export function Case({
   room,
   play,
   threat,
+  column,
   onOpen,
 }: {
   room: Room
   play: Play | null
   threat: ThreatSeen
+  /** Its space in the row, from the left. */
+  column: number
   onOpen: (id: number) => void
 }) {
   const { say, cards, view } = room
@@ -70,7 +74,11 @@ export function Case({
   const state = isLit ? 'is-lit' : isAsked ? 'is-dim' : ''
   const isMine = threat.lead >= 0 && threat.lead === room.seat
   return (
-    <li className={`case paper ${state} ${isMine ? 'is-mine' : ''}`} id={`case-${threat.id}`}>
+    <li
+      className={`board-case paper ${state} ${isMine ? 'is-mine' : ''}`}
+      id={`case-${threat.id}`}
+      style={{ '--column': column + 1 } as CSSProperties}
+    >
       <h4>
         <button
           type="button"
@@ -90,10 +98,10 @@ export function Case({
       <ClaimsOn room={room} about={{ case: threat.id }} newest />
       {isLit && (
         <div className="case-lit">
-          <b aria-hidden="true">{say('case.choose.this')}</b>
+          <b aria-hidden="true">{say('case.choose')}</b>
           <button
             type="button"
-            className="icon-button case-file"
+            className="icon-button to-file"
             onClick={() => onOpen(threat.id)}
             aria-label={say('case.file', { case: threat.id })}
           >

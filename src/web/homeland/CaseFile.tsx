@@ -1,5 +1,7 @@
+import { whyNotHere } from '../../games/homeland/at-case.ts'
 import type { ThreatSeen } from '../../games/homeland/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
+import { RuleLink } from '../shared/Ruled.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Facts } from './Case.tsx'
@@ -26,9 +28,10 @@ function Origins({ room, threat: { by, known = [] } }: { room: Room; threat: Thr
 }
 
 /** What can be begun from the file: the verb, then this very case. */
-function Acts({ play, id, onDone }: { play: Play; id: number; onDone: () => void }) {
+function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen; onDone: () => void }) {
   const { room, options, seat } = play
   const { say, view, speaker } = room
+  const { id } = threat
   const here = `case ${id}`
   const act = async (...steps: readonly string[]) => {
     onDone()
@@ -40,7 +43,8 @@ function Acts({ play, id, onDone }: { play: Play; id: number; onDone: () => void
         {say('case.choose.this')}
       </button>
     )
-  const verbs = ['claim', 'agents', 'soldiers'].filter(name => options.has(name))
+  const not = whyNotHere(view, threat)
+  const verbs = ['claim', 'agents', 'soldiers'].filter(name => options.has(name) && (name !== 'claim' || !not.claim))
   const strike = `strike ${id}`
   const hand = view.me?.hand ?? []
   const cards = [
@@ -54,7 +58,13 @@ function Acts({ play, id, onDone }: { play: Play; id: number; onDone: () => void
           {say(`file.${name}`)}
         </button>
       ))}
+      {options.has('intel') && not.intel && (
+        <p className="file-small">
+          {speaker.reason(not.intel)} <RuleLink rule={not.intel.rule} />
+        </p>
+      )}
       {options.has('intel') &&
+        !not.intel &&
         cards.map(name => (
           <button key={name} type="button" className="button quiet" onClick={() => act('intel', name, here)}>
             {say('file.play', { card: intelName(room, name.split(' ')[1]) })}
@@ -112,7 +122,7 @@ export function CaseFile({
       {(texts.get(threat.organization)?.text ?? []).map(line => (
         <p key={line}>{line}</p>
       ))}
-      {play.asked && <Acts play={play} id={threat.id} onDone={onClose} />}
+      {play.asked && <Acts play={play} threat={threat} onDone={onClose} />}
       <h3>{say('file.intel', { n: threat.by.length })}</h3>
       <Origins room={room} threat={threat} />
       <h3>{say('file.known')}</h3>

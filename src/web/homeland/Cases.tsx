@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
+import type { View } from '../../games/homeland/view.ts'
 import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Case } from './Case.tsx'
@@ -6,10 +7,22 @@ import type { Play } from './play.ts'
 import { casesAt, type Room, threatOf } from './room.ts'
 import { useWide } from './useWide.ts'
 
+const spacesAt = ({ spaces }: View, level: Level): readonly number[] => {
+  const row = levels.indexOf(level)
+  return spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS)
+}
+
+const freeAt = (view: View, level: Level): number[] =>
+  spacesAt(view, level).flatMap((id, column) => (id < 0 ? [column] : []))
+
+/** A space nobody has taken, seen where the wall is wide enough for its six columns. */
+const Space = ({ column }: { column: number }) => (
+  <li className="space" aria-hidden="true" style={{ gridColumnStart: column + 1 }} />
+)
+
 /** Which of the six spaces of a row are taken: threats move straight up in their own column (M-7). */
 const Spaces = ({ room: { view, say }, level }: { room: Room; level: Level }) => {
-  const row = levels.indexOf(level)
-  const spaces = view.spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS)
+  const spaces = spacesAt(view, level)
   return (
     <span className="spaces" role="img" aria-label={say('row.spaces', { n: spaces.filter(id => id >= 0).length })}>
       {spaces.map((id, column) => (
@@ -70,10 +83,12 @@ function Row({
           {say('row.empty')}
         </p>
       ) : (
-        <ul className="cases" id={`row-${level}`} hidden={!isOpen}>
-          {ids.map(id => {
+        <ul className="board-cases" id={`row-${level}`} hidden={!isOpen}>
+          {isWide && freeAt(view, level).map(column => <Space key={column} column={column} />)}
+          {(isOpen ? ids : []).map(id => {
             const threat = threatOf(view, id)
-            return threat && <Case key={id} room={room} play={play} threat={threat} onOpen={onOpen} />
+            const column = spacesAt(view, level).indexOf(id)
+            return threat && <Case key={id} room={room} play={play} threat={threat} column={column} onOpen={onOpen} />
           })}
         </ul>
       )}
@@ -82,7 +97,15 @@ function Row({
 }
 
 /** The five levels, the most urgent on top. On a phone each can be folded. */
-export function Cases({ room, play, onOpen }: { room: Room; play: Play | null; onOpen: (id: number) => void }) {
+export const Cases = memo(function Cases({
+  room,
+  play,
+  onOpen,
+}: {
+  room: Room
+  play: Play | null
+  onOpen: (id: number) => void
+}) {
   const rows = [...levels].reverse()
   const first = rows.find(level => casesAt(room.view, level).length > 0)
   return (
@@ -95,4 +118,4 @@ export function Cases({ room, play, onOpen }: { room: Room; play: Play | null; o
       ))}
     </section>
   )
-}
+})

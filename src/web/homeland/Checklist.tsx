@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { checklist, type Item } from '../../games/homeland/checklist.ts'
 import { Drawing } from '../shared/Drawing.tsx'
-import { address } from '../shared/router.ts'
+import { RuleLink } from '../shared/Ruled.tsx'
 import type { Play } from './play.ts'
 
 interface Why {
@@ -114,7 +114,7 @@ export function Checklist({ play, onAssets, onTrade }: { play: Play; onAssets: (
             </button>
             {why && (
               <p id={`${id}${what}`} className={`todo-why ${asking === what ? 'is-asked' : ''}`}>
-                {why.text} <a href={address('rules', why.rule)}>{say('page.rule', { rule: why.rule })}</a>
+                {why.text} <RuleLink rule={why.rule} />
               </p>
             )}
             {what === 'recruit' && isRecruiting && standing === 'open' && <Recruiting play={play} />}

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { readCommand } from './command.ts'
 import type { Play } from './play.ts'
 import { casesInOrder } from './room.ts'
 
 /** The same choices by typing: the only place where they are a list. */
-export function CommandLine({ play, onOpen }: { play: Play; onOpen: (id: number) => void }) {
+export const CommandLine = memo(function CommandLine({ play, onOpen }: { play: Play; onOpen: (id: number) => void }) {
   const { room, asked, seat } = play
   const { say, speaker, view } = room
   const [line, setLine] = useState('')
@@ -77,4 +77,4 @@ export function CommandLine({ play, onOpen }: { play: Play; onOpen: (id: number)
       </p>
     </form>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Agenda } from './Agenda.tsx'
 import { Assets } from './Assets.tsx'
@@ -28,7 +29,7 @@ export function Tokens({ room, seat }: { room: Room; seat: number }) {
 }
 
 /** Everything that is mine. */
-export function Desk({ play }: { play: Play }) {
+export const Desk = memo(function Desk({ play }: { play: Play }) {
   const { room, seat } = play
   return (
     <div className="desk">
@@ -38,4 +39,4 @@ export function Desk({ play }: { play: Play }) {
       <Assets play={play} />
     </div>
   )
-}
+})

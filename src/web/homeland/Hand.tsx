@@ -3,6 +3,17 @@ import { IntelCard } from './IntelCard.tsx'
 import type { Play } from './play.ts'
 import { intelName } from './room.ts'
 
+function whyNoPlay({ room: { speaker }, asked }: Play): string {
+  const why = asked?.explanation.refused.find(({ name }) => name === 'intel')?.why
+  return why ? speaker.reason(why) : ''
+}
+
+/** M-21: traded already, or needed for the two that must be played. */
+const whyNoTrade = ({ room: { speaker, view } }: Play): string =>
+  speaker.reason(
+    view.trades > 0 ? { key: 'refuse.traded', rule: 'M-21' } : { key: 'refuse.needed-for-intel', rule: 'M-20' },
+  )
+
 /** A card of the hand: a tap chooses it where a card is asked for, and else shows what can be done with it. */
 function HandCard({
   play,
@@ -43,6 +54,7 @@ function HandCard({
       <button
         type="button"
         className="hand-main"
+        data-card={id}
         aria-expanded={isTurn && !isTrading ? isSelected : undefined}
         onClick={onTap}
       >
@@ -70,8 +82,8 @@ function HandCard({
             {say('hand.trade')}
           </button>
           <p id={reason} className="hand-why">
-            {canTrade ? (lines.get(trade)?.odds ?? '') : say('hand.no-trade')}
-            {!canPlay && ` ${say('hand.no-play')}`}
+            {canTrade ? (lines.get(trade)?.odds ?? '') : say('hand.no-trade', { why: whyNoTrade(play) })}{' '}
+            {!canPlay && say('hand.no-play', { why: whyNoPlay(play) })}
             <span className="only-spoken"> {intelName(room, id)}</span>
           </p>
         </div>
@@ -105,7 +117,7 @@ export function Hand({ play }: { play: Play }) {
       )
     })
   return (
-    <section className="hand" aria-labelledby="hand-title">
+    <section className="intel-hand" aria-labelledby="hand-title">
       <h3 id="hand-title" tabIndex={-1}>
         {say('hand.title', { n: hand.length + open.length })}
       </h3>

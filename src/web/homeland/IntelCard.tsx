@@ -15,18 +15,32 @@ export function IntelCard({
   const { say, cards, texts } = room
   const card = cards.intel.get(id)
   if (!card) return null
-  const text = texts.get(id)?.text ?? []
+  const lines = texts.get(id)?.text ?? []
+  const isGold = card.colour === 'gold'
   return (
     <span className={`intel-card intel-${card.colour}`}>
       <span className="intel-card-head">
         <Drawing from="board" name={`intel-${card.colour}`} />
         <span className="intel-letter">
           {say(`colour.letter.${card.colour}`)}
-          {card.colour === 'gold' ? '' : card.number}
+          {isGold ? '' : card.number}
         </span>
       </span>
       <span className="intel-card-name">{cardName(room, id)}</span>
-      <span className="intel-card-text">{text.join('. ')}</span>
+      {/* Colour and number of the others stand above: they are only read out. */}
+      {isGold && <span className="intel-card-text">{lines.slice(0, -1).join(' ')}</span>}
+      <span className="intel-card-trade">
+        <span className="only-spoken">{(isGold ? lines.slice(-1) : lines).join(', ')}</span>
+        <span aria-hidden="true">{say('intel.trades')}</span>
+        <span aria-hidden="true">
+          <Drawing from="board" name="rep" />
+          {card.rep}
+        </span>
+        <span aria-hidden="true">
+          <Drawing from="board" name="clout" />
+          {card.clout}
+        </span>
+      </span>
       {note !== undefined && <span className="intel-card-note">{note}</span>}
     </span>
   )

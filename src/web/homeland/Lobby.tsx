@@ -9,28 +9,16 @@ import { openMatch } from '../shared/open.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { useSay } from '../shared/words.tsx'
 import type { Refusal } from '../worker/protocol.ts'
+import { type Chair, isWho, KINDS, lastSeating, QUICK, rememberSeating, SEATS } from './chairs.ts'
 
 const SIZES = [3, 4, 5, 6] as const
-const SEATS = [0, 1, 2, 3, 4, 5] as const
-const KINDS = ['careerist', 'steady', 'random'] as const
-const QUICK = 4
-
-type Who = 'person' | (typeof KINDS)[number]
-interface Chair {
-  readonly who: Who
-  readonly name: string
-}
-
-const isWho = (text: string): text is Who => text === 'person' || (KINDS as readonly string[]).includes(text)
-
 /** Who sits where, before anything is dealt: 3 to 6 people and bots, at least one of them a person. */
 export default function Lobby({ link }: { link: Link }) {
   const say = useSay()
   const id = useId()
-  const [size, setSize] = useState(QUICK)
-  const [chairs, setChairs] = useState<readonly Chair[]>(
-    SEATS.map(seat => ({ who: seat === 0 ? 'person' : 'careerist', name: '' })),
-  )
+  const [last] = useState(lastSeating)
+  const [size, setSize] = useState(last.size)
+  const [chairs, setChairs] = useState(last.chairs)
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map())
   const [problem, setProblem] = useState<Refusal | null>(null)
   const [isOpening, setOpening] = useState(false)
@@ -91,7 +79,9 @@ export default function Lobby({ link }: { link: Link }) {
   const start = (): void => {
     if (!hasPerson) return
     const seats = seatAll(used)
-    if (seats) void open(seats)
+    if (!seats) return
+    rememberSeating({ size, chairs })
+    void open(seats)
   }
 
   const quick = (): void => {

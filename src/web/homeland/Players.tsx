@@ -36,7 +36,7 @@ export function Players({ room }: { room: Room }) {
             <ClaimsOn room={room} about={{ player: seat }} newest />
             {player.up.map(id => (
               <p key={id} className="player-asset">
-                <b>{cardName(room, id)}</b> {(room.texts.get(id)?.text ?? []).join('. ')}
+                <b>{cardName(room, id)}</b> {(room.texts.get(id)?.text ?? []).join(' · ')}
               </p>
             ))}
           </li>

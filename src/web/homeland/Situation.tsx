@@ -19,6 +19,7 @@ import { told } from './Log.tsx'
 import { More } from './More.tsx'
 import { usePlay } from './play.ts'
 import { casesInOrder, intelName, type Room, threatOf } from './room.ts'
+import { Since } from './Since.tsx'
 import { Tracks } from './Tracks.tsx'
 import { useKeys } from './useKeys.ts'
 import { useWide } from './useWide.ts'
@@ -66,8 +67,12 @@ export function Situation({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question anew, also where it is of the same kind
   useEffect(() => {
     setDrawerOpen(wantsCards)
-    const answers = document.querySelector('.asking-options') ?? document.querySelector('.case.is-lit')
-    answers?.scrollIntoView({ block: 'nearest' })
+    // After whatever brought us here has gone to its top.
+    const frame = requestAnimationFrame(() => {
+      const answers = document.querySelector('.asking-options') ?? document.querySelector('.board-case.is-lit')
+      answers?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [asked])
 
   // What a choice of one's own brought about, and what is asked next, in one breath.
@@ -148,6 +153,7 @@ export function Situation({
       {!scene.kept && <Unkept link={link} id={scene.id} />}
       <section className="turn" aria-label={say('acts.title')}>
         {isReacting && <Reacting play={play} />}
+        {kind === 'turn.act' && <Since room={room} seat={seat} />}
         {kind === 'end.accusing' ? (
           <Accusation room={room} onChoose={choice => void play.act(choice)} />
         ) : kind === 'turn.act' ? (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { TRACK } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import type { Room } from './room.ts'
@@ -21,7 +22,7 @@ function Track({ room: { say }, of, n }: { room: Room; of: 'agency' | 'terrorist
 }
 
 /** Both tracks with their numbers; who fills which is what the game is about. */
-export function Tracks({ room }: { room: Room }) {
+export const Tracks = memo(function Tracks({ room }: { room: Room }) {
   const { view, say } = room
   return (
     <section className="tracks" aria-label={say('board.tracks')}>
@@ -29,4 +30,4 @@ export function Tracks({ room }: { room: Room }) {
       <Track room={room} of="terrorist" n={view.terrorist} />
     </section>
   )
-}
+})

@@ -13,7 +13,6 @@ export interface Play {
   readonly asked: Question | null
   readonly options: ReadonlySet<string>
   readonly lines: ReadonlyMap<string, OptionLines>
-  readonly isBusy: boolean
   /** Cards of the hand are to be traded: chosen on the page before the table is asked. */
   readonly isTrading: boolean
   setTrading(isTrading: boolean): void
@@ -66,9 +65,11 @@ export function usePlay(
 
   /** A second tap while the table still answers the first is no second choice. */
   const isActing = useRef(false)
+  const busy = useRef(isBusy)
+  busy.current = isBusy
   const act = useCallback(
     async (...steps: readonly string[]): Promise<Scene | null> => {
-      if (isActing.current) return null
+      if (isActing.current || busy.current) return null
       isActing.current = true
       try {
         return await takeSteps(steps)
@@ -79,19 +80,22 @@ export function usePlay(
     [takeSteps],
   )
 
-  return {
-    room,
-    seat,
-    asked,
-    options,
-    lines,
-    isBusy,
-    isTrading: isTrading && asked?.kind === 'turn.act',
-    setTrading,
-    act,
-    undo: () => void undo(seat),
-    drafted: scene.draft,
-  }
+  const { draft } = scene
+  return useMemo(
+    () => ({
+      room,
+      seat,
+      asked,
+      options,
+      lines,
+      isTrading: isTrading && asked?.kind === 'turn.act',
+      setTrading,
+      act,
+      undo: () => void undo(seat),
+      drafted: draft,
+    }),
+    [room, seat, asked, options, lines, isTrading, act, undo, draft],
+  )
 }
 
 /** What the table says to a choice it does not offer; it changes nothing by being asked. */

@@ -2,7 +2,7 @@ import { Drawing } from '../shared/Drawing.tsx'
 import { address } from '../shared/router.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useSay } from '../shared/words.tsx'
-import { calls, guidedRound, primer, puzzles } from './lessons.ts'
+import { calls, primer, puzzles, rounds } from './lessons.ts'
 import { useLearnt } from './progress.ts'
 
 /** A lesson or a puzzle as one opens it, with a stamp on what was done. */
@@ -87,13 +87,16 @@ export function LearnHome() {
         <h2 id="learn-table">{say('learn.table')}</h2>
         <p>{say('learn.table.text')}</p>
         <ul className="entries">
-          <Entry
-            to={guidedRound.name}
-            mark="1"
-            title={say(guidedRound.title)}
-            text={say(guidedRound.text)}
-            isDone={learnt.includes(guidedRound.name)}
-          />
+          {rounds.map(({ name, title, text }, i) => (
+            <Entry
+              key={name}
+              to={name}
+              mark={String(i + 1)}
+              title={say(title)}
+              text={say(text)}
+              isDone={learnt.includes(name)}
+            />
+          ))}
           <Entry to={primer.name} mark="%" title={say(primer.title)} text={say('primer.text')} isDone={false} />
         </ul>
       </section>

@@ -3,7 +3,7 @@ import { address } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
 import { Coach } from './Coach.tsx'
-import { calls, type Lesson, primer, standingOf, stepOf } from './lessons.ts'
+import { calls, type Lesson, primer, rounds, standingOf, stepOf } from './lessons.ts'
 import { remember } from './progress.ts'
 import { useHint } from './useHint.ts'
 
@@ -16,7 +16,8 @@ export function LessonCoach({ lesson, scene, onAgain }: { lesson: Lesson; scene:
   }, [standing, lesson])
   const step = stepOf(lesson, scene)
   useHint(standing === 'on' ? step.hint : undefined)
-  const next = lesson.game === 'negotiator' ? calls[calls.indexOf(lesson) + 1] : primer
+  const next =
+    lesson.game === 'negotiator' ? calls[calls.indexOf(lesson) + 1] : (rounds[rounds.indexOf(lesson) + 1] ?? primer)
   const lines = { on: step.say, done: lesson.done, missed: 'lesson.missed' }
   return (
     <Coach line={say(lines[standing])} standing={standing}>

@@ -11,7 +11,7 @@ export interface Step {
   readonly when: readonly Fact[]
   /** A key of the word files; at most twelve words in any language. */
   readonly say: string
-  /** Where to look: a card by its id, an option by its name, a line of a checklist by its. */
+  /** Where to look: a card by its id, an option by its name (`take-all` for all that is free), a line of a checklist. */
   readonly hint?: string
 }
 
@@ -82,7 +82,8 @@ export const calls: readonly Lesson[] = [
     steps: [
       { when: [], say: 'lesson.spend.buy', hint: 'buy minor-extraction' },
       { when: [{ event: 'bought' }], say: 'lesson.spend.again', hint: 'buy just-stay-calm' },
-      { when: [{ event: 'bought', times: 2 }], say: 'lesson.spend.free', hint: 'done' },
+      { when: [{ event: 'bought', times: 2 }], say: 'lesson.spend.free', hint: 'take-all' },
+      { when: [{ event: 'bought', times: 4 }], say: 'lesson.spend.finish', hint: 'done' },
     ],
     goal: [{ event: 'bought', times: 2 }, { event: 'spent' }],
     missed: [{ event: 'spent' }],
@@ -139,10 +140,32 @@ export const guidedRound: Lesson = {
   done: 'lesson.round.done',
 }
 
+/** The same table from the other side: what the first round kept from everybody. */
+export const roundAsMole: Lesson = {
+  name: 'homeland-guided-round-mole',
+  game: 'homeland',
+  title: 'lesson.mole',
+  text: 'lesson.mole.text',
+  steps: [
+    { when: [], say: 'lesson.mole.begin', hint: 'claim' },
+    { when: [{ asked: 'claim' }], say: 'lesson.mole.claim' },
+    { when: [{ event: 'claimed' }], say: 'lesson.mole.intel', hint: 'intel' },
+    { when: [{ event: 'claimed' }, { asked: 'intel.card' }], say: 'lesson.mole.card', hint: 'sleeper-cell' },
+    { when: [{ event: 'claimed' }, { asked: 'intel.case' }], say: 'lesson.mole.case' },
+    { when: [{ event: 'claimed' }, { event: 'placed' }], say: 'lesson.mole.second', hint: 'phone-tap' },
+    { when: [{ event: 'claimed' }, { event: 'placed', times: 2 }], say: 'lesson.mole.end', hint: 'end' },
+  ],
+  goal: [{ event: 'succeeded' }, { event: 'closed' }],
+  missed: [{ event: 'neutralised' }],
+  done: 'lesson.mole.done',
+}
+
 /** The figures that follow the first round: no scenario, a page to read. */
 export const primer = { name: 'agendas', title: 'primer.title' } as const
 
-export const lessons: readonly Lesson[] = [...calls, guidedRound]
+export const rounds: readonly Lesson[] = [guidedRound, roundAsMole]
+
+export const lessons: readonly Lesson[] = [...calls, ...rounds]
 
 /** One call to win, from where a real game might have stood; the dice to come are known. */
 export interface Puzzle {

@@ -1,6 +1,7 @@
 import { canCapture } from '../../games/negotiator/view.ts'
 import { REDS_DEALT } from '../../games/negotiator/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
+import { RuleLink } from '../shared/Ruled.tsx'
 import { useDesk } from './desk.ts'
 import { Threat } from './Threat.tsx'
 
@@ -56,15 +57,16 @@ function Banners() {
   const { say, view } = useDesk()
   if (view.ending !== 'playing') return null
   const banners = [
-    ...(canCapture(view) ? [say('status.empty')] : []), // N-25, N-29
-    ...(view.last ? [say('call.banner.last')] : []), // N-24
-    ...(view.second ? [say('call.banner.second')] : []), // N-27
-    ...(view.escaping ? [say('call.banner.escaping')] : []), // N-15
+    ...(canCapture(view) ? [{ text: say('call.banner.empty'), rule: 'N-25' }] : []), // also N-29
+    ...(view.last ? [{ text: say('call.banner.last'), rule: 'N-24' }] : []),
+    ...(view.second ? [{ text: say('call.banner.second'), rule: 'N-27' }] : []),
+    ...(view.escaping ? [{ text: say('call.banner.escaping'), rule: 'N-15' }] : []),
   ]
-  return banners.map(text => (
-    <p key={text} className="call-banner">
+  return banners.map(({ text, rule }) => (
+    <p key={rule} className="call-banner">
       <Drawing from="room" name="warning" />
-      {text}
+      <span>{text}</span>
+      <RuleLink rule={rule} />
     </p>
   ))
 }

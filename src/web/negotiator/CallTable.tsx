@@ -3,6 +3,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect,
 import { moodOf } from '../../games/negotiator/lines/lines.ts'
 import type { Link } from '../link.ts'
 import { Problem } from '../shared/Problem.tsx'
+import { Ruled } from '../shared/Ruled.tsx'
 import { address } from '../shared/router.ts'
 import { play } from '../shared/sound.ts'
 import { Unkept } from '../shared/Unkept.tsx'
@@ -48,7 +49,9 @@ export function CallTable({ table, link, coach, after }: Props) {
     return (
       <section className="paper lone">
         <h1>{say('call.cannot')}</h1>
-        <p role="alert">{say(say.has(problem.key) ? problem.key : 'page.damaged', problem.values)}</p>
+        <p role="alert">
+          <Ruled>{say(say.has(problem.key) ? problem.key : 'page.damaged', problem.values)}</Ruled>
+        </p>
         <div className="sheet-acts">
           <a className="button" href={address('saves')}>
             {say('home.resume.all')}
@@ -74,8 +77,9 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
   const isRolling = roll !== null
   const root = useRef<HTMLDivElement>(null)
   const { choose: chooseAt, isBusy } = table
-  const choice = useRef({ chooseAt, isRolling, isBusy })
-  choice.current = { chooseAt, isRolling, isBusy }
+  const options = newest.asked?.options ?? []
+  const choice = useRef({ chooseAt, isRolling, isBusy, options })
+  choice.current = { chooseAt, isRolling, isBusy, options }
   const [turned, setTurned] = useState<{ readonly leaf: Leaf; readonly of: string } | null>(null)
   const choose = useCallback((name: string) => {
     // A second tap before the first is answered would be about a table that is no more.
@@ -84,7 +88,16 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
     if (!name.startsWith('buy ')) setTurned(null)
     void choice.current.chooseAt(0, name)
   }, [])
-  const desk = useDeskOf(scene, choose)
+  const chooseAll = useCallback(async (names: readonly string[]) => {
+    if (choice.current.isRolling || choice.current.isBusy) return
+    let options = choice.current.options
+    for (const name of names) {
+      // The hand may be full before the shelf is empty.
+      if (!options.includes(name)) continue
+      options = (await choice.current.chooseAt(0, name))?.asked?.options ?? []
+    }
+  }, [])
+  const desk = useDeskOf(scene, choose, chooseAll)
   const { view, kind, speaker } = desk
   const isOver = scene.outcome !== null
   const natural: Leaf = kind === 'spend.buy' || kind === 'take' ? 'supply' : 'talk'
@@ -163,7 +176,9 @@ function useFirstFocus(root: RefObject<HTMLDivElement | null>, kind: string, sce
     before.current = { kind, scene }
     if (last.scene === scene) return
     const first = kind === last.kind ? null : root.current?.querySelector<HTMLElement>('[data-first]')
-    const isNowhere = document.activeElement === null || document.activeElement === document.body
+    const focused = document.activeElement
+    // What is no longer drawn loses the focus only when the screen is drawn next.
+    const isNowhere = focused === null || focused === document.body || !focused.checkVisibility()
     if (first) first.focus()
     else if (isNowhere) root.current?.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true })
   }, [root, kind, scene])

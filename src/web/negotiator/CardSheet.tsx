@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
+import { RuleLink } from '../shared/Ruled.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { useDesk } from './desk.ts'
 import { Outcomes } from './Outcomes.tsx'
@@ -32,6 +33,11 @@ export function CardSheet({
         <p className="card-facts">
           {say('facts.cost', { cost: view.prices[id] ?? 0 })}
           {card && <small>{card.source}</small>}
+          <small className="card-rules">
+            {['N-11', 'N-12', 'N-13'].map(rule => (
+              <RuleLink key={rule} rule={rule} />
+            ))}
+          </small>
         </p>
       </div>
       {play ? (

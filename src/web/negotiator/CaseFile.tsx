@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DemandSeen } from '../../games/negotiator/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
+import { RuleLink } from '../shared/Ruled.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { ConcedeSheet } from './ConcedeSheet.tsx'
 import { useDesk } from './desk.ts'
@@ -27,7 +28,10 @@ export function CaseFile() {
       ))}
       {(view.demands.length > 0 || view.minors.length > 0) && (
         <>
-          <h3>{say('call.demands')}</h3>
+          <div className="headed">
+            <h3>{say('call.demands')}</h3>
+            <RuleLink rule="N-15" />
+          </div>
           <ul className="demands">
             {view.demands.map((demand, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a demand that lies face down is known by its place alone
@@ -55,7 +59,9 @@ export function CaseFile() {
         </>
       )}
       <h3>{say('call.hostages', { n: people.length })}</h3>
-      <p className="file-limit">{say('call.limit', { n: Math.floor(people.length / 2), total: people.length })}</p>
+      <p className="file-limit">
+        {say('call.limit', { n: Math.floor(people.length / 2), total: people.length })} <RuleLink rule="N-28" />
+      </p>
       <ul className="people">
         {people.map(({ name, fate }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a hostage is known by the place in the list

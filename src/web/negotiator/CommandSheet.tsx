@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Sheet } from '../shared/Sheet.tsx'
+import { useSettings } from '../shared/settings.ts'
 import { useDesk } from './desk.ts'
 
 const plain = (text: string): string =>
@@ -11,6 +12,7 @@ const plain = (text: string): string =>
 /** The typed command line: a choice by its name or by part of what it says. The bare list of choices is here alone. */
 export default function CommandSheet({ onClose }: { onClose: () => void }) {
   const { say, question, options, choose } = useDesk()
+  const { odds: shown } = useSettings()
   const [typed, setTyped] = useState('')
   const line = useRef<HTMLInputElement>(null)
   useEffect(() => line.current?.focus(), [])
@@ -47,12 +49,12 @@ export default function CommandSheet({ onClose }: { onClose: () => void }) {
         <p role="status">{say('call.command.found', { n: found.length })}</p>
       </form>
       <ul className="command-list">
-        {found.map(({ name, label, odds }) => (
+        {found.map(({ name, label, odds, outcomes }) => (
           <li key={name}>
             <button type="button" onClick={() => take(name)}>
               <code>{name}</code>
               <span>{label}</span>
-              {odds && <small>{odds}</small>}
+              {odds && (outcomes.length === 1 || shown === 'exact') && <small>{odds}</small>}
             </button>
           </li>
         ))}

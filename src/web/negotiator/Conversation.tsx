@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Event } from '../../games/negotiator/events.ts'
 import { moodOf } from '../../games/negotiator/lines/lines.ts'
 import { Drawing } from '../shared/Drawing.tsx'
+import { Ruled } from '../shared/Ruled.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { Dice, marksOf } from './Dice.tsx'
 import { type Desk, useDesk } from './desk.ts'
@@ -18,22 +19,9 @@ const TOLD_ELSEWHERE: readonly Event['kind'][] = ['additional']
 /** The log is the call: what is said in bubbles, what happens in small type between them. */
 export function Conversation({ coach }: { coach?: ReactNode }) {
   const desk = useDesk()
-  const { say, events } = desk
+  const { say, events, view, speaker } = desk
   const spoken = useSpoken(desk)
-  const box = useRef<HTMLDivElement>(null)
   const entries = useEntries(desk, spoken)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is in sight whenever something is added
-  useLayoutEffect(() => {
-    box.current?.scrollTo(0, box.current.scrollHeight)
-  }, [events.length, spoken])
-  // Also where the dock below grows and leaves less room.
-  useEffect(() => {
-    const shown = box.current
-    if (!shown) return
-    const watch = new ResizeObserver(() => shown.scrollTo(0, shown.scrollHeight))
-    watch.observe(shown)
-    return () => watch.disconnect()
-  }, [])
   return (
     <section className="talk" aria-labelledby="talk-title">
       <h2 id="talk-title" className="only-spoken">
@@ -42,7 +30,6 @@ export function Conversation({ coach }: { coach?: ReactNode }) {
       {coach}
       {/* Spoken by the page's own live region, sentence by sentence: the log itself stays silent. */}
       <div
-        ref={box}
         className="talk-log"
         role="log"
         aria-live="off"
@@ -50,15 +37,20 @@ export function Conversation({ coach }: { coach?: ReactNode }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {entries}
+        <div className="talk-roll">
+          {events.length === 0 && <p className="talk-told">{speaker.about(view)[0]}</p>}
+          {entries}
+        </div>
       </div>
     </section>
   )
 }
 
-function useEntries(desk: Desk, spoken: ReadonlyMap<number, readonly SpokenLine[]>): ReactNode[] {
+/** Told together with what is said: entries that came first would be pushed about by the lines. */
+function useEntries(desk: Desk, spoken: ReadonlyMap<number, readonly SpokenLine[]> | null): ReactNode[] {
   const { hostageNames } = useSettings()
   return useMemo(() => {
+    if (spoken === null) return []
     const { events, view, say, speaker, deck, scene } = desk
     const who = hostagesOf(events, view, scene.commitment).at
     let threat = events.find(event => event.kind === 'threat' || event.kind === 'reset')?.from ?? view.threat
@@ -129,7 +121,11 @@ function Told({
         </p>
       )
     case 'ended':
-      return <p className="talk-told talk-ended">{sentence}</p>
+      return (
+        <p className="talk-told talk-ended">
+          <Ruled>{sentence}</Ruled>
+        </p>
+      )
     default: {
       const tone = BAD.includes(event.kind) ? 'is-bad' : GOOD.includes(event.kind) ? 'is-good' : ''
       return (

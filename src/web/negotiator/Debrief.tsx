@@ -1,13 +1,16 @@
 import './debrief.css'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Debrief as Figures } from '../../games/negotiator/debrief.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { openCall } from '../shared/open.ts'
+import { RuleLink } from '../shared/Ruled.tsx'
 import { address } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useSay, Words } from '../shared/words.tsx'
 import { useDesk } from './desk.ts'
+
+const Chances = lazy(() => import('./Chances.tsx'))
 
 interface Ending {
   readonly title: string
@@ -34,7 +37,7 @@ export default function Debrief({ link, ending }: { link: Link; ending: Ending }
         {ending.title}
       </h2>
       <p>
-        {ending.why} <a href={address('rules', rule)}>{say('page.rule', { rule })}</a>
+        {ending.why} <RuleLink rule={rule} />
       </p>
       <p className="debrief-line">{say('call.debrief.line', { turn: view.turn, ...view.hostages })}</p>
       <div className="sheet-acts">
@@ -49,6 +52,7 @@ export default function Debrief({ link, ending }: { link: Link; ending: Ending }
         </a>
       </div>
       {figures && <DiceFigures figures={figures} />}
+      <HowItStood link={link} />
       {figures && (
         <Suspense>
           <Words locale={locale} more={['achievements']}>
@@ -61,6 +65,26 @@ export default function Debrief({ link, ending }: { link: Link; ending: Ending }
         <p className="debrief-note">
           {say('call.debrief.seed')} <code>{scene.seed}</code>
         </p>
+      )}
+    </section>
+  )
+}
+
+/** Worked out only when somebody wants to know: it takes a phone a while. */
+function HowItStood({ link }: { link: Link }) {
+  const { say } = useDesk()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <section className="debrief-chances">
+      <h3>{say('call.chances')}</h3>
+      {isAsked ? (
+        <Suspense fallback={<p role="status">{say('page.loading')}</p>}>
+          <Chances link={link} />
+        </Suspense>
+      ) : (
+        <button type="button" className="button quiet" onClick={() => setAsked(true)}>
+          {say('call.chances.ask')}
+        </button>
       )}
     </section>
   )
@@ -83,7 +107,7 @@ function useFigures(link: Link, id: string): Figures | null {
 }
 
 /** Faces as bars, beside the line each of them should have reached. */
-function DiceFigures({ figures: { dice, faces, successes, expected, luckierThan } }: { figures: Figures }) {
+function DiceFigures({ figures: { dice, faces, successes, expected, luckierThan, evenness } }: { figures: Figures }) {
   const { say } = useDesk()
   if (dice === 0) return null
   const most = Math.max(...faces, dice / 6)
@@ -105,7 +129,9 @@ function DiceFigures({ figures: { dice, faces, successes, expected, luckierThan 
           </li>
         ))}
       </ul>
-      <p className="debrief-note">{say('call.debrief.expected', { n: dice / 6 })}</p>
+      <p className="debrief-note">
+        {say('call.debrief.expected', { n: dice / 6 })} {evenness && say('call.debrief.even', { ...evenness })}
+      </p>
     </section>
   )
 }

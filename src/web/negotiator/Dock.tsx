@@ -27,7 +27,7 @@ export function Dock({
   onLeaf: (leaf: Leaf) => void
   table: TableSeat
 }) {
-  const { say, question, kind, view, scene, choose } = useDesk()
+  const { say, question, kind, view, scene, option, choose } = useDesk()
   const [card, setCard] = useState<string | null>(null)
   const [tool, setTool] = useState<Tool | null>(null)
   const [asked, setAsked] = useState('')
@@ -37,11 +37,19 @@ export function Dock({
   const isOver = scene.outcome !== null
   const known = view.minors.length + view.demands.filter(({ standing }) => standing === 'known').length
   const close = useCallback(() => setTool(null), [])
+  const done = option('done') ?? option('enough')
   return (
     <section className="dock" aria-labelledby="dock-question">
       <div className="leaves">
         {leaves.map(one => (
-          <button key={one} type="button" className="leaf-tab" aria-pressed={one === leaf} onClick={() => onLeaf(one)}>
+          <button
+            key={one}
+            type="button"
+            className="leaf-tab"
+            data-leaf={one}
+            aria-pressed={one === leaf}
+            onClick={() => onLeaf(one)}
+          >
             {say(`call.leaf.${one}`)}
             {one === 'file' && known > 0 && (
               <span className="leaf-mark">
@@ -75,12 +83,10 @@ export function Dock({
         </button>
       </div>
       {!isOver && (
-        <div className={`dock-desk paper ${isDeciding(kind) ? 'is-deciding' : ''}`}>
+        <div className={`dock-desk paper ${isDeciding(kind) ? 'is-deciding' : ''} ${done ? 'is-shopping' : ''}`}>
           <Stage roll={roll} />
-          <div className="dock-question">
-            <h2 id="dock-question" data-question tabIndex={-1}>
-              {question}
-            </h2>
+          <div className="dock-question" data-question tabIndex={-1}>
+            <h2 id="dock-question">{question}</h2>
             <p className="dock-points">
               <Drawing from="call" name="points" />
               {say('call.points', { n: view.points })}
@@ -88,6 +94,7 @@ export function Dock({
           </div>
           <Decide />
           <Hand onOpen={setCard} />
+          {done && <NextUp option={done} />}
           {asked !== '' && <p className="dock-answer">{asked}</p>}
           <Acts onUndo={undo} />
         </div>
@@ -124,7 +131,7 @@ function Acts({ onUndo }: { onUndo: () => void }) {
       {scene.draft > 0 && (
         <button type="button" className="button quiet act-undo" onClick={onUndo}>
           <Drawing from="room" name="undo" />
-          {say('call.undo')}
+          <span className="act-name">{say('call.undo')}</span>
         </button>
       )}
       {hangUp && (
@@ -149,7 +156,6 @@ function Acts({ onUndo }: { onUndo: () => void }) {
           {done.label}
         </button>
       )}
-      {done && <NextUp option={done} />}
     </div>
   )
 }

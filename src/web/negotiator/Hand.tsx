@@ -6,9 +6,10 @@ export function Hand({ onOpen }: { onOpen: (id: string) => void }) {
   const { say, view, kind, name, option, choose } = useDesk()
   const isPaying = kind === 'test.pay'
   if (view.hand.length === 0) return <p className="hand-empty">{say('status.hand', { n: 0, cards: '' })}</p>
+  const titles = counted(view.hand)
   return (
-    <ul className="hand" aria-label={say('call.hand', { n: view.hand.length })}>
-      {counted(view.hand).map(({ id, copies }) => {
+    <ul className={`hand ${titles.length > 3 ? 'is-many' : ''}`} aria-label={say('call.hand', { n: view.hand.length })}>
+      {titles.map(({ id, copies }) => {
         const pay = isPaying ? option(`pay ${id}`) : undefined
         return (
           <li key={id}>

@@ -1,16 +1,17 @@
+import type { Event } from '../../games/negotiator/events.ts'
 import type { OptionLines } from '../../games/speaker.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { Dice, marksOf, RollingDice } from './Dice.tsx'
 import { counted, useDesk } from './desk.ts'
-import { additionalOf, momentOf } from './moment.ts'
-import { Outcomes } from './Outcomes.tsx'
+import { additionalOf, type Moment, momentOf } from './moment.ts'
+import { Outcomes, useChance } from './Outcomes.tsx'
 import { TerrorFace } from './TerrorFace.tsx'
 import type { Roll } from './useHeld.ts'
 
 /** What has just happened: the dice in the air or on the table, the Terror card of this turn. */
 export function Stage({ roll }: { roll: Roll | null }) {
-  const { kind, events, deck, say, view, options } = useDesk()
+  const { kind, events, deck, view, options } = useDesk()
   const moment = momentOf(events)
   if (roll)
     return (
@@ -31,6 +32,7 @@ export function Stage({ roll }: { roll: Roll | null }) {
               moment.from,
               deck.terror.some(({ card }) => card.id === moment.card && card.additional !== undefined),
             )}
+            told={!isTesting && <Result moment={moment} />}
           />
         </div>
       )}
@@ -42,13 +44,9 @@ export function Stage({ roll }: { roll: Roll | null }) {
           />
         </div>
       )}
-      {!isTesting && moment && moment.dice.length > 0 && (
-        <div className="stage stage-result">
-          <Dice dice={moment.dice} marks={resultMarks(moment.dice, moment.successes ?? 0)} />
-          <p>
-            {moment.successes !== null && say('call.result', { successes: moment.successes })}{' '}
-            <Aftermath from={moment.from} />
-          </p>
+      {!isTesting && moment?.kind === 'test' && moment.dice.length > 0 && (
+        <div className="stage">
+          <Result moment={moment} />
         </div>
       )}
       {kind === 'look' && view.terror.next !== null && (
@@ -85,12 +83,29 @@ export const isDeciding = (kind: string): boolean => ['test.reroll', 'test.conve
 const resultMarks = (dice: readonly number[], successes: number) =>
   marksOf(dice, false, Math.max(0, successes - dice.filter(face => face >= 5).length), false)
 
-const QUIET = ['played', 'rolled', 'tested', 'rerolled', 'paid', 'converted', 'turn', 'terror', 'additional', 'spent']
+/** Told by what lies beside it: the card, the dice, the banner of the last conversation. */
+const QUIET: readonly Event['kind'][] = [
+  ...(['played', 'rolled', 'tested', 'rerolled', 'paid', 'converted'] as const),
+  ...(['turn', 'terror', 'additional', 'spent', 'conversation-ends', 'last-conversation'] as const),
+]
+
+/** The dice as they lie, how many of them count, and what came of it. */
+function Result({ moment: { dice, successes, from } }: { moment: Moment }) {
+  const { say } = useDesk()
+  return (
+    <div className="stage-result">
+      {dice.length > 0 && <Dice dice={dice} marks={resultMarks(dice, successes ?? 0)} />}
+      <p>
+        {successes !== null && say('call.result', { successes })} <Aftermath from={from} />
+      </p>
+    </div>
+  )
+}
 
 /** What the row brought, in the game's own sentences. */
 function Aftermath({ from }: { from: number }) {
   const { events, speaker } = useDesk()
-  const told = events.slice(from).filter(({ kind }) => !QUIET.includes(kind) && kind !== 'conversation-ends')
+  const told = events.slice(from).filter(({ kind }) => !QUIET.includes(kind))
   return told.map(event => speaker.event(event, 0)).join(' ')
 }
 
@@ -128,6 +143,7 @@ function Convert() {
 /** A card that rolls again: each die is picked up where it lies. */
 function RerollDice() {
   const { options, view, choose, say } = useDesk()
+  const inWords = useChance()
   const { odds } = useSettings()
   const keep = options.find(({ name }) => name === 'keep')
   const rerollsOf = (die: number) =>
@@ -149,13 +165,15 @@ function RerollDice() {
                 onClick={() => choose(one.name)}
               >
                 <Drawing from="call" name={`die-${face}`} />
-                {odds && <small>{say('odds.percent', { p: 1 - (one.outcomes.at(-1)?.chance ?? 0) })}</small>}
+                <small>{inWords(1 - (one.outcomes.at(-1)?.chance ?? 0))}</small>
               </button>
             ))}
           </li>
         ))}
       </ul>
-      <p className="convert-cost">{say('call.reroll')}</p>
+      <p className="convert-cost">
+        {say('call.reroll')} {odds !== 'off' && say('call.reroll.chance')}
+      </p>
       {keep && (
         <button type="button" className="button" data-first onClick={() => choose(keep.name)}>
           <span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
+import { RuleLink } from '../shared/Ruled.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { counted, useDesk } from './desk.ts'
 import { WhyNot } from './WhyNot.tsx'
@@ -19,11 +20,14 @@ export function Supply() {
     <section className="supply paper" aria-labelledby="supply-title">
       <h2 id="supply-title">{say('call.supply')}</h2>
       <p className="supply-points">
-        {isFree ? say('call.supply.free') : say('status.points', { points: view.points })}
+        {isFree ? say('call.supply.free') : say('status.points', { points: view.points })} <RuleLink rule="N-17" />
       </p>
       {[...shelves].map(([cost, ids]) => (
         <div key={cost} className="shelf">
-          <h3>{say('call.shelf', { cost })}</h3>
+          <div className="headed">
+            <h3>{say('call.shelf', { cost })}</h3>
+            {cost === 0 && <TakeAll ids={ids} lying={lying} />}
+          </div>
           <ul>
             {ids.map(id => (
               <Wares key={id} id={id} copies={lying.get(id) ?? 0} onOpen={() => setOpen(id)} />
@@ -33,6 +37,20 @@ export function Supply() {
       ))}
       {open && <WaresSheet id={open} onClose={() => setOpen(null)} />}
     </section>
+  )
+}
+
+/** What costs nothing is mostly wanted whole (N-18): one tap for all of it. */
+function TakeAll({ ids, lying }: { ids: readonly string[]; lying: ReadonlyMap<string, number> }) {
+  const { say, option, chooseAll } = useDesk()
+  const names = ids
+    .filter(id => option(`buy ${id}`))
+    .flatMap(id => Array.from({ length: lying.get(id) ?? 0 }, () => `buy ${id}`))
+  if (names.length < 2) return null
+  return (
+    <button type="button" className="button quiet" data-option="take-all" onClick={() => chooseAll(names)}>
+      {say('call.take-all')}
+    </button>
   )
 }
 

@@ -3,7 +3,7 @@ import type { DeckData } from '../../games/negotiator/cards/card.ts'
 import { compile, type Deck } from '../../games/negotiator/cards/deck.ts'
 import { standard } from '../../games/negotiator/cards/standard.ts'
 import type { Event } from '../../games/negotiator/events.ts'
-import { speakNegotiator } from '../../games/negotiator/speak.ts'
+import { sayingOf, speakNegotiator } from '../../games/negotiator/speak.ts'
 import type { View } from '../../games/negotiator/view.ts'
 import type { CardLines, OptionLines, Speaker } from '../../games/speaker.ts'
 import type { Say } from '../../words/index.ts'
@@ -33,6 +33,8 @@ export interface Desk {
   option(name: string): OptionLines | undefined
   whyNot(name: string): WhyNot | undefined
   choose(name: string): void
+  /** One after the other, as long as each can still be chosen. */
+  chooseAll(names: readonly string[]): void
   /** The name of a card or a person. */
   name(id: string): string
 }
@@ -46,18 +48,29 @@ export function useDesk(): Desk {
   return desk
 }
 
-/** The speaker of a deck: the standard one, unless a match brings its own. */
-export function useSpeaker(deck: unknown = null) {
-  const say = useSay()
+/** The speaker of a deck: the standard one, unless a match brings its own; of an abductor, where one is on the line. */
+export function useSpeaker(deck: unknown = null, abductor = '') {
+  const plain = useSay()
   return useMemo(() => {
     const compiled = compile(deck === null ? standard : (deck as DeckData))
-    const speaker = speakNegotiator(say, { cards: compiled })
-    return { say, speaker, deck: compiled, cards: new Map(speaker.cards().map(card => [card.id, card])) }
-  }, [say, deck])
+    const speaker = speakNegotiator(plain, { cards: compiled }, abductor)
+    return {
+      say: sayingOf(plain, abductor),
+      speaker,
+      deck: compiled,
+      cards: new Map(speaker.cards().map(card => [card.id, card])),
+    }
+  }, [plain, deck, abductor])
 }
 
-export function useDeskOf(scene: Scene, choose: (name: string) => void): Desk {
-  const { say, speaker, deck, cards } = useSpeaker(scene.deck)
+const nobody = (): void => {}
+
+export function useDeskOf(
+  scene: Scene,
+  choose: (name: string) => void,
+  chooseAll: (names: readonly string[]) => void = nobody,
+): Desk {
+  const { say, speaker, deck, cards } = useSpeaker(scene.deck, (scene.view as View).abductor)
   return useMemo(() => {
     const view = scene.view as View
     const asked = scene.asked
@@ -89,9 +102,10 @@ export function useDeskOf(scene: Scene, choose: (name: string) => void): Desk {
       option: name => options.find(one => one.name === name),
       whyNot: name => refused.get(name),
       choose,
+      chooseAll,
       name: id => cards.get(id)?.name ?? id,
     }
-  }, [scene, choose, say, speaker, deck, cards])
+  }, [scene, choose, chooseAll, say, speaker, deck, cards])
 }
 
 /** Equal cards once, with how many there are, in the order in which they lie. */

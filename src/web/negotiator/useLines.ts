@@ -11,10 +11,13 @@ import type { Desk } from './desk.ts'
 const files: Readonly<Record<Language, string>> = { en, it, de }
 const loaded = new Map<Language, Lines>()
 
-/** What is said on the phone, in the language of the page; null until it is there, and the call goes on without it. */
-function useLines(): Lines | null {
+/** There are none to be had: the lines are the colour of the call, not the call, and it goes on without them. */
+const NONE = 'none'
+
+/** What is said on the phone, in the language of the page; null until it is there. */
+function useLines(): Lines | typeof NONE | null {
   const language = languageOf(useSettings().locale)
-  const [lines, setLines] = useState(loaded.get(language) ?? null)
+  const [lines, setLines] = useState<Lines | typeof NONE | null>(loaded.get(language) ?? null)
   useEffect(() => {
     const before = loaded.get(language)
     setLines(before ?? null)
@@ -28,7 +31,7 @@ function useLines(): Lines | null {
           if (isHere) setLines(found)
         },
         () => {
-          // The lines are the colour of the call, not the call: without them the events are told all the same.
+          if (isHere) setLines(NONE)
         },
       )
     return () => {
@@ -43,12 +46,13 @@ export interface SpokenLine extends CallLine {
   readonly isRadio: boolean
 }
 
-/** The call as it is heard, by the event each line belongs to. */
-export function useSpoken({ events, view, scene, deck }: Desk): ReadonlyMap<number, readonly SpokenLine[]> {
+/** The call as it is heard, by the event each line belongs to; null as long as nobody knows what is said. */
+export function useSpoken({ events, view, scene, deck }: Desk): ReadonlyMap<number, readonly SpokenLine[]> | null {
   const lines = useLines()
   return useMemo(() => {
+    if (lines === null) return null
     const spoken = new Map<number, SpokenLine[]>()
-    if (!lines) return spoken
+    if (lines === NONE) return spoken
     const firstThreat = events.find(event => event.kind === 'threat' || event.kind === 'reset')
     const start = {
       abductor: view.abductor,

@@ -1,7 +1,7 @@
 import type { Say } from '../../words/index.ts'
 import type { Refusal } from '../worker/protocol.ts'
 import { Drawing } from './Drawing.tsx'
-import { address } from './router.ts'
+import { Ruled, RuleLink } from './Ruled.tsx'
 import { useSay } from './words.tsx'
 
 /** A refusal in words; one whose words are not loaded here is still told. */
@@ -18,8 +18,7 @@ export function Problem({ refusal, onDismiss }: { refusal: Refusal; onDismiss: (
     <div className="problem" role="alert">
       <Drawing from="room" name="warning" />
       <p>
-        {refusalText(say, refusal)}{' '}
-        {refusal.rule && <a href={address('rules', refusal.rule)}>{say('page.rule', { rule: refusal.rule })}</a>}
+        <Ruled>{refusalText(say, refusal)}</Ruled> {refusal.rule && <RuleLink rule={refusal.rule} />}
       </p>
       <button type="button" className="icon-button" onClick={onDismiss} aria-label={say('page.dismiss')}>
         <Drawing from="room" name="close" />

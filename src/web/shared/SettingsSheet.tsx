@@ -1,7 +1,16 @@
 import { useId } from 'react'
 import { languages } from '../../words/index.ts'
 import { Sheet } from './Sheet.tsx'
-import { changeSettings, motions, type Settings, textSizes, themes, useSettings, verbosities } from './settings.ts'
+import {
+  changeSettings,
+  motions,
+  oddsShown,
+  type Settings,
+  textSizes,
+  themes,
+  useSettings,
+  verbosities,
+} from './settings.ts'
 import { useSay } from './words.tsx'
 
 /** Each language calls itself by its own name. */
@@ -92,6 +101,13 @@ export default function SettingsSheet({ onClose }: { onClose: () => void }) {
         onChange={textSize => set({ textSize })}
       />
       <Choice
+        label={say('settings.odds')}
+        value={now.odds}
+        values={oddsShown}
+        name={odds => say(`settings.odds.${odds}`)}
+        onChange={odds => set({ odds })}
+      />
+      <Choice
         label={say('settings.verbosity')}
         value={now.verbosity}
         values={verbosities}
@@ -105,7 +121,6 @@ export default function SettingsSheet({ onClose }: { onClose: () => void }) {
         onChange={neutral => set({ neutral })}
       />
       <Switch label={say('settings.sound')} isOn={now.sound} onChange={sound => set({ sound })} />
-      <Switch label={say('settings.odds')} isOn={now.odds} onChange={odds => set({ odds })} />
       <Switch label={say('settings.names')} isOn={now.hostageNames} onChange={hostageNames => set({ hostageNames })} />
       <Switch
         label={say('settings.keys')}

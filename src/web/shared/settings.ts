@@ -4,6 +4,7 @@ import { guessLanguage, isLocale, type Locale } from '../../words/index.ts'
 export const themes = ['auto', 'light', 'dark', 'contrast'] as const
 export const motions = ['auto', 'off', 'fast', 'cinematic'] as const
 export const verbosities = ['brief', 'normal', 'full'] as const
+export const oddsShown = ['off', 'words', 'exact'] as const
 export const textSizes = [100, 115, 130, 150] as const
 
 /** What a person likes. It belongs to the browser, not to a match. */
@@ -15,8 +16,8 @@ export interface Settings {
   /** "Lost" and "stopped" instead of the harder words. */
   readonly neutral: boolean
   readonly sound: boolean
-  /** Odds on every option. */
-  readonly odds: boolean
+  /** Odds on every option: none, in words, in figures. */
+  readonly odds: (typeof oddsShown)[number]
   /** Hostages have names. */
   readonly hostageNames: boolean
   readonly verbosity: (typeof verbosities)[number]
@@ -33,7 +34,7 @@ const usual = (): Settings => ({
   textSize: 100,
   neutral: false,
   sound: false,
-  odds: true,
+  odds: 'exact',
   hostageNames: true,
   verbosity: 'normal',
   keys: true,
@@ -52,6 +53,9 @@ function read(): Settings {
   const wanted = new URLSearchParams(location.search).get('lang')
   const stored = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
   for (const key of Object.keys(settings)) if (typeof stored[key] === typeof settings[key]) settings[key] = stored[key]
+  // Once they were on or off.
+  if (stored.odds === false) settings.odds = 'off'
+  if (!oddsShown.some(one => one === settings.odds)) settings.odds = 'exact'
   if (wanted !== null && isLocale(wanted)) settings.locale = wanted
   if (!isLocale(String(settings.locale))) settings.locale = usual().locale
   return settings as unknown as Settings

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from 'react'
 import type { Seat, Viewer } from '../../engine/game.ts'
 import type { Subject } from '../../table/notes.ts'
 import type { Claim } from '../../table/talk.ts'
@@ -6,13 +6,16 @@ import { type Link, Refused } from '../link.ts'
 import type { AskName, Asks, Refusal, Scene } from '../worker/protocol.ts'
 
 /** The table a screen sits at: the newest scene, what went wrong last, and everything that can be done. */
-export interface TableSeat {
+export interface TableSeat extends TableActs {
   readonly scene: Scene | null
   readonly problem: Refusal | null
   /** Another tab has the table now. */
   readonly isElsewhere: boolean
-  /** A request is under way. */
+  /** A request is under way, or its answer is not drawn yet: a tap now is meant for what was there before. */
   readonly isBusy: boolean
+}
+
+export interface TableActs {
   dismiss(): void
   choose(seat: Seat, choice: string): Promise<Scene | null>
   undo(seat: Seat): Promise<Scene | null>
@@ -33,6 +36,8 @@ export function useTable(link: Link, id: string): TableSeat {
   const [problem, setProblem] = useState<Refusal | null>(null)
   const [isElsewhere, setElsewhere] = useState(false)
   const [pending, setPending] = useState(0)
+  // A board takes long to draw: it is drawn in small pieces between which the page still hears a tap.
+  const [isDrawing, draw] = useTransition()
   /** Through whose eyes we look, or want to: after a crash the same person looks on. */
   const viewer = useRef<Viewer | null>(null)
 
@@ -41,9 +46,11 @@ export function useTable(link: Link, id: string): TableSeat {
       setPending(n => n + 1)
       try {
         const next = (await link.ask(name, what)) as Scene
-        setScene(next)
-        setProblem(null)
-        setElsewhere(false)
+        draw(() => {
+          setScene(next)
+          setProblem(null)
+          setElsewhere(false)
+        })
         viewer.current = next.viewer
         return next
       } catch (error) {
@@ -79,22 +86,24 @@ export function useTable(link: Link, id: string): TableSeat {
     }
   }, [link, id, request])
 
-  return {
-    scene,
-    problem,
-    isElsewhere,
-    isBusy: pending > 0,
-    dismiss: () => setProblem(null),
-    choose: (seat, choice) => request('choose', { seat, choice }),
-    undo: seat => request('undo', { seat }),
-    rewind: to => request('rewind', { to }),
-    look: eyes => {
-      viewer.current = eyes
-      return request('look', { viewer: eyes })
-    },
-    claim: (seat, claim) => request('claim', { seat, claim }),
-    note: (seat, about, text) => request('note', { seat, about, text }),
-    suspect: (seat, player, mix) => request('suspect', { seat, player, mix }),
-    takeOver: () => request('resume', { id, takeOver: true }),
-  }
+  // The same as long as it is the same table: pieces of a board are drawn anew only where something has changed.
+  const acts = useMemo<TableActs>(
+    () => ({
+      dismiss: () => setProblem(null),
+      choose: (seat, choice) => request('choose', { seat, choice }),
+      undo: seat => request('undo', { seat }),
+      rewind: to => request('rewind', { to }),
+      look: eyes => {
+        viewer.current = eyes
+        return request('look', { viewer: eyes })
+      },
+      claim: (seat, claim) => request('claim', { seat, claim }),
+      note: (seat, about, text) => request('note', { seat, about, text }),
+      suspect: (seat, player, mix) => request('suspect', { seat, player, mix }),
+      takeOver: () => request('resume', { id, takeOver: true }),
+    }),
+    [request, id],
+  )
+
+  return { scene, problem, isElsewhere, isBusy: pending > 0 || isDrawing, ...acts }
 }

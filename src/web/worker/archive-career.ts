@@ -25,7 +25,7 @@ export async function readDaily(store: Store): Promise<readonly DailyResult[]> {
 }
 
 /** One tab after the other: two games that end at once both count. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+export const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('situation-room career', work) : work()
 
 export async function finished(store: Store, open: OpenTable): Promise<void> {

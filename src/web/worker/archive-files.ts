@@ -40,6 +40,10 @@ export async function download(
   const now = Date.now()
   if ('all' in what)
     return offer(`${JSON.stringify(await everything(store, open, now))}\n`, `situation-room-${day(now)}.json`)
+  if ('damaged' in what) {
+    const { damagedText } = await import('./archive-mend.ts')
+    return offer(`${await damagedText(store)}\n`, `situation-room-career-damaged-${day(now)}.json`)
+  }
   const line = (await store.lines()).find(({ id }) => id === what.id)
   const game = line?.game ?? open?.game.id ?? 'match'
   return offer(

@@ -84,6 +84,20 @@ export async function watch(store: Store, { id, at, viewer: wanted }: Parameters
   return { ...scene, past: null, at: n, of: choices.length, marks, told, isOver }
 }
 
+export async function course(store: Store, id: string): Promise<ReturnType<Asks['course']>> {
+  const { open, choices, isOver } = await reelOf(store, id)
+  const { game, table } = open
+  const { record } = table.match()
+  if (!isOver || record.seats.length > 0) throw new Fault('debrief.not-over')
+  const state = firstState(game, record)
+  return choices.map(({ seat, choice }) => {
+    const view = game.view(state, seat)
+    const option = game.optionOf(choice)
+    if (option !== null) game.apply(state, seat, option)
+    return { view, choice }
+  })
+}
+
 /** "What if": a practice game with the same luck from this point on. Of a running game it would tell what comes. */
 export async function branch(
   store: Store,

@@ -272,3 +272,44 @@ describe('the career', () => {
     await expect(archive.debrief(store, 'b', null)).rejects.toMatchObject({ key: 'debrief.not-over' })
   })
 })
+
+describe('a career that cannot be read', () => {
+  const gamesOf = async () => (await archive.career(store)).games.map(({ seed }) => seed)
+
+  test('is set up anew from what is left of it and from the finished games, and stays as it was beside it', async () => {
+    await played(call, 'a', 'counted and kept')
+    await played(call, 'b', 'counted and deleted')
+    await store.remove('b')
+    const sound = JSON.parse(JSON.stringify(await archive.career(store)))
+    const damaged = { ...sound, best: 'nonsense', games: [...sound.games, { seed: 'half a game' }] } as Json
+    await store.writeRecord('career', damaged)
+    await played(call, 'c', 'ended while nobody could count')
+    await expect(archive.career(store)).rejects.toThrow()
+
+    expect(await archive.mend(store)).toEqual({ games: 3 })
+    expect((await gamesOf()).sort()).toEqual([
+      'counted and deleted',
+      'counted and kept',
+      'ended while nobody could count',
+    ])
+    expect((await archive.career(store)).best).not.toEqual({})
+    expect(JSON.parse(await textOf(await archive.download(store, { damaged: 'career' }, null)))[0]).toEqual(damaged)
+
+    // Once it is sound, mending counts nothing twice and puts nothing aside.
+    const whole = await archive.career(store)
+    expect(await archive.mend(store)).toEqual({ games: 3 })
+    expect(await archive.career(store)).toEqual(whole)
+    expect(JSON.parse(await textOf(await archive.download(store, { damaged: 'career' }, null)))).toEqual([
+      damaged,
+      whole,
+    ])
+  })
+
+  test.each([null, 'meow', 7, [], { games: {} }])('is empty where nothing is left: %j', async rubbish => {
+    await store.writeRecord('career', rubbish as Json)
+    await expect(archive.career(store)).rejects.toThrow()
+    expect(await archive.mend(store)).toEqual({ games: 0 })
+    expect(await gamesOf()).toEqual([])
+    expect(JSON.parse(await textOf(await archive.download(store, { damaged: 'career' }, null)))[0]).toEqual(rubbish)
+  })
+})

@@ -38,6 +38,11 @@ export const archive = {
     return watch(store, what)
   },
 
+  async course(store: Store, id: string) {
+    const { course } = await import('./archive-replay.ts')
+    return course(store, id)
+  },
+
   async branch(store: Store, id: string, at: number, name: string, now: number) {
     const { branch } = await import('./archive-replay.ts')
     return branch(store, { id, at }, name, now)
@@ -46,6 +51,11 @@ export const archive = {
   async career(store: Store) {
     const { readCareer } = await import('./archive-career.ts')
     return readCareer(store)
+  },
+
+  async mend(store: Store) {
+    const { mendCareer } = await import('./archive-mend.ts')
+    return mendCareer(store)
   },
 
   async daily(store: Store) {

@@ -122,8 +122,11 @@ export interface Asks {
   /** Does this browser keep anything beyond the tab? */
   lasting(nothing: null): boolean
   remove(what: { readonly id: string }): null
-  /** A match file (finished ones and solo ones whole) or everything, as an address to download from. */
-  download(what: { readonly id: string } | { readonly all: true }): { readonly url: string; readonly name: string }
+  /** A match file (finished ones and solo ones whole), everything, or a career nobody can read; an address to load from. */
+  download(what: { readonly id: string } | { readonly all: true } | { readonly damaged: 'career' }): {
+    readonly url: string
+    readonly name: string
+  }
   /** A match file, a scenario file, or an archive of everything; the id of the match that can now be resumed or watched. */
   take(what: {
     readonly text: string
@@ -131,11 +134,15 @@ export interface Asks {
     readonly names?: readonly string[]
   }): { readonly added: number; readonly id: string | null; readonly game: GameId | null; readonly isOver: boolean }
   watch(what: { readonly id: string; readonly at: number; readonly viewer: Viewer }): Frame
+  /** A finished game for one, choice by choice: what was to be seen before each, and what was chosen. */
+  course(what: { readonly id: string }): readonly { readonly view: unknown; readonly choice: string }[]
   /** A practice game that begins where the replay stands. */
   branch(what: { readonly id: string; readonly at: number }): { readonly id: string }
   /** A link's worth of a finished or solo match: text that `take` reads. */
   pack(what: { readonly id: string }): { readonly text: string }
   career(nothing: null): KeptCareer
+  /** A career that cannot be read, set up anew from all that can; the old one is put aside. How many games are in it. */
+  mend(nothing: null): { readonly games: number }
   /** How the calls of the day went, the first time each. */
   daily(nothing: null): readonly DailyResult[]
   /** The figures of a finished game: the debrief, as data of its game. */

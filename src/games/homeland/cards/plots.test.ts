@@ -131,7 +131,7 @@ test.for(lines)(
       `succeeded 1 ${impact}`,
       `track terrorist 0 ${impact}`,
       ...all(impact),
-      ...(card?.fallout ? [`fallout 2 ${plot}`] : []),
+      card?.fallout ? `fallout 2 ${plot}` : `global-fallout ${plot}`,
       ...told,
       'closed 1',
     ])

@@ -243,6 +243,7 @@ describe('M-13', () => {
   test('M-13: Global Fallout hits every player, choices in marker order', () => {
     const players = Array.from({ length: 4 }, () => ({ soldiers: 1, up: [] }))
     const play = analysed({ plot: 'embassy-bomb', lead: 2 }, { players, marker: 3 })
+    expect(play.story.slice(-2)).toEqual(['clout 4 1 3', 'global-fallout embassy-bomb'])
     const order = []
     for (; play.asked.startsWith('soldier'); play.does(order.at(-1) ?? 0, 'soldier'))
       order.push(Number(play.asked.split(' ')[1]))

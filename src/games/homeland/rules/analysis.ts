@@ -345,11 +345,13 @@ export const analysisSteps: Steps<Play, HomelandFrame> = {
         if (lead < 0) return // M-14
         if (events) events.push({ kind: 'fallout', seat: lead, plot: name })
         push(s, 'effects', lead, id, fallout, 0)
-      } else
+      } else {
+        if (events) events.push({ kind: 'global-fallout', plot: name })
         for (let at = s.players.length - 1; at >= 0; at--) {
           const seat = seatAt(play, at)
           push(s, 'effects', seat, id, deck.globalFallout[plot], 0)
         }
+      }
     },
   },
 

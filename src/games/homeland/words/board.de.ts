@@ -1,5 +1,6 @@
 /** Die Lagetafel der Seite, auf Deutsch. */
 export const boardDe = {
+  'intel.trades': 'Tausch:',
   'piece.intel.back': 'Information, verdeckt',
 
   'bot.careerist': 'Karrierist (Bot)',
@@ -82,8 +83,8 @@ export const boardDe = {
   'hand.empty': 'Keine Informationen auf der Hand.',
   'hand.play': 'Auf einen Fall spielen …',
   'hand.trade': 'Eintauschen',
-  'hand.no-trade': 'Lässt sich jetzt nicht eintauschen.',
-  'hand.no-play': 'Jetzt lässt sich keine Information spielen.',
+  'hand.no-trade': 'Kein Tausch: {why}',
+  'hand.no-play': 'Nicht zu spielen: {why}',
   'hand.placing': 'Zwischen deinen Fingern: {card}',
 
   'assets.title': 'Kontakte',
@@ -105,15 +106,27 @@ export const boardDe = {
   'acts.cancel': 'Abbrechen',
   'acts.must': 'Pflicht',
   'acts.done': 'getan',
-  'acts.claim': 'Fall beanspruchen',
-  'acts.intel': 'Zwei Informationen spielen',
-  'acts.trade': 'Information eintauschen',
+  'acts.claim': 'Fall bean\u00adspruchen',
+  'acts.intel': 'Zwei Infor\u00adma\u00adtionen spielen',
+  'acts.trade': 'Infor\u00admation ein\u00adtauschen',
   'acts.recruit': 'Anwerben',
   'acts.soldiers': 'Soldaten einsetzen',
   'acts.agents': 'Agenten einsetzen',
   'acts.assets': 'Kontakte nutzen',
   'acts.end': 'Zug beenden',
   'why.because': 'Jetzt nicht: {why}',
+
+  'since.title': 'Was dir geschehen ist',
+  'since.stopped': 'Die Bedrohung in deinem Fall {case} wurde abgewehrt.',
+  'since.succeeded': 'Der Anschlag in deinem Fall {case} ist gelungen.',
+  'since.struck': 'Drohnenangriff von {players} auf deinen Fall {case}.',
+  'since.cards': '{n, plural, one {# Information} other {# Informationen}} auf deinem Fall {case}, von {players}.',
+  'since.agents': 'Agenten auf deinem Fall {case}, von {players}.',
+  'since.saw-plot': 'Den Anschlag deines Falls {case} haben angesehen: {players}.',
+  'since.saw-intel': 'Die Informationen deines Falls {case} haben angesehen: {players}.',
+  'since.nothing': 'Weder dir noch deinen Fällen ist etwas geschehen.',
+  'since.all': 'Alles seit deinem letzten Zug',
+  'since.next': 'Dein Fall {case} wird als Nächstes ausgewertet.',
 
   'asking.board': 'Wähle einen der beleuchteten Fälle auf der Tafel.',
   'asking.hand': 'Wähle eine der beleuchteten Karten deiner Hand.',
@@ -125,7 +138,7 @@ export const boardDe = {
   'reacting.stopped': 'So, wie es steht, ist er vereitelt.',
   'reacting.succeeds': 'So, wie es steht, gelingt der Anschlag.',
 
-  'desk.title': 'Mein Schreibtisch',
+  'desk.title': 'Mein Tisch',
   'desk.mine': 'Der Schreibtisch von {player}',
   'players.here': 'an diesem Schreibtisch',
   'players.cards':

@@ -1,5 +1,6 @@
 /** The situation board of the page, in English. */
 export const boardEn = {
+  'intel.trades': 'trade:',
   'piece.intel.back': 'Intel, face down',
 
   'bot.careerist': 'Careerist (bot)',
@@ -81,8 +82,8 @@ export const boardEn = {
   'hand.empty': 'No Intel in hand.',
   'hand.play': 'Play on a case …',
   'hand.trade': 'Trade it in',
-  'hand.no-trade': 'It cannot be traded now.',
-  'hand.no-play': 'No Intel can be played now.',
+  'hand.no-trade': 'Not to be traded: {why}',
+  'hand.no-play': 'Not to be played: {why}',
   'hand.placing': 'In your fingers: {card}',
 
   'assets.title': 'Assets',
@@ -113,6 +114,18 @@ export const boardEn = {
   'acts.assets': 'Use assets',
   'acts.end': 'End the turn',
   'why.because': 'Not now: {why}',
+
+  'since.title': 'What happened to you',
+  'since.stopped': 'Your case {case} was stopped.',
+  'since.succeeded': 'The plot of your case {case} succeeded.',
+  'since.struck': '{players} had your case {case} struck by a drone.',
+  'since.cards': '{n, plural, one {# Intel card} other {# Intel cards}} on your case {case}, from {players}.',
+  'since.agents': '{players} sent Agents to your case {case}.',
+  'since.saw-plot': '{players} looked at the Plot of your case {case}.',
+  'since.saw-intel': '{players} looked at the Intel of your case {case}.',
+  'since.nothing': 'Nothing was done to you or your cases.',
+  'since.all': 'Everything since your last turn',
+  'since.next': 'Your case {case} resolves next.',
 
   'asking.board': 'Choose one of the lit cases on the board.',
   'asking.hand': 'Choose one of the lit cards of your hand.',

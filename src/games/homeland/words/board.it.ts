@@ -1,5 +1,6 @@
 /** Il tabellone della pagina, in italiano. */
 export const boardIt = {
+  'intel.trades': 'vale',
   'piece.intel.back': 'Intelligence coperta',
 
   'bot.careerist': 'Carrierista (bot)',
@@ -81,8 +82,8 @@ export const boardIt = {
   'hand.empty': 'Nessuna intelligence in mano.',
   'hand.play': 'Gioca su un caso …',
   'hand.trade': 'Scambiala',
-  'hand.no-trade': 'Ora non si può scambiare.',
-  'hand.no-play': 'Ora non si può giocare intelligence.',
+  'hand.no-trade': 'Non si può scambiare: {why}',
+  'hand.no-play': 'Non si può giocare: {why}',
   'hand.placing': 'Tra le tue dita: {card}',
 
   'assets.title': 'Risorse',
@@ -105,14 +106,27 @@ export const boardIt = {
   'acts.must': 'obbligo',
   'acts.done': 'fatto',
   'acts.claim': 'Rivendica un caso',
-  'acts.intel': 'Gioca due carte intelligence',
-  'acts.trade': 'Scambia intelligence',
+  'acts.intel': 'Gioca due carte intelli\u00adgence',
+  'acts.trade': 'Scambia intelli\u00adgence',
   'acts.recruit': 'Recluta',
   'acts.soldiers': 'Schiera soldati',
   'acts.agents': 'Schiera agenti',
   'acts.assets': 'Usa risorse',
   'acts.end': 'Fine del turno',
   'why.because': 'Non ora: {why}',
+
+  'since.title': 'Che cosa ti è successo',
+  'since.stopped': 'Il tuo caso {case} è stato sventato.',
+  'since.succeeded': 'Il complotto del tuo caso {case} è riuscito.',
+  'since.struck': 'Il tuo caso {case} è stato colpito da un drone di {players}.',
+  'since.cards':
+    '{n, plural, one {# carta Intelligence} many {# carte Intelligence} other {# carte Intelligence}} sul tuo caso {case}, da {players}.',
+  'since.agents': 'Agenti sul tuo caso {case}, da {players}.',
+  'since.saw-plot': 'Il complotto del tuo caso {case} è stato visto da {players}.',
+  'since.saw-intel': 'L’Intelligence del tuo caso {case} è stata vista da {players}.',
+  'since.nothing': 'Nessuno ha toccato te o i tuoi casi.',
+  'since.all': 'Tutto ciò che è successo dal tuo ultimo turno',
+  'since.next': 'Il tuo caso {case} è il prossimo a essere analizzato.',
 
   'asking.board': 'Scegli uno dei casi illuminati sul tabellone.',
   'asking.hand': 'Scegli una delle carte illuminate in mano.',

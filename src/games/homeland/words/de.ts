@@ -233,6 +233,7 @@ export const de: Record<keyof typeof en, string> = {
   'event.soldiers': '{gain, select, true {{player} erhält} other {{player} verliert}} {n} Soldaten.',
   'event.advantage': 'Vorteil für {player}: {text}.',
   'event.fallout': 'Konsequenzen für {player}: {text}.',
+  'event.global-fallout': 'Globale Konsequenzen für alle: {text}.',
   'event.closed': 'Die Akte zu Bedrohung {threat} ist geschlossen.',
   'event.advanced': 'Jede Bedrohung steigt um eine Stufe.',
   'event.moved': 'Bedrohung {threat} rückt auf Stufe {level}.',

@@ -226,6 +226,7 @@ export const en = {
     '{gain, select, true {{player} gains} other {{player} loses}} {n, plural, one {# Soldier} other {# Soldiers}}.',
   'event.advantage': 'Advantage for {player}: {text}.',
   'event.fallout': 'Fallout for {player}: {text}.',
+  'event.global-fallout': 'Global Fallout, for everybody: {text}.',
   'event.closed': 'The file on threat {threat} is closed.',
   'event.advanced': 'Every threat moves up one level.',
   'event.moved': 'Threat {threat} moves to {level}.',

@@ -239,6 +239,7 @@ export const it: Record<keyof typeof en, string> = {
     '{gain, select, true {{player} guadagna} other {{player} perde}} {n, plural, one {# soldato} other {# soldati}}.',
   'event.advantage': 'Vantaggio per {player}: {text}.',
   'event.fallout': 'Effetto collaterale per {player}: {text}.',
+  'event.global-fallout': 'Effetto collaterale globale, per tutti: {text}.',
   'event.closed': 'Il fascicolo della minaccia {threat} è chiuso.',
   'event.advanced': 'Ogni minaccia sale di un livello.',
   'event.moved': 'La minaccia {threat} passa al livello {level}.',

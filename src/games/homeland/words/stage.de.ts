@@ -6,6 +6,7 @@ export const stageDe: Record<keyof typeof stageEn, string> = {
   'stage.step': 'Schritt {n} von {of}',
   'stage.next': 'Weiter',
   'stage.back': 'Zurück',
+  'stage.to-verdict': 'Zum Ausgang',
   'stage.skip': 'Zum Schluss',
   'stage.pause': 'Anhalten',
   'stage.play': 'Von selbst weiterlaufen',

@@ -4,6 +4,7 @@ export const stageEn = {
   'stage.step': 'Step {n} of {of}',
   'stage.next': 'Next',
   'stage.back': 'Back',
+  'stage.to-verdict': 'To the verdict',
   'stage.skip': 'Skip to the end',
   'stage.pause': 'Pause',
   'stage.play': 'Go on by itself',

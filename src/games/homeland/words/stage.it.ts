@@ -6,6 +6,7 @@ export const stageIt: Record<keyof typeof stageEn, string> = {
   'stage.step': 'Passo {n} di {of}',
   'stage.next': 'Avanti',
   'stage.back': 'Indietro',
+  'stage.to-verdict': 'All’esito',
   'stage.skip': 'Salta alla fine',
   'stage.pause': 'Pausa',
   'stage.play': 'Prosegui da solo',

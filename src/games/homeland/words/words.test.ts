@@ -51,6 +51,7 @@ const events: { readonly [K in EventKind]: Extract<Event, { readonly kind: K }> 
   soldiers: { kind: 'soldiers', seat: 0, n: -1 },
   advantage: { kind: 'advantage', seat: 0, organization: 'lone-wolf' },
   fallout: { kind: 'fallout', seat: 0, plot: 'letter-bomb' },
+  'global-fallout': { kind: 'global-fallout', plot: 'memorial' },
   closed: { kind: 'closed', threat: 1 },
   advanced: { kind: 'advanced' },
   moved: { kind: 'moved', threat: 1, level: 'severe' },

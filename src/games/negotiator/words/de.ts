@@ -98,8 +98,8 @@ export const de: Record<keyof typeof en, string> = {
   'effect.kill': '{n, plural, one {# Geisel getötet} other {# Geiseln getötet}}',
   'effect.end': 'ENDE: das Gespräch ist vorbei',
   'effect.reveal': 'eine Forderung aufdecken',
-  'effect.eliminate': 'den Geiselnehmer ausschalten',
-  'effect.escape': 'der Geiselnehmer entkommt',
+  'effect.eliminate': '{who, select, she {die Geiselnehmerin} other {den Geiselnehmer}} ausschalten',
+  'effect.escape': '{who, select, she {die Geiselnehmerin} other {der Geiselnehmer}} entkommt',
   'effect.leave': 'diese Karte kommt aus dem Spiel',
   'effect.next-dice': '{n, number, ::sign-always} Würfel bei der nächsten Probe',
   'effect.dice': '{n, number, ::sign-always} Würfel in diesem Gespräch',
@@ -118,7 +118,7 @@ export const de: Record<keyof typeof en, string> = {
   'effect.reroll':
     '{n, plural, one {bei einer beliebigen Probe aus der Hand beiseitelegen, um einen Würfel neu zu werfen} other {bei einer beliebigen Probe aus der Hand beiseitelegen, um bis zu # Würfel neu zu werfen}}',
   'effect.escape-drawback':
-    'der Geiselnehmer entkommt am Ende dieses Gesprächs, wenn er nicht vorher gefasst oder ausgeschaltet wird',
+    '{who, select, she {die Geiselnehmerin} other {der Geiselnehmer}} entkommt am Ende dieses Gesprächs, wenn {who, select, she {sie} other {er}} nicht vorher gefasst oder ausgeschaltet wird',
 
   'drawback.fewer-dice':
     '{n, plural, one {ein Würfel weniger bei jeder Probe} other {# Würfel weniger bei jeder Probe}}',
@@ -193,13 +193,15 @@ export const de: Record<keyof typeof en, string> = {
   'event.killed':
     'Eine Geisel wird getötet. In der Geiselzone {zone, plural, =0 {ist niemand mehr} one {ist noch eine} other {sind noch #}}.',
   'event.spared': 'Der Komplize tötet die letzte Geisel nicht.',
-  'event.kill-raises': 'Niemand wird getötet, doch der Zorn des Geiselnehmers wächst.',
+  'event.kill-raises':
+    'Niemand wird getötet, doch der Zorn {who, select, she {der Geiselnehmerin} other {des Geiselnehmers}} wächst.',
   'event.more-hostages':
     '{n, plural, =0 {Es können keine weiteren Geiseln genommen werden.} one {Es wird eine weitere Geisel genommen.} other {Es werden # weitere Geiseln genommen.}} In der Geiselzone {zone, plural, one {ist jetzt eine} other {sind jetzt #}}.',
   'event.revealed': 'Eine Forderung wird aufgedeckt: {demand}.',
   'event.nothing-to-reveal': 'Es gibt keine Forderung mehr aufzudecken.',
   'event.conceded': 'Du gibst nach: {demand}.',
-  'event.escape-pending': 'Der Fluchtweg steht bereit. Stoppe den Geiselnehmer, bevor dieses Gespräch endet.',
+  'event.escape-pending':
+    'Der Fluchtweg steht bereit. Stoppe {who, select, she {die Geiselnehmerin} other {den Geiselnehmer}}, bevor dieses Gespräch endet.',
   'event.conversation-ends': 'Das Gespräch ist vorbei.',
   'event.cut-off': 'Die Leitung ist tot.',
   'event.card-leaves': '„{card}“ kommt aus dem Spiel.',
@@ -218,16 +220,17 @@ export const de: Record<keyof typeof en, string> = {
     'Die Terrorkarte „{card}“ wird abgeworfen. {left, plural, =0 {Es ist keine Karte mehr übrig.} one {Es ist noch # Karte übrig.} other {Es sind noch # Karten übrig.}}',
   'event.looked': 'Die nächste Terrorkarte: {card}.',
   'event.looked.unseen': 'Die nächste Terrorkarte wird geheim angesehen.',
-  'event.eliminated': 'Der Geiselnehmer wird ausgeschaltet.',
+  'event.eliminated': '{who, select, she {Die Geiselnehmerin} other {Der Geiselnehmer}} wird ausgeschaltet.',
   'event.second':
     'Der Komplize übernimmt. Forderungen und Nachteile kommen aus dem Spiel; jeder Anstieg der Bedrohung kostet jetzt ein Leben.',
   'event.ended': '{title} ({rule})',
 
-  'ending.captured': 'Gewonnen: Geiselnehmer gefasst',
+  'ending.captured': 'Gewonnen: Festnahme gelungen',
   'ending.captured.why':
-    'Die Geiselzone war leer, und mit einer weiteren Freilassung kam der Geiselnehmer mit erhobenen Händen heraus.',
-  'ending.eliminated': 'Gewonnen: Geiselnehmer ausgeschaltet',
-  'ending.eliminated.why': 'Der Geiselnehmer wurde ausgeschaltet, als die Geiselzone leer war.',
+    'Die Geiselzone war leer, und mit einer weiteren Freilassung kam {who, select, she {die Geiselnehmerin} other {der Geiselnehmer}} mit erhobenen Händen heraus.',
+  'ending.eliminated': 'Gewonnen: tödlicher Zugriff',
+  'ending.eliminated.why':
+    '{who, select, she {Die Geiselnehmerin} other {Der Geiselnehmer}} wurde ausgeschaltet, als die Geiselzone leer war.',
   'ending.surrendered': 'Gewonnen: Der Komplize ergibt sich',
   'ending.surrendered.why':
     'Die Geiselzone war leer, und der Komplize hatte niemanden mehr, hinter dem er sich verstecken konnte.',
@@ -235,9 +238,9 @@ export const de: Record<keyof typeof en, string> = {
   'ending.too-many-killed.why': 'Mehr als die Hälfte aller Geiseln wurde getötet: {killed} von {total}.',
   'ending.escaped': 'Verloren: Die Flucht ist gelungen',
   'ending.escaped.why': 'Etwas ging schief, und in der Verwirrung konnte niemand die Flucht verhindern.',
-  'ending.got-away': 'Verloren: Der Geiselnehmer nahm den Fluchtweg, den du gewährt hast',
+  'ending.got-away': 'Verloren: Flucht auf dem Weg, den du gewährt hast',
   'ending.got-away.why':
-    'Einer Fluchtforderung wurde nachgegeben, und der Geiselnehmer wurde vor dem Ende des Gesprächs weder gefasst noch ausgeschaltet.',
+    'Einer Fluchtforderung wurde nachgegeben, und {who, select, she {die Geiselnehmerin} other {der Geiselnehmer}} wurde vor dem Ende des Gesprächs weder gefasst noch ausgeschaltet.',
   'ending.out-of-time': 'Verloren: Die Zeit ist abgelaufen',
   'ending.out-of-time.why':
     'Es war keine Terrorkarte mehr zu ziehen: Keine der verbliebenen Geiseln hat überlebt, und niemand wurde gefasst.',
@@ -261,7 +264,8 @@ export const de: Record<keyof typeof en, string> = {
   'change.terror': 'Terrorkarten {from} → {to}',
   'change.fours': '{to, select, true {Vieren sind kostenlos Treffer} other {Vieren sind nicht mehr kostenlos Treffer}}',
   'change.second': 'der Komplize übernimmt',
-  'change.escaping': '{to, select, true {der Geiselnehmer wird entkommen} other {die Flucht ist vereitelt}}',
+  'change.escaping':
+    '{to, select, true {{who, select, she {die Geiselnehmerin} other {der Geiselnehmer}} wird entkommen} other {die Flucht ist vereitelt}}',
   'change.gone': 'die Karte kommt aus dem Spiel',
   'change.phase': 'Gespräch vorbei',
   'change.ending': '{ending}',
@@ -297,7 +301,7 @@ export const de: Record<keyof typeof en, string> = {
   'refuse.not-hidden': 'An dieser Stelle liegt keine verdeckte Forderung.',
   'refuse.no-such-die': 'Diesen Würfel gibt es in dieser Probe nicht.',
   'refuse.rerolled': 'Diesen Würfel kannst du mit dieser Karte nicht neu werfen.',
-  'refuse.second': 'Die Forderungen sind zusammen mit dem Geiselnehmer aus dem Spiel.',
+  'refuse.second': 'Die Forderungen kamen aus dem Spiel, als der Komplize übernahm.',
   'refuse.conceded': 'Der Forderung „{demand}“ hast du schon nachgegeben.',
   'refuse.not-known': '„{demand}“ ist keine Forderung, die du kennst.',
   'refuse.demand-cost': 'Der Forderung „{demand}“ nachzugeben kostet {cost} GP; du hast {points}.',
@@ -307,7 +311,8 @@ export const de: Record<keyof typeof en, string> = {
     '{abductor}. Zug {turn}, Phase: {phase}. {terror, plural, =0 {Es ist keine Terrorkarte mehr übrig.} one {Es ist noch # Terrorkarte übrig.} other {Es sind noch # Terrorkarten übrig.}}',
   'status.threat': 'Bedrohung {level} ({word}), {dice} Würfel.',
   'status.hostages': 'Geiseln: {zone} in der Geiselzone, {saved} gerettet, {killed} getötet.',
-  'status.empty': 'Die Geiselzone ist leer: Mit der nächsten Freilassung fasst du den Geiselnehmer.',
+  'status.empty':
+    'Die Geiselzone ist leer: Mit der nächsten Freilassung fasst du {who, select, she {die Geiselnehmerin} other {den Geiselnehmer}}.',
   'status.points': 'Gesprächspunkte: {points}.',
   'status.demands': 'Forderungen: {demands}.',
   'status.demand.hidden': '{kind}, verdeckt',

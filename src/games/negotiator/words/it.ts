@@ -98,8 +98,8 @@ export const it: Record<keyof typeof en, string> = {
   'effect.kill': '{n, plural, one {# ostaggio ucciso} other {# ostaggi uccisi}}',
   'effect.end': 'FINE: la discussione termina',
   'effect.reveal': 'rivela una richiesta',
-  'effect.eliminate': 'elimina il sequestratore',
-  'effect.escape': 'il sequestratore fugge',
+  'effect.eliminate': 'elimina {who, select, she {la sequestratrice} other {il sequestratore}}',
+  'effect.escape': '{who, select, she {la sequestratrice} other {il sequestratore}} fugge',
   'effect.leave': 'questa carta esce dal gioco',
   'effect.next-dice':
     '{n, plural, one {{n, number, ::sign-always} dado} other {{n, number, ::sign-always} dadi}} nel prossimo test',
@@ -121,7 +121,7 @@ export const it: Record<keyof typeof en, string> = {
   'effect.reroll':
     '{n, plural, one {durante un test qualsiasi, mettila da parte dalla mano per rilanciare un dado} other {durante un test qualsiasi, mettila da parte dalla mano per rilanciare fino a # dadi}}',
   'effect.escape-drawback':
-    'al termine di questa discussione il sequestratore se ne va, a meno che prima non venga catturato o eliminato',
+    'al termine di questa discussione {who, select, she {la sequestratrice} other {il sequestratore}} se ne va, a meno che prima non venga {who, select, she {catturata o eliminata} other {catturato o eliminato}}',
 
   'drawback.fewer-dice': '{n, plural, one {un dado in meno in ogni test} other {# dadi in meno in ogni test}}',
   'drawback.double-rise': 'ogni aumento della minaccia è raddoppiato',
@@ -196,13 +196,15 @@ export const it: Record<keyof typeof en, string> = {
   'event.killed':
     'Un ostaggio viene ucciso. Nella Zona Ostaggi {zone, plural, =0 {non c’è più nessuno} one {ne resta uno} other {ne restano #}}.',
   'event.spared': 'Il complice non uccide l’ultimo ostaggio.',
-  'event.kill-raises': 'Nessuno viene ucciso, ma la rabbia del sequestratore cresce.',
+  'event.kill-raises':
+    'Nessuno viene ucciso, ma la rabbia {who, select, she {della sequestratrice} other {del sequestratore}} cresce.',
   'event.more-hostages':
     '{n, plural, =0 {Non si possono prendere altri ostaggi.} one {Viene preso un altro ostaggio.} other {Vengono presi altri # ostaggi.}} Nella Zona Ostaggi ora {zone, plural, one {ce n’è uno} other {ce ne sono #}}.',
   'event.revealed': 'Si scopre una richiesta: {demand}.',
   'event.nothing-to-reveal': 'Non ci sono più richieste da rivelare.',
   'event.conceded': 'Concedi: {demand}.',
-  'event.escape-pending': 'La via di fuga è pronta. Ferma il sequestratore prima che questa discussione finisca.',
+  'event.escape-pending':
+    'La via di fuga è pronta. Ferma {who, select, she {la sequestratrice} other {il sequestratore}} prima che questa discussione finisca.',
   'event.conversation-ends': 'La discussione è finita.',
   'event.cut-off': 'Cade la linea.',
   'event.card-leaves': '«{card}» esce dal gioco.',
@@ -223,25 +225,27 @@ export const it: Record<keyof typeof en, string> = {
     'La carta Terrore «{card}» viene scartata. {left, plural, =0 {Non restano altre carte.} one {Resta # carta.} other {Restano # carte.}}',
   'event.looked': 'La prossima carta Terrore: {card}.',
   'event.looked.unseen': 'La prossima carta Terrore viene guardata in segreto.',
-  'event.eliminated': 'Il sequestratore viene eliminato.',
+  'event.eliminated':
+    '{who, select, she {La sequestratrice viene eliminata.} other {Il sequestratore viene eliminato.}}',
   'event.second':
     'Subentra il complice. Richieste e svantaggi escono dal gioco; ora ogni aumento della minaccia costa una vita.',
   'event.ended': '{title} ({rule})',
 
-  'ending.captured': 'Vittoria: sequestratore catturato',
+  'ending.captured': 'Vittoria: cattura riuscita',
   'ending.captured.why':
-    'La Zona Ostaggi era vuota, e con un’altra liberazione il sequestratore è uscito a mani alzate.',
-  'ending.eliminated': 'Vittoria: sequestratore eliminato',
-  'ending.eliminated.why': 'Il sequestratore è stato eliminato quando la Zona Ostaggi era vuota.',
+    'La Zona Ostaggi era vuota, e con un’altra liberazione {who, select, she {la sequestratrice è uscita} other {il sequestratore è uscito}} a mani alzate.',
+  'ending.eliminated': 'Vittoria: eliminazione riuscita',
+  'ending.eliminated.why':
+    '{who, select, she {La sequestratrice è stata eliminata} other {Il sequestratore è stato eliminato}} quando la Zona Ostaggi era vuota.',
   'ending.surrendered': 'Vittoria: il complice si arrende',
   'ending.surrendered.why': 'La Zona Ostaggi era vuota, e il complice non aveva più nessuno dietro cui nascondersi.',
   'ending.too-many-killed': 'Sconfitta: troppi morti',
   'ending.too-many-killed.why': 'È stata uccisa più della metà di tutti gli ostaggi: {killed} su {total}.',
   'ending.escaped': 'Sconfitta: la fuga è riuscita',
   'ending.escaped.why': 'Qualcosa è andato storto, e nella confusione nessuno ha potuto impedire la fuga.',
-  'ending.got-away': 'Sconfitta: il sequestratore ha usato la via di fuga che hai concesso',
+  'ending.got-away': 'Sconfitta: fuga per la via che hai concesso',
   'ending.got-away.why':
-    'È stata concessa una richiesta di fuga, e il sequestratore non è stato catturato né eliminato prima della fine della discussione.',
+    'È stata concessa una richiesta di fuga, e {who, select, she {la sequestratrice non è stata catturata né eliminata} other {il sequestratore non è stato catturato né eliminato}} prima della fine della discussione.',
   'ending.out-of-time': 'Sconfitta: tempo scaduto',
   'ending.out-of-time.why':
     'Non c’erano più carte Terrore da pescare: nessuno degli ostaggi rimasti si è salvato, e nessuno è stato catturato.',
@@ -265,7 +269,8 @@ export const it: Record<keyof typeof en, string> = {
   'change.terror': 'carte Terrore {from} → {to}',
   'change.fours': '{to, select, true {i 4 sono successi senza pagare} other {i 4 non sono più successi senza pagare}}',
   'change.second': 'subentra il complice',
-  'change.escaping': '{to, select, true {il sequestratore se ne andrà} other {la fuga è sventata}}',
+  'change.escaping':
+    '{to, select, true {{who, select, she {la sequestratrice} other {il sequestratore}} se ne andrà} other {la fuga è sventata}}',
   'change.gone': 'la carta esce dal gioco',
   'change.phase': 'fine della discussione',
   'change.ending': '{ending}',
@@ -300,7 +305,7 @@ export const it: Record<keyof typeof en, string> = {
   'refuse.not-hidden': 'In quella posizione non c’è nessuna richiesta a faccia in giù.',
   'refuse.no-such-die': 'In questo test quel dado non c’è.',
   'refuse.rerolled': 'Con questa carta non puoi rilanciare quel dado.',
-  'refuse.second': 'Le richieste sono uscite dal gioco insieme al sequestratore.',
+  'refuse.second': 'Le richieste sono uscite dal gioco quando è subentrato il complice.',
   'refuse.conceded': '«{demand}» è già stata concessa.',
   'refuse.not-known': '«{demand}» non è una richiesta che conosci.',
   'refuse.demand-cost': 'Concedere «{demand}» costa {cost} PD; tu ne hai {points}.',
@@ -311,7 +316,8 @@ export const it: Record<keyof typeof en, string> = {
   'status.threat': 'Minaccia {level} ({word}), {dice, plural, one {# dado} other {# dadi}}.',
   'status.hostages':
     'Ostaggi: {zone} nella Zona Ostaggi, {saved, plural, one {# salvato} other {# salvati}}, {killed, plural, one {# ucciso} other {# uccisi}}.',
-  'status.empty': 'La Zona Ostaggi è vuota: con la prossima liberazione catturi il sequestratore.',
+  'status.empty':
+    'La Zona Ostaggi è vuota: con la prossima liberazione catturi {who, select, she {la sequestratrice} other {il sequestratore}}.',
   'status.points': 'Punti Discussione: {points}.',
   'status.demands': 'Richieste: {demands}.',
   'status.demand.hidden': '{kind}, a faccia in giù',

@@ -8,25 +8,27 @@ export const neutralDe = {
   'abductor.rule.kills-raise':
     'Solange Geiseln in der Geiselzone sind und die Bedrohung unter E liegt, lässt jeder Verlust stattdessen die Bedrohung um 1 steigen.',
   'effect.kill': '{n, plural, one {# Geisel verloren} other {# Geiseln verloren}}',
-  'effect.eliminate': 'den Geiselnehmer stoppen',
+  'effect.eliminate': '{who, select, she {die Geiselnehmerin} other {den Geiselnehmer}} stoppen',
   'effect.escape-drawback':
-    'der Geiselnehmer entkommt am Ende dieses Gesprächs, wenn er nicht vorher gefasst oder gestoppt wird',
+    '{who, select, she {die Geiselnehmerin} other {der Geiselnehmer}} entkommt am Ende dieses Gesprächs, wenn {who, select, she {sie} other {er}} nicht vorher gefasst oder gestoppt wird',
   'event.past-end':
     '{direction, select, up {Die Bedrohung kann nicht über E steigen: Mit jedem weiteren Schritt geht eine Geisel verloren.} other {Die Bedrohung kann nicht unter L sinken: Jeder weitere Schritt befreit eine Geisel.}}',
   'event.killed':
     'Eine Geisel ist verloren. In der Geiselzone {zone, plural, =0 {ist niemand mehr} one {ist noch eine} other {sind noch #}}.',
   'event.spared': 'Der Komplize verschont die letzte Geisel.',
-  'event.kill-raises': 'Niemand ist verloren, doch der Zorn des Geiselnehmers wächst.',
+  'event.kill-raises':
+    'Niemand ist verloren, doch der Zorn {who, select, she {der Geiselnehmerin} other {des Geiselnehmers}} wächst.',
   'event.cut-off': 'Die Leitung ist still.',
-  'event.eliminated': 'Der Geiselnehmer wird gestoppt.',
+  'event.eliminated': '{who, select, she {Die Geiselnehmerin} other {Der Geiselnehmer}} wird gestoppt.',
   'event.second':
     'Der Komplize übernimmt. Forderungen und Nachteile kommen aus dem Spiel; mit jedem Schritt, um den die Bedrohung steigt, geht jetzt eine Geisel verloren.',
-  'ending.eliminated': 'Gewonnen: Geiselnehmer gestoppt',
-  'ending.eliminated.why': 'Der Geiselnehmer wurde gestoppt, als die Geiselzone leer war.',
+  'ending.eliminated': 'Gewonnen: Zugriff gelungen',
+  'ending.eliminated.why':
+    '{who, select, she {Die Geiselnehmerin} other {Der Geiselnehmer}} wurde gestoppt, als die Geiselzone leer war.',
   'ending.too-many-killed': 'Verloren: Zu viele Geiseln sind nicht mehr zu retten',
   'ending.too-many-killed.why': 'Mehr als die Hälfte aller Geiseln ist verloren: {killed} von {total}.',
   'ending.got-away.why':
-    'Einer Fluchtforderung wurde nachgegeben, und der Geiselnehmer wurde vor dem Ende des Gesprächs weder gefasst noch gestoppt.',
+    'Einer Fluchtforderung wurde nachgegeben, und {who, select, she {die Geiselnehmerin} other {der Geiselnehmer}} wurde vor dem Ende des Gesprächs weder gefasst noch gestoppt.',
   'change.killed': 'verloren {from} → {to}',
   'status.hostages': 'Geiseln: {zone} in der Geiselzone, {saved} gerettet, {killed} verloren.',
   'position.lost': 'Mit {killed} von {total} verlorenen Geiseln ist die Partie schon verloren.',
@@ -62,7 +64,7 @@ export const neutralDe = {
   'call.limit': 'Zum Sieg dürfen höchstens {n} von {total} verloren gehen, und niemand darf drinnen bleiben.',
   'call.fate.lost': 'verloren',
   'call.escape.sure':
-    'Von hier an gibt es nur zwei Wege: Der Geiselnehmer wird in diesem Gespräch gefasst oder gestoppt, oder er entkommt und das Spiel ist verloren.',
+    'Von hier an gibt es nur zwei Wege: {who, select, she {Die Geiselnehmerin} other {Der Geiselnehmer}} wird in diesem Gespräch gefasst oder gestoppt, oder {who, select, she {sie} other {er}} entkommt und das Spiel ist verloren.',
   'call.debrief.line':
     '{turn, plural, one {Ein Zug} other {# Züge}}; {saved, plural, one {# Geisel} other {# Geiseln}} frei, {killed} verloren, {zone} nie herausgekommen.',
 } as const satisfies Partial<Record<NegotiatorKey | CallKey, string>>

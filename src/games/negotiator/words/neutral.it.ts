@@ -10,24 +10,26 @@ export const neutralIt = {
   'abductor.rule.kills-raise':
     'Finché ci sono ostaggi nella Zona Ostaggi e la minaccia è sotto E, ogni perdita fa invece aumentare la minaccia di 1.',
   'effect.kill': '{n, plural, one {# ostaggio perso} other {# ostaggi persi}}',
-  'effect.eliminate': 'ferma il sequestratore',
+  'effect.eliminate': 'ferma {who, select, she {la sequestratrice} other {il sequestratore}}',
   'effect.escape-drawback':
-    'al termine di questa discussione il sequestratore se ne va, a meno che prima non venga catturato o fermato',
+    'al termine di questa discussione {who, select, she {la sequestratrice} other {il sequestratore}} se ne va, a meno che prima non venga {who, select, she {catturata o fermata} other {catturato o fermato}}',
   'event.past-end':
     '{direction, select, up {La minaccia non può superare E: per ogni passo in più si perde un ostaggio.} other {La minaccia non può scendere sotto L: ogni passo in più libera un ostaggio.}}',
   'event.killed':
     'Un ostaggio è perso. Nella Zona Ostaggi {zone, plural, =0 {non c’è più nessuno} one {ne resta uno} other {ne restano #}}.',
   'event.spared': 'Il complice risparmia l’ultimo ostaggio.',
-  'event.kill-raises': 'Nessuno è perso, ma la rabbia del sequestratore cresce.',
-  'event.eliminated': 'Il sequestratore viene fermato.',
+  'event.kill-raises':
+    'Nessuno è perso, ma la rabbia {who, select, she {della sequestratrice} other {del sequestratore}} cresce.',
+  'event.eliminated': '{who, select, she {La sequestratrice viene fermata.} other {Il sequestratore viene fermato.}}',
   'event.second':
     'Subentra il complice. Richieste e svantaggi escono dal gioco; ora per ogni passo di aumento della minaccia si perde un ostaggio.',
-  'ending.eliminated': 'Vittoria: sequestratore fermato',
-  'ending.eliminated.why': 'Il sequestratore è stato fermato quando la Zona Ostaggi era vuota.',
+  'ending.eliminated': 'Vittoria: intervento riuscito',
+  'ending.eliminated.why':
+    '{who, select, she {La sequestratrice è stata fermata} other {Il sequestratore è stato fermato}} quando la Zona Ostaggi era vuota.',
   'ending.too-many-killed': 'Sconfitta: troppi ostaggi persi',
   'ending.too-many-killed.why': 'È andata persa più della metà di tutti gli ostaggi: {killed} su {total}.',
   'ending.got-away.why':
-    'È stata concessa una richiesta di fuga, e il sequestratore non è stato catturato né fermato prima della fine della discussione.',
+    'È stata concessa una richiesta di fuga, e {who, select, she {la sequestratrice non è stata catturata né fermata} other {il sequestratore non è stato catturato né fermato}} prima della fine della discussione.',
   'change.killed': 'persi {from} → {to}',
   'status.hostages':
     'Ostaggi: {zone} nella Zona Ostaggi, {saved, plural, one {# salvato} other {# salvati}}, {killed, plural, one {# perso} other {# persi}}.',
@@ -59,5 +61,5 @@ export const neutralIt = {
     'Se l’ultimo ostaggio a lasciare la Zona Ostaggi è perso, per catturare il sequestratore serve ancora una liberazione. Questo non vale contro il complice (N-27). La pagina ti avvisa quando ti trovi in questa situazione.',
   'call.banner.second': 'Ora comanda il complice: per ogni passo di aumento della minaccia si perde un ostaggio.',
   'call.escape.sure':
-    'Da qui le vie sono solo due: catturi o fermi il sequestratore in questa discussione, oppure fugge e la partita è persa.',
+    'Da qui le vie sono solo due: catturi o fermi {who, select, she {la sequestratrice} other {il sequestratore}} in questa discussione, oppure fugge e la partita è persa.',
 } as const satisfies Partial<Record<NegotiatorKey | CallKey, string>>

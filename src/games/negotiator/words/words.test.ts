@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { argumentsOf, astOf, namedKeys, sourceOf, testLanguages, unusedKeys } from '../../../../tests/words.ts'
-import { languages } from '../../../words/index.ts'
+import { languages, voice } from '../../../words/index.ts'
 import { achievementIds } from '../achievements.ts'
+import { compile } from '../cards/deck.ts'
 import { standard } from '../cards/standard.ts'
 import type { Event, EventKind } from '../events.ts'
 import { verbs } from '../options.ts'
 import { steps } from '../rules/index.ts'
+import { speakNegotiator } from '../speak.ts'
+import type { View } from '../view.ts'
 import { abductorRules, drawbackKinds, effectKinds, endings, levels, phases, sources } from '../vocabulary.ts'
 import { en } from './en.ts'
 import { negotiatorWords } from './index.ts'
+import { neutralDe } from './neutral.de.ts'
+import { neutralIt } from './neutral.it.ts'
 
 /** One event of every kind: what is missing here does not compile. */
 const events: { readonly [K in EventKind]: Extract<Event, { readonly kind: K }> } = {
@@ -131,7 +136,7 @@ test('every key that a refusal or a fault names has its words', () => {
 test('an event’s sentence asks for nothing that the event does not tell', () => {
   for (const language of languages)
     for (const [kind, event] of Object.entries(events)) {
-      const told = [...Object.keys(event), ...(workedOut[kind] ?? [])]
+      const told = [...Object.keys(event), ...(workedOut[kind] ?? []), 'who']
       const asked = [...argumentsOf(astOf(negotiatorWords, language, `event.${kind}`)).keys()]
       expect(told, `${language} event.${kind}`).toEqual(expect.arrayContaining(asked))
     }
@@ -154,4 +159,34 @@ describe.each(languages)('%s', language => {
 testLanguages(negotiatorWords, {
   names: ['negotiator.title', ...standard.abductors.map(({ id }) => `abductor.${id}`)],
   shared: { it: [], de: ['phase.terror'] },
+})
+
+describe.each(['it', 'de'] as const)('who is on the line, in %s', language => {
+  const MAN = { it: /sequestratore/i, de: /Geiselnehmer(?!in)/ }[language]
+  const WOMAN = { it: /sequestratrice/i, de: /Geiselnehmerin/ }[language]
+  const softer = language === 'it' ? neutralIt : neutralDe
+  const voices = [negotiatorWords[language], { ...negotiatorWords[language], ...softer }]
+
+  test.each(voices)('a woman is called one wherever a sentence names the abductor, and a man is not', words => {
+    const [of, ofHim] = ['donna', 'edward'].map(abductor =>
+      speakNegotiator(voice(language, words), { cards: compile(standard) }, abductor),
+    )
+    const view = { hostages: { zone: 0, saved: 5, killed: 7 } } as View
+    const said = (one: typeof of): string =>
+      [
+        ...Object.values(events).map(event => one.event(event, 0)),
+        ...endings
+          .filter(ending => ending !== 'playing')
+          .flatMap(ending => Object.values(one.ending(view, ending, ''))),
+        ...one
+          .cards()
+          .filter(({ id }) => !standard.abductors.some(abductor => abductor.id === id))
+          .flatMap(({ text }) => text),
+        one.reason({ key: 'refuse.second', rule: 'N-27' }),
+      ].join('\n')
+    expect(said(of)).not.toMatch(MAN)
+    expect(said(of).match(new RegExp(WOMAN, 'g'))?.length).toBeGreaterThan(8)
+    expect(said(ofHim)).not.toMatch(WOMAN)
+    expect(said(ofHim)).toMatch(MAN)
+  })
 })

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
 import { ACCUSING_PAYS, worthOfAccusing } from '../../../games/homeland/prior.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
+import { Ruled } from '../../shared/Ruled.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'
 import type { Room } from '../room.ts'
 import { MoleBar } from '../suspicion/MixBar.tsx'
@@ -36,7 +37,9 @@ export function Accusation({ room, onChoose }: Props) {
         <Review room={room} chosen={chosen} onCommit={() => onChoose(chosen)} onBack={() => setReviewing(false)} />
       ) : (
         <>
-          <p>{say('accusation.how')}</p>
+          <p>
+            <Ruled>{say('accusation.how')}</Ruled>
+          </p>
           <Stakes room={room} />
           <form
             onSubmit={event => {

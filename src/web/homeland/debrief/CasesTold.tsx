@@ -53,11 +53,13 @@ function CaseRow({ room, told }: { room: Room; told: CaseTold }) {
   return (
     <tr>
       <th scope="row">
-        <Drawing from="board" name={`org-${cards.organizations.get(organization)?.kind ?? 'state'}`} />
-        <span>
-          {say('stage.case', { case: id, organization: cardName(room, organization) })}
-          {plot !== null && <small>{cardName(room, plot)}</small>}
-        </span>
+        <div className="case-cell">
+          <Drawing from="board" name={`org-${cards.organizations.get(organization)?.kind ?? 'state'}`} />
+          <span>
+            {say('stage.case', { case: id, organization: cardName(room, organization) })}
+            {plot !== null && <small>{cardName(room, plot)}</small>}
+          </span>
+        </div>
       </th>
       <td data-label={say('debrief.lead')}>
         {lead < 0 ? say('debrief.lead.nobody') : <PlayerMark room={room} seat={lead} named />}

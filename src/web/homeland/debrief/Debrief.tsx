@@ -5,6 +5,7 @@ import { type Link, Refused } from '../../link.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { openMatch } from '../../shared/open.ts'
 import { refusalText } from '../../shared/Problem.tsx'
+import { RuleLink } from '../../shared/Ruled.tsx'
 import { address } from '../../shared/router.ts'
 import type { Refusal } from '../../worker/protocol.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
@@ -38,12 +39,12 @@ export function Debrief({ room, link }: { room: Room; link: Link }) {
   if (!outcome) return null
   const ending = speaker.ending(view, outcome.cause, outcome.rule)
   return (
-    <div className="debrief">
+    <div className="reckoning">
       <section className="paper debrief-head">
         <p className="debrief-kicker">{say('debrief.title')}</p>
         <h1>{ending.title}</h1>
         <p>
-          {ending.why} <span className="rule">({outcome.rule})</span>
+          {ending.why} <RuleLink rule={outcome.rule} />
         </p>
         <ul className="debrief-agendas">
           {names.map((name, seat) => {

@@ -1,4 +1,5 @@
 import type { Points, Reckoning } from '../../../games/homeland/debrief.ts'
+import { Ruled } from '../../shared/Ruled.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'
 import type { Room } from '../room.ts'
 
@@ -33,7 +34,9 @@ export function Waterfall({ room, reckoning: { players } }: { room: Room; reckon
     <section className="paper debrief-part">
       <h2>{say('debrief.points')}</h2>
       {bars.flat().length === 0 ? (
-        <p>{say('debrief.points.none')}</p>
+        <p>
+          <Ruled>{say('debrief.points.none')}</Ruled>
+        </p>
       ) : (
         <>
           <div className="waterfalls">

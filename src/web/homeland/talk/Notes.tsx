@@ -26,7 +26,7 @@ export function NoteOn({ room, about, onNote }: { room: Room; about: Subject; on
   }
   return (
     <form
-      className="note"
+      className="private-note"
       onSubmit={event => {
         event.preventDefault()
         keep()
@@ -85,7 +85,7 @@ export function Notes({ room, onNote }: { room: Room; onNote: Keep }) {
           ))}
         </ul>
       )}
-      <div className="note">
+      <div className="private-note">
         <label htmlFor={chooser}>{say('notes.choose')}</label>
         <select id={chooser} value={at} onChange={event => setAt(Number(event.target.value))}>
           {subjects.map((subject, i) => (

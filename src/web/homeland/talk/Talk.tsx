@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Subject } from '../../../table/notes.ts'
 import { type Claim, caseClaims, claimLine, playerClaims, standingClaims, strengths } from '../../../table/talk.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
+import { Ruled } from '../../shared/Ruled.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'
 import { cardName, casesInOrder, type Room, threatOf } from '../room.ts'
 import { ClaimsOn, isAbout } from './ClaimsOn.tsx'
@@ -21,8 +22,10 @@ export function Talk({ room, onClaim, focus = null }: Props) {
   const { say, seat, names, scene } = room
   const isPerson = seat !== null && scene.seats[seat]?.bot === null && scene.outcome === null
   return (
-    <div className="talk">
-      <p className="talk-hint">{say('claims.hint')}</p>
+    <div className="table-talk">
+      <p className="talk-hint">
+        <Ruled>{say('claims.hint')}</Ruled>
+      </p>
       {isPerson ? <Composer room={room} onClaim={onClaim} focus={focus} /> : <p>{say('claims.watching')}</p>}
       <Ledger room={room} />
       {scene.talk.length > 0 && (

@@ -1,6 +1,7 @@
 import type { Event, EventKind } from '../../../games/homeland/events.ts'
 import { type Scales, scalesAt, stillDown, unprinted } from '../../../games/homeland/scales.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
+import { Ruled } from '../../shared/Ruled.tsx'
 import { IntelMark } from '../IntelMark.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'
 import { cardName, type Room } from '../room.ts'
@@ -84,7 +85,7 @@ export function Analysis({
           <h3 className="only-spoken">{say('stage.consequences')}</h3>
           <ol className="told-lines">
             {rest.map(({ event, place }) => (
-              <Line key={place} room={room} event={event} isFresh={place >= fresh} />
+              <Line key={place} room={room} event={event} isFresh={place >= fresh} about={opened.threat} />
             ))}
           </ol>
         </>
@@ -197,7 +198,11 @@ function Verdict({
         {say(`stage.verdict.${verdict.kind}`)}
       </p>
       <p>{speaker.event(verdict, 'observer')}</p>
-      {isTie && verdict.kind === 'succeeded' && <p>{say('stage.tie')}</p>}
+      {isTie && verdict.kind === 'succeeded' && (
+        <p>
+          <Ruled>{say('stage.tie')}</Ruled>
+        </p>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useSettings } from '../../shared/settings.ts'
 import type { Room } from '../room.ts'
 import { Tracks } from '../Tracks.tsx'
 import { Analysis } from './Analysis.tsx'
-import { beatsOf, freshFrom, freshOf, gathered, type Show, showOf } from './show.ts'
+import { beatsOf, freshFrom, freshOf, gathered, type Show, showOf, verdictAfter } from './show.ts'
 import { Told } from './Told.tsx'
 import { usePace } from './usePace.ts'
 
@@ -34,6 +34,7 @@ function Stage({ room, from, onDone }: Props) {
   const { step, to, pause } = pace
   const last = steps.length - 1
   const isLast = step >= last
+  const verdict = useMemo(() => (steps.length === 0 ? null : verdictAfter(show, step)), [show, steps, step])
   useSpoken(room, show, step, pace.isByItself)
 
   useEffect(() => {
@@ -116,6 +117,12 @@ function Stage({ room, from, onDone }: Props) {
           </button>
         ) : (
           <>
+            {verdict !== null && verdict < last && (
+              <button type="button" className="button quiet" onClick={byHand(verdict)}>
+                <span className="stage-skip">{say('stage.to-verdict')}</span>
+                <Drawing from="room" name="check" />
+              </button>
+            )}
             <button type="button" className="button quiet" onClick={byHand(last)}>
               <span className="stage-skip">{say('stage.skip')}</span>
               <Drawing from="room" name="skip" />

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { organizationOf } from '../../../games/homeland/digest.ts'
 import type { Event } from '../../../games/homeland/events.ts'
 import { TRACK } from '../../../games/homeland/vocabulary.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'
-import type { Room } from '../room.ts'
+import { cardName, type Room } from '../room.ts'
 import type { Show } from './show.ts'
 
 /** The drawing beside a line: what it is about. */
@@ -14,12 +15,27 @@ export function drawingOf({ cards }: Room, event: Event): string {
       return `org-${cards.organizations.get(event.organization)?.kind ?? 'state'}`
     case 'track':
       return `track-${event.track}`
+    case 'round':
+    case 'fallout':
+    case 'global-fallout':
+      return 'track-terrorist'
+    case 'moved':
+      return `level-${event.level}`
+    case 'activated':
+    case 'used':
+    case 'burned':
+    case 'swung':
+    case 'sniped':
+    case 'took-asset':
+      return `asset-${event.asset}`
     case 'claimed':
     case 'reprimanded':
       return 'lead'
     case 'placed':
     case 'drew':
     case 'added':
+    case 'discarded':
+    case 'cancelled':
       return 'intel-back'
     case 'sent-agents':
     case 'agents':
@@ -40,6 +56,7 @@ export function drawingOf({ cards }: Room, event: Event): string {
     case 'clout':
     case 'taken-clout':
     case 'paid':
+    case 'traded':
       return 'clout'
     case 'accusing':
     case 'accused':
@@ -64,13 +81,32 @@ function Moved({ from, to, of }: { from: number; to: number; of: 'agency' | 'ter
   )
 }
 
-export function Line({ room, event, isFresh }: { room: Room; event: Event; isFresh: boolean }) {
+/** A number says little to whoever does not see the board: the organization it stands for. */
+export function Behind({ room, event }: { room: Room; event: Event }) {
+  if (!('threat' in event) || 'organization' in event) return null
+  const organization = organizationOf(room.events, event.threat)
+  return organization === null ? null : <span className="behind">{cardName(room, organization)}</span>
+}
+
+export function Line({
+  room,
+  event,
+  isFresh,
+  about,
+}: {
+  room: Room
+  event: Event
+  isFresh: boolean
+  /** The threat that is the talk of the page anyway. */
+  about?: number
+}) {
   const name = drawingOf(room, event)
   return (
     <li className={isFresh ? 'told-line is-fresh' : 'told-line'}>
       <Drawing from={name === 'folder' ? 'room' : 'board'} name={name} />
       <span>
-        {room.speaker.event(event, 'observer')}
+        {room.speaker.event(event, 'observer')}{' '}
+        {!('threat' in event && event.threat === about) && <Behind room={room} event={event} />}
         {event.kind === 'track' && <Moved from={event.from} to={event.to} of={event.track} />}
       </span>
     </li>
@@ -93,10 +129,16 @@ function headingOf({ kind }: Event): string {
   return kind === 'advanced' ? 'stage.new-threats' : 'stage.terror'
 }
 
-/** Said already: whose turn it is by the heading, what a trade or a price does to tokens by its own line. */
-const isSaid = (event: Event, before: Event | undefined): boolean =>
-  event.kind === 'turn' ||
-  ((event.kind === 'rep' || event.kind === 'clout') && (before?.kind === 'traded' || before?.kind === 'paid'))
+const isToken = (event: Event | undefined): boolean => event?.kind === 'rep' || event?.kind === 'clout'
+
+/** Said already: whose turn it is by the heading, what a trade or a price does to both tokens by its own line. */
+function isSaid(events: readonly Event[], at: number): boolean {
+  const event = events[at]
+  if (event.kind === 'turn') return true
+  if (!isToken(event)) return false
+  const cause = events[isToken(events[at - 1]) ? at - 2 : at - 1]
+  return cause?.kind === 'traded' || cause?.kind === 'paid'
+}
 
 /** A turn of a bot, new threats, accusations: plain lines, the newest standing out. */
 export function Told({
@@ -117,10 +159,10 @@ export function Told({
   const lines = events
     .slice(start, at)
     .map((event, i) => ({ event, place: start + i }))
-    .filter(({ event, place }) => !isSaid(event, events[place - 1]))
+    .filter(({ place }) => !isSaid(events, place))
   const sheet = useInSight<HTMLElement>(at)
   return (
-    <article ref={sheet} className="told paper">
+    <article ref={sheet} className="told-sheet paper">
       <h2>{opened.kind === 'turn' ? <PlayerMark room={room} seat={opened.seat} named /> : say(headingOf(opened))}</h2>
       <ol className="told-lines">
         {lines.map(({ event, place }) => (

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
-import { type Event, forOthers } from '../../../games/homeland/events.ts'
-import { stepsOf } from '../../../games/homeland/telling.ts'
+import { type Event, type EventKind, forOthers } from '../../../games/homeland/events.ts'
+import { sceneStart, stepsOf } from '../../../games/homeland/telling.ts'
 import type { Room } from '../room.ts'
 
 /** What the whole table watches: the same events and the same steps for everybody, whoever looks. */
@@ -24,6 +24,17 @@ export const freshOf = ({ events, from, steps }: Show, step: number): readonly E
 
 export const freshFrom = ({ from, steps }: Pick<Show, 'from' | 'steps'>, step: number): number =>
   step === 0 ? from : steps[step - 1]
+
+const VERDICTS: ReadonlySet<EventKind> = new Set<EventKind>(['neutralised', 'succeeded'])
+
+/** The step in which the analysis that is on is decided; null where it has been, or somebody must react first. */
+export function verdictAfter(show: Show, step: number): number | null {
+  const { events, steps } = show
+  const start = sceneStart(events, steps[step])
+  if (events[start].kind !== 'analysis') return null
+  const at = steps.findIndex(end => end > start && events.slice(start, end).some(({ kind }) => VERDICTS.has(kind)))
+  return at > step && sceneStart(events, steps[at]) === start ? at : null
+}
 
 /** How many beats a step stays: a gold card and a verdict are given time, and so is much to read. */
 export function beatsOf(fresh: readonly Event[]): number {

@@ -1,0 +1,13 @@
+import type { Refused } from './scene.ts'
+
+/** What somebody who cannot see the table asks about it, beyond what every game can say of itself. */
+export interface Queries<View> {
+  /** How dangerous it is just now. */
+  threat(view: View): string[]
+  /** What this player has found out. */
+  known(view: View): string[]
+  /** One case and all this player may know of it; null where there is none of that number. */
+  case(view: View, id: number): string[] | null
+  /** What the turn asks for, by what is offered and what is refused. */
+  turn(view: View, options: readonly string[], refused: readonly Refused[]): string[]
+}

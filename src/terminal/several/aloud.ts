@@ -1,0 +1,82 @@
+import { Fault, type GameEvent } from '../../engine/game.ts'
+import { noteOf, type Subject } from '../../table/notes.ts'
+import { claimLine } from '../../table/talk.ts'
+import type { Say } from '../../words/index.ts'
+import { plainly } from '../../words/plainly.ts'
+import type { Session } from '../session.ts'
+import { type Row, statementsOf } from './statements.ts'
+import type { Voice } from './voice.ts'
+
+/** Table talk in lines: `say 4 12` claims the fourth thing of case 12; `say` alone lists what can be said. */
+export function talk<State, View, Event extends GameEvent>(
+  { say, speaker, view }: Session<State, View, Event>,
+  voice: Voice,
+  words: string,
+): string[] {
+  const now = view()
+  const statements = statementsOf({
+    say,
+    seat: voice.seat,
+    names: voice.names,
+    talk: voice.talk(),
+    cases: voice.cases().map(id => ({ id, text: speaker.label(`case ${id}`, now) })),
+  })
+  const word = say('plain.word.say')
+  if (words === '') {
+    const said = voice
+      .talk()
+      .map(one => claimLine(say, voice.names, one))
+      .reverse()
+    return [
+      ...(said.length === 0 ? [say('talk.silence')] : [say('plain.said'), ...said]),
+      say('plain.sayable', { word }),
+      ...statements.map(({ text }, i) => say('play.option', { number: i + 1, label: text })),
+    ]
+  }
+  const [number, ...others] = words.split(' ')
+  const statement = statements[Number(number) - 1]
+  if (!statement) throw new Fault('plain.say.number', { text: number, word, most: statements.length })
+  const { targets, makes } = statement.is
+  if (targets.length === 0) throw new Fault('plain.say.nobody', { says: statement.text })
+  const target = targetIn(targets, others.join(' '))
+  if (!target)
+    throw new Fault('plain.say.whom', {
+      says: statement.text,
+      targets: targets.map(({ key, text }) => say('plain.target', { key, text })).join(', '),
+    })
+  const claim = makes(target.is)
+  voice.claim(claim)
+  return [claimLine(say, voice.names, { seat: voice.seat, after: 0, claim })]
+}
+
+const targetIn = (targets: readonly Row<Subject>[], typed: string): Row<Subject> | undefined =>
+  targets.find(({ key }) => key === typed) ?? targets.find(({ text }) => plainly(text) === plainly(typed))
+
+/** Notes in lines: `note 12 text` writes one, `note 12 -` takes it away, `note 12` reads it, `note` reads all. */
+export function jot(say: Say, voice: Voice, words: string): string[] {
+  const line = ({ about, text }: { readonly about: Subject; readonly text: string }): string =>
+    'case' in about
+      ? say('note.of.case', { case: about.case, text })
+      : say('note.of.player', { player: voice.names[about.player], text })
+  if (words === '') return voice.notes().length === 0 ? [say('plain.note.none')] : voice.notes().map(line)
+  const { about, text } = subjectOf(words, voice)
+  if (text === '') {
+    const kept = noteOf(voice.notes(), voice.seat, about)
+    return [kept === '' ? say('plain.note.none') : line({ about, text: kept })]
+  }
+  const isGone = text === '-'
+  voice.note(about, isGone ? '' : text)
+  return [say(isGone ? 'plain.note.gone' : 'plain.note.kept')]
+}
+
+/** A number is a case; a name may have several words, and a longer one goes first. */
+function subjectOf(words: string, { names, cases }: Voice): { readonly about: Subject; readonly text: string } {
+  const number = /^(\d+)(?: (.*))?$/.exec(words)
+  if (number) return { about: { case: Number(number[1]) }, text: number[2] ?? '' }
+  const player = names
+    .map((name, seat) => ({ name, seat }))
+    .sort((a, b) => b.name.length - a.name.length)
+    .find(({ name }) => `${plainly(words)} `.startsWith(`${plainly(name)} `))
+  if (!player) throw new Fault('plain.note.whom', { cases: cases().join(', '), players: names.join(', ') })
+  return { about: { player: player.seat }, text: words.slice(player.name.length).trim() }
+}

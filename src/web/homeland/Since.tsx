@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Seat } from '../../engine/game.ts'
+import { type Deed, deedsTo, organizationOf, sinceLastTurn } from '../../games/homeland/digest.ts'
+import { announce } from '../shared/announce.tsx'
+import { Drawing } from '../shared/Drawing.tsx'
+import { LogLines } from './Log.tsx'
+import { cardName, casesAt, type Room, threatOf } from './room.ts'
+import { drawingOf } from './theatre/Told.tsx'
+
+const drawings = {
+  stopped: 'rep',
+  succeeded: 'track-terrorist',
+  struck: 'drone-strike',
+  cards: 'intel-back',
+  agents: 'agent',
+  'saw-plot': 'eye',
+  'saw-intel': 'eye',
+} as const
+
+interface Line {
+  readonly text: string
+  readonly drawing: string
+}
+
+function linesOf(room: Room, seat: Seat): Line[] {
+  const { say, speaker, events, view, names, scene } = room
+  const caseName = (threat: number): string => {
+    const organization = organizationOf(events, threat)
+    return say('case.name', { case: threat, organization: organization === null ? '' : cardName(room, organization) })
+  }
+  const line = (deed: Deed): Line => {
+    if (deed.kind === 'told')
+      return { text: speaker.event(deed.event, scene.viewer), drawing: drawingOf(room, deed.event) }
+    return {
+      text: say(`since.${deed.kind}`, {
+        case: caseName(deed.threat),
+        n: 'n' in deed ? deed.n : 0,
+        players: 'by' in deed ? deed.by.map(one => names[one]).join(', ') : '',
+      }),
+      drawing: drawings[deed.kind],
+    }
+  }
+  return [
+    ...deedsTo(events, seat).map(line),
+    ...casesAt(view, 'imminent')
+      .filter(id => threatOf(view, id)?.lead === seat)
+      .map(id => ({ text: say('since.next', { case: caseName(id) }), drawing: 'level-imminent' })),
+  ]
+}
+
+/** Before the first choice of a turn: what the others and the plots did to this player meanwhile. */
+export function Since({ room, seat }: { room: Room; seat: Seat }) {
+  const { say, events } = room
+  const isFresh = events.at(-1)?.kind === 'turn'
+  const lines = useMemo(() => (isFresh ? linesOf(room, seat) : []), [isFresh, room, seat])
+  const spoken = lines.map(({ text }) => text).join(' ')
+  useEffect(() => {
+    if (spoken !== '') announce(spoken)
+  }, [spoken])
+  const all = useMemo(() => (isFresh ? sinceLastTurn(events, seat) : []), [isFresh, events, seat])
+  const [isOpen, setOpen] = useState(false)
+  if (lines.length + all.length === 0) return null
+  return (
+    <section className="since paper" aria-labelledby="since-title">
+      <h2 id="since-title">{say('since.title')}</h2>
+      <ul>
+        {lines.map(({ text, drawing }) => (
+          <li key={text}>
+            <Drawing from={drawing === 'folder' ? 'room' : 'board'} name={drawing} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {lines.length === 0 && <p>{say('since.nothing')}</p>}
+      {all.length > 0 && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{say('since.all')}</summary>
+          {isOpen && <LogLines room={room} events={all} settled={all.length} />}
+        </details>
+      )}
+    </section>
+  )
+}

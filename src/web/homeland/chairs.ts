@@ -1,0 +1,49 @@
+/** Who sat at the last table, so that nobody is asked for their name twice. It belongs to the browser. */
+export const SEATS = [0, 1, 2, 3, 4, 5] as const
+export const KINDS = ['careerist', 'steady', 'random'] as const
+/** Seats of a table that is opened with one tap. */
+export const QUICK = 4
+
+export type Who = 'person' | (typeof KINDS)[number]
+
+export interface Chair {
+  readonly who: Who
+  readonly name: string
+}
+
+export interface Seating {
+  readonly size: number
+  readonly chairs: readonly Chair[]
+}
+
+const KEY = 'situation-room.lobby'
+
+export const isWho = (text: unknown): text is Who => text === 'person' || (KINDS as readonly unknown[]).includes(text)
+
+const usual = (seat: number): Chair => ({ who: seat === 0 ? 'person' : 'careerist', name: '' })
+
+/** Whatever lies in the storage, as far as it makes sense. */
+export function lastSeating(): Seating {
+  let given: unknown = null
+  try {
+    given = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+  } catch {
+    // Forbidden or damaged: as on the first visit.
+  }
+  const { size, chairs } = (given ?? {}) as Partial<Record<keyof Seating, unknown>>
+  return {
+    size: typeof size === 'number' && size >= 3 && size <= SEATS.length ? Math.floor(size) : QUICK,
+    chairs: SEATS.map(seat => {
+      const { who, name } = (Array.isArray(chairs) ? (chairs[seat] ?? {}) : {}) as Record<string, unknown>
+      return isWho(who) && typeof name === 'string' ? { who, name } : usual(seat)
+    }),
+  }
+}
+
+export function rememberSeating(seating: Seating): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(seating))
+  } catch {
+    // Storage is forbidden or full: it is asked again next time.
+  }
+}

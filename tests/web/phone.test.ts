@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '../../src/words/index.ts'
+import { folder, inBrowser, phone } from './browser.ts'
+import { PATIENCE, screens } from './screens.ts'
+import { type Stock, stock, type Visitors, visitors } from './visitors.ts'
+
+/** What matters is in sight and under the thumb on a phone of 360 × 640, in every language, without scrolling. */
+
+const { browser, address } = inBrowser()
+let kept: Stock
+beforeAll(async () => {
+  kept = await stock({ browser: browser(), home: address(), folder })
+}, 300_000)
+
+const screenNamed = (name: string) => {
+  const found = screens.find(screen => screen.name === name)
+  if (!found) throw new Error(`no screen ${name}`)
+  return found
+}
+
+/** How many of these can be pressed where they lie: a tap in the middle of each would meet it and nothing above it. */
+const inReach = (all: Locator): Promise<number> =>
+  all.evaluateAll(
+    found =>
+      found.filter(one => {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        const met = document.elementFromPoint(left + width / 2, top + height / 2)
+        return width > 0 && met !== null && one.contains(met)
+      }).length,
+  )
+
+const boxOf = async (all: Locator) => {
+  const box = await all.first().boundingBox()
+  if (!box) throw new Error('not to be seen')
+  return { top: box.y, bottom: box.y + box.height }
+}
+
+describe.each(languages)('in %s', locale => {
+  let eyes: Visitors
+  beforeAll(() => {
+    const site = { browser: browser(), home: address(), folder }
+    eyes = visitors(site, kept, { viewport: phone, settings: { locale, theme: 'dark' } })
+  })
+  afterAll(() => eyes.close())
+
+  const on = async (name: string, look: (page: Page) => Promise<void>): Promise<void> => {
+    const { page, leave } = await eyes.to(screenNamed(name))
+    await look(page)
+    await leave()
+  }
+
+  test('home: all four verbs', () =>
+    on('home', async page => {
+      expect(await inReach(page.locator('.door-button'))).toBe(4)
+    }))
+
+  test.each(['call', 'call-terror', 'call-last'])('%s: every card of the hand, and the way to hang up', name =>
+    on(name, async page => {
+      const cards = page.locator('.hand .card')
+      expect(await cards.count()).toBeGreaterThan(2)
+      expect(await inReach(cards)).toBe(await cards.count())
+      expect(await inReach(page.locator('[data-option="hang-up"]'))).toBe(1)
+    }),
+  )
+
+  test('in the last conversation shelf and hand lie side by side: bought and played at once', () =>
+    on('call-last', async page => {
+      await page.locator('.leaf-tab').nth(2).click()
+      const cards = page.locator('.hand .card')
+      expect(await inReach(cards)).toBeGreaterThanOrEqual(Math.min(2, await cards.count()))
+      expect(await inReach(page.locator('.wares-name'))).toBeGreaterThanOrEqual(2)
+    }))
+
+  test('the shop: four rows of the shelf, the points, and the way on', () =>
+    on('call-shop', async page => {
+      expect(await inReach(page.locator('.wares-name'))).toBeGreaterThanOrEqual(4)
+      expect(await inReach(page.locator('.dock-points'))).toBe(1)
+      expect(await inReach(page.locator('[data-option="done"]'))).toBe(1)
+    }))
+
+  test('what costs nothing is taken with one tap, and taken back', () =>
+    on('call-shop', async page => {
+      page.setDefaultTimeout(PATIENCE)
+      const free = page.locator('.shelf').first()
+      await free.locator('.headed .button').click()
+      await free.locator('.wares-take').first().waitFor({ state: 'detached' })
+      expect(await page.locator('.supply .wares.is-open').count()).toBeGreaterThan(0)
+      const held = () => page.locator('.hand .card').count()
+      expect(await held()).toBe(3)
+      await page.locator('.act-undo').click()
+      await free.locator('.wares-take').waitFor()
+    }))
+
+  test('a message lies over nothing that is pressed', () =>
+    on('call', async page => {
+      const [worker] = page.workers().filter(one => one.url().includes('worker-'))
+      await worker.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('died on purpose')
+        })
+      })
+      await page.locator('.problem').waitFor()
+      const [message, dock] = [await boxOf(page.locator('.problem')), await boxOf(page.locator('.dock'))]
+      expect(message.bottom).toBeLessThan(dock.top)
+      expect(await inReach(page.locator('[data-option="hang-up"]'))).toBe(1)
+    }))
+})
