@@ -49,7 +49,7 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
 
   return {
     id: 'homeland',
-    rulesVersion: '1',
+    rulesVersion: '2',
     deck: data as unknown as Json,
     cards: deck,
     chances,
