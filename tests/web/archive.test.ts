@@ -212,8 +212,8 @@ describe('the career', () => {
     const sums = () => page.locator('.career-sums dd').allTextContents()
     const { saved } = viewOf(won.end).hostages
     expect(await sums()).toEqual(['1', '1', '1', '1', String(saved), String(told.length)])
-    expect(await page.locator('.achievement').count()).toBe(23)
-    expect((await page.locator('.achievement.is-gained b').allTextContents()).sort()).toEqual(told.sort())
+    expect(await page.locator('.career-achievement').count()).toBe(23)
+    expect((await page.locator('.career-achievement.is-gained b').allTextContents()).sort()).toEqual(told.sort())
     const ending = english.ending(viewOf(won.end), won.end.outcome?.cause ?? '', '')
     const shown = await career.textContent()
     await page.getByText('The same as a table').click()
