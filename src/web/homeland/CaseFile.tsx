@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { whyNotHere } from '../../games/homeland/at-case.ts'
 import type { ThreatSeen } from '../../games/homeland/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
@@ -95,6 +96,7 @@ export function CaseFile({
   onClose: () => void
 }) {
   const { say, cards, texts, names, view } = room
+  const [isTalking, setTalking] = useState(false)
   const organization = cards.organizations.get(threat.organization)
   const plot = cards.plots.get(threat.plot ?? '')
   const { lookers = [], plotSeenBy = [], looks = [] } = threat
@@ -157,9 +159,9 @@ export function CaseFile({
       )}
       <ClaimsOn room={room} about={about} />
       <NoteOn room={room} about={about} onNote={(on, text) => void table.note(play.seat, on, text)} />
-      <details className="file-talk">
+      <details className="file-talk" onToggle={event => setTalking(event.currentTarget.open)}>
         <summary>{say('file.talk')}</summary>
-        <Talk room={room} focus={about} onClaim={claim => void table.claim(play.seat, claim)} />
+        {isTalking && <Talk room={room} focus={about} onClaim={claim => void table.claim(play.seat, claim)} />}
       </details>
     </Sheet>
   )

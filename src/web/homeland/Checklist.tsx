@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { checklist, type Item } from '../../games/homeland/checklist.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
@@ -62,7 +62,15 @@ function Recruiting({ play }: { play: Play }) {
 const BOX = { open: 'next', done: 'check', closed: 'lock' } as const
 
 /** The turn as a checklist: what must be, what may be, what is done, and why not (M-19). Each open line begins its action. */
-export function Checklist({ play, onAssets, onTrade }: { play: Play; onAssets: () => void; onTrade: () => void }) {
+export const Checklist = memo(function Checklist({
+  play,
+  onAssets,
+  onTrade,
+}: {
+  play: Play
+  onAssets: () => void
+  onTrade: () => void
+}) {
   const { say } = play.room
   const [isRecruiting, setRecruiting] = useState(false)
   const [asking, setAsking] = useState<string | null>(null)
@@ -123,4 +131,4 @@ export function Checklist({ play, onAssets, onTrade }: { play: Play; onAssets: (
       })}
     </ol>
   )
-}
+})

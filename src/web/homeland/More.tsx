@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Log } from './Log.tsx'
@@ -13,7 +13,7 @@ const PAGES = ['players', 'talk', 'suspicions', 'notes', 'log', 'piles'] as cons
 type Page = (typeof PAGES)[number]
 
 /** What lies around the board: the others, what is said, what is suspected, what happened, the piles. One at a time. */
-export function More({ room, seat, table }: { room: Room; seat: Seat; table: TableSeat }) {
+export const More = memo(function More({ room, seat, table }: { room: Room; seat: Seat; table: TableSeat }) {
   const { say } = room
   const [shown, setShown] = useState<Page>('players')
   const page = (): ReactNode => {
@@ -50,4 +50,4 @@ export function More({ room, seat, table }: { room: Room; seat: Seat; table: Tab
       <div className="more-page paper">{page()}</div>
     </section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
 import { type Deed, deedsTo, organizationOf, sinceLastTurn } from '../../games/homeland/digest.ts'
 import { announce } from '../shared/announce.tsx'
@@ -49,7 +49,7 @@ function linesOf(room: Room, seat: Seat): Line[] {
 }
 
 /** Before the first choice of a turn: what the others and the plots did to this player meanwhile. */
-export function Since({ room, seat }: { room: Room; seat: Seat }) {
+export const Since = memo(function Since({ room, seat }: { room: Room; seat: Seat }) {
   const { say, events } = room
   const isFresh = events.at(-1)?.kind === 'turn'
   const lines = useMemo(() => (isFresh ? linesOf(room, seat) : []), [isFresh, room, seat])
@@ -80,4 +80,4 @@ export function Since({ room, seat }: { room: Room; seat: Seat }) {
       )}
     </section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
 import type { Link } from '../link.ts'
 import { announce } from '../shared/announce.tsx'
@@ -56,6 +56,8 @@ export function Situation({
   const { asked } = play
   const isWide = useWide()
   const [file, setFile] = useState<number | null>(null)
+  /** The tap is answered first, the sheet drawn after it. */
+  const open = useCallback((id: number) => startTransition(() => setFile(id)), [])
   const [isHelping, setHelping] = useState(false)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
 
@@ -87,14 +89,19 @@ export function Situation({
     if (question !== null) announce(question)
   }, [question])
 
-  const showHand = () => {
+  const showHand = useCallback(() => {
     setDrawerOpen(true)
     requestAnimationFrame(() => focusOn('hand-title'))
-  }
-  const showAssets = () => {
+  }, [])
+  const showAssets = useCallback(() => {
     setDrawerOpen(true)
     requestAnimationFrame(() => focusOn('assets-title'))
-  }
+  }, [])
+  const { setTrading } = play
+  const trade = useCallback(() => {
+    setTrading(true)
+    showHand()
+  }, [setTrading, showHand])
   useKeys(
     {
       '?': () => setHelping(true),
@@ -121,7 +128,7 @@ export function Situation({
     },
     id => {
       if (!casesInOrder(view).includes(id)) return
-      setFile(id)
+      open(id)
     },
   )
 
@@ -173,14 +180,7 @@ export function Situation({
                 )
               )}
             </header>
-            <Checklist
-              play={play}
-              onAssets={showAssets}
-              onTrade={() => {
-                play.setTrading(true)
-                showHand()
-              }}
-            />
+            <Checklist play={play} onAssets={showAssets} onTrade={trade} />
           </div>
         ) : kind === null ? (
           <p className="turn-waiting">
@@ -209,8 +209,8 @@ export function Situation({
         </div>
       </section>
       <div className="situation-board">
-        <Cases room={room} play={play} onOpen={setFile} />
-        <CommandLine play={play} onOpen={setFile} />
+        <Cases room={room} play={play} onOpen={open} />
+        <CommandLine play={play} onOpen={open} />
         <More room={room} seat={seat} table={table} />
       </div>
       {threat && <CaseFile room={room} play={play} table={table} threat={threat} onClose={() => setFile(null)} />}

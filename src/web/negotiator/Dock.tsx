@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useState } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
 import { CardSheet } from './CardSheet.tsx'
@@ -29,10 +29,12 @@ export function Dock({
 }) {
   const { say, question, kind, view, scene, option, choose } = useDesk()
   const [card, setCard] = useState<string | null>(null)
+  /** The tap is answered first, the sheet drawn after it. */
+  const open = useCallback((id: string) => startTransition(() => setCard(id)), [])
   const [tool, setTool] = useState<Tool | null>(null)
   const [asked, setAsked] = useState('')
   const undo = useCallback(() => void table.undo(0), [table.undo])
-  useKeys({ onCard: setCard, onTool: setTool, onLeaf, onUndo: undo, onAnswer: setAsked })
+  useKeys({ onCard: open, onTool: setTool, onLeaf, onUndo: undo, onAnswer: setAsked })
   const isOpenCard = card !== null && view.hand.includes(card)
   const isOver = scene.outcome !== null
   const known = view.minors.length + view.demands.filter(({ standing }) => standing === 'known').length
@@ -93,7 +95,7 @@ export function Dock({
             </p>
           </div>
           <Decide />
-          <Hand onOpen={setCard} />
+          <Hand onOpen={open} />
           {done && <NextUp option={done} />}
           {asked !== '' && <p className="dock-answer">{asked}</p>}
           <Acts onUndo={undo} />
