@@ -14,7 +14,7 @@ export const games = {
     games: 50_000,
     viewGames: 15_000,
     peerGames: 400,
-    workerGames: 400_000,
+    workerGames: 800_000,
   },
   homeland: {
     game: homeland(),
@@ -23,6 +23,6 @@ export const games = {
     games: 8_000,
     viewGames: 3_000,
     peerGames: 12,
-    workerGames: 60_000,
+    workerGames: 120_000,
   },
 }
