@@ -41,6 +41,16 @@ export function LearnHome() {
   const doneOf = (names: readonly { readonly name: string }[]): string =>
     say('learn.so-far', { done: names.filter(({ name }) => learnt.includes(name)).length, total: names.length })
   const next = calls.find(({ name }) => !learnt.includes(name))
+  const entry = ({ name, title, text }: (typeof calls)[number] | (typeof rounds)[number], i: number) => (
+    <Entry
+      key={name}
+      to={name}
+      mark={String(i + 1)}
+      title={say(title)}
+      text={say(text)}
+      isDone={learnt.includes(name)}
+    />
+  )
   return (
     <div className="learn">
       <header className="learn-lead">
@@ -58,18 +68,7 @@ export function LearnHome() {
           <p className="folder-count">{doneOf(calls)}</p>
         </header>
         <p>{say('learn.calls.text')}</p>
-        <ol className="entries">
-          {calls.map(({ name, title, text }, i) => (
-            <Entry
-              key={name}
-              to={name}
-              mark={String(i + 1)}
-              title={say(title)}
-              text={say(text)}
-              isDone={learnt.includes(name)}
-            />
-          ))}
-        </ol>
+        <ol className="entries">{calls.map(entry)}</ol>
       </section>
       <section className="paper folder" aria-labelledby="learn-puzzles">
         <header>
@@ -87,16 +86,7 @@ export function LearnHome() {
         <h2 id="learn-table">{say('learn.table')}</h2>
         <p>{say('learn.table.text')}</p>
         <ul className="entries">
-          {rounds.map(({ name, title, text }, i) => (
-            <Entry
-              key={name}
-              to={name}
-              mark={String(i + 1)}
-              title={say(title)}
-              text={say(text)}
-              isDone={learnt.includes(name)}
-            />
-          ))}
+          {rounds.map(entry)}
           <Entry to={primer.name} mark="%" title={say(primer.title)} text={say('primer.text')} isDone={false} />
         </ul>
       </section>
