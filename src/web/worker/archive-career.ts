@@ -4,7 +4,7 @@ import { newCareer } from '../../games/negotiator/career.ts'
 import { debrief } from '../../games/negotiator/debrief.ts'
 import type { Event } from '../../games/negotiator/events.ts'
 import { type DailyResult, dailyResultSchema } from '../../table/archive-schema.ts'
-import { type KeptCareer, withMatch } from '../../table/career.ts'
+import { type KeptCareer, rehearsing, withMatch } from '../../table/career.ts'
 import { parseCareer } from '../../table/career-schema.ts'
 import { dailyDate, dailyResult } from '../../table/daily.ts'
 import type { OpenTable } from './host.ts'
@@ -27,6 +27,19 @@ export async function readDaily(store: Store): Promise<readonly DailyResult[]> {
 /** One tab after the other: two games that end at once both count. */
 export const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('situation-room career', work) : work()
+
+export async function practised(store: Store, { table, isStandard }: OpenTable): Promise<void> {
+  if (!isStandard) return
+  await alone(async () => {
+    try {
+      const before = await readCareer(store)
+      const career = rehearsing(before, table.match())
+      if (career !== before) await store.writeRecord('career', career as unknown as Json)
+    } catch {
+      // A career that cannot be read or written does not keep anybody from practising.
+    }
+  })
+}
 
 export async function finished(store: Store, open: OpenTable): Promise<void> {
   const match = open.table.match()

@@ -313,3 +313,12 @@ describe('a career that cannot be read', () => {
     expect(JSON.parse(await textOf(await archive.download(store, { damaged: 'career' }, null)))[0]).toEqual(rubbish)
   })
 })
+
+test('a call that is practised does not count afterwards, not even one that was only begun', async () => {
+  const open = await openNew({ ...call, practice: true }, 'practice', 'known', 1000)
+  await archive.begun(store, open)
+  expect((await archive.career(store)).rehearsed).toEqual([{ abductor: 'edward', seed: 'known' }])
+  await played(call, 'again', 'known')
+  await played(call, 'other', 'unknown')
+  expect((await archive.career(store)).games.map(({ seed }) => seed)).toEqual(['unknown'])
+})

@@ -11,6 +11,13 @@ export const archive = {
   lines: async (store: Store): Promise<readonly SaveLine[]> =>
     (await store.lines()).sort((a, b) => b.changed - a.changed),
 
+  /** A call for practice is remembered from its first moment: whoever rewinds it knows its luck. */
+  async begun(store: Store, open: OpenTable): Promise<void> {
+    if (!open.table.match().record.practice) return
+    const { practised } = await import('./archive-career.ts')
+    await practised(store, open)
+  },
+
   /** A match that is over goes into the career and, if it is one, into the daily calls. */
   async finished(store: Store, open: OpenTable): Promise<void> {
     if (open.game.outcome(open.table.match().state) === null) return

@@ -75,6 +75,7 @@ const answers: Answers = {
       const made = await openNew(opening, id, opening.seed ?? secretSeed(), Date.now())
       botsGo(made)
       await keep(await store, made, Date.now())
+      await archive.begun(await store, made)
       return made
     })
   },
