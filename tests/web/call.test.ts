@@ -52,6 +52,7 @@ async function cardSheet(page: Page, { scene, choice }: Step): Promise<void> {
     .find(({ name }) => name === choice)
   const outcomes = option?.outcomes ?? []
   const shown = page.locator('.card-sheet .outcome')
+  await page.locator('.card-sheet').waitFor()
   expect(await shown.locator('.outcome-label').allTextContents()).toEqual(outcomes.map(({ label }) => label))
   expect(await shown.locator('.outcome-changes').allTextContents()).toEqual(outcomes.map(({ changes }) => changes))
   if (outcomes.length > 1) {
