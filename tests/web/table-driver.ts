@@ -109,7 +109,12 @@ export async function settled(page: Page): Promise<void> {
     null,
     { timeout: PATIENCE },
   )
-  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const frames = () =>
+    page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await frames()
+  // A board is drawn in pieces: the page says so as long as it is at it.
+  await page.locator('main[aria-busy]').waitFor({ state: 'detached', timeout: PATIENCE })
+  await frames()
 }
 
 /** What lies before whoever sits at the screen. */

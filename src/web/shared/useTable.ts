@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react'
 import type { Seat, Viewer } from '../../engine/game.ts'
 import type { Subject } from '../../table/notes.ts'
 import type { Claim } from '../../table/talk.ts'
@@ -105,5 +105,12 @@ export function useTable(link: Link, id: string): TableSeat {
     [request, id],
   )
 
-  return { scene, problem, isElsewhere, isBusy: pending > 0 || isDrawing, ...acts }
+  const isBusy = pending > 0 || isDrawing
+  useLayoutEffect(() => {
+    const main = document.querySelector('main')
+    if (isBusy) main?.setAttribute('aria-busy', 'true')
+    return () => main?.removeAttribute('aria-busy')
+  }, [isBusy])
+
+  return { scene, problem, isElsewhere, isBusy, ...acts }
 }
