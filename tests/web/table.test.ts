@@ -138,7 +138,7 @@ describe('what somebody at a desk is told', () => {
 
       await told.getByText('Everything since your last turn').click()
       const all = sinceLastTurn(scene.events as readonly Event[], 0)
-      expect(await told.getByRole('list').last().getByRole('listitem').count()).toBe(all.length)
+      await expect.poll(() => told.getByRole('list').last().getByRole('listitem').count()).toBe(all.length)
       expect(all.length).toBeGreaterThan(10)
 
       await page.getByRole('button', { name: 'Log', exact: true }).click()
