@@ -91,3 +91,10 @@ export function claimLine(say: Say, names: readonly string[], { seat, claim }: T
         : say('talk.line.retract.player', { player, other: names[claim.player] })
   }
 }
+
+/** Whether the next word of the same speaker on the same subject takes this one back. */
+export function isTakenBack(talk: readonly Talk[], at: number): boolean {
+  const { seat, claim } = talk[at]
+  const next = talk.slice(at + 1).find(one => one.seat === seat && pinnedTo(one.claim) === pinnedTo(claim))
+  return next?.claim.about === 'retract'
+}

@@ -55,8 +55,10 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   /** The bot that takes a seat for which none is named: the best company, where a simulation wants the quickest. */
   readonly companion: string
   setup(flags: SetupFlags): Json
-  /** Players who have no name go by their number; the set-up of a match tells of whom there is talk. */
-  speak(say: Say, game: G, names?: readonly string[], setup?: Json): Speaker<View, Event>
+  /** Players who have no name go by their number; of whom there is talk, where a language has to know it. */
+  speak(say: Say, game: G, names?: readonly string[], who?: string): Speaker<View, Event>
+  /** Of whom there is talk in a match: as it is seen, or only told where its rules are not ours. */
+  who(events: readonly Event[], view?: View): string | undefined
   /** The file that --deck reads. */
   deckFile(game: G): Json
   /** What a finished game has to say beyond how it ended. */
@@ -85,8 +87,8 @@ const negotiatorPack: Pack<Setup, State, View, Event, Negotiator> = {
   usualBot: 'greedy',
   companion: 'greedy',
   setup: ({ abductor = 'arkayne' }) => ({ abductor }),
-  speak: (say, game, _names, setup) =>
-    speakNegotiator(say, game, setup === undefined ? '' : game.readSetup(setup).abductor),
+  speak: (say, game, _names, who) => speakNegotiator(say, game, who),
+  who: (events, view) => view?.abductor ?? events.find(event => event.kind === 'began')?.abductor,
   deckFile: game => game.deck,
   debrief(say, _game, { events }) {
     const { dice, successes, expected, faces, luckierThan, gained, near } = debrief(events)
@@ -126,6 +128,7 @@ const homelandPack: Pack<HomelandSetup, HomelandState, HomelandView, HomelandEve
   companion: 'careerist',
   setup: ({ players = '4' }) => ({ players: /^\d$/.test(players) ? Number(players) : players }),
   speak: (say, game, names = []) => speakHomeland(say, game, names),
+  who: () => undefined,
   deckFile: ({ cards: { data } }) => ({ ...data, counts: counts(data) }) as unknown as Json,
   debrief: reckoning,
   painter: homelandPainter,

@@ -50,7 +50,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
     return retell(context, pack, game, saved, flags.seat)
   const whole = inFile(file, () => verifyFile(game, saved))
   const names = (saved.seats ?? []).map(({ name }) => name)
-  const speaker = pack.speak(say, game, names, saved.setup)
+  const speaker = pack.speak(say, game, names, pack.who(whole.events, game.view(whole.state, 'observer')))
   const choices = [...saved.choices, ...saved.draft]
   const total = choices.length
   const eyes = flags.seat === undefined ? null : seatIn(flags.seat, pack.several?.playersIn(whole.state) ?? 1)
@@ -141,11 +141,11 @@ function retell<Setup, State, View, Event extends GameEvent, G extends Game<Setu
 ): number {
   const say = gameVoice(context, pack)
   const names = (saved.seats ?? []).map(({ name }) => name)
-  const speaker = pack.speak(say, game, names, saved.setup)
+  const events = (saved.events ?? []) as unknown as readonly Event[]
+  const speaker = pack.speak(say, game, names, pack.who(events))
   const eyes = seat === undefined ? null : seatIn(seat, Math.max(1, names.length))
   print(context, say('replay.retold', { is: saved.rules, should: game.rulesVersion }))
-  for (const one of saved.events ?? []) {
-    const event = one as unknown as Event
+  for (const event of events) {
     const seen = eyes === null ? event : game.seen(event, eyes)
     if (seen !== null)
       print(

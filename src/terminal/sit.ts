@@ -65,7 +65,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   const table = openTable(game, match, keepsAlways ? keep : () => {})
   if (practice && isStandard && file !== null) keepRehearsal(context, match)
   const names = seats.map(({ name }) => name)
-  const speaker = pack.speak(say, game, names, setup)
+  const speaker = pack.speak(say, game, names, pack.who(match.events, game.view(match.state, 'observer')))
   const botAt: BotAt<View> = seat => {
     const kind = seats[seat]?.bot ?? null
     return kind === null ? null : pack.bot(kind, game)

@@ -277,6 +277,16 @@ test('against Donna, what a pair of 6s would do is told before the roll', async 
   expect((await play('q\n', '--no-save')).out).not.toContain('pair of 6s')
 })
 
+test('a woman who was drawn at random, or stands in a position, is spoken of as one', async () => {
+  const drawn = await play(pipe('c', 'q'), '--lang it --abductor random --seed c')
+  expect(drawn.out).toContain('elimina la sequestratrice')
+  const laid = { format: 'situation-room/scenario@1', game: 'negotiator', position: { abductor: 'donna' } }
+  write('donna.json', JSON.stringify(laid))
+  const { out } = await say(`play negotiator --scenario ${at('donna.json')} --plain --lang it`, pipe('c', 'q'))
+  expect(out).toContain('elimina la sequestratrice')
+  expect((await play(pipe('c', 'q'), '--lang it')).out).toContain('elimina il sequestratore')
+})
+
 test('N-29: with nobody left in the Zone it is said that one more release is needed', async () => {
   const told = async (position: object) => {
     const scenario = { format: 'situation-room/scenario@1', game: 'negotiator', position }

@@ -5,7 +5,7 @@ import type { State } from '../../games/homeland/rules/state.ts'
 import type { View } from '../../games/homeland/view.ts'
 import type { Speaker } from '../../games/speaker.ts'
 import { firstState, type Match } from '../../table/match.ts'
-import { casesSpokenOf, claimLine, pinnedTo, type Talk } from '../../table/talk.ts'
+import { casesSpokenOf, claimLine, isTakenBack } from '../../table/talk.ts'
 import type { Say } from '../../words/index.ts'
 import { noColours } from '../style.ts'
 import { indexOf, intelMarks } from './room.ts'
@@ -70,13 +70,6 @@ export function reckoning(
       return line(say('reckoning.fact.player', { claim, other: names[player], agenda }))
     }),
   ]
-}
-
-/** Whether the next word of the same speaker on the same subject takes this one back. */
-function isTakenBack(talk: readonly Talk[], at: number): boolean {
-  const { seat, claim } = talk[at]
-  const next = talk.slice(at + 1).find(one => one.seat === seat && pinnedTo(one.claim) === pinnedTo(claim))
-  return next?.claim.about === 'retract'
 }
 
 /** A player's points step by step: from the agenda, from assets, from the accusation (M-30). */

@@ -116,6 +116,7 @@ export const stageDe: Record<keyof typeof stageEn, string> = {
   'debrief.end': 'Ausgang',
   'debrief.nothing': 'nichts',
   'debrief.unknown': 'das wird nie jemand wissen',
+  'debrief.taken-back': 'Später zurückgenommen.',
   'debrief.claims.hint': 'Was gesagt wurde und was in dem Augenblick dort lag. Das Urteil bleibt dir überlassen.',
   'debrief.claim': 'Behauptung',
   'debrief.fact': 'Tatsache',

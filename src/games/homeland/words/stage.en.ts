@@ -113,6 +113,7 @@ export const stageEn = {
   'debrief.end': 'End',
   'debrief.nothing': 'nothing',
   'debrief.unknown': 'nobody will ever know',
+  'debrief.taken-back': 'Taken back later.',
   'debrief.claims.hint': 'What was said, and what lay there at that moment. Nobody judges it but you.',
   'debrief.claim': 'Claim',
   'debrief.fact': 'Fact',

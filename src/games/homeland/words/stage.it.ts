@@ -117,6 +117,7 @@ export const stageIt: Record<keyof typeof stageEn, string> = {
   'debrief.end': 'Esito',
   'debrief.nothing': 'niente',
   'debrief.unknown': 'non lo saprà mai nessuno',
+  'debrief.taken-back': 'Poi ritirato.',
   'debrief.claims.hint': 'Che cosa è stato detto, e che cosa c’era lì in quel momento. Giudica solo chi legge.',
   'debrief.claim': 'Affermazione',
   'debrief.fact': 'Fatto',

@@ -1,5 +1,5 @@
 import type { Reckoning } from '../../../games/homeland/debrief.ts'
-import { claimLine } from '../../../table/talk.ts'
+import { claimLine, isTakenBack } from '../../../table/talk.ts'
 import type { Room } from '../room.ts'
 import { Marks } from './CasesTold.tsx'
 
@@ -24,7 +24,10 @@ export function ClaimsTold({ room, reckoning: { players, spoken } }: { room: Roo
         <tbody>
           {told.map(({ said, place, fact }) => (
             <tr key={place}>
-              <th scope="row">{claimLine(say, names, said)}</th>
+              <th scope="row">
+                {claimLine(say, names, said)}
+                {isTakenBack(scene.talk, place) && <> {say('debrief.taken-back')}</>}
+              </th>
               <td data-label={say('debrief.fact')}>
                 {said.claim.about === 'player' ? (
                   say('debrief.fact.player', {
