@@ -62,6 +62,9 @@ export const playerOf = (plan: AnyPlan, origin: Origin): Player =>
 /** One seat of those asked, at random. */
 export const someone = (decisions: readonly Decision[], random: Random): Decision => decisions[random(decisions.length)]
 
+/** One look in this many is watched for changes of what it looks at: bytes cost more than most looks. */
+const WATCHED = 4
+
 export interface Series {
   readonly seed: string
   readonly setup: string
@@ -89,13 +92,14 @@ function playOne(game: AnyGame, plan: AnyPlan, check: Check, origin: Origin, one
     const sampling = randomOf(origin, 'checks')
     const player = playerOf(plan, origin)
     let looked = 0
+    let looks = 0
     for (;;) {
       const decisions = game.decisions(state)
       if (sampling(oneIn) === 0) {
-        const before = bytes(state)
+        const before = looks++ % WATCHED === 0 ? bytes(state) : null
         const moment = { game, plan, origin, roots, seats, state, decisions, events, choices, met, player }
         looked += check({ ...moment, random: sampling })
-        demand(bytes(state) === before, () => 'Looking at the state changed it.')
+        demand(before === null || bytes(state) === before, () => 'Looking at the state changed it.')
       }
       if (decisions.length === 0) return looked
       demand(choices.length < plan.bound, () => `The game is not over after ${plan.bound} decisions.`)
