@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Locale, Messages } from '../words/index.ts'
 import { App } from './App.tsx'
 import { type Link, workerLink } from './link.ts'
-import { dress, followSystem, settings, useSettings } from './shared/settings.ts'
+import { dress, followOtherTabs, followSystem, settings, useSettings } from './shared/settings.ts'
 import { keepOffline } from './shared/update.ts'
 import { loadWords } from './shared/words.tsx'
 
@@ -23,6 +23,9 @@ function Page({ first, words: given }: { first: Locale; words: Messages }) {
     if (shown !== locale)
       void loadWords(locale, 'page').then(next => startTransition(() => setWords({ shown: locale, words: next })))
   }, [locale, shown])
+  useEffect(() => {
+    document.documentElement.lang = shown
+  }, [shown])
   return <App link={link} words={words} locale={shown} />
 }
 
@@ -31,6 +34,7 @@ const isHome = (): boolean => /^#?\/?$/.test(location.hash)
 async function open(): Promise<void> {
   dress()
   followSystem()
+  followOtherTabs()
   const { locale } = settings()
   const words = await loadWords(locale, 'page')
   const root = document.getElementById('root')

@@ -76,6 +76,10 @@ export function changeSettings(change: Partial<Settings>): void {
   } catch {
     // Storage is forbidden or full: the choice lasts as long as the page.
   }
+  show()
+}
+
+function show(): void {
   dress()
   for (const listener of listeners) listener()
 }
@@ -91,14 +95,22 @@ export function followSystem(): void {
   for (const query of SYSTEM) matchMedia(query).addEventListener('change', dress)
 }
 
-/** Theme, motion, size and language as attributes of the root, where the style sheets find them. */
+/** What is chosen in one tab holds in all of them: else each would undo the choices of the others. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key !== KEY) return
+    current = read()
+    show()
+  })
+}
+
+/** Theme, motion and size as attributes of the root, where the style sheets find them. */
 export function dress(): void {
   const now = settings()
   const { dataset, style } = document.documentElement
   dataset.theme = now.theme === 'auto' ? (matchMedia(DAY).matches ? 'light' : 'dark') : now.theme
   dataset.motion = isMotionOff(now) ? 'off' : now.motion === 'cinematic' ? 'cinematic' : 'fast'
   style.fontSize = `${now.textSize}%`
-  document.documentElement.lang = now.locale
 }
 
 const subscribe = (listener: () => void): (() => void) => {
