@@ -1,11 +1,16 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostageNames } from '../../src/web/negotiator/names.ts'
+import { PSEUDO } from '../../src/words/index.ts'
 import { desktop, folder, inBrowser, phone } from './browser.ts'
 import { axeOn, movingOn, plainOn, smallOn, wideOn } from './checks.ts'
-import { screens } from './screens.ts'
-import { type Stock, stock, type Visitors, visitors } from './visitors.ts'
+import { type Screen, screens } from './screens.ts'
+import { drawn, type Stock, stock, type Visitors, visitors } from './visitors.ts'
 
-/** Every screen, in every theme, in the narrowest rooms and in the longest words. */
+/**
+ * Every screen, in every theme, in the narrowest rooms and in the longest words, and what a screen reader finds on it:
+ * `npx vitest run tests/web/screens.test.ts -u` writes that down anew.
+ */
 
 const { browser, address } = inBrowser()
 let kept: Stock
@@ -25,69 +30,73 @@ const names = [
   ...['March', 'Mar', 'AM', 'PM', 'and'],
 ]
 
-const inWords = (locale: string): (() => Visitors) => {
-  let eyes: Visitors
-  beforeAll(() => {
-    const site = { browser: browser(), home: address(), folder }
-    eyes = visitors(site, kept, { viewport: phone, settings: { locale, theme: 'dark' } })
-  })
-  afterAll(() => eyes.close())
-  return () => eyes
+let eyes: Visitors
+beforeAll(() => {
+  const site = { browser: browser(), home: address(), folder }
+  eyes = visitors(site, kept, { viewport: phone, settings: { locale: PSEUDO, theme: 'dark' } })
+})
+afterAll(() => eyes.close())
+
+/** The page as it stands, in another language, as if that were chosen in another tab. */
+async function speak(page: Page, locale: string, { shows }: Screen): Promise<void> {
+  const isOnline = await page.evaluate(() => navigator.onLine)
+  // The words of another language are not there yet.
+  if (!isOnline) await page.context().setOffline(false)
+  await page.evaluate(wanted => {
+    const key = 'situation-room.settings'
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), locale: wanted }))
+    dispatchEvent(new StorageEvent('storage', { key }))
+  }, locale)
+  await page.waitForFunction(wanted => document.documentElement.lang === wanted, locale)
+  if (!isOnline) await page.context().setOffline(true)
+  await page.locator(shows).first().waitFor()
+  await drawn(page)
 }
 
-describe('in English', () => {
-  const eyes = inWords('en')
-  test.each(screens.map(screen => [screen.name, screen] as const))('%s', async (_, screen) => {
-    const { page, errors, leave } = await eyes().to(screen)
-    const moving = await movingOn(page)
-    const small = await smallOn(page)
-    const wide: Record<string, string[]> = { phone: await wideOn(page) }
-    const axe: Record<string, string[]> = { dark: await axeOn(page, 'all') }
-    // A theme changes colours and nothing else.
-    for (const theme of ['light', 'contrast']) {
-      await page.evaluate(wanted => {
-        document.documentElement.dataset.theme = wanted
-      }, theme)
-      axe[theme] = await axeOn(page, 'colours')
-    }
-    for (const [room, size] of Object.entries({ narrow, zoomed, desktop })) {
-      await page.setViewportSize(size)
-      wide[room] = await wideOn(page)
-    }
-    await leave()
-    expect({ errors, moving, small, wide, axe }).toEqual({
-      errors: [],
-      moving: [],
-      small: [],
-      wide: { phone: [], narrow: [], zoomed: [], desktop: [] },
-      axe: { dark: [], light: [], contrast: [] },
-    })
-  })
-})
+async function wideIn(page: Page, rooms: Readonly<Record<string, typeof narrow>>): Promise<Record<string, string[]>> {
+  const wide: Record<string, string[]> = {}
+  for (const [room, size] of Object.entries(rooms)) {
+    await page.setViewportSize(size)
+    wide[room] = await wideOn(page)
+  }
+  return wide
+}
 
-describe('in German, where words are long', () => {
-  const eyes = inWords('de')
-  test.each(screens.map(screen => [screen.name, screen] as const))('%s', async (_, screen) => {
-    const { page, errors, leave } = await eyes().to(screen)
-    const wide: Record<string, string[]> = {}
-    for (const [room, size] of Object.entries({ phone, narrow, desktop })) {
-      await page.setViewportSize(size)
-      wide[room] = await wideOn(page)
-    }
-    await leave()
-    expect({ errors, wide }).toEqual({ errors: [], wide: { phone: [], narrow: [], desktop: [] } })
+test.each(screens.map(screen => [screen.name, screen] as const))('%s', async (name, screen) => {
+  const { page, errors, leave } = await eyes.to(screen)
+  // In the pseudo-language words are a third longer than in English, and accented.
+  const plain = await plainOn(page, names)
+  const pseudo = await wideIn(page, { phone })
+  await speak(page, 'en', screen)
+  const moving = await movingOn(page)
+  const small = await smallOn(page)
+  const axe: Record<string, string[]> = { dark: await axeOn(page, 'all') }
+  // A theme changes colours and nothing else.
+  for (const theme of ['light', 'contrast']) {
+    await page.evaluate(wanted => {
+      document.documentElement.dataset.theme = wanted
+    }, theme)
+    axe[theme] = await axeOn(page, 'colours')
+  }
+  const english = await wideIn(page, { narrow, zoomed, phone, desktop })
+  // What a screen reader finds, without the live regions, whose sentences come and go. A name that was given to somebody
+  // in the pseudo-language stays with them.
+  const tree = await page.locator('.room').ariaSnapshot()
+  // In German words are long.
+  await speak(page, 'de', screen)
+  const german = await wideIn(page, { desktop, phone, narrow })
+  await leave()
+  expect({ errors, moving, small, axe, plain, english, german, pseudo }).toEqual({
+    errors: [],
+    moving: [],
+    small: [],
+    axe: { dark: [], light: [], contrast: [] },
+    plain: [],
+    english: { phone: [], narrow: [], zoomed: [], desktop: [] },
+    german: { phone: [], narrow: [], desktop: [] },
+    pseudo: { phone: [] },
   })
-})
-
-describe('in the pseudo-language, a third longer and accented', () => {
-  const eyes = inWords('en-XA')
-  test.each(screens.map(screen => [screen.name, screen] as const))('%s', async (_, screen) => {
-    const { page, errors, leave } = await eyes().to(screen)
-    const plain = await plainOn(page, names)
-    const wide = await wideOn(page)
-    await leave()
-    expect({ errors, plain, wide }).toEqual({ errors: [], plain: [], wide: [] })
-  })
+  await expect(`${tree}\n`).toMatchFileSnapshot(`golden/${name}.yml`)
 })
 
 describe('the checks themselves can fail', () => {

@@ -6,7 +6,8 @@ import { library } from './library.ts'
  * command that takes the pictures. What is named here holds in every language: places, not words.
  */
 
-export const PATIENCE = 30_000
+/** How long a test waits for what must come: nothing fails for being slow, on a busy machine neither. */
+export const PATIENCE = 600_000
 
 /** What a visitor has in the browser: nothing, games of all kinds, some that cannot be read, or an older page. */
 export const shelves = ['nothing', 'games', 'damaged', 'older'] as const
