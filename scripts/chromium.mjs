@@ -5,8 +5,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const COMMAND = 'apt-get update && apt-get install -y chromium'
+// The shell is the same browser without windows of its own: a visit costs less than half of what it costs in the others.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const PACKAGE = 'chromium-headless-shell'
+const COMMAND = `apt-get update && apt-get install -y ${PACKAGE}`
 const say = line => process.stderr.write(`${line}\n`)
 
 /** It runs without a screen, a sandbox of its own, or a word to anybody else. */
@@ -30,10 +32,10 @@ export function findChromium() {
 }
 
 function install() {
-  say('Installing Chromium (Debian package), which the page is tested with: about 100 MB, a minute or two …')
+  say('Installing Chromium (Debian package), which the page is tested with: about 100 MB, a minute …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  return (run('-qq', 'update') || true) && run('-qq', 'install', '-y', '--no-install-recommends', 'chromium')
+  return (run('-qq', 'update') || true) && run('-qq', 'install', '-y', '--no-install-recommends', PACKAGE)
 }
 
 function ready() {
