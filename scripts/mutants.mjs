@@ -19,6 +19,8 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const TOGETHER = [12, 24]
 /** Seconds: far more than sound trials take in one process. Past them, something runs in circles. */
 const LIMIT = 60
+/** Seconds for what has no mutant in it and so must come to an end, however busy the machine is. */
+const PATIENCE = 1800
 
 const say = line => process.stderr.write(`${line}\n`)
 class Refusal extends Error {}
@@ -89,7 +91,7 @@ async function filesNaming(games, mutants, folder) {
     const targets = new Set(mutants.filter(({ game }) => game === name).map(({ target }) => target))
     if (targets.size === 0) continue
     const out = join(folder, `${name}.json`)
-    await run(['list', ...tests, `--json=${out}`], LIMIT)
+    await run(['list', ...tests, `--json=${out}`], PATIENCE)
     const listed = readJson(out)
     if (listed === null) throw new Refusal(`The tests in ${tests.join(', ')} cannot be listed: does npm test pass?`)
     for (const target of targets) {
@@ -184,7 +186,7 @@ async function hunt({ only, json, limit, games: table }, folder) {
   const { progress, seconds } = counter(trials.length)
   const targets = [...new Map(trials.map(trial => [`${trial.game} ${trial.target}`, trial])).values()]
   const sound = targets.filter(({ files }) => files.length > 0).map(trial => ({ ...trial, mutant: null }))
-  const unchanged = await holdAll(sound, { table, folder, limit: LIMIT }, () => {})
+  const unchanged = await holdAll(sound, { table, folder, limit: PATIENCE }, () => {})
   for (const [i, { ran, failed }] of unchanged.entries())
     if (ran === 0 || failed.length > 0)
       throw new Refusal(`Before any mutant, ${failed[0] ?? `the tests of ${sound[i].target}`} must pass: npm test`)

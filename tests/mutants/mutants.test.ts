@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Steps } from '../../src/engine/flow.ts'
 import { standard } from '../../src/games/negotiator/cards/standard.ts'
 import { steps } from '../../src/games/negotiator/rules/index.ts'
+import { whenChanged } from '../seldom.ts'
 import { games } from './games.ts'
 import { deckMutants, type Mutant, stepMutants } from './mutant.ts'
 
@@ -121,43 +122,47 @@ describe('Hostage Negotiator', async () => {
   })
 })
 
-describe('what can come of a mutant', () => {
-  const fates = ['--games', 'tests/mutants/fates.ts']
+const OWN = ['scripts/mutants.mjs', 'tests/mutants', 'src/games/negotiator/rules', 'src/games/negotiator/cards']
 
-  test.concurrent('those that no test of their own notices survive, are listed with the reason, and fail the command', async () => {
-    const survived = (mutant: string, target: string, why: RegExp) => ({
-      game: 'fates',
-      mutant,
-      target,
-      why: expect.stringMatching(why),
+whenChanged('the hunt for mutants', OWN, () => {
+  describe('what can come of a mutant', () => {
+    const fates = ['--games', 'tests/mutants/fates.ts']
+
+    test.concurrent('those that no test of their own notices survive, are listed with the reason, and fail the command', async () => {
+      const survived = (mutant: string, target: string, why: RegExp) => ({
+        game: 'fates',
+        mutant,
+        target,
+        why: expect.stringMatching(why),
+      })
+      const { survivors, ...found } = await hunt(...fates, '--only', '^(?!runs)', '--limit', '1200')
+      expect(found).toMatchObject({ code: 1, mutants: 6, killed: 3, endless: [] })
+      expect(survivors).toEqual([
+        survived('changes nothing', 'N-19', /^\d+ tests name N-19, and all pass$/),
+        survived('noticed by tests of another rule only', 'N-6', /^\d+ tests name N-6, and all pass$/),
+        survived('of a rule without a test', 'N-99', /^no test names N-99$/),
+      ])
     })
-    const { survivors, ...found } = await hunt(...fates, '--only', '^(?!runs)')
-    expect(found).toMatchObject({ code: 1, mutants: 6, killed: 3, endless: [] })
-    expect(survivors).toEqual([
-      survived('changes nothing', 'N-19', /^\d+ tests name N-19, and all pass$/),
-      survived('noticed by tests of another rule only', 'N-6', /^\d+ tests name N-6, and all pass$/),
-      survived('of a rule without a test', 'N-99', /^no test names N-99$/),
-    ])
+
+    test.concurrent('one that runs in circles is broken off and counts as killed', async () => {
+      const found = await hunt(...fates, '--only', '^runs', '--limit', '2')
+      expect(found).toMatchObject({ code: 0, mutants: 1, killed: 1, endless: ['runs in circles'], survivors: [] })
+    })
   })
 
-  test.concurrent('one that runs in circles is broken off and counts as killed', async () => {
-    const found = await hunt(...fates, '--only', '^runs', '--limit', '2')
-    expect(found).toMatchObject({ code: 0, mutants: 1, killed: 1, endless: ['runs in circles'], survivors: [] })
+  test.each([
+    [['--only', '('], 'Unterminated group'],
+    [['--only', 'no such mutant'], 'is called like /no such mutant/'],
+    [['--limit', 'soon'], '"soon" is not a whole number of seconds'],
+    [['--games', 'nowhere.ts'], 'There is no file nowhere.ts'],
+  ])('%j is refused with a sentence', async (args, sentence) => {
+    const told = await new Promise<{ code: unknown; err: string }>(ended => {
+      execFile(process.execPath, ['scripts/mutants.mjs', ...args], (error, _out, err) =>
+        ended({ code: error?.code, err }),
+      )
+    })
+    expect(told.code).toBe(2)
+    expect(told.err).toContain(sentence)
+    expect(told.err).not.toContain('    at ')
   })
-})
-
-test.each([
-  [['--only', '('], 'Unterminated group'],
-  [['--only', 'no such mutant'], 'is called like /no such mutant/'],
-  [['--limit', 'soon'], '"soon" is not a whole number of seconds'],
-  [['--games', 'nowhere.ts'], 'There is no file nowhere.ts'],
-])('%j is refused with a sentence', async (args, sentence) => {
-  const told = await new Promise<{ code: unknown; err: string }>(ended => {
-    execFile(process.execPath, ['scripts/mutants.mjs', ...args], (error, _out, err) =>
-      ended({ code: error?.code, err }),
-    )
-  })
-  expect(told.code).toBe(2)
-  expect(told.err).toContain(sentence)
-  expect(told.err).not.toContain('    at ')
 })
