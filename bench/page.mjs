@@ -18,7 +18,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const page = process.env.SITUATION_ROOM_PAGE ?? fileURLToPath(new URL('../dist/web', import.meta.url))
 const server = await servePage(page, '127.0.0.1', 0)
-const address = `http://127.0.0.1:${server.address().port}/`
+const address = `http://127.0.0.1:${server.port}/`
 const folder = mkdtempSync(join(tmpdir(), 'situation-room-lighthouse-'))
 
 /**
@@ -167,8 +167,7 @@ try {
       )
   }
 } finally {
-  server.close()
-  server.closeAllConnections()
+  await server.close()
   // Chromium's helpers write for a moment after it is gone.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }

@@ -41,7 +41,7 @@ const executablePath = findChromium()
 if (!executablePath) throw new Error('no Chromium: node scripts/chromium.mjs says what to do')
 const server = await servePage(folder, '127.0.0.1', 0)
 const browser = await chromium.launch({ executablePath, args: flags })
-const site = { browser, folder, home: `http://127.0.0.1:${server.address().port}/` }
+const site = { browser, folder, home: `http://127.0.0.1:${server.port}/` }
 
 const wanted = positionals.length === 0 ? screens : screens.filter(({ name }) => positionals.includes(name))
 const fileOf = (name, size, theme) => `page-${name}-${size}${theme === 'dark' ? '' : `-${theme}`}.png`
@@ -111,7 +111,6 @@ try {
   }
 } finally {
   await browser.close()
-  server.close()
-  server.closeAllConnections()
+  await server.close()
   await vite.close()
 }

@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { existsSync, readFileSync, type Stats } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import fastifyStatic from '@fastify/static'
+import { type FastifyReply, fastify } from 'fastify'
+import { packingFor } from './encoding.ts'
 
-/** The built page over HTTP: a few dozen files, read once, served from memory. */
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.png': 'image/png',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-}
+/** The built page over HTTP: the files that are in its folder when it begins, and nothing else. */
 
 /** Nothing from elsewhere is loaded, nothing is sent elsewhere, nobody frames the page. */
 const guards = (inline: readonly string[]): Readonly<Record<string, string>> => ({
@@ -39,92 +31,88 @@ const guards = (inline: readonly string[]): Readonly<Record<string, string>> => 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text]) => createHash('sha256').update(text).digest('base64'))
 
-interface Page {
-  readonly type: string
-  readonly cache: string
-  readonly bodies: Readonly<Record<Encoding, Buffer>>
-}
+/** How long a request may take to arrive, in milliseconds; Fastify itself would wait for ever. */
+const REQUEST_TIMEOUT_MS = 60_000
 
-/** The build lays the packed forms of a file beside it, where packing is worth it. */
-const packings = { br: '.br', gzip: '.gz' } as const
-type Encoding = keyof typeof packings | 'identity'
-const isPacking = (path: string): boolean => Object.values(packings).some(ending => path.endsWith(ending))
-
-function pageOf(path: string, folder: string): Page {
-  const file = join(folder, path)
-  const identity = readFileSync(file)
-  const packed = (encoding: keyof typeof packings): Buffer => {
-    const beside = file + packings[encoding]
-    return existsSync(beside) ? readFileSync(beside) : identity
-  }
-  return {
-    type: types[extname(path)] ?? 'application/octet-stream',
-    // What has its hash in its name never changes; the rest is asked for every time.
-    cache: path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    bodies: { identity, br: packed('br'), gzip: packed('gzip') },
+/**
+ * Names what a file holds by its content. Not by size and time, as @fastify/static does: npm gives every file of a
+ * package the same time, and a new index.html often has the old one's size.
+ */
+function contentTags(): (path: string, stat: Stats) => string {
+  const known = new Map<string, { readonly changed: number; readonly tag: string }>()
+  return (path, { ctimeMs }) => {
+    const before = known.get(path)
+    if (before?.changed === ctimeMs) return before.tag
+    const tag = `"${createHash('sha256').update(readFileSync(path)).digest('base64url')}"`
+    known.set(path, { changed: ctimeMs, tag })
+    return tag
   }
 }
 
-/** Every file of the built page by its address, and what goes with every answer. */
-interface Site {
-  readonly pages: ReadonlyMap<string, Page>
-  readonly headers: Readonly<Record<string, string>>
-}
-
-export function siteIn(folder: string): Site {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && !isPacking(entry.name))
-    .map(entry =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-  return {
-    pages: new Map(paths.map(path => [`/${path}`, pageOf(path, folder)])),
-    headers: guards(inlineScripts(readFileSync(join(folder, 'index.html'), 'utf8'))),
-  }
-}
-
-function encodingFor(accepted: string, { bodies }: Page): Encoding {
-  const names = accepted.split(',').map(part => part.split(';')[0].trim())
-  const best = (['br', 'gzip'] as const).find(
-    encoding => names.includes(encoding) && bodies[encoding] !== bodies.identity,
-  )
-  return best ?? 'identity'
-}
-
-export function answer({ pages, headers }: Site, request: IncomingMessage, response: ServerResponse): void {
-  const { pathname } = new URL(request.url ?? '/', 'http://page')
-  const page = pages.get(pathname === '/' ? '/index.html' : pathname)
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    return
-  }
-  if (!page) {
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('404\n')
-    return
-  }
-  const encoding = encodingFor(request.headers['accept-encoding'] ?? '', page)
-  const body = page.bodies[encoding]
-  response.writeHead(200, {
-    'content-type': page.type,
-    'content-length': body.length,
-    'cache-control': page.cache,
-    vary: 'accept-encoding',
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
+/** Whether the browser has this very content already. */
+const isKnown = (tags: string, tag: string): boolean =>
+  tags.split(',').some(one => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
 
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 
+export interface PageServer {
+  readonly port: number
+  /** Stops at once, whoever is connected. */
+  close(): Promise<void>
+}
+
 /** Serves the page on this host and port; comes back once it listens, and fails as Node says it fails. */
-export function servePage(folder: string, host: string, port: number): Promise<Server> {
-  const site = siteIn(folder)
-  const server = createServer((request, response) => answer(site, request, response))
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => resolve(server))
+export async function servePage(folder: string, host: string, port: number): Promise<PageServer> {
+  const headers = guards(inlineScripts(readFileSync(join(folder, 'index.html'), 'utf8')))
+  const tagOf = contentTags()
+  /** Every refusal is its number: nothing of what was asked for, or of what went wrong in here, is repeated. */
+  const refuse = (reply: FastifyReply, status: number): FastifyReply =>
+    reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(`${status}\n`)
+
+  const server = fastify({
+    logger: false,
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: ({ statusCode = 400 }, _request, reply) => refuse(reply, statusCode),
   })
+  server.setErrorHandler<{ statusCode?: number }>(({ statusCode = 500 }, _request, reply) => refuse(reply, statusCode))
+  server.setNotFoundHandler((_request, reply) => refuse(reply, 404))
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405)
+    // Decided here: @fastify/static takes `*` for gzip, also where gzip is refused.
+    request.headers['accept-encoding'] = packingFor(request.headers['accept-encoding']?.toString() ?? '') ?? 'identity'
+  })
+  server.addHook('onSend', async (request, reply, payload) => {
+    const { 'if-none-match': tags } = request.headers
+    const tag = reply.getHeader('etag')
+    if (reply.statusCode !== 200 || tags === undefined || typeof tag !== 'string' || !isKnown(tags, tag)) return payload
+    if (payload instanceof Readable) payload.destroy()
+    for (const name of ['content-length', 'content-type', 'content-encoding']) reply.removeHeader(name)
+    reply.code(304)
+    return null
+  })
+  await server.register(fastifyStatic, {
+    serve: true,
+    root: folder,
+    // The addresses are listed once, so that no path a request can name leads anywhere else.
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
+    acceptRanges: false,
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+    setHeaders(reply, path, stat) {
+      // What has its hash in its name never changes; the rest is asked for every time.
+      const isHashed = path.startsWith(join(folder, 'assets') + sep)
+      reply.headers({
+        'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        etag: tagOf(path, stat),
+      })
+    },
+  })
+  await server.listen({ host, port })
+  const { port: taken } = server.server.address() as AddressInfo
+  return { port: taken, close: () => server.close() }
 }

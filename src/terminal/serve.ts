@@ -1,7 +1,6 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Fault } from '../engine/game.ts'
+import type { PageServer } from '../server/static.ts'
 import { type Context, print } from './context.ts'
 import { interruption } from './signals.ts'
 
@@ -31,15 +30,13 @@ export async function serve(context: Context, flags: ServeFlags): Promise<number
   if (!isBuilt(pageFolder)) throw new Fault('serve.not-built')
   const host = flags.host ?? env.HOST ?? '127.0.0.1'
   const server = await listen(ports(wanted), port => servePage(pageFolder, host, port), host)
-  const { port } = server.address() as AddressInfo
   const shown = host.includes(':') ? `[${host}]` : host
-  print(context, say('serve.at', { address: `http://${shown}:${port}/` }))
+  print(context, say('serve.at', { address: `http://${shown}:${server.port}/` }))
   print(context, say('serve.stop'))
   const { came, ignore } = interruption()
   await came
   ignore()
-  server.close()
-  server.closeAllConnections()
+  await server.close()
   return 0
 }
 
@@ -48,9 +45,9 @@ const ports = (wanted: number | null): readonly number[] =>
 
 async function listen(
   [port, ...others]: readonly number[],
-  open: (port: number) => Promise<Server>,
+  open: (port: number) => Promise<PageServer>,
   host: string,
-): Promise<Server> {
+): Promise<PageServer> {
   try {
     return await open(port)
   } catch (error) {

@@ -1,10 +1,8 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { findChromium, flags } from '../../scripts/chromium.mjs'
-import { servePage } from '../../src/server/static.ts'
+import { type PageServer, servePage } from '../../src/server/static.ts'
 
 /** The built page in a real browser, served by our own server. */
 
@@ -30,9 +28,9 @@ export interface Visitor {
 /** Opens a browser and a server around the tests of a file; every page must stay without errors. */
 export function inBrowser(): Visitor {
   let browser: Browser
-  let server: Server
+  let server: PageServer
   const visits: Visit[] = []
-  const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const address = (): string => `http://127.0.0.1:${server.port}/`
 
   beforeAll(async () => {
     const executablePath = findChromium()
@@ -43,8 +41,7 @@ export function inBrowser(): Visitor {
   afterAll(async () => {
     for (const { errors } of visits) expect(errors).toEqual([])
     await browser?.close()
-    server?.close()
-    server?.closeAllConnections()
+    await server?.close()
   })
 
   return {

@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
@@ -81,25 +80,21 @@ async function older(site: Site, look: Look): Promise<Den> {
   cpSync(site.folder, newer, { recursive: true, filter: path => !/sw\.js\.(br|gz)$/.test(path) })
   writeFileSync(join(newer, 'sw.js'), `${readFileSync(join(site.folder, 'sw.js'), 'utf8')}\n// newer\n`)
   const first = await servePage(site.folder, '127.0.0.1', 0)
-  const { port } = first.address() as AddressInfo
+  const { port } = first
   const home = `http://127.0.0.1:${port}/`
   const context = await contextOf(site, { ...look, options: { ...look.options, serviceWorkers: 'allow' } })
   const page = await context.newPage()
   await page.goto(home)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.close()
-  await new Promise(closed => {
-    first.close(closed)
-    first.closeAllConnections()
-  })
+  await first.close()
   const second = await servePage(newer, '127.0.0.1', port)
   return {
     context,
     home,
     async close() {
       await context.close()
-      second.close()
-      second.closeAllConnections()
+      await second.close()
       rmSync(newer, { recursive: true })
     },
   }
