@@ -12,11 +12,20 @@ export interface ServeFlags {
 const USUAL = 8080
 /** Where nobody asked for a port, the next ones are tried too. */
 const TRIES = 20
+/** What Node says of an address that is not this machine's, or of a name that nobody knows. */
+const NO_HOST = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']
 
 const pageFolder = fileURLToPath(new URL('../../web', import.meta.url))
 
+/** A flag, or else the environment. An empty value is refused: as a host, Node would take it for every interface. */
+function settingOf(flag: string | undefined, { env }: Context, name: 'PORT' | 'HOST'): string | undefined {
+  const value = flag ?? env[name]
+  if (value === '') throw new Fault('serve.empty', { name: flag === '' ? `--${name.toLowerCase()}` : name })
+  return value
+}
+
 function portIn(given: string | undefined): number | null {
-  if (given === undefined || given === '') return null
+  if (given === undefined) return null
   const port = Number(given)
   if (!/^\d+$/.test(given) || port > 65535) throw new Fault('error.number', { name: given, least: 0, most: 65535 })
   return port
@@ -24,11 +33,11 @@ function portIn(given: string | undefined): number | null {
 
 /** Serves the page until it is told to stop. */
 export async function serve(context: Context, flags: ServeFlags): Promise<number> {
-  const { say, env } = context
-  const wanted = portIn(flags.port ?? env.PORT)
+  const { say } = context
+  const wanted = portIn(settingOf(flags.port, context, 'PORT'))
+  const host = settingOf(flags.host, context, 'HOST') ?? '127.0.0.1'
   const { isBuilt, servePage } = await import('../server/static.ts')
   if (!isBuilt(pageFolder)) throw new Fault('serve.not-built')
-  const host = flags.host ?? env.HOST ?? '127.0.0.1'
   const server = await listen(ports(wanted), port => servePage(pageFolder, host, port), host)
   const shown = host.includes(':') ? `[${host}]` : host
   print(context, say('serve.at', { address: `http://${shown}:${server.port}/` }))
@@ -55,7 +64,7 @@ async function listen(
     if (code === 'EADDRINUSE' && others.length > 0) return listen(others, open, host)
     if (code === 'EADDRINUSE') throw new Fault('serve.port-taken', { port })
     if (code === 'EACCES') throw new Fault('serve.port-forbidden', { port })
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Fault('serve.no-host', { host })
+    if (NO_HOST.includes(code)) throw new Fault('serve.no-host', { host })
     throw error
   }
 }

@@ -248,6 +248,7 @@ export const de: Record<keyof typeof en, string> = {
   'cli.serve.host': 'die Adresse, auf der gehorcht wird (sonst HOST, sonst nur dieser Rechner)',
   'serve.at': 'Situation Room ist offen unter {address}',
   'serve.stop': 'Strg-C schließt.',
+  'serve.empty': '{name} ist leer: einen Wert angeben oder weglassen.',
   'serve.not-built': 'Die Seite ist noch nicht gebaut: npm run build ausführen, dann noch einmal.',
   'serve.port-taken': 'Port {port} ist von einem anderen Programm belegt: mit --port einen anderen wählen.',
   'serve.port-forbidden': 'Port {port} darf dieses Konto nicht benutzen: mit --port einen über 1023 wählen.',

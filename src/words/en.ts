@@ -245,6 +245,7 @@ export const en = {
   'cli.serve.host': 'the address to listen on (else HOST, else this machine alone)',
   'serve.at': 'Situation Room is open at {address}',
   'serve.stop': 'Ctrl-C closes it.',
+  'serve.empty': '{name} is empty: give it a value, or leave it out.',
   'serve.not-built': 'The page is not built yet: run npm run build, then try again.',
   'serve.port-taken': 'Port {port} is in use by another program: choose another with --port.',
   'serve.port-forbidden': 'Port {port} may not be used by this account: choose one above 1023 with --port.',

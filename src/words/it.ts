@@ -248,6 +248,7 @@ export const it: Record<keyof typeof en, string> = {
   'cli.serve.host': 'l’indirizzo su cui ascoltare (altrimenti HOST, altrimenti solo questa macchina)',
   'serve.at': 'Situation Room è aperta su {address}',
   'serve.stop': 'Ctrl-C la chiude.',
+  'serve.empty': '{name} è vuoto: indica un valore oppure omettilo.',
   'serve.not-built': 'La pagina non è ancora costruita: esegui npm run build, poi riprova.',
   'serve.port-taken': 'La porta {port} è usata da un altro programma: scegline un’altra con --port.',
   'serve.port-forbidden': 'Questo account non può usare la porta {port}: scegline una oltre la 1023 con --port.',

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { expectMistake, newHome } from './command.ts'
+
+const { say, run, start } = newHome()
+
+test.each([
+  [['--host', ''], {}, '--host is empty: give it a value, or leave it out.'],
+  [[], { HOST: '' }, 'HOST is empty: give it a value, or leave it out.'],
+  [['--port', ''], {}, '--port is empty: give it a value, or leave it out.'],
+  [[], { PORT: '' }, 'PORT is empty: give it a value, or leave it out.'],
+  [['--host', '', '--port', '0'], { HOST: '127.0.0.1' }, '--host is empty'],
+  [[], { PORT: 'http' }, '“http” is not a whole number from 0 to 65535.'],
+])('serve %j with %j is refused in a sentence', async (args, env, sentence) => {
+  expectMistake(await say(['serve', ...args], '', env), sentence)
+})
+
+test('an address of another machine is refused in a sentence', () => {
+  expectMistake(run('serve --port 0 --host 192.0.2.1'), 'This machine has no address 192.0.2.1')
+})
+
+test('a port that is taken is told, and passed over where nobody asked for it', async () => {
+  const other = createServer()
+  // Somebody else on this machine may have it already: that is as good.
+  other.on('error', () => other.listen(0, '127.0.0.1'))
+  other.listen(8080, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  expectMistake(run(`serve --port ${port}`), `Port ${port} is in use by another program`)
+
+  const served = start('serve --lang en')
+  await served.hears('open at ')
+  const address = new URL((await served.hears('\n')).trim())
+  expect(address.hostname).toBe('127.0.0.1')
+  expect(Number(address.port)).toBeGreaterThan(8080)
+  await stopsAtOnce(served, Number(address.port))
+  other.close()
+})
+
+/** Ctrl-C ends it, whoever is connected, and nobody was written down. */
+async function stopsAtOnce(served: ReturnType<typeof start>, port: number): Promise<void> {
+  // One is silent, one has begun to ask, one has had its answer and keeps the line.
+  const lines = ['', 'GET / HTTP/1.1\r\nHo', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'].map(text => {
+    const line = connect(port, '127.0.0.1')
+    line.on('error', () => {})
+    line.write(text)
+    return line
+  })
+  const [answer] = await once(lines[2], 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  const hungUp = Promise.all(lines.map(line => once(line.resume(), 'close')))
+  served.child.kill('SIGINT')
+  const { code, out, err } = await served.gone
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/^Situation Room is open at \S+\nCtrl-C closes it\.\n$/)
+  await hungUp
+}
