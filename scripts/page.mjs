@@ -1,11 +1,12 @@
 // Builds the page into dist/web (or the folder named): the scripts, the home drawn in each language, what works offline;
 // and weighs what a first call needs: too much fails the build.
 //   node scripts/page.mjs [FOLDER]
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { policyFor } from './policy.mjs'
 
 // Whatever the shell or a test has set: what is built is what is played.
 process.env.NODE_ENV = 'production'
@@ -59,30 +60,38 @@ function firstCall() {
 await build({
   configFile,
   logLevel: 'warn',
-  build: { outDir: folder, emptyOutDir: true },
-  plugins: [weigh],
-  worker: { format: 'es', plugins: () => [weigh] },
-})
-await build({
-  configFile,
-  logLevel: 'warn',
   mode: 'prerender',
   build: { ssr: resolve(root, 'src/web/prerender.tsx'), outDir: drafts, emptyOutDir: true },
   experimental: { renderBuiltUrl: name => `./${name}` },
 })
 const { drawHome } = await import(pathToFileURL(resolve(drafts, 'prerender.js')).href)
-const page = readFileSync(resolve(folder, 'index.html'), 'utf8')
 const homes = await Promise.all(languages.map(drawHome))
-const templates = languages
-  .map((language, i) => `<template id="home-${language}">${homes[i]}</template>`)
-  .join('\n    ')
-const light = readFileSync(resolve(root, 'src/web/first-light.js'), 'utf8').replace(/^\/\/.*\n/, '')
-const drawn = page
-  .replace('<!--home-->', () => homes[0])
-  .replace('</body>', () => `  ${templates}\n    <script>${light}</script>\n  </body>`)
-mkdirSync(folder, { recursive: true })
-writeFileSync(resolve(folder, 'index.html'), drawn)
 rmSync(drafts, { recursive: true, force: true })
+
+/** The page with what is there before any script has run: the policy, the home in each language, the first light. */
+const draw = {
+  name: 'draw',
+  transformIndexHtml: {
+    order: 'post',
+    handler(page) {
+      const templates = languages.map((language, i) => `<template id="home-${language}">${homes[i]}</template>`)
+      const light = readFileSync(resolve(root, 'src/web/first-light.js'), 'utf8').replace(/^\/\/.*\n/, '')
+      const policy = `<meta http-equiv="Content-Security-Policy" content="${policyFor(light)}" />`
+      return page
+        .replace('<meta charset="utf-8" />', charset => `${charset}\n    ${policy}`)
+        .replace('<!--home-->', () => homes[0])
+        .replace('</body>', () => `  ${templates.join('\n    ')}\n    <script>${light}</script>\n  </body>`)
+    },
+  },
+}
+
+await build({
+  configFile,
+  logLevel: 'warn',
+  build: { outDir: folder, emptyOutDir: true },
+  plugins: [weigh, draw],
+  worker: { format: 'es', plugins: () => [weigh] },
+})
 
 // Packed once, here, so that a server only sends.
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

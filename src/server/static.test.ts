@@ -9,7 +9,7 @@ import { type PageServer, servePage } from './static.ts'
 /** A page of a few files, each of them said in its content, served as the built page is. */
 const folder = mkdtempSync(join(tmpdir(), 'situation-room-server-'))
 const files = {
-  'index.html': '<!doctype html><title>plain</title>',
+  'index.html': `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'self'" />`,
   'index.html.br': 'packed by brotli',
   'index.html.gz': 'packed by gzip',
   'icon.png': 'a picture',
@@ -48,7 +48,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}, metho
   )
 
 const guards = {
-  'content-security-policy': expect.stringContaining("default-src 'self'"),
+  'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -65,6 +65,13 @@ test('a file comes whole, with its type, and is asked for again each time unless
     body: 'one()',
     headers: { ...guards, 'cache-control': 'public, max-age=31536000, immutable', 'content-length': '5' },
   })
+})
+
+test('a folder without a page, or with one that has no policy, is not served', async () => {
+  const notOurs = join(folder, 'assets')
+  await expect(servePage(notOurs, '127.0.0.1', 0)).rejects.toMatchObject({ key: 'serve.not-built' })
+  writeFileSync(join(notOurs, 'index.html'), '<!doctype html>')
+  await expect(servePage(notOurs, '127.0.0.1', 0)).rejects.toMatchObject({ key: 'serve.not-built' })
 })
 
 test('HEAD says the same and sends nothing', async () => {

@@ -5,31 +5,27 @@ import { join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import { type FastifyReply, fastify } from 'fastify'
+import { Fault } from '../engine/game.ts'
 import { packingFor } from './encoding.ts'
 
 /** The built page over HTTP: the files that are in its folder when it begins, and nothing else. */
 
-/** Nothing from elsewhere is loaded, nothing is sent elsewhere, nobody frames the page. */
-const guards = (inline: readonly string[]): Readonly<Record<string, string>> => ({
-  'content-security-policy': [
-    "default-src 'self'",
-    `script-src 'self' ${inline.map(hash => `'sha256-${hash}'`).join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'none'",
-  ].join('; '),
+/** Nothing from elsewhere is loaded, nothing is sent elsewhere, and, which only a header can say, nobody frames the page. */
+const guards = (policy: string): Readonly<Record<string, string>> => ({
+  'content-security-policy': `${policy}; frame-ancestors 'none'`,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 })
 
-/** The page's own inline script may run, and no other: each by the hash of its text. */
-const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text]) => createHash('sha256').update(text).digest('base64'))
+/** The policy that the build has written into the page: a page without one was not built by us. */
+function policyIn(folder: string): string {
+  const file = join(folder, 'index.html')
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
+  if (policy === undefined) throw new Fault('serve.not-built')
+  return policy
+}
 
 /** How long a request may take to arrive, in milliseconds; Fastify itself would wait for ever. */
 const REQUEST_TIMEOUT_MS = 60_000
@@ -53,8 +49,6 @@ function contentTags(): (path: string, stat: Stats) => string {
 const isKnown = (tags: string, tag: string): boolean =>
   tags.split(',').some(one => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
 
-export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
-
 export interface PageServer {
   readonly port: number
   /** Stops at once, whoever is connected. */
@@ -63,7 +57,7 @@ export interface PageServer {
 
 /** Serves the page on this host and port; comes back once it listens, and fails as Node says it fails. */
 export async function servePage(folder: string, host: string, port: number): Promise<PageServer> {
-  const headers = guards(inlineScripts(readFileSync(join(folder, 'index.html'), 'utf8')))
+  const headers = guards(policyIn(folder))
   const tagOf = contentTags()
   /** Every refusal is its number: nothing of what was asked for, or of what went wrong in here, is repeated. */
   const refuse = (reply: FastifyReply, status: number): FastifyReply =>

@@ -36,8 +36,7 @@ export async function serve(context: Context, flags: ServeFlags): Promise<number
   const { say } = context
   const wanted = portIn(settingOf(flags.port, context, 'PORT'))
   const host = settingOf(flags.host, context, 'HOST') ?? '127.0.0.1'
-  const { isBuilt, servePage } = await import('../server/static.ts')
-  if (!isBuilt(pageFolder)) throw new Fault('serve.not-built')
+  const { servePage } = await import('../server/static.ts')
   const server = await listen(ports(wanted), port => servePage(pageFolder, host, port), host)
   const shown = host.includes(':') ? `[${host}]` : host
   print(context, say('serve.at', { address: `http://${shown}:${server.port}/` }))

@@ -104,15 +104,20 @@ describe('the checks themselves can fail', () => {
   const looking = (settings: object, options: object = {}): Visitors =>
     visitors({ browser: browser(), home: address(), folder }, kept, { viewport: phone, settings, options })
 
-  test('what is wide, small, plain or pale is found', async () => {
+  test('what is wide, small, plain, pale or against the policy is found', async () => {
     const eyes = looking({ locale: 'en-XA' })
-    const { page, leave } = await eyes.to(home)
+    const { page, errors, leave } = await eyes.to(home)
     await page.evaluate(() => {
       const wrong = document.createElement('div')
       wrong.style.cssText = 'width: 60px; white-space: nowrap; color: #777; background: #888'
-      wrong.innerHTML = '<button type="button" style="padding: 0; min-height: 0">x</button><p>Sidewaysandfurther</p>'
+      wrong.innerHTML = '<button type="button" style="color: red">x</button><p>Sidewaysandfurther</p>'
+      const button = wrong.querySelector('button')
+      if (button) button.style.cssText = 'padding: 0; min-height: 0'
       document.querySelector('main')?.append(wrong)
     })
+    // Refused twice: by the page itself, and by the header it came with.
+    const refusal = expect.stringMatching(/inline style .*Content Security Policy/)
+    expect(errors).toEqual([refusal, refusal])
     expect(await plainOn(page, names)).toEqual(['Sidewaysandfurther'])
     expect((await smallOn(page)).length).toBe(1)
     expect((await wideOn(page)).length).toBe(1)

@@ -399,6 +399,9 @@ describe('in any folder of any host', () => {
     page.setDefaultTimeout(PATIENCE)
     const wrong: string[] = []
     page.on('pageerror', error => wrong.push(error.message))
+    page.on('console', message => {
+      if (/Content Security Policy/.test(message.text())) wrong.push(message.text())
+    })
     page.on('response', response => {
       if (response.status() >= 400) wrong.push(response.url())
     })
@@ -421,5 +424,17 @@ describe('in any folder of any host', () => {
     }
     await context.setOffline(false)
     expect(wrong).toEqual([])
+    // The host sends no headers: the page itself forbids what is not its own.
+    const refused = await page.evaluate(async () => {
+      const told = new Promise<string>(resolve =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => resolve(violatedDirective)),
+      )
+      const script = document.createElement('script')
+      script.textContent = 'document.title = "not ours"'
+      document.head.append(script)
+      return { told: await told, title: document.title }
+    })
+    expect(refused.told).toBe('script-src-elem')
+    expect(refused.title).not.toBe('not ours')
   })
 })
