@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
       disable: mode === 'prerender',
       registerType: 'prompt',
       injectRegister: false,
-      workbox: { globPatterns: ['**/*.{html,js,css,svg,json,woff2,png,webmanifest}'], cleanupOutdatedCaches: true },
+      workbox: { globPatterns: ['**/*.{html,js,css,svg,json,woff2,png,webmanifest,txt}'], cleanupOutdatedCaches: true },
       manifest: {
         name: 'Situation Room',
         short_name: 'Situation Room',

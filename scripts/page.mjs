@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { licences } from './licences.mjs'
 import { policyFor } from './policy.mjs'
 
 // Whatever the shell or a test has set: what is built is what is played.
@@ -85,17 +86,34 @@ const draw = {
   },
 }
 
+/** Which module is in which chunk, kept beside the page for the test of the licences. */
+const modulesOf = () => Object.fromEntries([...chunks.values()].map(({ fileName, moduleIds }) => [fileName, moduleIds]))
+
+const license = {
+  name: 'license',
+  // The workers' chunks are made before those of the page: now all are known.
+  generateBundle: {
+    order: 'post',
+    handler() {
+      const source = licences(Object.values(modulesOf()).flat())
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source })
+    },
+  },
+}
+
 await build({
   configFile,
   logLevel: 'warn',
   build: { outDir: folder, emptyOutDir: true },
-  plugins: [weigh, draw],
+  plugins: [weigh, draw, license],
   worker: { format: 'es', plugins: () => [weigh] },
 })
+const modules = JSON.stringify(modulesOf()).replaceAll(root.replaceAll('\\', '/'), '')
+writeFileSync(resolve(root, 'dist/page-modules.json'), modules)
 
 // Packed once, here, so that a server only sends.
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest)$/.test(entry.name)) continue
+  if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest|txt)$/.test(entry.name)) continue
   const file = resolve(entry.parentPath, entry.name)
   const body = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(body))

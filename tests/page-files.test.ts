@@ -22,7 +22,7 @@ test('the page allows its own inline script by its hash, and nothing else that i
 
 test('what is kept for offline use is told apart by what the built file holds', () => {
   const worker = readFileSync(join(page, 'sw.js'), 'utf8')
-  for (const file of ['index.html', 'favicon.svg']) {
+  for (const file of ['index.html', 'licences.txt', 'favicon.svg']) {
     const revision = createHash('md5')
       .update(readFileSync(join(page, file)))
       .digest('hex')

@@ -30,6 +30,7 @@ export const pageDe = {
   'home.career': 'Karriere',
   'home.rules': 'Regelheft',
   'home.source': 'Freie Software, inoffiziell, ohne Bilder und Texte der Verlage.',
+  'home.licences': 'Lizenzen',
   'settings.title': 'Einstellungen',
   'settings.language': 'Sprache',
   'settings.theme': 'Licht',

@@ -28,6 +28,7 @@ export const pageEn = {
   'home.career': 'Career',
   'home.rules': 'Rulebook',
   'home.source': 'Free software, unofficial, with no art or text of the publishers.',
+  'home.licences': 'Licences',
   'settings.title': 'Settings',
   'settings.language': 'Language',
   'settings.theme': 'Light',

@@ -29,6 +29,7 @@ export const pageIt = {
   'home.career': 'Carriera',
   'home.rules': 'Regolamento',
   'home.source': 'Software libero, non ufficiale, senza illustrazioni né testi degli editori.',
+  'home.licences': 'Licenze',
   'settings.title': 'Impostazioni',
   'settings.language': 'Lingua',
   'settings.theme': 'Luce',

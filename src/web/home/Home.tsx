@@ -91,7 +91,9 @@ export function Home({ link }: { link: Link }) {
         </li>
       </ul>
       <p className="note">{say('page.note')}</p>
-      <p className="note">{say('home.source')}</p>
+      <p className="note">
+        {say('home.source')} <a href="./licences.txt">{say('home.licences')}</a>
+      </p>
     </div>
   )
 }
