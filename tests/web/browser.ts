@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, beforeAll, expect } from 'vitest'
 import { findChromium, flags } from '../../scripts/chromium.mjs'
 import { type PageServer, servePage } from '../../src/server/static.ts'
+import { PATIENCE } from './screens.ts'
 
 /** The built page in a real browser, served by our own server. */
 
@@ -25,36 +26,48 @@ export interface Visitor {
   readonly browser: () => Browser
 }
 
-/** Opens a browser and a server around the tests of a file; every page must stay without errors. */
+interface Site {
+  readonly browser: Browser
+  readonly server: PageServer
+}
+
+/** One browser and one server for all test files of a worker, which share their modules; they go when it ends. */
+let site: Promise<Site> | null = null
+
+async function open(): Promise<Site> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('no Chromium: node scripts/chromium.mjs says what to do')
+  const server = await servePage(folder, '127.0.0.1', 0)
+  return { server, browser: await chromium.launch({ executablePath, args: flags, timeout: PATIENCE }) }
+}
+
+/** A browser and a server for the tests of a file; every page must stay without errors. */
 export function inBrowser(): Visitor {
-  let browser: Browser
-  let server: PageServer
+  let opened: Site
   const visits: Visit[] = []
-  const address = (): string => `http://127.0.0.1:${server.port}/`
+  const address = (): string => `http://127.0.0.1:${opened.server.port}/`
 
   beforeAll(async () => {
-    const executablePath = findChromium()
-    if (!executablePath) throw new Error('no Chromium: node scripts/chromium.mjs says what to do')
-    server = await servePage(folder, '127.0.0.1', 0)
-    browser = await chromium.launch({ executablePath, args: flags })
+    site ??= open()
+    opened = await site
   })
   afterAll(async () => {
+    for (const { context } of visits) await context.close()
     for (const { errors } of visits) expect(errors).toEqual([])
-    await browser?.close()
-    await server?.close()
   })
 
   return {
     address,
-    browser: () => browser,
+    browser: () => opened.browser,
     async visit({ hash = '', settings, ...options } = {}) {
-      const context = await browser.newContext({
+      const context = await opened.browser.newContext({
         viewport: desktop,
         locale: 'en-GB',
         reducedMotion: 'reduce',
         colorScheme: 'dark',
         ...options,
       })
+      context.setDefaultTimeout(PATIENCE)
       if (settings)
         await context.addInitScript(
           value => localStorage.setItem('situation-room.settings', value),

@@ -23,7 +23,9 @@ import { speaker } from '../../src/words/index.ts'
  */
 
 /** Longer than anything takes, also where the machine is busy. */
-export const PATIENCE = 60_000
+import { PATIENCE } from './screens.ts'
+
+export { PATIENCE }
 
 const deck = compile(standard)
 const say = speaker('en', words, negotiatorWords, callWords)

@@ -39,7 +39,7 @@ beforeAll(async () => {
     const verbs = new Set(choices.map(verbOf))
     return hasWon && everything.every(verb => verbs.has(verb))
   })
-}, 300_000)
+})
 
 const numberIn = (text: string): number => Number(/[\d.]+/.exec(text)?.[0])
 
@@ -114,7 +114,7 @@ async function shop(page: Page, { scene }: Step): Promise<void> {
 const spokenOn = (page: Page): Promise<string[]> => page.locator('.talk-log .bubble q').allTextContents()
 const storyOn = (page: Page): Promise<string[]> => page.locator('.talk-log .talk-told, .talk-log h3').allTextContents()
 
-test('a whole call by clicking, from home to the debrief', { timeout: 600_000 }, async () => {
+test('a whole call by clicking, from home to the debrief', async () => {
   const { page } = await visit()
   page.setDefaultTimeout(PATIENCE)
   await page.getByRole('link', { name: 'Choose who calls' }).click()
@@ -198,9 +198,7 @@ describe('in the middle of a call', () => {
     await startCall(page, address(), call, true)
     // First the same card at once, with as many dice; then the call as it went, where another card is laid down before.
     await click(page, { ...call.steps[1], scene: call.steps[0].scene })
-    await expect
-      .poll(async () => (await toldOn(page)).events, { timeout: PATIENCE })
-      .toBeGreaterThan(call.steps[0].scene.events.length)
+    await expect.poll(async () => (await toldOn(page)).events).toBeGreaterThan(call.steps[0].scene.events.length)
     const dice = page.locator('.talk-log .talk-told [role=img]').first()
     const atOnce = await dice.getAttribute('aria-label')
     await page.getByRole('button', { name: 'Rewind' }).click()
@@ -239,7 +237,7 @@ describe('in the middle of a call', () => {
       const dock = await page.locator('.dock').textContent()
       await page.reload()
       await shows(page, sceneAt(whole, at))
-      await expect.poll(() => spokenOn(page), { timeout: PATIENCE }).toEqual(before.spoken)
+      await expect.poll(() => spokenOn(page)).toEqual(before.spoken)
       expect({ told: await toldOn(page), story: await storyOn(page), spoken: await spokenOn(page) }).toEqual(before)
       expect(await page.locator('.dock').textContent()).toBe(dock)
       expect(page.url()).toBe(place)
@@ -270,9 +268,7 @@ describe('in the middle of a call', () => {
     const [, card] = whole.steps[at].choice.split(' ')
     await page.locator(`.hand [data-card="${card}"]`).click()
     await page.locator('dialog[open]').getByRole('button', { name: callDe['call.say-it'] }).click()
-    await expect
-      .poll(async () => (await toldOn(page)).events, { timeout: PATIENCE })
-      .toBe(sceneAt(whole, at + 1).events.length)
+    await expect.poll(async () => (await toldOn(page)).events).toBe(sceneAt(whole, at + 1).events.length)
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 

@@ -11,7 +11,7 @@ let eyes: Visitors
 beforeAll(async () => {
   const site = { browser: browser(), home: address(), folder }
   eyes = visitors(site, await stock(site), { viewport: phone, settings: { locale: 'en' } })
-}, 300_000)
+})
 afterAll(() => eyes.close())
 
 const SIDE = 32

@@ -26,7 +26,7 @@ beforeAll(async () => {
     const verbs = new Set(choices.map(verbOf))
     return wanted.every(verb => verbs.has(verb))
   })
-}, 300_000)
+})
 
 interface Focus {
   /** What is wrong with where the focus is; nothing if all is well. */
@@ -198,7 +198,7 @@ const isSomewhere = (page: Page) =>
 test.each([
   { screen: 'desktop', viewport: desktop, share: 1 },
   { screen: 'phone', viewport: phone, share: 0.3 },
-])('a call by keyboard only, on a $screen', { timeout: 900_000 }, async ({ viewport, share }) => {
+])('a call by keyboard only, on a $screen', async ({ viewport, share }) => {
   const { page } = await visit({ viewport })
   await enterCall(page)
   const end = Math.ceil(call.steps.length * share)
@@ -240,9 +240,7 @@ test('one key each, and ? explains them', async () => {
   await key('t')
   expect(await page.locator('.dock-answer').textContent()).toMatch(/hostages?/i)
   await key('w')
-  await expect
-    .poll(() => page.locator('.dock-answer').textContent(), { timeout: PATIENCE })
-    .toBe((await toldOn(page)).question)
+  await expect.poll(() => page.locator('.dock-answer').textContent()).toBe((await toldOn(page)).question)
   await key('2')
   await page.locator('.card-sheet').waitFor()
   // In a sheet a letter is not a command.
@@ -260,10 +258,10 @@ test('one key each, and ? explains them', async () => {
   await page.keyboard.type(`bank ${card}`)
   await key('Enter')
   const events = scene.events.length
-  await expect.poll(async () => (await toldOn(page)).events, { timeout: PATIENCE }).toBeGreaterThan(events)
+  await expect.poll(async () => (await toldOn(page)).events).toBeGreaterThan(events)
   await isSomewhere(page)
   await key('u')
-  await expect.poll(async () => (await toldOn(page)).events, { timeout: PATIENCE }).toBe(events)
+  await expect.poll(async () => (await toldOn(page)).events).toBe(events)
 })
 
 test('keys that are switched off do nothing', async () => {

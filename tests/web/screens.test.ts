@@ -16,7 +16,7 @@ const { browser, address } = inBrowser()
 let kept: Stock
 beforeAll(async () => {
   kept = await stock({ browser: browser(), home: address(), folder })
-}, 300_000)
+})
 
 const narrow = { width: 320, height: 640 }
 /** 1280 × 1024 at 400 %. */

@@ -17,7 +17,9 @@ import { speaker } from '../../src/words/index.ts'
  */
 
 /** Longer than anything takes, also where the machine is busy. */
-export const PATIENCE = 60_000
+import { PATIENCE } from './screens.ts'
+
+export { PATIENCE }
 
 const game = homeland()
 const say = speaker('en', words, homelandWords)

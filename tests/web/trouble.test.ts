@@ -25,7 +25,7 @@ const { visit, address, browser } = inBrowser()
 let call: Call
 beforeAll(async () => {
   call = await callOf('trouble', 'arkayne')
-}, 300_000)
+})
 
 /** What the page said to nobody, where something was broken on purpose. */
 const expected = ({ errors }: Visit, pattern: RegExp): void => {
