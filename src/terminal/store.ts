@@ -1,7 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Fault } from '../engine/game.ts'
 
 /** Where games and the career are kept: SITUATION_ROOM_HOME, else the system's place for such things. */
@@ -11,23 +24,98 @@ export function home(env: NodeJS.ProcessEnv): string {
   return join(homedir(), '.local', 'state', 'situation-room')
 }
 
-const codeOf = (error: unknown): string =>
+export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
-/** A file is never half written: the new one is whole before it takes the old one's place. */
-export function writeWhole(file: string, text: string): void {
-  const fresh = `${file}.${randomBytes(4).toString('hex')}.new`
+/** What is kept is its player's own: everybody's secrets lie in the file of a running table. */
+const OWN_FOLDER = 0o700
+const OWN_FILE = 0o600
+const PERMISSIONS = 0o777
+
+/** The file itself where a name is only a link to it: one game has one file, whatever it is called by. */
+export const realFile = (file: string): string => {
   try {
-    mkdirSync(resolve(file, '..'), { recursive: true })
-    writeFileSync(fresh, text, { flush: true })
+    return realpathSync(file)
+  } catch {
+    return resolve(file)
+  }
+}
+
+/** Makes a folder for what is kept; one that is there keeps the mode its owner gave it. */
+export const makeFolder = (folder: string): void => void mkdirSync(folder, { recursive: true, mode: OWN_FOLDER })
+
+/** Writes a file that must not be there yet; nobody but its owner can read it. */
+export const writeOwn = (file: string, text: string): void =>
+  writeFileSync(file, text, { flag: 'wx', flush: true, mode: OWN_FILE })
+
+/** A file is never half written: the new one is whole and on the disk before it takes the old one's place. */
+export function writeWhole(given: string, text: string): void {
+  const file = realFile(given)
+  const fresh = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.new`
+  try {
+    makeFolder(dirname(file))
+    writeOwn(fresh, text)
+    const before = statSync(file, { throwIfNoEntry: false })
+    if (before) chmodSync(fresh, before.mode & PERMISSIONS)
     renameSync(fresh, file)
+    flushFolder(dirname(file))
   } catch (error) {
     try {
       rmSync(fresh, { force: true })
     } catch {
       // What cannot be written cannot be cleared away either; the first error is the one to tell.
     }
-    throw new Fault('error.cannot-write', { file, problem: codeOf(error) })
+    throw new Fault('error.cannot-write', { file: given, problem: codeOf(error) })
+  }
+}
+
+/** The new name of a file is only then safe from a power cut when its folder is written too. */
+function flushFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, 'r')
+    try {
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+  } catch {
+    // Not every system lets a folder be written out; the file itself is.
+  }
+}
+
+/** What a write left behind that was cut off: with the process that wrote it, or, from older versions, without. */
+const LEFTOVER = /\.(?:(?:(\d+)\.)?[0-9a-f]{8}|lock)\.new$/
+/** A write takes milliseconds; on another machine it may be under way though its process does not run on this one. */
+const CUT_OFF_MS = 60_000
+
+/** Clears away what writes left behind that were cut off, of files whose names begin like this. */
+export function clearLeftovers(folder: string, beginning = ''): void {
+  let names: string[]
+  try {
+    names = readdirSync(folder)
+  } catch {
+    return
+  }
+  for (const name of names) {
+    const [found, pid] = (name.startsWith(beginning) && LEFTOVER.exec(name)) || []
+    if (found === undefined || (pid !== undefined && isRunning(Number(pid)))) continue
+    const file = join(folder, name)
+    try {
+      if (Date.now() - statSync(file).mtimeMs > CUT_OFF_MS) rmSync(file)
+    } catch {
+      // Somebody else has cleared it away, or it is not ours to clear.
+    }
+  }
+}
+
+/** Does this process run on this machine? */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // It runs, and belongs to somebody else.
+    return codeOf(error) === 'EPERM'
   }
 }
 
@@ -58,15 +146,17 @@ export function readText(file: string): string {
   }
 }
 
+export const gamesFolder = (env: NodeJS.ProcessEnv): string => join(home(env), 'games')
+
 /** A moment is no name: two games may begin in the same one. */
 export const newGameFile = (env: NodeJS.ProcessEnv, game: string, now: Date): string => {
   const moment = now.toISOString().replace(/[:.]/g, '-')
-  return join(home(env), 'games', `${game}-${moment}-${randomBytes(2).toString('hex')}.json`)
+  return join(gamesFolder(env), `${game}-${moment}-${randomBytes(2).toString('hex')}.json`)
 }
 
 /** The kept games, newest first. */
 export function keptGames(env: NodeJS.ProcessEnv): string[] {
-  const folder = join(home(env), 'games')
+  const folder = gamesFolder(env)
   let names: string[]
   try {
     names = readdirSync(folder).filter(name => name.endsWith('.json'))
@@ -77,4 +167,5 @@ export function keptGames(env: NodeJS.ProcessEnv): string[] {
   return names.map(name => join(folder, name)).sort((a, b) => age(b) - age(a))
 }
 
-export const careerFile = (env: NodeJS.ProcessEnv): string => join(home(env), 'career.json')
+export const CAREER = 'career.json'
+export const careerFile = (env: NodeJS.ProcessEnv): string => join(home(env), CAREER)
