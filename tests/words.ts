@@ -13,7 +13,7 @@ type Sample = string | number | boolean
 export const astOf = (words: Catalog, language: Language, key: string): Ast =>
   new IntlMessageFormat(words[language][key], language).getAst()
 
-/** The arguments of a message, each with values that reach every branch of it. */
+/** The arguments of a message (1 a text, 2 a number, 3 a day, 4 a time of day), each with values that reach every branch of it. */
 export function argumentsOf(ast: Ast, found = new Map<string, Set<Sample>>()): Map<string, Set<Sample>> {
   for (const element of ast) {
     if ('options' in element) {
@@ -23,6 +23,7 @@ export function argumentsOf(ast: Ast, found = new Map<string, Set<Sample>>()): M
       for (const option of Object.values(element.options)) argumentsOf(option.value, found)
     } else if (element.type === 1 && !found.has(element.value)) found.set(element.value, new Set(['word']))
     else if (element.type === 2) found.set(element.value, new Set<Sample>([...(found.get(element.value) ?? []), -1, 2]))
+    else if (element.type === 3 || element.type === 4) found.set(element.value, new Set<Sample>([0]))
   }
   return found
 }

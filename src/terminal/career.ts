@@ -8,6 +8,7 @@ import type { Match } from '../table/match.ts'
 import type { Say } from '../words/index.ts'
 import { type Context, gameVoice, inFile, print, tell } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
+import { holdingShortly } from './lock.ts'
 import type { Session } from './session.ts'
 import { careerFile, isThere, readText, writeWhole } from './store.ts'
 import { titles } from './titles.ts'
@@ -18,6 +19,20 @@ export function loadCareer(env: NodeJS.ProcessEnv): KeptCareer {
   if (!isThere(file)) return newCareer
   const text = readText(file)
   return inFile(file, () => parseCareer(text))
+}
+
+/** One process after the other: of two games that end at once, both count. */
+function changeCareer<T extends { readonly career: KeptCareer }>(
+  env: NodeJS.ProcessEnv,
+  change: (before: KeptCareer) => T,
+): T {
+  const file = careerFile(env)
+  return holdingShortly(file, () => {
+    const before = loadCareer(env)
+    const after = change(before)
+    if (after.career !== before) writeWhole(file, `${JSON.stringify(after.career, null, 2)}\n`)
+    return after
+  })
 }
 
 /** A finished game goes into the career, unless it does not count; says so in a line when it does not. */
@@ -32,10 +47,12 @@ export function keepCareer<State, View, Ev extends GameEvent>(
   // A practised call was remembered when it began.
   if (never) return notCounted(say, never, players)
   try {
-    const counted = withMatch(loadCareer(env), match, { isStandard, date: new Date().toISOString() })
+    const counted = changeCareer(env, before => {
+      const after = withMatch(before, match, { isStandard, date: new Date().toISOString() })
+      return { ...after, career: 'not' in after ? before : after.career }
+    })
     if ('not' in counted) return notCounted(say, counted.not, players)
     const { career: next } = counted
-    writeWhole(careerFile(env), `${JSON.stringify(next, null, 2)}\n`)
     if (match.record.game === 'homeland')
       return tableLines(say, next.tables ?? [], new Set(match.record.seats.map(({ name }) => name)))
     return [
@@ -52,9 +69,7 @@ export function keepCareer<State, View, Ev extends GameEvent>(
 /** A practised call is remembered as soon as it begins. Where that cannot be done, it is still only practice. */
 export function keepRehearsal<State, Ev extends GameEvent>({ env }: Context, match: Match<State, Ev>): void {
   try {
-    const career = loadCareer(env)
-    const next = rehearsing(career, match)
-    if (next !== career) writeWhole(careerFile(env), `${JSON.stringify(next, null, 2)}\n`)
+    changeCareer(env, before => ({ career: rehearsing(before, match) }))
   } catch (error) {
     if (!isMistake(error)) throw error
   }

@@ -1,15 +1,17 @@
+import { basename, dirname } from 'node:path'
 import { Fault, type Json } from '../engine/game.ts'
 import { openFile } from '../table/file.ts'
 import { parseMatch } from '../table/file-schema.ts'
 import { type MatchRecord, openMatch } from '../table/match.ts'
 import { parseScenario, type Scenario } from '../table/scenario.ts'
 import { type Context, inFile, readJson } from './context.ts'
+import { holdFile } from './lock.ts'
 import { type AnyPack, checkOwn, gameOf, packOf, type SetupFlags } from './packs.ts'
 import { checkedSeed, freshSeed } from './seed.ts'
 import { playersIn, type SeatFlags } from './several/seats.ts'
 import { type Welcome, welcome } from './several/welcome.ts'
 import { leave, type ModeFlags, modeOf, sit } from './sit.ts'
-import { keptGames, newGameFile, readText } from './store.ts'
+import { CAREER, clearLeftovers, gamesFolder, home, keptGames, newGameFile, readText, realFile } from './store.ts'
 
 export interface PlayFlags extends ModeFlags, SetupFlags, SeatFlags {
   readonly seed?: string
@@ -33,8 +35,12 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
     blaming(flags.scenario, () => openMatch(game, { setup, seed, position, practice, seats }))
   const file = flags.save === false ? null : newGameFile(context.env, pack.id, new Date())
   // A program may play thousands of games: those are kept only when they are left in the middle.
-  const seating = { mode, file, keepsAlways: mode !== 'json', isResumed: false }
-  if (!pack.several) return sit(context, pack, game, begin(pack.setup(flags)), { ...seating, lines: null })
+  const seating = { mode, file, read: null, keepsAlways: mode !== 'json', isResumed: false }
+  const own = seating.keepsAlways ? file : null
+  if (!pack.several) {
+    const match = begin(pack.setup(flags))
+    return holding(context, own, () => sit(context, pack, game, match, { ...seating, lines: null }))
+  }
 
   const setup = pack.setup({ ...flags, ...(position ? {} : { players: playersTold(flags) }) })
   const players = position ? pack.several.playersIn(begin(setup).settled) : game.seats(game.readSetup(setup))
@@ -44,7 +50,22 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   const table = { title, players, bots: pack.bots, usualBot: pack.companion }
   const seated: Welcome | null = await welcome(context, flags, table, mode)
   if (!seated) return leave(context, mode === 'plain' ? 'closed' : 'quit', null)
-  return sit(context, pack, game, begin(setup, seated.seats), { ...seating, lines: seated.lines })
+  const match = begin(setup, seated.seats)
+  return holding(context, own, () => sit(context, pack, game, match, { ...seating, lines: seated.lines }))
+}
+
+/** Plays at a file that nobody else plays at meanwhile, in a place where nothing is left lying about. */
+async function holding<T>({ env }: Context, file: string | null, work: () => Promise<T>): Promise<T> {
+  if (file === null) return work()
+  clearLeftovers(home(env), CAREER)
+  clearLeftovers(gamesFolder(env))
+  clearLeftovers(dirname(realFile(file)), basename(realFile(file)))
+  const hold = inFile(file, () => holdFile(file))
+  try {
+    return await work()
+  } finally {
+    hold?.release()
+  }
 }
 
 /** What goes wrong is told with the name of the file it came from, where it came from one. */
@@ -73,6 +94,12 @@ function scenarioIn(file: string, game: string): Scenario {
 
 export async function resume(context: Context, given: string | undefined, flags: ModeFlags): Promise<number> {
   const file = given ?? newestUnfinished(context.env)
+  // Before anything is made beside it: it has to be there.
+  readText(file)
+  return holding(context, file, () => goOn(context, file, flags))
+}
+
+async function goOn(context: Context, file: string, flags: ModeFlags): Promise<number> {
   const text = readText(file)
   const saved = inFile(file, () => parseMatch(text))
   if (saved.outcome !== undefined) throw new Fault('error.finished', { file })
@@ -84,6 +111,7 @@ export async function resume(context: Context, given: string | undefined, flags:
   return sit(context, pack, game, match, {
     mode: modeOf(context, flags),
     file,
+    read: text,
     keepsAlways: true,
     isResumed: true,
     lines: null,

@@ -7,9 +7,9 @@ import type { Match } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
 import { openTable } from '../table/table.ts'
 import { keepCareer, keepRehearsal } from './career.ts'
-import { type Context, complain, gameVoice, print, tell } from './context.ts'
-import { isMistake, sentence } from './errors.ts'
+import { type Context, complain, FileFault, gameVoice, print, tell } from './context.ts'
 import { playJson } from './json.ts'
+import { keeper } from './keeper.ts'
 import { type Lines, linesOf } from './lines.ts'
 import type { Pack } from './packs.ts'
 import { playPlain } from './plain.ts'
@@ -21,7 +21,7 @@ import { openStage } from './several/stage.ts'
 import { voiceAt } from './several/voice.ts'
 import { checkAlone, type Mode } from './several/welcome.ts'
 import { interruption } from './signals.ts'
-import { writeNew, writeWhole } from './store.ts'
+import { writeNew } from './store.ts'
 
 export interface ModeFlags {
   readonly plain?: boolean
@@ -38,6 +38,8 @@ export function modeOf({ input, output, env }: Context, { plain, json }: ModeFla
 export interface Seating {
   readonly mode: Mode
   readonly file: string | null
+  /** What the file had when it was opened; null for a new one. */
+  readonly read: string | null
   readonly keepsAlways: boolean
   readonly isResumed: boolean
   /** The input, where somebody has read from it already. */
@@ -53,12 +55,12 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   pack: Pack<Setup, State, View, Event, G>,
   game: G,
   match: Match<State, Event>,
-  { mode, file, keepsAlways, isResumed, lines: given }: Seating,
+  { mode, file, read, keepsAlways, isResumed, lines: given }: Seating,
 ): Promise<number> {
   const { input, output } = context
   const say = gameVoice(context, pack)
   const isStandard = deckHash(game.deck) === deckHash(pack.standard)
-  const keep = keeper(context, file, (now: Match<State, Event>) =>
+  const keep = keeper(context, file, read, (now: Match<State, Event>) =>
     JSON.stringify(writeMatch(game, now, isStandard), null, 2),
   )
   const { seed, setup, practice, seats } = match.record
@@ -136,30 +138,13 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   try {
     end = await (mode === 'screen' ? onScreen() : inLines())
   } catch (error) {
-    keep(table.match())
+    // What has moved on elsewhere is not ours to write.
+    if (!(error instanceof FileFault)) keep(table.match())
     throw error
   }
   if (end !== 'over') return leave(context, end, keep(table.match()) ? file : null)
   if (mode !== 'json' && file) print(context, say('play.replay', { file }))
   return 0
-}
-
-/** Writes the match to its file; where that cannot be done, says so once and lets the game go on. */
-function keeper<M>({ error, say }: Context, file: string | null, text: (match: M) => string): (match: M) => boolean {
-  let hasComplained = false
-  return match => {
-    if (file === null) return false
-    try {
-      writeWhole(file, `${text(match)}\n`)
-      return true
-    } catch (fault) {
-      if (!isMistake(fault)) throw fault
-      const problem = sentence(say, null, fault)
-      if (!hasComplained) complain({ error, say }, say('error.not-saved', { problem }))
-      hasComplained = true
-      return false
-    }
-  }
 }
 
 /** A game that is left says how to go on with it, where programs do not read. */

@@ -70,6 +70,10 @@ export const de: Record<keyof typeof en, string> = {
   'error.cannot-write': 'Die Datei „{file}“ lässt sich nicht schreiben ({problem}).',
   'error.not-saved': '{problem} Die Partie geht weiter, wird aber nicht gespeichert.',
   'error.exists': 'Es gibt schon eine Datei „{file}“. Wähle einen anderen Namen.',
+  'error.held':
+    'Sie ist seit {since, date, medium}, {since, time, short} in Prozess {pid} auf {host} geöffnet. Spiele dort weiter oder verlasse sie dort zuerst; ansehen lässt sie sich inzwischen mit replay. Läuft dort keine Partie mehr, lösche „{lock}“.',
+  'error.moved-on':
+    'Diese Partie ist anderswo weitergegangen, seit sie hier geöffnet wurde. Nichts wurde überschrieben; resume setzt sie beim jetzigen Stand fort.',
   'error.in-file': '{file}: {problem}',
   'error.nothing-to-resume':
     'Es gibt keine unbeendete Partie zum Fortsetzen. Beginne eine: npx situation-room play negotiator.',

@@ -68,6 +68,10 @@ export const en = {
   'error.cannot-write': 'The file “{file}” cannot be written ({problem}).',
   'error.not-saved': '{problem} The game goes on, but is not saved.',
   'error.exists': 'There is a file “{file}” already. Choose another name.',
+  'error.held':
+    'It is open since {since, date, medium}, {since, time, short}, in process {pid} on {host}. Go on there, or leave it there first; replay can look at it meanwhile. If no such game runs any more, delete “{lock}”.',
+  'error.moved-on':
+    'This game has moved on elsewhere since it was opened here. Nothing was written over it; resume goes on from where it stands now.',
   'error.in-file': '{file}: {problem}',
   'error.nothing-to-resume':
     'There is no unfinished game to go on with. Start one: npx situation-room play negotiator.',

@@ -70,6 +70,10 @@ export const it: Record<keyof typeof en, string> = {
   'error.cannot-write': 'Non è possibile scrivere il file «{file}» ({problem}).',
   'error.not-saved': '{problem} La partita continua, ma senza essere salvata.',
   'error.exists': 'Il file «{file}» esiste già. Scegli un altro nome.',
+  'error.held':
+    'È aperta dal {since, date, medium}, {since, time, short}, nel processo {pid} su {host}. Continua lì, oppure prima lasciala lì; intanto replay può mostrarla. Se nessuna partita è più in corso lì, elimina «{lock}».',
+  'error.moved-on':
+    'Questa partita è andata avanti altrove da quando è stata aperta qui. Non è stato sovrascritto niente; resume riprende da dove si trova ora.',
   'error.in-file': '{file}: {problem}',
   'error.nothing-to-resume':
     'Non c’è nessuna partita lasciata a metà da riprendere. Iniziane una: npx situation-room play negotiator.',
