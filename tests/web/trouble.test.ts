@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Scene } from '../../src/web/worker/protocol.ts'
 import { folder, inBrowser, type Visit } from './browser.ts'
 import {
   asFile,
@@ -59,6 +60,43 @@ const writeText = (page: Page, id: string, change: 'cut' | 'later'): Promise<voi
       }),
     [id, change] as const,
   )
+
+test('two tabs without locks: the late one is told, and what the other played stays', async () => {
+  const { page } = await visit({ hash: '#/rules' })
+  const file = readdirSync(join(folder, 'assets')).find(name => /^worker-.*\.js$/.test(name))
+  // Two tables as two tabs have them, each in a worker that finds no locks in its browser.
+  for (const name of ['one', 'two']) {
+    const [worker] = await Promise.all([
+      page.waitForEvent('worker'),
+      page.evaluate(
+        ([key, script]) =>
+          Object.assign(window, { [key]: new Worker(`./assets/${script}`, { type: 'module' }) }) && null,
+        [name, file] as const,
+      ),
+    ])
+    await worker.evaluate(() => Object.defineProperty(navigator, 'locks', { value: undefined }) && null)
+  }
+  type Answer = { readonly answer?: Scene; readonly refused?: { readonly key: string } }
+  let number = 0
+  const ask = (tab: 'one' | 'two', name: string, what: object): Promise<Answer> =>
+    page.evaluate(
+      ([key, request]) =>
+        new Promise<Answer>(done => {
+          const worker = (window as unknown as Record<string, Worker>)[key]
+          worker.onmessage = ({ data }) => data.number === request.number && done(data)
+          worker.postMessage(request)
+        }),
+      [tab, { number: ++number, ask: name, what }] as const,
+    )
+  const opening = { game: 'negotiator', setup: { abductor: 'edward' }, seed: 's', practice: false, seats: [] }
+  const id = (await ask('one', 'open', opening)).answer?.id
+  await ask('two', 'resume', { id })
+  for (const choice of ['bank keep-cool', 'bank small-talk']) await ask('one', 'choose', { seat: 0, choice })
+  const hangUp = { seat: 0, choice: 'hang-up' }
+  expect(await ask('two', 'choose', hangUp)).toMatchObject({ refused: { key: 'page.other-tab' } })
+  expect(await ask('two', 'resume', { id })).toMatchObject({ answer: { draft: 2 } })
+  expect(await ask('two', 'choose', hangUp)).toHaveProperty('answer')
+})
 
 describe('what cannot be read', () => {
   test.each([

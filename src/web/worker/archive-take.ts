@@ -138,10 +138,10 @@ async function takeOne(store: Store, one: Archive['matches'][number], newName: (
     open = await openKept({ line: { ...line, id }, text })
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    await store.put({
-      line: { ...line, id, damaged: true, why: { key: error.key, values: error.values, rule: null } },
-      text,
-    })
+    await store.put(
+      { line: { ...line, id, damaged: true, why: { key: error.key, values: error.values, rule: null } }, text },
+      null,
+    )
     return true
   }
   if ((await twinOf(store, open)) !== null) return false

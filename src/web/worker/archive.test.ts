@@ -167,7 +167,7 @@ describe('files and links', () => {
     await played(tableOfThree, 'c', 'three')
     await played({ ...call, tag: 'daily-2026-01-01' }, 'd', 'daily-2026-01-01')
     const broken = await store.get('b')
-    if (broken) await store.put({ ...broken, text: broken.text.slice(0, 90) })
+    if (broken) await store.put({ ...broken, text: broken.text.slice(0, 90) }, broken.text)
     const text = await whole()
     expect(archiveSchema.safeParse(JSON.parse(text)).success).toBe(true)
     const career = await archive.career(store)
@@ -223,7 +223,7 @@ describe('a save that cannot be read', () => {
     const kept = await store.get('a')
     if (!kept) throw new Error('not kept')
     const future = kept.text.replace('match@1', 'match@2')
-    await store.put({ ...kept, text: future })
+    await store.put({ ...kept, text: future }, kept.text)
     await expect(openSave(store, 'a')).rejects.toMatchObject({ key: 'file.version' })
     expect((await archive.lines(store))[0]).toMatchObject({ damaged: true, why: { key: 'file.version' } })
     expect((await store.get('a'))?.text).toBe(future)
@@ -312,6 +312,23 @@ describe('a career that cannot be read', () => {
     expect(await gamesOf()).toEqual([])
     expect(JSON.parse(await textOf(await archive.download(store, { damaged: 'career' }, null)))[0]).toEqual(rubbish)
   })
+})
+
+test('a match that another tab has played on is not written over, and nothing of it is lost', async () => {
+  const begun = await played(call, 'a', 'two tabs', 4)
+  const late = await openSave(store, 'a')
+  playOn(begun, 5)
+  await keep(store, begun, 3000)
+  const longer = await store.get('a')
+  playOn(late, 1)
+  await expect(keep(store, late, 4000)).rejects.toMatchObject({ key: 'page.other-tab' })
+  expect(await store.get('a')).toEqual(longer)
+  // Whoever sits down again goes on from there.
+  const again = await openSave(store, 'a')
+  expect(again.table.match().record).toEqual(begun.table.match().record)
+  playOn(again, 1)
+  await keep(store, again, 5000)
+  expect((await store.lines())[0].choices).toBe(10)
 })
 
 test('a call that is practised does not count afterwards, not even one that was only begun', async () => {

@@ -86,9 +86,10 @@ export async function openSave(store: Store, id: string): Promise<OpenTable> {
     // Anything but a Fault is a mistake of ours, or a piece of the program that could not be loaded: no damage.
     if (!(error instanceof Fault)) throw error
     try {
-      await store.put({ ...kept, line: { ...kept.line, damaged: true, why: refusalOf(error) } })
+      const { line, text, stored } = kept
+      await store.put({ line: { ...line, damaged: true, why: refusalOf(error) }, text }, stored)
     } catch {
-      // A full store keeps the line as it was; the sentence is told all the same.
+      // A full store, or another tab, keeps the line as it was; the sentence is told all the same.
     }
     throw error
   }

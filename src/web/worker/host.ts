@@ -6,7 +6,7 @@ import { type Input, type Match, openMatch } from '../../table/match.ts'
 import { openTable, sideOf, type Table, waitedFor } from '../../table/table.ts'
 import { type AnyGame, type Pack, packOf } from './games.ts'
 import type { GameId, Opening, Refusal, SaveLine, Scene } from './protocol.ts'
-import type { Kept, Store } from './store.ts'
+import type { Found, Kept, Store } from './store.ts'
 import { readSuspicions, recordOf, type Suspicion, type Suspicions, withSuspicion } from './suspicions.ts'
 
 /** A table that is open in this tab. */
@@ -22,6 +22,8 @@ export interface OpenTable {
   /** Through whose eyes the page looks now. */
   viewer: Viewer
   suspicions: Suspicions
+  /** What lies in the store; null as long as nothing does. */
+  stored: string | null
   /** False once a change could not be kept. */
   kept: boolean
 }
@@ -70,6 +72,7 @@ export async function seatMatch(
     },
     viewer: firstViewer(match),
     suspicions: {},
+    stored: null,
     kept: true,
   }
 }
@@ -87,22 +90,24 @@ export async function openNew(opening: Opening, id: string, seed: string, now: n
 }
 
 /** A save, read with care: whatever is wrong with it is a Fault that says so. */
-export async function openKept({ line, text }: Kept): Promise<OpenTable> {
+export async function openKept({ line, text, stored = null }: Kept & Partial<Found>): Promise<OpenTable> {
   const { parseMatch } = await import('../../table/file-schema.ts')
   const file = parseMatch(text)
   const pack = await packOf(file.game)
   const game = file.position ? await pack.withPositions(file.deck.cards) : await pack.make(file.deck.cards)
-  return seatMatch(pack, game, openFile(game, file), line)
+  return { ...(await seatMatch(pack, game, openFile(game, file), line)), stored }
 }
 
-/** Written down before anybody is told: what is on the page is in the store. */
+/** Written down before anybody is told: what is on the page is in the store. Throws where it has moved on elsewhere. */
 export async function keep(store: Store, open: OpenTable, now: number): Promise<void> {
   const match = open.table.match()
   const text = JSON.stringify(writeMatch(open.game, match, open.isStandard))
   try {
-    await store.put({ line: lineOf(open, match, now), text })
+    await store.put({ line: lineOf(open, match, now), text }, open.stored)
+    open.stored = text
     open.kept = store.lasting
-  } catch {
+  } catch (error) {
+    if (error instanceof Fault) throw error
     open.kept = false
   }
 }

@@ -1,6 +1,6 @@
 /**
  * One tab at a table: two would overwrite each other. The browser keeps the lock and frees it when a tab dies; where it
- * knows no locks there is nothing to hold, and the last to write wins.
+ * knows no locks there is nothing to hold, and whoever is late finds that the match has moved on (store.ts).
  */
 export interface Hold {
   release(): void

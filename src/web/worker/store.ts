@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/game.ts'
+import { Fault, type Json } from '../../engine/game.ts'
 import type { SaveLine } from './protocol.ts'
 import { recordOf } from './suspicions.ts'
 
@@ -8,12 +8,18 @@ export interface Kept {
   readonly text: string
 }
 
+/** A match as it was found, with what lies in the store: older than the text where that could not be written. */
+export interface Found extends Kept {
+  readonly stored: string | null
+}
+
 /** Where matches are kept. A choice counts as made only once `put` has come back. */
 export interface Store {
   /** False where the browser gives no storage: then all is lost with the tab, and people are told. */
   readonly lasting: boolean
-  put(kept: Kept): Promise<void>
-  get(id: string): Promise<Kept | undefined>
+  /** Refused where there lies anything else than `over`: the match has moved on in another tab. */
+  put(kept: Kept, over: string | null): Promise<void>
+  get(id: string): Promise<Found | undefined>
   lines(): Promise<SaveLine[]>
   remove(id: string): Promise<void>
   readRecord(name: string): Promise<Json | undefined>
@@ -23,16 +29,25 @@ export interface Store {
 const NAME = 'situation-room'
 const VERSION = 1
 
+/** What another tab wrote is never written over, lock or no lock. */
+function checkUnmoved(there: string | undefined, over: string | null): void {
+  if (there !== undefined && there !== over) throw new Fault('page.other-tab')
+}
+
 /** Kept in memory alone, where nothing else is allowed. */
 export function memoryStore(): Store {
   const matches = new Map<string, Kept>()
   const records = new Map<string, Json>()
   return {
     lasting: false,
-    async put(kept) {
+    async put(kept, over) {
+      checkUnmoved(matches.get(kept.line.id)?.text, over)
       matches.set(kept.line.id, kept)
     },
-    get: async id => matches.get(id),
+    async get(id) {
+      const kept = matches.get(id)
+      return kept && { ...kept, stored: kept.text }
+    },
     lines: async () => [...matches.values()].map(({ line }) => line),
     async remove(id) {
       matches.delete(id)
@@ -79,15 +94,23 @@ export async function openStore(): Promise<Store> {
   const reading = (name: string) => database.transaction(name, 'readonly').objectStore(name)
   const writing = (names: readonly string[]) => database.transaction([...names], 'readwrite', { durability: 'strict' })
   /** What a full database would not take: it lasts as long as the tab, and whoever keeps it is told. */
-  const unkept = new Map<string, Kept>()
+  const unkept = new Map<string, Found>()
   return {
     lasting: true,
-    async put(kept) {
+    async put(kept, over) {
       const { line, text } = kept
-      unkept.set(line.id, kept)
+      unkept.set(line.id, { ...kept, stored: over })
       const transaction = writing(['lines', 'texts'])
+      const texts = transaction.objectStore('texts')
+      const there = (await done(texts.get(line.id))) as string | undefined
+      try {
+        checkUnmoved(there, over)
+      } catch (error) {
+        unkept.delete(line.id)
+        throw error
+      }
       transaction.objectStore('lines').put(line)
-      transaction.objectStore('texts').put(text, line.id)
+      texts.put(text, line.id)
       await committed(transaction)
       unkept.delete(line.id)
     },
@@ -96,7 +119,7 @@ export async function openStore(): Promise<Store> {
       if (held) return held
       const line = (await done(reading('lines').get(id))) as SaveLine | undefined
       const text = (await done(reading('texts').get(id))) as string | undefined
-      return line && text !== undefined ? { line, text } : undefined
+      return line && text !== undefined ? { line, text, stored: text } : undefined
     },
     async lines() {
       const lines = (await done(reading('lines').getAll())) as SaveLine[]

@@ -63,7 +63,13 @@ async function sit(id: string, takeOver: boolean, seated: () => Promise<OpenTabl
 async function act(input: Parameters<typeof take>[1]): Promise<Scene> {
   const now = table()
   take(now, input)
-  await keep(await store, now, Date.now())
+  try {
+    await keep(await store, now, Date.now())
+  } catch (error) {
+    // It has moved on in another tab: what was done here is nowhere, and whoever sits down again sees how it stands.
+    leave()
+    throw error
+  }
   await archive.finished(await store, now)
   return sceneOf(now)
 }
