@@ -1,5 +1,6 @@
 import type { Bot } from '../bots/bot.ts'
-import { homelandBot, homelandBotNames } from '../bots/homeland/index.ts'
+import { homelandBot } from '../bots/homeland/index.ts'
+import { homelandBotNames } from '../bots/names.ts'
 import { botNames, negotiatorBot } from '../bots/negotiator/index.ts'
 import type { Game, GameEvent } from '../engine/game.ts'
 import { readDeck as readHomelandDeck } from '../games/homeland/cards/deck-schema.ts'

@@ -3,6 +3,7 @@ import { Fault, type Json } from '../engine/game.ts'
 import { shapeFault } from '../games/shape.ts'
 import { digest } from '../seed/roots.ts'
 import { canonical } from './file.ts'
+import { checkNames } from './seats.ts'
 import { noteSchema, talkSchema } from './talk-schema.ts'
 
 const choice = z.strictObject({ seat: z.int().min(0), choice: z.string().min(1) })
@@ -71,5 +72,7 @@ export function parseMatch(text: string): MatchFile {
   const file = parseFormat(text, 'match', matchFileSchema)
   const { check, ...content } = file
   if (digest(canonical(content)) !== check) throw new Fault('file.edited')
+  // Also of a game that is only told, because its rules are not ours, the names are read out.
+  checkNames(file.seats ?? [])
   return file
 }

@@ -2,6 +2,7 @@ import { Fault, type GameEvent, type Json } from '../engine/game.ts'
 import { digest } from '../seed/roots.ts'
 import type { MatchFile } from './file-schema.ts'
 import { type AnyGame, type Match, type MatchRecord, replayMatch } from './match.ts'
+import { checkSeats, checkTalk } from './seats.ts'
 
 /** JSON with sorted keys: the same content is always the same text. */
 export function canonical(value: unknown): string {
@@ -60,14 +61,17 @@ export const recordOf = (file: MatchFile): MatchRecord => ({
   branches: file.branches,
 })
 
-/** Open a file with the game it belongs to: same rules, same deck, every choice legal. */
+/** Open a file with the game it belongs to: same rules, same deck, every choice legal, everybody in a seat. */
 export function openFile<Setup, State, Event extends GameEvent>(
   game: FileGame<Setup, State, Event>,
   file: MatchFile,
 ): Match<State, Event> {
   if (file.rules !== game.rulesVersion) throw new Fault('file.rules', { is: file.rules, should: game.rulesVersion })
   if (file.deck.hash !== deckHash(game.deck)) throw new Fault('file.deck')
-  return replayMatch(game, recordOf(file))
+  const match = replayMatch(game, recordOf(file))
+  checkSeats(game.id, match.settled, match.record.seats)
+  checkTalk(match.record)
+  return match
 }
 
 /** Does a finished game reproduce itself? Throws a Fault naming the first event that differs. */

@@ -106,8 +106,6 @@ async function goOn(context: Context, file: string, flags: ModeFlags): Promise<n
   const pack = inFile(file, () => packOf(saved.game))
   const game = inFile(file, () => gameOf(pack, saved))
   const match = inFile(file, () => openFile(game, saved))
-  const players = pack.several?.playersIn(match.settled) ?? 0
-  if (match.record.seats.length !== players) inFile(file, () => fail('file.seats', { players }))
   return sit(context, pack, game, match, {
     mode: modeOf(context, flags),
     file,
@@ -116,10 +114,6 @@ async function goOn(context: Context, file: string, flags: ModeFlags): Promise<n
     isResumed: true,
     lines: null,
   })
-}
-
-function fail(key: string, values: Readonly<Record<string, string | number>>): never {
-  throw new Fault(key, values)
 }
 
 /** The newest game that can be gone on with; damaged files are passed over here, and named when asked for. */

@@ -41,7 +41,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'tables':
       return (
-        <Words locale={locale} more={['talk', 'homeland', 'board']}>
+        <Words locale={locale} more={['files', 'talk', 'homeland', 'board']}>
           <Lobby link={link} />
         </Words>
       )

@@ -16,6 +16,15 @@ export const filesDe: Record<keyof typeof filesEn, string> = {
   'file.deck': 'Sie wurde mit einem anderen Kartensatz gespielt als dem vorliegenden.',
   'file.differs': 'Beim Nachspielen weicht Ereignis Nummer {number} ab.',
   'file.outcome-differs': 'Beim Nachspielen endet sie anders.',
+  'error.game': 'Es gibt kein Spiel „{name}“. Vorhanden: {known}.',
+  'error.bot': 'Es gibt keinen Bot „{name}“. Vorhanden: {known}.',
+  'file.seats':
+    '{players, plural, =0 {Das ist ein Spiel für eine Person; sonst sitzt niemand daran.} other {Die Datei sagt nicht, wer auf den # Plätzen sitzt.}}',
+  'seats.name-empty': 'Wer mitspielt, braucht einen Namen.',
+  'seats.name-long': 'Ein Name hat höchstens {most} Zeichen und keine Steuerzeichen.',
+  'seats.name-twice': '„{name}“ heißt schon jemand. Alle am Tisch brauchen einen eigenen Namen.',
+  'file.no-person': 'Mindestens einer der {players} Plätze muss einer Person gehören.',
+  'file.said': 'Was an diesem Tisch gesagt oder notiert wurde, passt nicht zu den Leuten, die dort sitzen.',
   'debrief.not-over': 'Diese Partie ist nicht zu Ende: Was erst das Ende verraten darf, wird noch nicht verraten.',
   'shape.type':
     'Bei „{at}“ muss {expected, select, string {ein Text} number {eine Zahl} int {eine ganze Zahl} boolean {true oder false} array {eine Liste} other {ein Objekt}} stehen.',

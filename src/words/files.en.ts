@@ -12,6 +12,15 @@ export const filesEn = {
   'file.deck': 'It was played with another deck than the one at hand.',
   'file.differs': 'Played again, event number {number} comes out differently.',
   'file.outcome-differs': 'Played again, it ends differently.',
+  'error.game': 'There is no game “{name}”. Known are: {known}.',
+  'error.bot': 'There is no bot “{name}”. Known are: {known}.',
+  'file.seats':
+    '{players, plural, =0 {This is a game for one; nobody else is seated at it.} other {The file does not say who sits at the # seats.}}',
+  'seats.name-empty': 'A player needs a name.',
+  'seats.name-long': 'A name has at most {most} characters, and no control characters.',
+  'seats.name-twice': 'Somebody is called “{name}” already. Every player needs a name of their own.',
+  'file.no-person': 'At least one of the {players} seats must be a person’s.',
+  'file.said': 'What was said or noted at this table does not fit the people who sit there.',
   'debrief.not-over': 'This game is not over: what only its end may tell is not told yet.',
   'shape.type':
     'At “{at}” there should be {expected, select, string {a text} number {a number} int {a whole number} boolean {true or false} array {a list} other {an object}}.',

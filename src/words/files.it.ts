@@ -16,6 +16,15 @@ export const filesIt: Record<keyof typeof filesEn, string> = {
   'file.deck': 'È stata giocata con un mazzo diverso da quello in uso.',
   'file.differs': 'Rigiocata, dà un risultato diverso all’evento numero {number}.',
   'file.outcome-differs': 'Rigiocata, finisce in modo diverso.',
+  'error.game': 'Non c’è nessun gioco «{name}». Giochi disponibili: {known}.',
+  'error.bot': 'Non c’è nessun bot «{name}». Bot disponibili: {known}.',
+  'file.seats':
+    '{players, plural, =0 {Questo è un gioco per una persona sola; nessun altro vi prende posto.} other {Il file non dice chi siede ai # posti.}}',
+  'seats.name-empty': 'Ogni giocatore ha bisogno di un nome.',
+  'seats.name-long': 'Un nome ha al massimo {most} caratteri, senza caratteri di controllo.',
+  'seats.name-twice': 'C’è già qualcuno che si chiama «{name}». Ogni giocatore ha bisogno di un nome tutto suo.',
+  'file.no-person': 'Almeno uno dei {players} posti deve essere di una persona.',
+  'file.said': 'Ciò che è stato detto o annotato a questo tavolo non corrisponde alle persone che vi siedono.',
   'debrief.not-over': 'La partita non è finita: ciò che solo la fine può dire non si dice ancora.',
   'shape.type':
     'In «{at}» ci vuole {expected, select, string {un testo} number {un numero} int {un numero intero} boolean {true o false} array {un elenco} other {un oggetto}}.',

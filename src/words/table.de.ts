@@ -10,11 +10,7 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'cli.value.names': 'NAMEN',
   'cli.value.bots': 'BOTS',
 
-  'file.seats': 'Die Datei sagt nicht, wer auf den {players} Plätzen sitzt.',
   'seats.how-many': 'Wie viele spielen mit? Sag es mit --players, 3 bis 6 (M-2).',
-  'seats.name-empty': 'Wer mitspielt, braucht einen Namen.',
-  'seats.name-long': 'Ein Name hat höchstens {most} Zeichen und keine Steuerzeichen.',
-  'seats.name-twice': '„{name}“ heißt schon jemand. Alle am Tisch brauchen einen eigenen Namen.',
   'seats.names-count':
     '{names, plural, one {# Name} other {# Namen}} für {people, plural, one {# Person} other {# Personen}}: Nenne einen Namen für jede Person oder für jeden Platz.',
   'seats.no-person':

@@ -7,11 +7,7 @@ export const tableEn = {
   'cli.value.names': 'NAMES',
   'cli.value.bots': 'BOTS',
 
-  'file.seats': 'The file does not say who sits at the {players} seats.',
   'seats.how-many': 'How many players? Say it with --players, 3 to 6 (M-2).',
-  'seats.name-empty': 'A player needs a name.',
-  'seats.name-long': 'A name has at most {most} characters, and no control characters.',
-  'seats.name-twice': 'Somebody is called “{name}” already. Every player needs a name of their own.',
   'seats.names-count':
     '{names, plural, one {# name} other {# names}} for {people, plural, one {# person} other {# people}}: name every person, or every seat.',
   'seats.no-person':

@@ -10,11 +10,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'cli.value.names': 'NOMI',
   'cli.value.bots': 'BOT',
 
-  'file.seats': 'Il file non dice chi siede ai {players} posti.',
   'seats.how-many': 'Quanti giocatori? Dillo con --players, da 3 a 6 (M-2).',
-  'seats.name-empty': 'Ogni giocatore ha bisogno di un nome.',
-  'seats.name-long': 'Un nome ha al massimo {most} caratteri, senza caratteri di controllo.',
-  'seats.name-twice': 'C’è già qualcuno che si chiama «{name}». Ogni giocatore ha bisogno di un nome tutto suo.',
   'seats.names-count':
     '{names, plural, one {# nome} other {# nomi}} per {people, plural, one {# persona} other {# persone}}: indica un nome per ogni persona, o per ogni posto.',
   'seats.no-person':

@@ -1,15 +1,13 @@
 import type { Deck } from '../../games/homeland/cards/deck.ts'
 import type { View } from '../../games/homeland/view.ts'
 import type { Bot } from '../bot.ts'
+import type { HomelandBotName } from '../names.ts'
 import { random } from '../random.ts'
 import { careerist } from './careerist/index.ts'
 import { steady } from './steady.ts'
 
 /** Those that need not know the cards. */
 export const homelandBots = { random, steady } as const satisfies Readonly<Record<string, Bot<View>>>
-
-export const homelandBotNames = ['random', 'steady', 'careerist'] as const
-export type HomelandBotName = (typeof homelandBotNames)[number]
 
 /** The players for programs of Homeland, by name. */
 export const homelandBot = (name: HomelandBotName, deck: Deck): Bot<View> =>

@@ -1,6 +1,8 @@
+import type { HomelandBotName } from '../../bots/names.ts'
+
 /** Who sat at the last table, so that nobody is asked for their name twice. It belongs to the browser. */
 export const SEATS = [0, 1, 2, 3, 4, 5] as const
-export const KINDS = ['careerist', 'steady', 'random'] as const
+export const KINDS = ['careerist', 'steady', 'random'] as const satisfies readonly HomelandBotName[]
 /** Seats of a table that is opened with one tap. */
 export const QUICK = 4
 

@@ -1,4 +1,5 @@
 import type { Bot } from '../../bots/bot.ts'
+import { homelandBotNames } from '../../bots/names.ts'
 import { Fault, type Game, type GameEvent, type Json } from '../../engine/game.ts'
 import type { Homeland } from '../../games/homeland/game.ts'
 import type { GameId } from './protocol.ts'
@@ -42,7 +43,7 @@ async function loadNegotiator(): Promise<Pack> {
 }
 
 async function loadHomeland(): Promise<Pack> {
-  const [{ homelandWith }, { standard }, { homelandBot, homelandBotNames }] = await Promise.all([
+  const [{ homelandWith }, { standard }, { homelandBot }] = await Promise.all([
     import('../../games/homeland/game.ts'),
     import('../../games/homeland/cards/standard.ts'),
     import('../../bots/homeland/index.ts'),

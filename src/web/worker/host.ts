@@ -3,6 +3,7 @@ import { digest } from '../../seed/roots.ts'
 import { type BotAt, botsAct } from '../../table/bots.ts'
 import { deckHash, openFile, writeMatch } from '../../table/file.ts'
 import { type Input, type Match, openMatch } from '../../table/match.ts'
+import { checkSeats } from '../../table/seats.ts'
 import { openTable, sideOf, type Table, waitedFor } from '../../table/table.ts'
 import { type AnyGame, type Pack, packOf } from './games.ts'
 import type { GameId, Opening, Refusal, SaveLine, Scene } from './protocol.ts'
@@ -82,11 +83,9 @@ export async function openNew(opening: Opening, id: string, seed: string, now: n
   const game = opening.position ? await pack.withPositions() : await pack.make()
   const { setup, practice, seats, position = null } = opening
   game.readSetup(setup)
-  return seatMatch(pack, game, openMatch(game, { setup, seed, practice, seats, position }), {
-    id,
-    begun: now,
-    tag: opening.tag ?? null,
-  })
+  const match = openMatch(game, { setup, seed, practice, seats, position })
+  checkSeats(game.id, match.settled, seats)
+  return seatMatch(pack, game, match, { id, begun: now, tag: opening.tag ?? null })
 }
 
 /** A save, read with care: whatever is wrong with it is a Fault that says so. */

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { badMatches, good, goodMatch, people } from '../../../tests/bad-matches.ts'
+import { archive } from './archive.ts'
+import { openNew } from './host.ts'
+import type { Opening } from './protocol.ts'
+import { memoryStore } from './store.ts'
+
+/** The page’s reader; tests/cli/bad-matches.test.ts is the terminal’s. */
+
+vi.stubGlobal('navigator', {})
+
+test.each(badMatches)('the page refuses %s', async (_, file, key) => {
+  const store = memoryStore()
+  const taken = archive.take(store, { text: JSON.stringify(file) }, () => 'new', 0)
+  await expect(taken).rejects.toMatchObject({ key })
+  expect(await store.lines()).toEqual([])
+})
+
+test('a new table is held to the same', async () => {
+  const opening = { game: 'homeland', setup: { players: 3 }, seed: 'x', practice: false } as const
+  const open = (seats: Opening['seats']) => openNew({ ...opening, seats }, 'id', 'x', 0)
+  await expect(open(people('Ann', 'Ben'))).rejects.toMatchObject({ key: 'file.seats' })
+  await expect(open(people('Ann', 'Ann', 'Cy'))).rejects.toMatchObject({ key: 'seats.name-twice' })
+  expect((await open(good)).table.match().record.seats).toEqual(good)
+})
+
+test('the page takes what is good', async () => {
+  const taken = await archive.take(memoryStore(), { text: JSON.stringify(goodMatch) }, () => 'new', 0)
+  expect(taken).toMatchObject({ added: 1 })
+})

@@ -1,0 +1,71 @@
+import { homeland } from '../src/games/homeland/index.ts'
+import { negotiator } from '../src/games/negotiator/index.ts'
+import { digest } from '../src/seed/roots.ts'
+import { canonical, writeMatch } from '../src/table/file.ts'
+import type { MatchFile } from '../src/table/file-schema.ts'
+import { openMatch } from '../src/table/match.ts'
+
+/** For the two readers of matches, the page's and the terminal's: what one refuses, the other refuses too. */
+
+export type Seats = NonNullable<MatchFile['seats']>
+export const people = (...names: string[]): Seats => names.map(name => ({ name, bot: null }))
+export const table = (seats: Seats, more: Partial<MatchFile> = {}): MatchFile =>
+  signed({
+    ...writeMatch(homeland(), openMatch(homeland(), { setup: { players: 3 }, seed: 'x', seats }), true),
+    ...more,
+  })
+const call = (more: Partial<MatchFile>): MatchFile =>
+  signed({
+    ...writeMatch(negotiator(), openMatch(negotiator(), { setup: { abductor: 'donna' }, seed: 'x' }), true),
+    ...more,
+  })
+
+/** As somebody would sign it who changed it by hand and knows how. */
+const signed = ({ check: _, ...content }: MatchFile): MatchFile => ({ ...content, check: digest(canonical(content)) })
+
+export const good = people('Ann', 'Ben', 'Cy')
+/** Matches that nobody may open, each with the key of the sentence that says why. */
+export const badMatches: readonly (readonly [string, MatchFile, string])[] = [
+  ['nobody seated', table([]), 'file.seats'],
+  ['a seat too few', table(people('Ann', 'Ben')), 'file.seats'],
+  ['a seat too many', table(people('Ann', 'Ben', 'Cy', 'Di')), 'file.seats'],
+  ['a call for two', call({ seats: people('Ann', 'Ben') }), 'file.seats'],
+  [
+    'an unknown bot',
+    table([...people('Ann'), { name: 'Bot', bot: 'oracle' }, { name: 'Bit', bot: 'steady' }]),
+    'error.bot',
+  ],
+  ['a bot by a huge name', table([...people('Ann', 'Ben'), { name: 'Bot', bot: 'x'.repeat(9000) }]), 'error.bot'],
+  ['bots alone', table(good.map(({ name }) => ({ name, bot: 'steady' }))), 'file.no-person'],
+  ['an empty name', table(people('Ann', '', 'Cy')), 'seats.name-empty'],
+  ['a name of spaces', table(people('Ann', '  ', 'Cy')), 'seats.name-empty'],
+  ['the same name twice', table(people('Ann', 'Ben', 'ANN')), 'seats.name-twice'],
+  ['a huge name', table(people('Ann', 'B'.repeat(100_000), 'Cy')), 'seats.name-long'],
+  ['a name that clears the screen', table(people('Ann', '\u001b[2J', 'Cy')), 'seats.name-long'],
+  ['a name in two lines', table(people('Ann', 'Ben\nsays', 'Cy')), 'seats.name-long'],
+  ['a name that hides behind spaces', table(people('Ann', 'Ann ', 'Cy')), 'seats.name-twice'],
+  ['a name with spaces around it', table(people('Ann', ' Ben', 'Cy')), 'seats.name-long'],
+  ['a table of ten', table(good, { setup: { players: 10 } }), 'setup.players'],
+  [
+    'talk from a chair that is not there',
+    table(good, { talk: [{ seat: 5, after: 0, claim: { about: 'case', case: 1, says: 'dangerous' } }] }),
+    'file.said',
+  ],
+  [
+    'talk of a chair that is not there',
+    table(good, {
+      talk: [{ seat: 0, after: 0, claim: { about: 'player', player: 4, says: 'trust', strength: 'little' } }],
+    }),
+    'file.said',
+  ],
+  ['notes of nobody', table(good, { notes: [{ seat: 3, about: { player: 0 }, text: 'hm' }] }), 'file.said'],
+  ['notes about nobody', table(good, { notes: [{ seat: 0, about: { player: 3 }, text: 'hm' }] }), 'file.said'],
+]
+
+export const goodMatch = table(
+  [...people('Zoë Müller-Łódź'), { name: 'Bot 2', bot: 'careerist' }, { name: 'Bot 3*', bot: 'random' }],
+  {
+    talk: [{ seat: 0, after: 0, claim: { about: 'player', player: 1, says: 'suspect', strength: 'strongly' } }],
+    notes: [{ seat: 0, about: { player: 2 }, text: 'hm' }],
+  },
+)
