@@ -30,6 +30,7 @@ const same: Readonly<Record<string, Peculiarities>> = {
     names: Object.keys(learnWords.en).filter(key => key.startsWith('learn.game.') || key.startsWith('lesson.name.')),
     shared: { it: [], de: [] },
   },
+  stage: { names: ['debrief.nonce'], shared: { it: [], de: [] } },
   archive: { names: ['archive.bot'], shared: { it: ['watch.mark.round'], de: [] } },
 }
 

@@ -12,7 +12,7 @@ import type { Event as HomelandEvent } from '../src/games/homeland/events.ts'
 import { homeland } from '../src/games/homeland/index.ts'
 import type { Event } from '../src/games/negotiator/events.ts'
 import { negotiator } from '../src/games/negotiator/index.ts'
-import { rootsOf } from '../src/seed/roots.ts'
+import { digest, rootsOf } from '../src/seed/roots.ts'
 import { openFile } from '../src/table/file.ts'
 import { parseMatch } from '../src/table/file-schema.ts'
 import { eventSchema } from '../src/terminal/protocol.ts'
@@ -158,9 +158,13 @@ describe('what the command writes', () => {
       6: { note: { about: { player: 0 }, text: 'looked at nothing yet' } },
     }
     let decisions = 0
+    let commitment = ''
+    let revealed = ''
     for await (const line of createInterface({ input: child.stdout })) {
       const message = JSON.parse(line)
       seen.set(message.type, (seen.get(message.type) ?? 0) + 1)
+      if (message.type === 'hello') commitment = message.commitment
+      if (message.type === 'end') revealed = digest(`situation-room/commitment@1/${message.nonce}/${message.seed}`)
       const schema = message.type === 'view' ? 'homeland-view' : `protocol-${message.type}`
       expect(against(schema, message), line).toEqual([])
       if (message.type !== 'decision') continue
@@ -185,6 +189,7 @@ describe('what the command writes', () => {
       'view',
     ])
     expect(seen.get('hello')).toBe(1)
+    expect(revealed).toBe(commitment)
     expect([seen.get('talk'), seen.get('notes')]).toEqual([2, 1])
   })
 })

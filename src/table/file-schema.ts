@@ -8,6 +8,7 @@ import { noteSchema, talkSchema } from './talk-schema.ts'
 
 const choice = z.strictObject({ seat: z.int().min(0), choice: z.string().min(1) })
 const json: z.ZodType<Json> = z.json()
+const hex256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** The file of one match: a save while it runs, a replay once it is over. */
 export const matchFileSchema = z
@@ -21,6 +22,8 @@ export const matchFileSchema = z
     }),
     setup: json,
     seed: z.string().min(1),
+    nonce: hex256.optional().describe('At a table for several: 256 random bits, as secret as the seed.'),
+    commitment: hex256.optional().describe('What was shown before the first choice: SHA-256 of nonce and seed.'),
     seats: z
       .array(z.strictObject({ name: z.string(), bot: z.string().nullable() }))
       .optional()

@@ -1,5 +1,6 @@
 import { Fault, type GameEvent, type Json } from '../engine/game.ts'
 import { digest } from '../seed/roots.ts'
+import { checkCommitment, commitmentOf } from './commitment.ts'
 import type { MatchFile } from './file-schema.ts'
 import { type AnyGame, type Match, type MatchRecord, replayMatch } from './match.ts'
 import { checkSeats, checkTalk } from './seats.ts'
@@ -34,6 +35,7 @@ export function writeMatch<Setup, State, Event extends GameEvent>(
     deck: { hash: deckHash(game.deck), ...(isStandard ? {} : { cards: game.deck }) },
     setup: record.setup,
     seed: record.seed,
+    ...(record.nonce === null ? {} : { nonce: record.nonce, commitment: commitmentOf(record) }),
     ...(record.seats.length > 0 ? { seats: record.seats.map(seat => ({ ...seat })) } : {}),
     ...(record.position ? { position: { given: record.position.given, dice: [...record.position.dice] } } : {}),
     ...(record.talk.length > 0 ? { talk: record.talk.map(said => ({ ...said })) } : {}),
@@ -51,6 +53,7 @@ export const recordOf = (file: MatchFile): MatchRecord => ({
   game: file.game,
   setup: file.setup,
   seed: file.seed,
+  nonce: file.nonce ?? null,
   seats: file.seats ?? [],
   position: file.position ?? null,
   talk: file.talk ?? [],
@@ -69,6 +72,7 @@ export function openFile<Setup, State, Event extends GameEvent>(
   if (file.rules !== game.rulesVersion) throw new Fault('file.rules', { is: file.rules, should: game.rulesVersion })
   if (file.deck.hash !== deckHash(game.deck)) throw new Fault('file.deck')
   const match = replayMatch(game, recordOf(file))
+  checkCommitment(match.record, file)
   checkSeats(game.id, match.settled, match.record.seats)
   checkTalk(match.record)
   return match

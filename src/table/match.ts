@@ -20,6 +20,8 @@ export interface MatchRecord {
   readonly game: string
   readonly setup: Json
   readonly seed: string
+  /** 256 random bits in 64 hexadecimal digits, as secret as the seed (commitment.ts); null at a table for one. */
+  readonly nonce: string | null
   /** Nobody is named at a table for one. */
   readonly seats: readonly SeatedPlayer[]
   /** A position to begin from instead of the set-up, and dice laid down for it: a puzzle, a lesson. */
@@ -81,15 +83,17 @@ export function openMatch<Setup, State, Event extends GameEvent>(
   {
     setup,
     seed,
+    nonce = null,
     practice = false,
     seats = [],
     position = null,
-  }: Pick<MatchRecord, 'setup' | 'seed'> & Partial<Pick<MatchRecord, 'practice' | 'seats' | 'position'>>,
+  }: Pick<MatchRecord, 'setup' | 'seed'> & Partial<Pick<MatchRecord, 'nonce' | 'practice' | 'seats' | 'position'>>,
 ): Match<State, Event> {
   return replayMatch(game, {
     game: game.id,
     setup,
     seed,
+    nonce,
     seats,
     position,
     talk: [],

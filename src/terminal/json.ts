@@ -42,7 +42,8 @@ export async function playJson<State, View, Event extends GameEvent>(
     listen()
     write({ type: 'view', view: session.view(), events })
     if (ask()) return true
-    write({ type: 'end', outcome: session.outcome(), seed: session.match().record.seed })
+    const { seed, nonce } = session.match().record
+    write({ type: 'end', outcome: session.outcome(), seed, ...(nonce === null ? {} : { nonce }) })
     return false
   }
 

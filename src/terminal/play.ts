@@ -7,7 +7,7 @@ import { parseScenario, type Scenario } from '../table/scenario.ts'
 import { type Context, inFile, readJson } from './context.ts'
 import { holdFile } from './lock.ts'
 import { type AnyPack, checkOwn, gameOf, packOf, type SetupFlags } from './packs.ts'
-import { checkedSeed, freshSeed } from './seed.ts'
+import { checkedSeed, freshSecret } from './seed.ts'
 import { playersIn, type SeatFlags } from './several/seats.ts'
 import { type Welcome, welcome } from './several/welcome.ts'
 import { leave, type ModeFlags, modeOf, sit } from './sit.ts'
@@ -28,11 +28,12 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   const puzzle = flags.scenario === undefined ? null : scenarioIn(flags.scenario, pack.id)
   const cards = flags.deck === undefined ? puzzle?.deck : readJson(flags.deck)
   const game = blaming(flags.deck ?? flags.scenario, () => pack.make(cards))
-  const seed = puzzle?.seed ?? (flags.seed === undefined ? freshSeed() : checkedSeed(flags.seed))
+  const seed = puzzle?.seed ?? (flags.seed === undefined ? freshSecret() : checkedSeed(flags.seed))
+  const nonce = pack.several ? freshSecret() : null
   const position = puzzle && { given: puzzle.position ?? {}, dice: puzzle.dice ?? [] }
   const practice = flags.practice ?? puzzle !== null
   const begin = (setup: Json, seats: MatchRecord['seats'] = []) =>
-    blaming(flags.scenario, () => openMatch(game, { setup, seed, position, practice, seats }))
+    blaming(flags.scenario, () => openMatch(game, { setup, seed, nonce, position, practice, seats }))
   const file = flags.save === false ? null : newGameFile(context.env, pack.id, new Date())
   // A program may play thousands of games: those are kept only when they are left in the middle.
   const seating = { mode, file, read: null, keepsAlways: mode !== 'json', isResumed: false }

@@ -187,7 +187,10 @@ export const messages = {
       rules: z.string().describe('The version of the rules.'),
       deck: z.string().describe('SHA-256 of the deck as canonical JSON.'),
       seed: z.string().optional().describe('In a game for one.'),
-      commitment: z.string().optional().describe('In a game for several: SHA-256 of the seed, which comes at the end.'),
+      commitment: z
+        .string()
+        .optional()
+        .describe('In a game for several: SHA-256 of nonce and seed, which come at the end.'),
       seat: count.optional().describe('In a game for several: which one is served here, counted from 0.'),
       seats: z
         .array(z.strictObject({ name: z.string(), bot: z.string().nullable() }))
@@ -250,6 +253,7 @@ export const messages = {
         rule: z.string(),
       }),
       seed: z.string(),
+      nonce: z.string().optional().describe('In a game for several: what the commitment has besides the seed.'),
     })
     .describe('The last line'),
 } as const

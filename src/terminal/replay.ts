@@ -7,6 +7,7 @@ import { scenarioOf } from '../table/scenario.ts'
 import { claimLine } from '../table/talk.ts'
 import { type Context, gameVoice, inFile, print } from './context.ts'
 import { gameOf, type Pack, packOf } from './packs.ts'
+import { revealed } from './seed.ts'
 import { keptGames, readText } from './store.ts'
 
 export interface ReplayFlags {
@@ -63,7 +64,10 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   }
   const statusOf = (state: State): string[] =>
     speaker.status(game.view(state, eyes ?? game.decisions(state)[0]?.seat ?? 0))
-  const ok = say('replay.ok', { choices: total, events: whole.events.length })
+  const ok = [
+    say('replay.ok', { choices: total, events: whole.events.length }),
+    ...(pack.several ? [revealed(say, whole.record)] : []),
+  ].join('\n')
 
   if (saved.outcome === undefined && pack.several) throw new Fault('error.not-finished', { file })
   if (flags.at !== undefined || flags.position) {

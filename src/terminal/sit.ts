@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Fault, type Game, type GameEvent, type Seat } from '../engine/game.ts'
-import { digest } from '../seed/roots.ts'
 import type { BotAt } from '../table/bots.ts'
+import { commitmentOf } from '../table/commitment.ts'
 import { deckHash, writeMatch } from '../table/file.ts'
 import type { Match } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
@@ -15,6 +15,7 @@ import type { Pack } from './packs.ts'
 import { playPlain } from './plain.ts'
 import { rulesFor } from './rules.ts'
 import { perform, playScreen } from './screen.ts'
+import { revealed } from './seed.ts'
 import { type Session, sitAt } from './session.ts'
 import { amongBots } from './several/others.ts'
 import { openStage } from './several/stage.ts'
@@ -64,6 +65,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     JSON.stringify(writeMatch(game, now, isStandard), null, 2),
   )
   const { seed, setup, practice, seats } = match.record
+  const commitment = commitmentOf(match.record)
   const table = openTable(game, match, keepsAlways ? keep : () => {})
   if (practice && isStandard && file !== null) keepRehearsal(context, match)
   const names = seats.map(({ name }) => name)
@@ -105,8 +107,8 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     const alone = sitAt(table, people[0] ?? 0, speaker, say)
     const session = pack.several ? amongBots(table, alone, botAt) : alone
     const identity = { game: game.id, rules: game.rulesVersion, deck: deckHash(game.deck) }
-    // Where several play, whoever knew the seed would know everything: they are told its hash, and the seed at the end.
-    const luck = pack.several ? { commitment: digest(seed), seat: session.seat, seats } : { seed }
+    // Where several play, whoever knew the seed would know everything: they are told a commitment, and the seed at the end.
+    const luck = pack.several ? { commitment, seat: session.seat, seats } : { seed }
     const voice = pack.several ? voiceAt(table, session.seat, session, pack.several.painter(game)) : null
     const write = (message: object): void => void output.write(`${JSON.stringify(message)}\n`)
     const playing =
@@ -127,10 +129,10 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     })
   }
 
+  const { title } = speaker
+  if (pack.several && mode !== 'json') print(context, say('seats.welcome', { title, commitment }))
   if (mode === 'plain') {
-    const { title } = speaker
-    const commitment = digest(seed)
-    print(context, pack.several ? say('seats.welcome', { title, commitment }) : say('play.welcome', { title, seed }))
+    if (!pack.several) print(context, say('play.welcome', { title, seed }))
     if (practice) print(context, say('play.practice'))
     tell(context, say('plain.hint'))
   }
@@ -177,6 +179,7 @@ function debriefLines<Setup, State, View, Event extends GameEvent, G extends Gam
   return [
     say('debrief.why', { title, why, rule: outcome.rule }),
     ...pack.debrief(say, game, session.match(), speaker),
+    ...(pack.several ? [revealed(say, session.match().record)] : []),
     ...(file === null ? [] : keepCareer(context, session, isStandard)),
   ]
 }

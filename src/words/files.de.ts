@@ -25,6 +25,7 @@ export const filesDe: Record<keyof typeof filesEn, string> = {
   'seats.name-twice': '„{name}“ heißt schon jemand. Alle am Tisch brauchen einen eigenen Namen.',
   'file.no-person': 'Mindestens einer der {players} Plätze muss einer Person gehören.',
   'file.said': 'Was an diesem Tisch gesagt oder notiert wurde, passt nicht zu den Leuten, die dort sitzen.',
+  'file.commitment': 'Startwert und Nonce passen nicht zu dem, was vor der ersten Wahl gezeigt wurde.',
   'debrief.not-over': 'Diese Partie ist nicht zu Ende: Was erst das Ende verraten darf, wird noch nicht verraten.',
   'shape.type':
     'Bei „{at}“ muss {expected, select, string {ein Text} number {eine Zahl} int {eine ganze Zahl} boolean {true oder false} array {eine Liste} other {ein Objekt}} stehen.',

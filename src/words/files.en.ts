@@ -21,6 +21,7 @@ export const filesEn = {
   'seats.name-twice': 'Somebody is called “{name}” already. Every player needs a name of their own.',
   'file.no-person': 'At least one of the {players} seats must be a person’s.',
   'file.said': 'What was said or noted at this table does not fit the people who sit there.',
+  'file.commitment': 'Seed and nonce do not fit what was shown before the first choice.',
   'debrief.not-over': 'This game is not over: what only its end may tell is not told yet.',
   'shape.type':
     'At “{at}” there should be {expected, select, string {a text} number {a number} int {a whole number} boolean {true or false} array {a list} other {an object}}.',

@@ -25,6 +25,7 @@ export const filesIt: Record<keyof typeof filesEn, string> = {
   'seats.name-twice': 'C’è già qualcuno che si chiama «{name}». Ogni giocatore ha bisogno di un nome tutto suo.',
   'file.no-person': 'Almeno uno dei {players} posti deve essere di una persona.',
   'file.said': 'Ciò che è stato detto o annotato a questo tavolo non corrisponde alle persone che vi siedono.',
+  'file.commitment': 'Seme e nonce non corrispondono a ciò che è stato mostrato prima della prima scelta.',
   'debrief.not-over': 'La partita non è finita: ciò che solo la fine può dire non si dice ancora.',
   'shape.type':
     'In «{at}» ci vuole {expected, select, string {un testo} number {un numero} int {un numero intero} boolean {true o false} array {un elenco} other {un oggetto}}.',

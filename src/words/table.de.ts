@@ -28,7 +28,9 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'seats.ask': 'Name von Person {n}?',
   'seats.prompt': 'Name von Person {n}: ',
   'seats.keys': 'Enter weiter · Esc Ende',
-  'seats.welcome': '{title}. Der Startwert bleibt bis zum Ende geheim; sein SHA-256 ist {commitment}.',
+  'seats.welcome': '{title}. Startwert und Nonce bleiben bis zum Ende geheim; der SHA-256 von beiden ist {commitment}.',
+  'seats.revealed': 'Startwert {seed}, Nonce {nonce}. Der SHA-256 von beiden, zu Beginn gezeigt: {commitment}.',
+  'seats.revealed.bare': 'Startwert {seed}. Sein SHA-256, zu Beginn gezeigt: {commitment}.',
 
   'curtain.others': 'Alle anderen sehen weg.',
   'curtain.reveal': 'Mit r siehst du deinen Schreibtisch.',

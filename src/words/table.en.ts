@@ -24,7 +24,9 @@ export const tableEn = {
   'seats.ask': 'Name of player {n}?',
   'seats.prompt': 'Name of player {n}: ',
   'seats.keys': 'Enter goes on · Esc leaves',
-  'seats.welcome': '{title}. The seed stays secret to the end; its SHA-256 is {commitment}.',
+  'seats.welcome': '{title}. Seed and nonce stay secret to the end; the SHA-256 of both is {commitment}.',
+  'seats.revealed': 'Seed {seed}, nonce {nonce}. The SHA-256 of both, shown at the start: {commitment}.',
+  'seats.revealed.bare': 'Seed {seed}. Its SHA-256, shown at the start: {commitment}.',
 
   'curtain.others': 'Everybody else looks away.',
   'curtain.reveal': 'Press r to look at your desk.',

@@ -28,7 +28,9 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'seats.ask': 'Nome del giocatore {n}?',
   'seats.prompt': 'Nome del giocatore {n}: ',
   'seats.keys': 'Invio va avanti · Esc esce',
-  'seats.welcome': '{title}. Il seme resta segreto fino alla fine; il suo SHA-256 è {commitment}.',
+  'seats.welcome': '{title}. Seme e nonce restano segreti fino alla fine; lo SHA-256 di entrambi è {commitment}.',
+  'seats.revealed': 'Seme {seed}, nonce {nonce}. Lo SHA-256 di entrambi, mostrato all’inizio: {commitment}.',
+  'seats.revealed.bare': 'Seme {seed}. Il suo SHA-256, mostrato all’inizio: {commitment}.',
 
   'curtain.others': 'Tutti gli altri guardino altrove.',
   'curtain.reveal': 'Premi r per vedere la tua scrivania.',

@@ -167,7 +167,7 @@ describe('a kept game', () => {
     expect(out).toMatch(/^The agenda of Bot 2: /m)
     expect(out.match(/^Choice \d+ of \d+, /gm)).toHaveLength(readGame(finished()).choices.length)
     expect(out).not.toContain('has chosen')
-    expect(out).toMatch(/It reproduces itself: \d+ choices, \d+ events\.\n$/)
+    expect(out).toMatch(/It reproduces itself: \d+ choices, \d+ events\.\nSeed \S.*, nonce [0-9a-f]{64}\. .+\n$/)
     expect((await say(['replay', finished(), '--check'])).out).toMatch(/^It reproduces itself/)
   })
 

@@ -10,7 +10,7 @@ import { standard as callCards } from '../../src/games/negotiator/cards/standard
 import { newCareer } from '../../src/games/negotiator/career.ts'
 import type { Event as CallEvent } from '../../src/games/negotiator/events.ts'
 import type { View as CallView } from '../../src/games/negotiator/view.ts'
-import { rootsOf } from '../../src/seed/roots.ts'
+import { digest, rootsOf } from '../../src/seed/roots.ts'
 import type { Archive } from '../../src/table/archive-schema.ts'
 import { type KeptCareer, withMatch } from '../../src/table/career.ts'
 import { dailyCall, dailyResult } from '../../src/table/daily.ts'
@@ -62,7 +62,8 @@ const tableOpening = (seed: string, seats: Opening['seats']): Opening => ({
 })
 
 async function begin(opening: Opening): Promise<OpenTable> {
-  const open = await openNew(opening, '-', opening.seed ?? '', NOW)
+  const nonce = opening.seats.length > 0 ? digest('nonce') : null
+  const open = await openNew(opening, '-', opening.seed ?? '', NOW, nonce)
   botsGo(open)
   return open
 }

@@ -88,7 +88,7 @@ const opening = (state: State) => ({
   position: { given: game.position.write(state), dice: [] },
 })
 
-/** Everything a viewer is sent about a table, but for the table's own name. */
+/** Everything a viewer is sent about a table, but for the table's own name and its commitment, both drawn anew each time. */
 async function told(ask: Spoken, state: State, viewer: Viewer): Promise<string> {
   const opened = (await ask('open', opening(state))) as { answer: Scene }
   const { id } = opened.answer
@@ -98,7 +98,7 @@ async function told(ask: Spoken, state: State, viewer: Viewer): Promise<string> 
   await ask('leave', null)
   const messages = [opened, wrong, looked, curtain]
   return JSON.stringify(messages, (key, value) =>
-    key === 'number' || key === 'id' || value === id ? undefined : value,
+    key === 'number' || key === 'id' || key === 'commitment' || value === id ? undefined : value,
   )
 }
 

@@ -73,7 +73,7 @@ export async function sceneOn(page: Page): Promise<Scene> {
 
 /** What a scene of a running game tells that is not its viewer's to know. */
 export function tooMuchIn(scene: Scene): string[] {
-  const { viewer, events, notes, asked, seed } = scene
+  const { viewer, events, notes, asked, seed, nonce } = scene
   const { players, me, threats, spare, ...view } = scene.view as View
   const isForAll = viewer === 'observer'
   const wrong = (what: string, isWrong: boolean): string[] => (isWrong ? [`${what}, for ${viewer}`] : [])
@@ -83,6 +83,7 @@ export function tooMuchIn(scene: Scene): string[] {
     ...wrong('a desk', isForAll === (me !== null)),
     ...wrong('a question', isForAll && asked !== null),
     ...wrong('the seed', seed !== null),
+    ...wrong('the nonce', nonce !== null),
     ...wrong('the spare agenda', spare !== null),
     ...players.flatMap((player, seat) =>
       wrong(`what player ${seat} hides`, 'agenda' in player || 'revealed' in player),

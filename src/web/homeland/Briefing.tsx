@@ -6,7 +6,7 @@ import type { Room } from './room.ts'
 
 /** Before the first turn: who one is, what is shuffled, and how the two tracks end it. */
 export function Briefing({ room, onDone }: { room: Room; onDone: () => void }) {
-  const { say, names, seat } = room
+  const { say, names, seat, scene } = room
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const [loyal, opportunist, mole] = agendaCounts[names.length] ?? [0, 0, 0]
@@ -20,6 +20,9 @@ export function Briefing({ room, onDone }: { room: Room; onDone: () => void }) {
       <p>{say('briefing.shuffle', { loyal, opportunist, mole, players: names.length })}</p>
       <Agenda room={room} />
       <p>{say('briefing.tracks')}</p>
+      <p className="briefing-commitment">
+        {say('briefing.commitment')}: <code>{scene.commitment}</code>
+      </p>
       <button type="button" className="button" onClick={onDone}>
         {say('briefing.go')}
       </button>

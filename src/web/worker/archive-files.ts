@@ -82,8 +82,19 @@ async function everything(store: Store, open: OpenTable | null, now: number): Pr
 }
 
 /** What tells one match from another: what was played, not how it was noted down. */
-export const printOf = ({ game, setup, seed, seats, position, practice, choices, draft, talk }: MatchRecord): string =>
-  digest(canonical({ game, setup, seed, seats, position, practice, choices, draft, talk }))
+export const printOf = ({
+  game,
+  setup,
+  seed,
+  nonce,
+  seats,
+  position,
+  practice,
+  choices,
+  draft,
+  talk,
+}: MatchRecord): string =>
+  digest(canonical({ game, setup, seed, nonce, seats, position, practice, choices, draft, talk }))
 
 /** A match as a link: its seed and its choices are all it needs, and notes are nobody else's. */
 export async function packed(store: Store, id: string): Promise<{ text: string }> {

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { guessedFrom } from '../../../tests/dictionary.ts'
 import type { Json } from '../../engine/game.ts'
+import { digest } from '../../seed/roots.ts'
 import { archiveSchema } from '../../table/archive-schema.ts'
 import { archive, openSave } from './archive.ts'
-import { botsGo, keep, type OpenTable, openNew, take } from './host.ts'
+import { botsGo, keep, type OpenTable, openNew, sceneOf, take } from './host.ts'
 import type { Opening } from './protocol.ts'
 import { memoryStore, type Store } from './store.ts'
 
@@ -312,6 +314,25 @@ describe('a career that cannot be read', () => {
     expect(await gamesOf()).toEqual([])
     expect(JSON.parse(await textOf(await archive.download(store, { damaged: 'career' }, null)))[0]).toEqual(rubbish)
   })
+})
+
+test('a table tells its commitment from the first moment, and seed and nonce once it is over', async () => {
+  const nonce = '5'.repeat(64)
+  const open = await openNew(tableOfThree, 'a', 'cup#17', 1000, nonce)
+  botsGo(open)
+  await keep(store, open, 2000)
+  const scenes = ([0, 'observer'] as const).map(viewer => JSON.stringify(sceneOf(open, viewer)))
+  expect(guessedFrom([...scenes, JSON.stringify(await store.lines())].join())).toEqual([])
+  for (const scene of scenes) expect(JSON.parse(scene)).toMatchObject({ seed: null, nonce: null })
+  playOn(open, 10_000)
+  const commitment = digest(`situation-room/commitment@1/${nonce}/cup#17`)
+  expect(JSON.parse(scenes[0]).commitment).toBe(commitment)
+  expect(sceneOf(open)).toMatchObject({ seed: 'cup#17', nonce, commitment })
+  await keep(store, open, 3000)
+  const { text } = await archive.pack(store, 'a')
+  store = memoryStore()
+  const { id } = await taken(text)
+  expect(sceneOf(await openSave(store, id ?? ''))).toMatchObject({ nonce, commitment })
 })
 
 test('a match that another tab has played on is not written over, and nothing of it is lost', async () => {

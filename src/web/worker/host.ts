@@ -1,6 +1,6 @@
 import { Fault, type GameEvent, Illegal, type Json, type Outcome, type Viewer } from '../../engine/game.ts'
-import { digest } from '../../seed/roots.ts'
 import { type BotAt, botsAct } from '../../table/bots.ts'
+import { commitmentOf } from '../../table/commitment.ts'
 import { deckHash, openFile, writeMatch } from '../../table/file.ts'
 import { type Input, type Match, openMatch } from '../../table/match.ts'
 import { checkSeats } from '../../table/seats.ts'
@@ -78,12 +78,18 @@ export async function seatMatch(
   }
 }
 
-export async function openNew(opening: Opening, id: string, seed: string, now: number): Promise<OpenTable> {
+export async function openNew(
+  opening: Opening,
+  id: string,
+  seed: string,
+  now: number,
+  nonce: string | null = null,
+): Promise<OpenTable> {
   const pack = await packOf(opening.game)
   const game = opening.position ? await pack.withPositions() : await pack.make()
   const { setup, practice, seats, position = null } = opening
   game.readSetup(setup)
-  const match = openMatch(game, { setup, seed, practice, seats, position })
+  const match = openMatch(game, { setup, seed, nonce, practice, seats, position })
   checkSeats(game.id, match.settled, seats)
   return seatMatch(pack, game, match, { id, begun: now, tag: opening.tag ?? null })
 }
@@ -166,7 +172,8 @@ export function sceneOf(open: OpenTable, viewer: Viewer = open.viewer): Scene {
     suspicions: viewer === 'observer' ? {} : (open.suspicions[viewer] ?? {}),
     outcome,
     seed: isSolo || outcome ? record.seed : null,
-    commitment: digest(record.seed),
+    nonce: outcome ? record.nonce : null,
+    commitment: commitmentOf(record),
     past: isSolo && record.practice ? [...record.choices, ...record.draft].map(({ choice }) => choice) : null,
     deck: open.isStandard ? null : (game.deck as Json),
     kept: open.kept,

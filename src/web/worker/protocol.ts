@@ -75,8 +75,10 @@ export interface Scene {
   /** What the viewer thinks of the others. It is in no file and leaves this browser never. */
   readonly suspicions: Suspected
   readonly outcome: Outcome | null
-  /** Solo, or once the game is over; else only its hash, which the table was shown before the first choice. */
+  /** Solo, or once the game is over; before, the table knows its commitment alone. */
   readonly seed: string | null
+  /** What the commitment has besides the seed, once the game is over. */
+  readonly nonce: string | null
   readonly commitment: string
   /** Practice: the names of all choices so far, for rewinding. */
   readonly past: readonly string[] | null

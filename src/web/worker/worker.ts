@@ -29,7 +29,8 @@ let hold: Hold | null = null
 type Answers = { readonly [Name in AskName]: (what: Parameters<Asks[Name]>[0]) => Promise<ReturnType<Asks[Name]>> }
 
 const newName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(9)), n => (n % 36).toString(36)).join('')
-const secretSeed = (): string =>
+/** 256 random bits. */
+const newSecret = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), n => n.toString(16).padStart(2, '0')).join('')
 
 const table = (): OpenTable => {
@@ -78,7 +79,8 @@ const answers: Answers = {
   open: opening => {
     const id = newName()
     return sit(id, false, async () => {
-      const made = await openNew(opening, id, opening.seed ?? secretSeed(), Date.now())
+      const nonce = opening.seats.length > 0 ? newSecret() : null
+      const made = await openNew(opening, id, opening.seed ?? newSecret(), Date.now(), nonce)
       botsGo(made)
       await keep(await store, made, Date.now())
       await archive.begun(await store, made)

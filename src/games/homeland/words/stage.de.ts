@@ -127,6 +127,8 @@ export const stageDe: Record<keyof typeof stageEn, string> = {
   'debrief.replay': 'Aufzeichnung ansehen',
   'debrief.rematch': 'Noch einmal mit demselben Tisch',
   'debrief.seed': 'Startwert',
-  'debrief.commitment': 'Sein SHA-256, vor der ersten Wahl gezeigt',
+  'debrief.nonce': 'Nonce',
+  'debrief.commitment': 'SHA-256 von beiden, vor der ersten Wahl gezeigt',
+  'debrief.commitment.bare': 'Sein SHA-256',
   'debrief.loading': 'Die Akten werden geöffnet …',
 }

@@ -124,6 +124,8 @@ export const stageEn = {
   'debrief.replay': 'Watch the replay',
   'debrief.rematch': 'Play again with the same table',
   'debrief.seed': 'Seed',
-  'debrief.commitment': 'Its SHA-256, shown before the first choice',
+  'debrief.nonce': 'Nonce',
+  'debrief.commitment': 'SHA-256 of both, shown before the first choice',
+  'debrief.commitment.bare': 'Its SHA-256',
   'debrief.loading': 'The files are being opened …',
 } as const

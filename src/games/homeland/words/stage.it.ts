@@ -128,6 +128,8 @@ export const stageIt: Record<keyof typeof stageEn, string> = {
   'debrief.replay': 'Rivedi la partita',
   'debrief.rematch': 'Ancora una, con lo stesso tavolo',
   'debrief.seed': 'Seme',
-  'debrief.commitment': 'Il suo SHA-256, mostrato prima della prima scelta',
+  'debrief.nonce': 'Nonce',
+  'debrief.commitment': 'SHA-256 di entrambi, mostrato prima della prima scelta',
+  'debrief.commitment.bare': 'Il suo SHA-256',
   'debrief.loading': 'Si aprono i fascicoli …',
 }

@@ -105,8 +105,14 @@ export function Debrief({ room, link }: { room: Room; link: Link }) {
           <p>
             {say('debrief.seed')}: <code>{scene.seed}</code>
           </p>
+          {scene.nonce !== null && (
+            <p>
+              {say('debrief.nonce')}: <code>{scene.nonce}</code>
+            </p>
+          )}
           <p>
-            {say('debrief.commitment')}: <code>{scene.commitment}</code>
+            {say(scene.nonce === null ? 'debrief.commitment.bare' : 'debrief.commitment')}:{' '}
+            <code>{scene.commitment}</code>
           </p>
         </section>
       )}
