@@ -23,15 +23,15 @@ async function greysOf(page: Page, selector: string): Promise<number[]> {
   const png = await page.locator(selector).screenshot()
   return page.evaluate(
     async ([data, side]) => {
-      const image = new Image()
-      image.src = `data:image/png;base64,${data}`
-      await image.decode()
+      // Not as an address: the page may load no image but its own.
+      const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))
+      const image = await createImageBitmap(new Blob([bytes]))
       const canvas = new OffscreenCanvas(side, side)
       const pen = canvas.getContext('2d')
       if (!pen) throw new Error('nothing to draw with')
       pen.drawImage(image, 0, 0, side, side)
-      const { data: bytes } = pen.getImageData(0, 0, side, side)
-      return Array.from({ length: side * side }, (_, i) => (bytes[4 * i] + bytes[4 * i + 1] + bytes[4 * i + 2]) / 3)
+      const { data: dots } = pen.getImageData(0, 0, side, side)
+      return Array.from({ length: side * side }, (_, i) => (dots[4 * i] + dots[4 * i + 1] + dots[4 * i + 2]) / 3)
     },
     [png.toString('base64'), SIDE] as const,
   )
