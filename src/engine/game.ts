@@ -43,7 +43,15 @@ export interface Change {
 
 export interface Explanation {
   readonly options: readonly { readonly option: number; readonly name: string; readonly branches: readonly Branch[] }[]
-  readonly refused: readonly { readonly name: string; readonly why: Reason }[]
+  readonly refused: readonly Refused[]
+}
+
+/** What lies in sight and cannot be done: why is what `refusal` says of it. */
+export interface Refused {
+  readonly name: string
+  /** Choices that can be made now and lead to where this one is refused; without them it is refused at once. */
+  readonly after?: readonly string[]
+  readonly why: Reason
 }
 
 export interface Outcome {

@@ -27,13 +27,22 @@ export interface CardLines {
   readonly text: readonly string[]
 }
 
+/** Something that cannot be done now, as a person reads it: what it is, and the engine's reason in words and as it is. */
+export interface RefusedLine {
+  readonly name: string
+  readonly label: string
+  readonly why: string
+  readonly reason: Reason
+}
+
 /** A game in words: everything a page, a terminal or a log says about it, in one language. */
 export interface Speaker<View, Event extends GameEvent> {
   readonly title: string
   event(event: Event, viewer: Viewer): string
   question(decision: Decision, view: View): string
   options(explanation: Explanation, view: View): OptionLines[]
-  refused(explanation: Explanation): { readonly name: string; readonly label: string; readonly why: string }[]
+  /** What is refused at once, a line each. */
+  refused(explanation: Explanation, view: View): RefusedLine[]
   label(option: string, view: View): string
   reason(reason: Reason): string
   /** What to know before the first question, in a few lines. */

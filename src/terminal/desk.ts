@@ -1,6 +1,6 @@
 import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
 import type { CardLines, OptionLines } from '../games/speaker.ts'
-import { sentence } from './errors.ts'
+import { because, refusedLines, sentence } from './errors.ts'
 import type { Key } from './keys.ts'
 import type { Page, Painter, Scene } from './scene.ts'
 import type { Session } from './session.ts'
@@ -80,9 +80,7 @@ export function openDesk<State, View, Event extends GameEvent>(
     const explanation = decision ? session.explanation() : null
     question = decision ? speaker.question(decision, view) : ''
     options = explanation ? speaker.options(explanation, view) : []
-    refused = explanation
-      ? speaker.refused(explanation).map((one, i) => ({ ...one, rule: explanation.refused[i].why.rule }))
-      : []
+    refused = explanation ? speaker.refused(explanation, view) : []
     verdict = session.outcome() ? tools.debrief() : null
     open(home())
   }
@@ -150,11 +148,7 @@ export function openDesk<State, View, Event extends GameEvent>(
         'help',
         tools.pages.help.map(key => say(key)),
       )
-    else if (next === 'refused')
-      open(
-        'refused',
-        refused.length === 0 ? [say('play.no-refused')] : refused.map(one => say('play.refused', { ...one })),
-      )
+    else if (next === 'refused') open('refused', refusedLines(say, refused))
     else open(next)
   }
 
@@ -304,6 +298,7 @@ export function openDesk<State, View, Event extends GameEvent>(
       question,
       options,
       refused,
+      because: why => because(say, speaker, why),
       selected,
       scroll: desk.scroll,
       text,

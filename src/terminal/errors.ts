@@ -1,5 +1,5 @@
-import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
-import type { Speaker } from '../games/speaker.ts'
+import { Fault, type GameEvent, Illegal, type Reason } from '../engine/game.ts'
+import type { RefusedLine, Speaker } from '../games/speaker.ts'
 import type { Say } from '../words/index.ts'
 import { FileFault } from './context.ts'
 
@@ -18,6 +18,19 @@ export function sentence<View, Event extends GameEvent>(
   if (error instanceof FileFault)
     return say('error.in-file', { file: error.file, problem: sentence(say, speaker, error.fault) })
   if (error instanceof Fault) return say(error.key, error.values)
-  const said = speaker ? speaker.reason(error.reason) : say(error.reason.key, error.reason.values)
-  return say('play.rule', { text: said, rule: error.reason.rule })
+  return because(say, speaker, error.reason)
 }
+
+/** A reason of the engine, with its rule. */
+export const because = <View, Event extends GameEvent>(
+  say: Say,
+  speaker: Speaker<View, Event> | null,
+  reason: Reason,
+): string =>
+  say('play.rule', { text: speaker ? speaker.reason(reason) : say(reason.key, reason.values), rule: reason.rule })
+
+/** What lies in sight and cannot be done now, a line each. */
+export const refusedLines = (say: Say, refused: readonly RefusedLine[]): readonly string[] =>
+  refused.length === 0
+    ? [say('play.no-refused')]
+    : refused.map(({ label, why, reason }) => say('play.refused', { label, why, rule: reason.rule }))

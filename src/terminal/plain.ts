@@ -3,9 +3,8 @@ import type { CardLines, OptionLines } from '../games/speaker.ts'
 import type { Say } from '../words/index.ts'
 import { plainly } from '../words/plainly.ts'
 import { commandIn, helpLines, type Place, type Typed } from './commands.ts'
-import { sentence } from './errors.ts'
+import { refusedLines, sentence } from './errors.ts'
 import type { Queries } from './queries.ts'
-import type { Refused } from './scene.ts'
 import type { Session } from './session.ts'
 import { jot, talk } from './several/aloud.ts'
 import { spoken, type Voice } from './several/voice.ts'
@@ -231,11 +230,7 @@ function turnLines<State, View, Event extends GameEvent>(
   if (!decision) throw new Fault('play.over')
   const view = session.view()
   const names = decision.options.map(option => session.game.nameOf(option))
-  return [
-    session.say('plain.yours'),
-    session.speaker.question(decision, view),
-    ...queries.turn(view, names, refusedIn(session)),
-  ]
+  return [session.say('plain.yours'), session.speaker.question(decision, view), ...queries.turn(view, names)]
 }
 
 /** One card in one line: name, kind, facts, source, id. */
@@ -245,15 +240,7 @@ export const cardLine = (say: Say, { name, kind, facts, source, id }: CardLines)
 const matches = (text: string, word: string): boolean => plainly(text).includes(plainly(word))
 
 function whyNot<State, View, Event extends GameEvent>(session: Session<State, View, Event>): readonly string[] {
-  const refused = refusedIn(session)
-  return refused.length === 0
-    ? [session.say('play.no-refused')]
-    : refused.map(one => session.say('play.refused', { ...one }))
-}
-
-const refusedIn = <State, View, Event extends GameEvent>(session: Session<State, View, Event>): readonly Refused[] => {
-  const explanation = session.explanation()
-  return session.speaker.refused(explanation).map((one, i) => ({ ...one, rule: explanation.refused[i].why.rule }))
+  return refusedLines(session.say, session.speaker.refused(session.explanation(), session.view()))
 }
 
 function details<State, View, Event extends GameEvent>(

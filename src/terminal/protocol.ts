@@ -222,7 +222,19 @@ export const messages = {
       type: z.literal('explanation'),
       explanation: z.strictObject({
         options: z.array(z.strictObject({ name, branches: z.array(branch).min(1) })),
-        refused: z.array(z.strictObject({ name, why })).describe('What lies in sight and cannot be done now.'),
+        refused: z
+          .array(
+            z.strictObject({
+              name,
+              after: z
+                .array(name)
+                .min(1)
+                .optional()
+                .describe('Choices that can be made now and lead to where this one is refused.'),
+              why,
+            }),
+          )
+          .describe('What lies in sight and cannot be done now.'),
       }),
     })
     .describe('Every option with its exact odds'),

@@ -1,5 +1,3 @@
-import type { Refused } from './scene.ts'
-
 /** What somebody who cannot see the table asks about it, beyond what every game can say of itself. */
 export interface Queries<View> {
   /** How dangerous it is just now. */
@@ -8,6 +6,6 @@ export interface Queries<View> {
   known(view: View): string[]
   /** One case and all this player may know of it; null where there is none of that number. */
   case(view: View, id: number): string[] | null
-  /** What the turn asks for, by what is offered and what is refused. */
-  turn(view: View, options: readonly string[], refused: readonly Refused[]): string[]
+  /** What the turn asks for, by what is offered. */
+  turn(view: View, options: readonly string[]): string[]
 }

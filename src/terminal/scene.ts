@@ -1,5 +1,5 @@
-import type { Seat } from '../engine/game.ts'
-import type { CardLines, OptionLines } from '../games/speaker.ts'
+import type { Reason, Seat } from '../engine/game.ts'
+import type { CardLines, OptionLines, RefusedLine } from '../games/speaker.ts'
 import type { MatchRecord } from '../table/match.ts'
 import type { Subject } from '../table/notes.ts'
 import type { Say } from '../words/index.ts'
@@ -27,13 +27,6 @@ export interface LogLine {
   readonly text: string
 }
 
-export interface Refused {
-  readonly name: string
-  readonly label: string
-  readonly why: string
-  readonly rule: string
-}
-
 /** All that is to be seen: views and explanations, already in words. A painter only lays it out. */
 export interface Scene<View> {
   readonly view: View
@@ -45,7 +38,9 @@ export interface Scene<View> {
   readonly fresh: number
   readonly question: string
   readonly options: readonly OptionLines[]
-  readonly refused: readonly Refused[]
+  readonly refused: readonly RefusedLine[]
+  /** A reason of the engine in words, with its rule. */
+  readonly because: (why: Reason) => string
   /** Marked in the list of the page: an option, or a choice to go back to. */
   readonly selected: number
   /** Lines scrolled: back from the newest in the log, down from the top elsewhere. */

@@ -121,7 +121,6 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'todo.agents': 'Agenten',
   'todo.assets': 'Kontakte',
   'todo.end': 'Ende',
-  'todo.no-asset': 'Kein Kontakt lässt sich jetzt aktivieren oder nutzen.',
 
   'discards.intel': 'Abgelegte Informationen',
   'discards.assets': 'Abgelegte Kontakte',

@@ -116,7 +116,6 @@ export const tableEn = {
   'todo.agents': 'Agents',
   'todo.assets': 'assets',
   'todo.end': 'end',
-  'todo.no-asset': 'No asset can be turned up or used now.',
 
   'discards.intel': 'Discarded Intel',
   'discards.assets': 'Discarded assets',

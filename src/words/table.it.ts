@@ -122,7 +122,6 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'todo.agents': 'agenti',
   'todo.assets': 'risorse',
   'todo.end': 'fine',
-  'todo.no-asset': 'Ora nessuna risorsa si può attivare o usare.',
 
   'discards.intel': 'Intelligence scartata',
   'discards.assets': 'Risorse scartate',

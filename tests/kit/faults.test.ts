@@ -16,7 +16,7 @@ import type { AnyGame, AnyPlan, Check } from './plan.ts'
 import { series } from './play.ts'
 import { type Toy, toy } from './toy/index.ts'
 import { toyPlan } from './toy/plan.ts'
-import { PASS, ROLL, type ToyState } from './toy/rules.ts'
+import { LOOK, PASS, ROLL, type ToyState } from './toy/rules.ts'
 
 const plan = toyPlan as unknown as AnyPlan
 
@@ -468,6 +468,18 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
           explain: (view, decision) => ({
             ...game.explain(view, decision),
             refused: [{ name: game.nameOf(decision.options[0]), why: { key: 'refuse.no', rule: 'T-1' } }],
+          }),
+        }),
+      ],
+      [
+        'another reason further on',
+        /"pass" is explained by .*refuse\.no.*, not .*refuse\.not-now/,
+        game => ({
+          explain: (view, decision) => ({
+            ...game.explain(view, decision),
+            refused: decision.options.includes(LOOK)
+              ? [{ name: 'pass', after: ['look'], why: { key: 'refuse.no', rule: 'T-3' } }]
+              : [],
           }),
         }),
       ],

@@ -388,7 +388,12 @@ describe('without a pointer', () => {
     const unclaimed = threats.find(({ lead }) => lead < 0)
     const [first, second] = [...threats.filter(({ lead }) => lead > 0), unclaimed]
     await type('dance')
-    await page.getByText('Nothing of that can be done now.').waitFor()
+    await page.getByText('Nothing at this table is called that.').waitFor()
+    await page.keyboard.press('ControlOrMeta+A')
+    await type('end')
+    const answer = page.locator('.command-answer')
+    await answer.getByText('A threat must be claimed first.').waitFor()
+    await answer.getByRole('link', { name: 'Rule M-19' }).waitFor()
     await page.keyboard.press('ControlOrMeta+A')
     await type(`claim ${unclaimed?.id}`)
     await type(`play 2 on ${first?.id}`)

@@ -1,14 +1,18 @@
 import type { Reason, Seat } from '../../engine/game.ts'
+import type { Deck } from './cards/deck.ts'
+import { AGENTS, CLAIM, END, INTEL, option, RECRUIT_AGENT, SOLDIERS, TRADE, TRADE_OPEN, USE } from './options.ts'
+import { refusal } from './refuse.ts'
+import { CLAIMED, PLACED, SENT_AGENTS, SENT_SOLDIERS } from './rules/owed.ts'
 import type { View } from './view.ts'
 
 export type Standing = 'open' | 'done' | 'closed'
 
-export interface Item<Why> {
+export interface Item {
   readonly id: string
   readonly must: boolean
   readonly standing: Standing
-  /** Why it cannot be done, and by which rule; null where it can be or has been. */
-  readonly why: Why | null
+  /** What the engine says against it, each reason once; empty where it can be done or has been. */
+  readonly whys: readonly Reason[]
 }
 
 /** What a turn is made of, in the order of the rulebook, and the verbs that do it. */
@@ -23,37 +27,56 @@ export const turnVerbs: Readonly<Record<string, readonly string[]>> = {
   end: ['end'],
 }
 
-const CLAIMED = 1
-const PLACED = 2
-const SENT_SOLDIERS = 4
-const SENT_AGENTS = 8
+/** A trade of each title in a player's hand, hidden or open. */
+export const tradesOf = ({ data }: Deck, { me, players }: View, seat: Seat): number[] => {
+  const each = (verb: number, ids: readonly string[]): number[] =>
+    [...new Set(ids)].map(id =>
+      option(
+        verb,
+        data.intel.findIndex(card => card.id === id),
+      ),
+    )
+  return [...each(TRADE, me?.hand ?? []), ...each(TRADE_OPEN, players[seat].open)]
+}
+
+/** The use of each asset that lies face up before a player. */
+export const usesOf = ({ data }: Deck, { players }: View, seat: Seat): number[] =>
+  players[seat].up.map(id =>
+    option(
+      USE,
+      data.assets.findIndex(card => card.id === id),
+    ),
+  )
+
+/** Each reason once, whichever of the options it was said of. */
+const distinct = (reasons: readonly Reason[]): Reason[] => [
+  ...new Map(reasons.map(reason => [JSON.stringify(reason), reason])).values(),
+]
 
 /** The turn as a checklist: what must be done, what may be, what has been, and why not (M-19). */
-export function checklist<Why>(
-  view: View,
-  seat: Seat,
-  options: readonly string[],
-  refused: (option: string) => Why | null,
-  reason: (why: Reason) => Why,
-): Item<Why>[] {
+export function checklist(deck: Deck, view: View, seat: Seat, options: readonly string[]): Item[] {
   if (view.turn !== seat || view.stack.at(-1)?.step !== 'turn.act') return []
-  const item = (id: string, isDone: boolean, why: Why | null, must = false): Item<Why> => {
-    const isOffered = options.some(name => turnVerbs[id].includes(name.split(' ')[0]))
+  const offered = new Set(options.map(name => name.split(' ')[0]))
+  const item = (id: string, isDone: boolean, things: readonly number[], must = false): Item => {
+    const isOffered = turnVerbs[id].some(verb => offered.has(verb))
     return {
       id,
       must,
       standing: isOffered ? 'open' : isDone ? 'done' : 'closed',
-      why: isOffered || isDone ? null : why,
+      whys: isOffered || isDone ? [] : distinct(things.map(thing => refusal(deck, view, thing))),
     }
   }
+  /** With nothing in hand, one card or asset is refused like any other. */
+  const orAny = (things: readonly number[], verb: number): readonly number[] =>
+    things.length > 0 ? things : [option(verb)]
   return [
-    item('claim', (view.done & CLAIMED) !== 0, refused('claim'), view.mustClaim),
-    item('intel', (view.done & PLACED) !== 0, refused('intel'), true),
-    item('trade', view.trades > 0, reason({ key: 'refuse.needed-for-intel', rule: 'M-20' })),
-    item('recruit', view.recruits > 0, refused('recruit-agent')),
-    item('soldiers', (view.done & SENT_SOLDIERS) !== 0, refused('soldiers')),
-    item('agents', (view.done & SENT_AGENTS) !== 0, refused('agents')),
-    item('assets', view.used.length > 0, reason({ key: 'todo.no-asset', rule: 'M-25' })),
-    item('end', false, refused('end')),
+    item('claim', (view.done & CLAIMED) !== 0, [option(CLAIM)], view.mustClaim),
+    item('intel', (view.done & PLACED) !== 0, [option(INTEL)], true),
+    item('trade', view.trades > 0, orAny(tradesOf(deck, view, seat), TRADE)),
+    item('recruit', view.recruits > 0, [option(RECRUIT_AGENT)]),
+    item('soldiers', (view.done & SENT_SOLDIERS) !== 0, [option(SOLDIERS)]),
+    item('agents', (view.done & SENT_AGENTS) !== 0, [option(AGENTS)]),
+    item('assets', view.used.length > 0, orAny(usesOf(deck, view, seat), USE)),
+    item('end', false, [option(END)]),
   ]
 }

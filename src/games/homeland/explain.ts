@@ -1,8 +1,10 @@
 import type { Flow } from '../../engine/flow.ts'
-import type { Branch, Change, Decision, Explanation, Seat } from '../../engine/game.ts'
+import type { Branch, Change, Decision, Explanation, Refused, Seat } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
+import { tradesOf, usesOf } from './checklist.ts'
 import {
   AGENTS,
+  CASE,
   CLAIM,
   END,
   INTEL,
@@ -10,13 +12,14 @@ import {
   option,
   RECRUIT_AGENT,
   RECRUIT_ASSET,
+  RECRUIT_SOLDIER,
   SOLDIERS,
 } from './options.ts'
 import { refusal } from './refuse.ts'
 import { resample } from './resample.ts'
 import { totals } from './rules/analysis.ts'
 import { clone, type Play, type State } from './rules/state.ts'
-import type { View } from './view.ts'
+import { type View, viewOf } from './view.ts'
 
 /** What could be counted at the table before and after: public facts only. */
 function facts(play: Play, seat: Seat): Record<string, number | string> {
@@ -61,7 +64,34 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
       s.turn === turn.seat && s.round === turn.round && s.analysing === turn.analysing && s.ending === 0
     return { key: 'sure', chance: 1, changes: sameMoment ? changes(playOf(before), play, decision.seat) : [] }
   }
-  const musts = [CLAIM, INTEL, RECRUIT_AGENT, RECRUIT_ASSET, SOLDIERS, AGENTS, END].map(verb => option(verb))
+  /** At once: the parts of a turn, the own cards and assets. */
+  const refusedNow = (): Refused[] =>
+    [
+      ...[CLAIM, INTEL, RECRUIT_AGENT, RECRUIT_SOLDIER, RECRUIT_ASSET, SOLDIERS, AGENTS, END].map(verb => option(verb)),
+      ...tradesOf(deck, view, decision.seat),
+      ...usesOf(deck, view, decision.seat),
+    ]
+      .filter(chosen => !decision.options.includes(chosen))
+      .map(chosen => ({ name: names.nameOf(chosen), why: refusal(deck, view, chosen) }))
+  /** Further on: the cases that a claim or an Intel cannot go to. It is the same with every card. */
+  const refusedAfter = (begun: number): Refused[] => {
+    if (!decision.options.includes(begun)) return []
+    const play = playOf(clone(before))
+    const after: string[] = []
+    const take = (chosen: number): void => {
+      after.push(names.nameOf(chosen))
+      flow.choose(play, decision.seat, chosen)
+    }
+    take(begun)
+    const [asked] = flow.decisions(play)
+    if (asked.kind === 'intel.card') take(asked.options[0])
+    const [{ options }] = flow.decisions(play)
+    const seen = viewOf(play, decision.seat)
+    return view.threats
+      .map(({ id }) => option(CASE, id))
+      .filter(chosen => !options.includes(chosen))
+      .map(chosen => ({ name: names.nameOf(chosen), after, why: refusal(deck, seen, chosen) }))
+  }
   return {
     options: decision.options.map(chosen => ({
       option: chosen,
@@ -70,9 +100,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
     })),
     refused:
       decision.kind === 'turn.act'
-        ? musts
-            .filter(chosen => !decision.options.includes(chosen))
-            .map(chosen => ({ name: names.nameOf(chosen), why: refusal(deck, view, chosen) }))
+        ? [...refusedNow(), ...refusedAfter(option(CLAIM)), ...refusedAfter(option(INTEL))]
         : [],
   }
 }

@@ -52,7 +52,10 @@ const questions: Readonly<Record<string, { readonly rule: string; readonly verbs
   'end.accusing': { rule: 'M-29', verbs: ['accuse'] },
 }
 
-/** Why this option cannot be chosen now, from what this viewer sees and nothing else. */
+/**
+ * Why an option that is not offered cannot be chosen now, from what this viewer sees and nothing else. The engine throws
+ * this reason, and page and terminal show it: no other place works one out.
+ */
 export function refusal(deck: Deck, view: View, chosen: number): Reason {
   const verb = verbs[verbOf(chosen)]
   const thing = thingOf(chosen)
@@ -73,7 +76,7 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
   const extra = (ability: StandingAbility): number =>
     me.up
       .flatMap(id => deck.assets.find(one => one.id === id)?.always ?? [])
-      .reduce((sum, one) => (one.do === ability ? sum + one.n : sum), 0)
+      .reduce((sum, one) => (one.do === ability ? sum + (one.n || 1) : sum), 0)
   const isUnclaimed = view.threats.some(({ lead }) => lead < 0)
   const mayClaim = !(view.done & CLAIMED) && me.leads > 0 && isUnclaimed
   const card = deck.data.intel[thing]?.id ?? ''
@@ -89,17 +92,19 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
         : { key: 'refuse.nowhere-to-place', rule: 'M-20' }
     case 'trade':
     case 'trade-open': {
+      if (me.hand + me.open.length === 0) return { key: 'refuse.no-intel', rule: 'M-21' }
       const held = verb === 'trade' ? view.me?.hand : me.open
       if (!held?.includes(card)) return { key: 'refuse.not-in-hand', rule: 'M-21', values: { card } }
       return view.trades > extra('extra-trade')
-        ? { key: 'refuse.traded', rule: 'M-21' }
+        ? { key: 'refuse.traded', rule: 'M-21', values: { n: 1 + extra('extra-trade') } }
         : { key: 'refuse.needed-for-intel', rule: 'M-20' }
     }
     case 'recruit-agent':
     case 'recruit-soldier':
-      return { key: 'refuse.recruited', rule: 'M-22' }
+      return { key: 'refuse.recruited', rule: 'M-22', values: { n: 1 + extra('extra-recruit') } }
     case 'recruit-asset':
-      if (view.recruits > extra('extra-recruit')) return { key: 'refuse.recruited', rule: 'M-22' }
+      if (view.recruits > extra('extra-recruit'))
+        return { key: 'refuse.recruited', rule: 'M-22', values: { n: 1 + extra('extra-recruit') } }
       return view.decks.assets + view.discards.assets.length === 0
         ? { key: 'refuse.no-assets', rule: 'M-22' }
         : { key: 'refuse.too-few-tokens', rule: 'M-22', values: { n: me.rep + me.clout } }
@@ -115,6 +120,7 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
       return { key: 'refuse.not-face-down', rule: 'M-25', values: { asset } }
     case 'use':
     case 'burn':
+      if (rule === 'M-19' && me.up.length + me.down === 0) return { key: 'refuse.no-asset', rule: 'M-25' }
       if (!me.up.includes(asset))
         return { key: 'refuse.not-active', rule: rule === 'M-16' ? rule : 'M-25', values: { asset } }
       return view.used.includes(asset)

@@ -197,8 +197,10 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
         }
       }),
 
-    refused: explanation =>
-      explanation.refused.map(({ name, why }) => ({ name, label: say(`option.${name}`), why: reason(why) })),
+    refused: ({ refused }, view) =>
+      refused
+        .filter(({ after }) => after === undefined)
+        .map(({ name, why }) => ({ name, label: label(name, view), why: reason(why), reason: why })),
 
     about: () => [],
 

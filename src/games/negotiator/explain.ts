@@ -202,10 +202,9 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
       name: names.nameOf(chosen),
       branches: branchesOf(chosen),
     })),
-    refused: refusable(deck, view, optionFor).flatMap(chosen => {
-      const why = refusal(deck, view, chosen)
-      return why ? [{ name: names.nameOf(chosen), why }] : []
-    }),
+    refused: refusable(deck, view, optionFor)
+      .filter(chosen => !decision.options.includes(chosen))
+      .map(chosen => ({ name: names.nameOf(chosen), why: refusal(deck, view, chosen) })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { flow } from '../../engine/flow.ts'
-import { Fault, type Game, Illegal, type Json, type Roots } from '../../engine/game.ts'
+import { Fault, type Game, Illegal, type Json, type Reason, type Roots } from '../../engine/game.ts'
 import type { DeckData } from './cards/card.ts'
 import { compile, type Deck } from './cards/deck.ts'
 import { conserved } from './conserved.ts'
@@ -37,6 +37,8 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
     hand.ran = watch.ran
     return hand
   }
+  const why = (play: Play, seat: number, option: number): Reason =>
+    seat === 0 ? refusal(deck, viewOf(play, seat), option) : { key: 'refuse.not-asked', rule: 'N-10' }
 
   return {
     id: 'negotiator',
@@ -66,10 +68,7 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
 
     apply(s, seat, option, events) {
       const play = hold(s, events)
-      if (!table.allows(play, seat, option)) {
-        const why = seat === 0 ? refusal(deck, viewOf(play, seat), option) : null
-        throw new Illegal(why ?? { key: 'refuse.not-asked', rule: 'N-10' })
-      }
+      if (!table.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
       table.choose(play, seat, option)
     },
 
@@ -77,10 +76,7 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
 
     refusal(s, seat, option) {
       const play = hold(s)
-      if (table.allows(play, seat, option)) return null
-      return (
-        (seat === 0 ? refusal(deck, viewOf(play, seat), option) : null) ?? { key: 'refuse.not-asked', rule: 'N-10' }
-      )
+      return table.allows(play, seat, option) ? null : why(play, seat, option)
     },
 
     view: (s, viewer) => viewOf(hold(s), viewer),

@@ -1,6 +1,6 @@
 import type { Reason } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
-import { rerollThing, revealThing, thingOf, verbOf, verbs } from './options.ts'
+import { thingOf, verbOf, verbs } from './options.ts'
 import type { View } from './view.ts'
 import { endingRules, endings, HAND_LIMIT } from './vocabulary.ts'
 
@@ -36,19 +36,21 @@ const placeRule: Readonly<Record<string, string>> = {
   leave: 'N-20',
 }
 
-const lasting = (deck: Deck, view: View, kind: string): number => {
-  for (const { card, standing } of view.demands) {
+const lasting = (deck: Deck, view: View, kind: string): number =>
+  view.demands.reduce((sum, { card, standing }) => {
     const major = standing === 'conceded' ? deck.data.majors.find(({ id }) => id === card) : undefined
-    if (major?.drawback.do === kind) return major.drawback.n
-  }
-  return 0
-}
+    return major?.drawback.do === kind ? sum + (major.drawback.n || 1) : sum
+  }, 0)
 
-/** Why this option cannot be chosen now, from what the viewer sees and nothing else; null when it can. */
-export function refusal(deck: Deck, view: View, chosen: number): Reason | null {
+/**
+ * Why an option that is not offered cannot be chosen now, from what the viewer sees and nothing else. The engine throws
+ * this reason, and page and terminal show it: no other place works one out.
+ */
+export function refusal(deck: Deck, view: View, chosen: number): Reason {
   const verb = verbs[verbOf(chosen)]
   const thing = thingOf(chosen)
-  if (verb === undefined) return { key: 'refuse.unknown', rule: 'N-10' }
+  const unknown = { key: 'refuse.unknown', rule: 'N-10' }
+  if (verb === undefined) return unknown
   if (view.ending !== 'playing') return { key: 'refuse.over', rule: endingRules[endings.indexOf(view.ending)] }
   const question = view.stack[view.stack.length - 1]?.step ?? ''
   const asked = verbsOf[question] ?? []
@@ -62,40 +64,29 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason | null {
       const card = deck.data.conversation[thing]
       if (!card || !view.hand.includes(card.id))
         return { key: 'refuse.not-in-hand', rule: placeRule[verb], values: { card: card?.id ?? '' } }
-      if (verb === 'play' && !card.rows)
-        return { key: 'refuse.only-in-a-test', rule: 'N-22', values: { card: card.id } }
-      return null
+      return { key: 'refuse.only-in-a-test', rule: 'N-22', values: { card: card.id } }
     }
     case 'buy':
     case 'take':
-      return refuseCard(deck, view, thing, verb)
+      return refuseCard(deck, view, thing)
     case 'concede':
       return refuseDemand(deck, view, thing)
-    case 'reveal': {
-      const places = { major: 0, escape: 0 }
-      for (const { kind, standing } of view.demands)
-        if (revealThing(kind === 'escape', places[kind]++) === thing && standing === 'hidden') return null
+    case 'reveal':
       return { key: 'refuse.not-hidden', rule: 'N-16' }
-    }
     case 'reroll': {
       const frame = view.stack[view.stack.length - 1]
       const card = deck.data.conversation[Math.floor(thing / 5)]
       const die = thing % 5
       if (die >= view.test.dice.length) return { key: 'refuse.no-such-die', rule: 'N-13' }
-      if (frame.at > 0)
-        return thing === rerollThing(frame.card, die) && !view.test.rerolled.includes(die)
-          ? null
-          : { key: 'refuse.rerolled', rule: 'N-13' }
-      return card?.reroll && view.hand.includes(card.id)
-        ? null
-        : { key: 'refuse.not-in-hand', rule: 'N-22', values: { card: card?.id ?? '' } }
+      if (frame.at > 0) return { key: 'refuse.rerolled', rule: 'N-13' }
+      return { key: 'refuse.not-in-hand', rule: 'N-22', values: { card: card?.id ?? '' } }
     }
-    default:
-      return null
+    default: // verbs without a thing are offered whenever they are asked for
+      return unknown
   }
 }
 
-function refuseCard(deck: Deck, view: View, title: number, verb: 'buy' | 'take'): Reason | null {
+function refuseCard(deck: Deck, view: View, title: number): Reason {
   const card = deck.data.conversation[title]
   const id = card?.id ?? ''
   if (!view.supply.includes(id)) {
@@ -108,13 +99,10 @@ function refuseCard(deck: Deck, view: View, title: number, verb: 'buy' | 'take')
   }
   const limit = Math.min(lasting(deck, view, 'hand-limit') || HAND_LIMIT, HAND_LIMIT)
   if (view.hand.length >= limit) return { key: 'refuse.hand-full', rule: 'N-17', values: { limit } }
-  const cost = view.prices[id]
-  if (verb === 'buy' && cost > 0 && cost > view.points)
-    return { key: 'refuse.too-dear', rule: 'N-17', values: { card: id, cost, points: view.points } }
-  return null
+  return { key: 'refuse.too-dear', rule: 'N-17', values: { card: id, cost: view.prices[id], points: view.points } }
 }
 
-function refuseDemand(deck: Deck, view: View, index: number): Reason | null {
+function refuseDemand(deck: Deck, view: View, index: number): Reason {
   const demand = deck.demands[index]
   const id = demand?.id ?? ''
   const values = { demand: id }
@@ -122,9 +110,7 @@ function refuseDemand(deck: Deck, view: View, index: number): Reason | null {
   const dealt = view.demands.find(({ card }) => card === id)
   if (dealt?.standing === 'conceded') return { key: 'refuse.conceded', rule: 'N-15', values }
   if (!demand || !(dealt || view.minors.includes(id))) return { key: 'refuse.not-known', rule: 'N-16', values }
-  if (demand.cost > 0 && demand.cost > view.points)
-    return { key: 'refuse.demand-cost', rule: 'N-15', values: { ...values, cost: demand.cost, points: view.points } }
-  return null
+  return { key: 'refuse.demand-cost', rule: 'N-15', values: { ...values, cost: demand.cost, points: view.points } }
 }
 
 /** The acts worth explaining when they are not possible: what lies in sight and cannot be had. */

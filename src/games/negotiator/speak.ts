@@ -201,7 +201,7 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
     refused: explanation =>
       explanation.refused.map(({ name, why }) => {
         const [, thing = ''] = name.split(' ')
-        return { name, label: card(thing), why: reason(why) }
+        return { name, label: card(thing), why: reason(why), reason: why }
       }),
 
     reason,

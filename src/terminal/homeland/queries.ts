@@ -6,6 +6,7 @@ import type { CardLines, Speaker } from '../../games/speaker.ts'
 import { initialsOf } from '../../table/names.ts'
 import { noteOf } from '../../table/notes.ts'
 import type { Say } from '../../words/index.ts'
+import { because } from '../errors.ts'
 import type { Queries } from '../queries.ts'
 import type { Voice } from '../several/voice.ts'
 import { noColours } from '../style.ts'
@@ -58,20 +59,12 @@ export function homelandQueries(
       })
       return lines.length === 0 ? [say('plain.known.nothing')] : lines
     },
-    turn: (view, options, refused) =>
-      checklist(
-        view,
-        seat,
-        options,
-        option => {
-          const no = refused.find(({ name }) => name === option)
-          return no ? `${no.why} (${no.rule})` : null
-        },
-        ({ key, rule }) => `${say(key)} (${rule})`,
-      ).map(({ id, standing, why }) => {
-        const text = say(`checklist.${id}`)
-        if (standing === 'closed') return say('plain.box.closed', { text, why: why ?? '' })
-        return say(`plain.box.${standing}`, { text })
-      }),
+    turn: (view, options) =>
+      checklist(game.cards, view, seat, options).map(({ id, standing, whys }) =>
+        say(`plain.box.${standing}`, {
+          text: say(`checklist.${id}`),
+          why: whys.map(why => because(say, speaker, why)).join(' '),
+        }),
+      ),
   }
 }

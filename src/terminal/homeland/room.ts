@@ -1,4 +1,5 @@
 import type { Asset, Intel, Organization, Plot } from '../../games/homeland/cards/card.ts'
+import type { Deck } from '../../games/homeland/cards/deck.ts'
 import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
 import type { ThreatSeen, View } from '../../games/homeland/view.ts'
@@ -12,6 +13,7 @@ import type { Ink } from '../style.ts'
 
 /** The cards by their ids: what is printed on them, for whoever lays them out. */
 export interface CardIndex {
+  readonly deck: Deck
   readonly plots: ReadonlyMap<string, Plot>
   readonly organizations: ReadonlyMap<string, Organization>
   readonly intel: ReadonlyMap<string, Intel>
@@ -21,11 +23,12 @@ export interface CardIndex {
 const byId = <Card extends { readonly id: string }>(cards: readonly Card[]): ReadonlyMap<string, Card> =>
   new Map(cards.map(card => [card.id, card]))
 
-export const indexOf = ({ cards: { data } }: Pick<Homeland, 'cards'>): CardIndex => ({
-  plots: byId(data.plots),
-  organizations: byId(data.organizations),
-  intel: byId(data.intel),
-  assets: byId(data.assets),
+export const indexOf = ({ cards: deck }: Pick<Homeland, 'cards'>): CardIndex => ({
+  deck,
+  plots: byId(deck.data.plots),
+  organizations: byId(deck.data.organizations),
+  intel: byId(deck.data.intel),
+  assets: byId(deck.data.assets),
 })
 
 /** Everything a piece of the table needs to be laid out: what is seen, the cards, their words, the names, a pen. */

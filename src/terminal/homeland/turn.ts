@@ -2,24 +2,19 @@ import { checklist, type Item } from '../../games/homeland/checklist.ts'
 import { spread, widthOf, wrap } from '../style.ts'
 import type { DeskRoom, Room } from './room.ts'
 
-/** The checklist in the words of this scene; `why` is a sentence with its rule. */
-export const turnItems = ({ scene, view, side }: DeskRoom): Item<string>[] =>
+export const turnItems = ({ scene, view, side, cards }: DeskRoom): Item[] =>
   checklist(
+    cards.deck,
     view,
     side.seat,
     scene.options.map(({ name }) => name),
-    option => {
-      const no = scene.refused.find(({ name }) => name === option)
-      return no ? `${no.why} (${no.rule})` : null
-    },
-    ({ key, rule }) => `${scene.say(key)} (${rule})`,
   )
 
 const BOXES = { open: '[ ]', done: '[x]', closed: '[-]' } as const
 
 /** All items in a line or two: `[ ] claim! [x] Intel …`; an exclamation mark is a must. */
-export function checklistInShort({ say, ink }: Room, items: readonly Item<string>[], width: number): string[] {
-  const one = ({ id, must, standing }: Item<string>): string => {
+export function checklistInShort({ say, ink }: Room, items: readonly Item[], width: number): string[] {
+  const one = ({ id, must, standing }: Item): string => {
     const text = `${BOXES[standing]} ${say(`todo.${id}`)}${must && standing === 'open' ? '!' : ''}`.replaceAll(
       ' ',
       '\u00a0',
@@ -30,13 +25,14 @@ export function checklistInShort({ say, ink }: Room, items: readonly Item<string
 }
 
 /** The same, an item a line, each with the reason it is closed. */
-export function checklistLines({ say, ink }: Room, items: readonly Item<string>[], width: number): string[] {
-  return items.flatMap(({ id, must, standing, why }) => {
+export function checklistLines({ scene, say, ink }: DeskRoom, items: readonly Item[], width: number): string[] {
+  return items.flatMap(({ id, must, standing, whys }) => {
     const head = `${BOXES[standing]} ${say(`checklist.${id}`)}`
     if (standing === 'open') return [must ? ink.bold(head) : head].flatMap(line => wrap(line, width, '    '))
     if (standing === 'done') return wrap(head, width, '    ').map(ink.dim)
-    return widthOf(head) + 2 + widthOf(why ?? '') <= width
-      ? [ink.dim(spread(head, why ?? '', width))]
-      : [...wrap(head, width, '    ').map(ink.dim), ...wrap(why ?? '', width - 4).map(line => ink.dim(`    ${line}`))]
+    const why = whys.map(scene.because).join(' ')
+    return widthOf(head) + 2 + widthOf(why) <= width
+      ? [ink.dim(spread(head, why, width))]
+      : [...wrap(head, width, '    ').map(ink.dim), ...wrap(why, width - 4).map(line => ink.dim(`    ${line}`))]
   })
 }

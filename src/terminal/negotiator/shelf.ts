@@ -6,13 +6,16 @@ import { counted, demandName, minorName, nameOf, STANDING } from './board.ts'
 /** The cards one could have, and what the abductor wants: as narrow lists beside the call, and as pages. */
 
 /** In words: may this card be taken now, and if not, why not. */
-function standing({ view, say, options, refused }: Scene<View>, id: string): { mark: string; text: string } {
+function standing({ say, options, refused }: Scene<View>, id: string): { mark: string; text: string } {
   const isNow = options.some(({ name }) => name === `buy ${id}` || name === `take ${id}`)
   if (isNow) return { mark: '+', text: say('screen.can-take') }
   const no = refused.find(({ name }) => name === `buy ${id}` || name === `take ${id}`)
-  const short = view.prices[id] - view.points
-  if (view.prices[id] > 0 && short > 0) return { mark: ' ', text: say('screen.short', { n: short }) }
-  return { mark: ' ', text: no?.why ?? '' }
+  const { key, values = {} } = no?.reason ?? {}
+  const isDear = key === 'refuse.too-dear'
+  return {
+    mark: ' ',
+    text: isDear ? say('screen.short', { n: Number(values.cost) - Number(values.points) }) : (no?.why ?? ''),
+  }
 }
 
 const copiesOf = (ids: readonly string[], id: string): number => ids.filter(one => one === id).length

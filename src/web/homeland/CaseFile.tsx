@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { whyNotHere } from '../../games/homeland/at-case.ts'
 import type { ThreatSeen } from '../../games/homeland/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
@@ -29,8 +28,8 @@ function Origins({ room, threat: { by, known = [] } }: { room: Room; threat: Thr
 }
 
 /** What can be begun from the file: the verb, then this very case. */
-function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen; onDone: () => void }) {
-  const { room, options, seat } = play
+export function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen; onDone: () => void }) {
+  const { room, options, seat, asked } = play
   const { say, view, speaker } = room
   const { id } = threat
   const here = `case ${id}`
@@ -44,8 +43,11 @@ function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen; onDone
         {say('case.choose.this')}
       </button>
     )
-  const not = whyNotHere(view, threat)
-  const verbs = ['claim', 'agents', 'soldiers'].filter(name => options.has(name) && (name !== 'claim' || !not.claim))
+  /** What the engine would say to this case, once begun with such a choice. */
+  const notHere = (begun: string) =>
+    asked?.explanation.refused.find(({ name, after }) => name === here && after?.[0] === begun)?.why
+  const verbs = ['claim', 'agents', 'soldiers'].filter(name => options.has(name) && !notHere(name))
+  const noIntel = notHere('intel')
   const strike = `strike ${id}`
   const hand = view.me?.hand ?? []
   const cards = [
@@ -59,13 +61,13 @@ function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen; onDone
           {say(`file.${name}`)}
         </button>
       ))}
-      {options.has('intel') && not.intel && (
+      {noIntel && (
         <p className="file-small">
-          {speaker.reason(not.intel)} <RuleLink rule={not.intel.rule} />
+          {speaker.reason(noIntel)} <RuleLink rule={noIntel.rule} />
         </p>
       )}
       {options.has('intel') &&
-        !not.intel &&
+        !noIntel &&
         cards.map(name => (
           <button key={name} type="button" className="button quiet" onClick={() => act('intel', name, here)}>
             {say('file.play', { card: intelName(room, name.split(' ')[1]) })}

@@ -4,53 +4,32 @@ import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import type { Play } from './play.ts'
 
-interface Why {
-  readonly text: string
-  readonly rule: string
-}
-
-function itemsOf({ room, seat, asked }: Play): Item<Why>[] {
-  const { view, speaker } = room
-  const refused = asked?.explanation.refused ?? []
-  return checklist<Why>(
-    view,
-    seat,
-    asked?.options ?? [],
-    name => {
-      const found = refused.find(one => one.name === name)
-      return found ? { text: speaker.reason(found.why), rule: found.why.rule } : null
-    },
-    why => ({ text: speaker.reason(why), rule: why.rule }),
-  )
-}
-
 const RECRUITS = ['recruit-agent', 'recruit-soldier', 'recruit-asset'] as const
 const recruitDrawings = { 'recruit-agent': 'agent', 'recruit-soldier': 'soldier', 'recruit-asset': 'clout' } as const
 
 /** M-22: a figure for nothing, or an asset for three tokens. */
-function Recruiting({ play }: { play: Play }) {
-  const { room, options, lines, asked } = play
+export function Recruiting({ play }: { play: Play }) {
+  const { room, lines, whyNot } = play
   const { say, speaker, view } = room
   const id = useId()
   return (
     <div className="recruits">
       {RECRUITS.map(name => {
-        const isOffered = options.has(name)
-        const no = asked?.explanation.refused.find(one => one.name === name)
+        const no = whyNot(name)
         return (
           <span key={name} className="recruit">
             <button
               type="button"
               className="button quiet"
-              aria-disabled={!isOffered}
+              aria-disabled={no !== null}
               aria-describedby={`${id}${name}`}
-              onClick={() => isOffered && play.act(name)}
+              onClick={() => no === null && play.act(name)}
             >
               <Drawing from="board" name={recruitDrawings[name]} />
               {speaker.label(name, view)}
             </button>
             <small id={`${id}${name}`}>
-              {isOffered ? lines.get(name)?.odds : no && say('why.because', { why: speaker.reason(no.why) })}
+              {no ? say('why.because', { why: speaker.reason(no) }) : lines.get(name)?.odds}
             </small>
           </span>
         )
@@ -71,14 +50,14 @@ export const Checklist = memo(function Checklist({
   onAssets: () => void
   onTrade: () => void
 }) {
-  const { say } = play.room
+  const { say, speaker, deck, view } = play.room
   const [isRecruiting, setRecruiting] = useState(false)
   const [asking, setAsking] = useState<string | null>(null)
   const id = useId()
-  const items = itemsOf(play)
+  const items = checklist(deck, view, play.seat, play.asked?.options ?? [])
   if (items.length === 0) return null
 
-  const begin = (item: Item<Why>): void => {
+  const begin = (item: Item): void => {
     if (item.standing !== 'open') {
       setAsking(asking === item.id ? null : item.id)
       return
@@ -102,7 +81,7 @@ export const Checklist = memo(function Checklist({
   return (
     <ol className="checklist">
       {items.map(item => {
-        const { id: what, must, standing, why } = item
+        const { id: what, must, standing, whys } = item
         return (
           <li key={what} className={`todo is-${standing} ${must ? 'is-must' : ''} ${what === 'end' ? 'todo-end' : ''}`}>
             <button
@@ -111,7 +90,7 @@ export const Checklist = memo(function Checklist({
               data-option={what}
               aria-disabled={standing !== 'open'}
               aria-expanded={what === 'recruit' && standing === 'open' ? isRecruiting : undefined}
-              aria-describedby={why ? `${id}${what}` : undefined}
+              aria-describedby={whys.length > 0 ? `${id}${what}` : undefined}
               onClick={() => begin(item)}
             >
               <Drawing from="room" name={BOX[standing]} />
@@ -120,9 +99,13 @@ export const Checklist = memo(function Checklist({
                 {standing === 'done' ? say('acts.done') : must && standing === 'open' ? say('acts.must') : ''}
               </span>
             </button>
-            {why && (
+            {whys.length > 0 && (
               <p id={`${id}${what}`} className={`todo-why ${asking === what ? 'is-asked' : ''}`}>
-                {why.text} <RuleLink rule={why.rule} />
+                {whys.map(why => (
+                  <span key={speaker.reason(why)}>
+                    {speaker.reason(why)} <RuleLink rule={why.rule} />{' '}
+                  </span>
+                ))}
               </p>
             )}
             {what === 'recruit' && isRecruiting && standing === 'open' && <Recruiting play={play} />}

@@ -1,4 +1,6 @@
 import { memo, useId, useState } from 'react'
+import type { Reason } from '../../engine/game.ts'
+import { RuleLink } from '../shared/Ruled.tsx'
 import { readCommand } from './command.ts'
 import type { Play } from './play.ts'
 import { casesInOrder } from './room.ts'
@@ -9,6 +11,7 @@ export const CommandLine = memo(function CommandLine({ play, onOpen }: { play: P
   const { say, speaker, view } = room
   const [line, setLine] = useState('')
   const [answer, setAnswer] = useState('')
+  const [refused, setRefused] = useState<Reason | null>(null)
   const id = useId()
   const options = asked?.options ?? []
   const label = (name: string) => speaker.label(name, view)
@@ -30,6 +33,7 @@ export const CommandLine = memo(function CommandLine({ play, onOpen }: { play: P
       },
     })
     setAnswer('')
+    setRefused(null)
     switch (command.is) {
       case 'act':
         setLine('')
@@ -42,8 +46,11 @@ export const CommandLine = memo(function CommandLine({ play, onOpen }: { play: P
       case 'many':
         setAnswer(say('command.many', { options: command.labels.join(' · ') }))
         break
-      case 'nothing':
-        setAnswer(line.trim() === '' ? '' : say('command.nothing'))
+      case 'nothing': {
+        const why = play.whyNot(line.trim())
+        setRefused(why)
+        setAnswer(why || line.trim() === '' ? '' : say('command.nothing'))
+      }
     }
   }
   return (
@@ -74,6 +81,11 @@ export const CommandLine = memo(function CommandLine({ play, onOpen }: { play: P
       </datalist>
       <p role="status" className="command-answer">
         {answer}
+        {refused && (
+          <>
+            {speaker.reason(refused)} <RuleLink rule={refused.rule} />
+          </>
+        )}
       </p>
     </form>
   )

@@ -3,19 +3,8 @@ import { IntelCard } from './IntelCard.tsx'
 import type { Play } from './play.ts'
 import { intelName } from './room.ts'
 
-function whyNoPlay({ room: { speaker }, asked }: Play): string {
-  const why = asked?.explanation.refused.find(({ name }) => name === 'intel')?.why
-  return why ? speaker.reason(why) : ''
-}
-
-/** M-21: traded already, or needed for the two that must be played. */
-const whyNoTrade = ({ room: { speaker, view } }: Play): string =>
-  speaker.reason(
-    view.trades > 0 ? { key: 'refuse.traded', rule: 'M-21' } : { key: 'refuse.needed-for-intel', rule: 'M-20' },
-  )
-
 /** A card of the hand: a tap chooses it where a card is asked for, and else shows what can be done with it. */
-function HandCard({
+export function HandCard({
   play,
   id,
   isOpen,
@@ -32,17 +21,17 @@ function HandCard({
   onSelect: () => void
 }) {
   const { room, options, asked, isTrading, lines } = play
-  const { say } = room
+  const { say, speaker } = room
   const reason = useId()
   const card = `${isOpen ? 'card-open' : 'card'} ${id}`
   const trade = `${isOpen ? 'trade-open' : 'trade'} ${id}`
   const isAskedFor = options.has(card) || (isTrading && options.has(trade))
-  const canTrade = options.has(trade)
-  const canPlay = options.has('intel')
+  const noTrade = play.whyNot(trade)
+  const noPlay = play.whyNot('intel')
   const isTurn = asked?.kind === 'turn.act'
   const onTap = () => {
     if (options.has(card)) void play.act(card)
-    else if (isTrading && canTrade) void play.act(trade)
+    else if (isTrading && !noTrade) void play.act(trade)
     else onSelect()
   }
   return (
@@ -66,24 +55,24 @@ function HandCard({
           <button
             type="button"
             className="button"
-            aria-disabled={!canPlay}
+            aria-disabled={noPlay !== null}
             aria-describedby={reason}
-            onClick={() => canPlay && play.act('intel', card)}
+            onClick={() => noPlay === null && play.act('intel', card)}
           >
             {say('hand.play')}
           </button>
           <button
             type="button"
             className="button quiet"
-            aria-disabled={!canTrade}
+            aria-disabled={noTrade !== null}
             aria-describedby={reason}
-            onClick={() => canTrade && play.act(trade)}
+            onClick={() => noTrade === null && play.act(trade)}
           >
             {say('hand.trade')}
           </button>
           <p id={reason} className="hand-why">
-            {canTrade ? (lines.get(trade)?.odds ?? '') : say('hand.no-trade', { why: whyNoTrade(play) })}{' '}
-            {!canPlay && say('hand.no-play', { why: whyNoPlay(play) })}
+            {noTrade ? say('hand.no-trade', { why: speaker.reason(noTrade) }) : (lines.get(trade)?.odds ?? '')}{' '}
+            {noPlay && say('hand.no-play', { why: speaker.reason(noPlay) })}
             <span className="only-spoken"> {intelName(room, id)}</span>
           </p>
         </div>

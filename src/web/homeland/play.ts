@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Seat } from '../../engine/game.ts'
+import type { Reason, Seat } from '../../engine/game.ts'
+import { optionNames } from '../../games/homeland/options.ts'
+import { refusal } from '../../games/homeland/refuse.ts'
 import type { OptionLines } from '../../games/speaker.ts'
 import { type Link, Refused } from '../link.ts'
 import type { TableSeat } from '../shared/useTable.ts'
@@ -13,6 +15,8 @@ export interface Play {
   readonly asked: Question | null
   readonly options: ReadonlySet<string>
   readonly lines: ReadonlyMap<string, OptionLines>
+  /** What the engine says against an option; null where it is offered, or none is called that. */
+  whyNot(name: string): Reason | null
   /** Cards of the hand are to be traded: chosen on the page before the table is asked. */
   readonly isTrading: boolean
   setTrading(isTrading: boolean): void
@@ -41,6 +45,16 @@ export function usePlay(
   const lines = useMemo(
     () => new Map(asked ? speaker.options(asked.explanation, view).map(line => [line.name, line]) : []),
     [asked, speaker, view],
+  )
+
+  const { deck } = room
+  const { optionOf } = useMemo(() => optionNames(deck), [deck])
+  const whyNot = useCallback(
+    (name: string): Reason | null => {
+      const chosen = optionOf(name)
+      return chosen === null || options.has(name) ? null : refusal(deck, view, chosen)
+    },
+    [options, deck, view, optionOf],
   )
 
   const takeSteps = useCallback(
@@ -88,13 +102,14 @@ export function usePlay(
       asked,
       options,
       lines,
+      whyNot,
       isTrading: isTrading && asked?.kind === 'turn.act',
       setTrading,
       act,
       undo: () => void undo(seat),
       drafted: draft,
     }),
-    [room, seat, asked, options, lines, isTrading, act, undo, draft],
+    [room, seat, asked, options, lines, whyNot, isTrading, act, undo, draft],
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Seat } from '../../engine/game.ts'
 import type { Asset, DeckData, Intel, Organization, Plot } from '../../games/homeland/cards/card.ts'
-import { compile } from '../../games/homeland/cards/deck.ts'
+import { compile, type Deck } from '../../games/homeland/cards/deck.ts'
 import { standard } from '../../games/homeland/cards/standard.ts'
 import type { Event } from '../../games/homeland/events.ts'
 import { speakHomeland } from '../../games/homeland/speak.ts'
@@ -33,6 +33,7 @@ export interface Room {
   readonly initials: readonly string[]
   readonly speaker: Speaker<View, Event>
   readonly cards: CardIndex
+  readonly deck: Deck
   readonly texts: ReadonlyMap<string, CardLines>
   readonly say: Say
 }
@@ -69,10 +70,11 @@ export function useRoom(scene: Scene): Room {
       initials,
       speaker,
       cards: index,
+      deck: cards,
       texts,
       say,
     }),
-    [scene, viewer, names, initials, speaker, index, texts, say],
+    [scene, viewer, names, initials, speaker, index, cards, texts, say],
   )
 }
 

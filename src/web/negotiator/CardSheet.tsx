@@ -16,16 +16,17 @@ export function CardSheet({
   onClose: () => void
   onChoose: (name: string) => void
 }) {
-  const { say, cards, view, kind, name, option, whyNot } = useDesk()
-  const reasonId = useId()
+  const { say, cards, view, name, option, whyNot } = useDesk()
+  const noPlayId = useId()
+  const noBankId = useId()
   const outcomesId = useId()
   const sayIt = useRef<HTMLButtonElement>(null)
   useEffect(() => sayIt.current?.focus(), [])
   const card = cards.get(id)
   const play = option(`play ${id}`)
   const bank = option(`bank ${id}`)
-  const refused =
-    kind === 'conversation.talk' ? whyNot(`play ${id}`) : { why: say('refuse.not-now.play'), rule: 'N-10' }
+  const noPlay = whyNot(`play ${id}`)
+  const noBank = whyNot(`bank ${id}`)
   return (
     <Sheet title={name(id)} onClose={onClose} className="card-sheet">
       <div className="card-face">
@@ -51,14 +52,15 @@ export function CardSheet({
           ))}
         </ul>
       )}
-      {!play && refused && <WhyNot id={reasonId} reason={refused} />}
+      {noPlay && <WhyNot id={noPlayId} reason={noPlay} />}
+      {noBank && <WhyNot id={noBankId} reason={noBank} />}
       <div className="sheet-acts">
         <button
           type="button"
           ref={sayIt}
           className="button"
           aria-disabled={!play}
-          aria-describedby={play ? outcomesId : reasonId}
+          aria-describedby={play ? outcomesId : noPlayId}
           onClick={() => play && onChoose(play.name)}
         >
           <Drawing from="call" name="phone" />
@@ -68,7 +70,7 @@ export function CardSheet({
           type="button"
           className="button quiet"
           aria-disabled={!bank}
-          aria-describedby={bank ? undefined : reasonId}
+          aria-describedby={bank ? undefined : noBankId}
           onClick={() => bank && onChoose(bank.name)}
         >
           {say('call.face-down')}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Sheet } from '../shared/Sheet.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { useDesk } from './desk.ts'
+import { WhyNot } from './WhyNot.tsx'
 
 const plain = (text: string): string =>
   text
@@ -11,7 +12,7 @@ const plain = (text: string): string =>
 
 /** The typed command line: a choice by its name or by part of what it says. The bare list of choices is here alone. */
 export default function CommandSheet({ onClose }: { onClose: () => void }) {
-  const { say, question, options, choose } = useDesk()
+  const { say, question, options, whyNot, choose } = useDesk()
   const { odds: shown } = useSettings()
   const [typed, setTyped] = useState('')
   const line = useRef<HTMLInputElement>(null)
@@ -22,6 +23,7 @@ export default function CommandSheet({ onClose }: { onClose: () => void }) {
     exact.length > 0
       ? exact
       : options.filter(({ name, label }) => words.every(word => plain(`${name} ${label}`).includes(word)))
+  const refused = found.length === 0 ? whyNot(typed.trim()) : null
   const take = (name: string): void => {
     onClose()
     choose(name)
@@ -47,6 +49,7 @@ export default function CommandSheet({ onClose }: { onClose: () => void }) {
           />
         </label>
         <p role="status">{say('call.command.found', { n: found.length })}</p>
+        {refused && <WhyNot reason={refused} />}
       </form>
       <ul className="command-list">
         {found.map(({ name, label, odds, outcomes }) => (

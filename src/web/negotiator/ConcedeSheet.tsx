@@ -6,14 +6,13 @@ import { WhyNot } from './WhyNot.tsx'
 
 /** A demand: what giving in brings now, and what it costs from then on. A way out is asked about twice. */
 export function ConcedeSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const { say, cards, deck, kind, name, option, whyNot, choose } = useDesk()
+  const { say, cards, deck, name, option, whyNot, choose } = useDesk()
   const [isSure, setSure] = useState(false)
   const reasonId = useId()
   const demand = deck.demands.find(one => one.id === id)
   const isEscape = demand?.kind === 'escape'
   const concede = option(`concede ${id}`)
-  const refused =
-    kind === 'conversation.talk' ? whyNot(`concede ${id}`) : { why: say('refuse.not-now.concede'), rule: 'N-15' }
+  const refused = whyNot(`concede ${id}`)
   const [now = '', ...later] = cards.get(id)?.text ?? []
   return (
     <Sheet title={name(id)} onClose={onClose} className={`concede-sheet ${isEscape ? 'is-escape' : ''}`}>
@@ -28,7 +27,7 @@ export function ConcedeSheet({ id, onClose }: { id: string; onClose: () => void 
         ))}
       </div>
       {concede && <p className="concede-changes">{concede.outcomes.map(({ changes }) => changes).join(' ')}</p>}
-      {!concede && refused && <WhyNot id={reasonId} reason={refused} />}
+      {refused && <WhyNot id={reasonId} reason={refused} />}
       {concede && isEscape && isSure && (
         <p className="concede-warning" role="alert">
           <Drawing from="room" name="warning" />

@@ -56,11 +56,10 @@ function TakeAll({ ids, lying }: { ids: readonly string[]; lying: ReadonlyMap<st
 
 /** How a card on the shelf can be had now, or why not. */
 function useOffer(id: string) {
-  const { say, kind, view, option, whyNot } = useDesk()
-  const offer = option(`buy ${id}`) ?? option(`take ${id}`)
+  const { kind, view, option, whyNot } = useDesk()
+  const name = `${kind === 'take' ? 'take' : 'buy'} ${id}`
   const isShopping = kind === 'spend.buy' || kind === 'take' || (kind === 'conversation.talk' && view.last)
-  const refused = whyNot(`buy ${id}`) ?? (isShopping ? undefined : { why: say('refuse.not-now.buy'), rule: 'N-17' })
-  return { offer, refused, isShopping }
+  return { offer: option(name), refused: whyNot(name), isShopping }
 }
 
 function Wares({ id, copies, onOpen }: { id: string; copies: number; onOpen: () => void }) {
@@ -72,11 +71,7 @@ function Wares({ id, copies, onOpen }: { id: string; copies: number; onOpen: () 
         <Drawing from="call" name={id} />
         <span>
           {name(id)}
-          {isShopping && !offer && refused ? (
-            <small>{refused.short ?? refused.why}</small>
-          ) : (
-            <small>{say('call.copies', { n: copies })}</small>
-          )}
+          {isShopping && refused ? <small>{refused.short}</small> : <small>{say('call.copies', { n: copies })}</small>}
         </span>
       </button>
       {offer && (
@@ -94,7 +89,7 @@ function Wares({ id, copies, onOpen }: { id: string; copies: number; onOpen: () 
   )
 }
 
-function WaresSheet({ id, onClose }: { id: string; onClose: () => void }) {
+export function WaresSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { say, cards, view, name, choose } = useDesk()
   const { offer, refused } = useOffer(id)
   const card = cards.get(id)
@@ -112,7 +107,7 @@ function WaresSheet({ id, onClose }: { id: string; onClose: () => void }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {!offer && refused && <WhyNot reason={refused} />}
+      {refused && <WhyNot reason={refused} />}
       <div className="sheet-acts">
         {offer && (
           <button

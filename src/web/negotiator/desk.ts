@@ -3,6 +3,8 @@ import type { DeckData } from '../../games/negotiator/cards/card.ts'
 import { compile, type Deck } from '../../games/negotiator/cards/deck.ts'
 import { standard } from '../../games/negotiator/cards/standard.ts'
 import type { Event } from '../../games/negotiator/events.ts'
+import { optionNames } from '../../games/negotiator/options.ts'
+import { refusal } from '../../games/negotiator/refuse.ts'
 import { sayingOf, speakNegotiator } from '../../games/negotiator/speak.ts'
 import type { View } from '../../games/negotiator/view.ts'
 import type { CardLines, OptionLines, Speaker } from '../../games/speaker.ts'
@@ -13,7 +15,7 @@ import type { Scene } from '../worker/protocol.ts'
 export interface WhyNot {
   readonly why: string
   /** The same where the card it is about stands beside it. */
-  readonly short?: string
+  readonly short: string
   readonly rule: string
 }
 
@@ -31,7 +33,8 @@ export interface Desk {
   readonly question: string
   readonly options: readonly OptionLines[]
   option(name: string): OptionLines | undefined
-  whyNot(name: string): WhyNot | undefined
+  /** What the engine says against an option; null where it is offered, or none is called that. */
+  whyNot(name: string): WhyNot | null
   choose(name: string): void
   /** One after the other, as long as each can still be chosen. */
   chooseAll(names: readonly string[]): void
@@ -58,6 +61,7 @@ export function useSpeaker(deck: unknown = null, abductor = '') {
       say: sayingOf(plain, abductor),
       speaker,
       deck: compiled,
+      optionOf: optionNames(compiled).optionOf,
       cards: new Map(speaker.cards().map(card => [card.id, card])),
     }
   }, [plain, deck, abductor])
@@ -70,24 +74,20 @@ export function useDeskOf(
   choose: (name: string) => void,
   chooseAll: (names: readonly string[]) => void = nobody,
 ): Desk {
-  const { say, speaker, deck, cards } = useSpeaker(scene.deck, (scene.view as View).abductor)
+  const { say, speaker, deck, optionOf, cards } = useSpeaker(scene.deck, (scene.view as View).abductor)
   return useMemo(() => {
     const view = scene.view as View
     const asked = scene.asked
     const options = asked ? speaker.options(asked.explanation, view) : []
-    const refused = new Map(
-      asked?.explanation.refused.map(({ name, why }) => {
-        const short = `call.short.${why.key.slice('refuse.'.length)}`
-        return [
-          name,
-          {
-            why: speaker.reason(why),
-            short: say.has(short) ? say(short, why.values) : speaker.reason(why),
-            rule: why.rule,
-          },
-        ]
-      }),
-    )
+    const option = (name: string) => options.find(one => one.name === name)
+    const whyNot = (name: string): WhyNot | null => {
+      const chosen = optionOf(name)
+      if (chosen === null || option(name)) return null
+      const reason = refusal(deck, view, chosen)
+      const why = speaker.reason(reason)
+      const short = `call.short.${reason.key.slice('refuse.'.length)}`
+      return { why, short: say.has(short) ? say(short, reason.values) : why, rule: reason.rule }
+    }
     return {
       scene,
       view,
@@ -99,13 +99,13 @@ export function useDeskOf(
       kind: asked?.kind ?? '',
       question: asked ? speaker.question({ seat: 0, kind: asked.kind, options: [] }, view) : '',
       options,
-      option: name => options.find(one => one.name === name),
-      whyNot: name => refused.get(name),
+      option,
+      whyNot,
       choose,
       chooseAll,
       name: id => cards.get(id)?.name ?? id,
     }
-  }, [scene, choose, chooseAll, say, speaker, deck, cards])
+  }, [scene, choose, chooseAll, say, speaker, deck, optionOf, cards])
 }
 
 /** Equal cards once, with how many there are, in the order in which they lie. */

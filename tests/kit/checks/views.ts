@@ -36,10 +36,12 @@ export const explained: Check = ({ game, plan, state, decisions }) => {
       )
       options++
     }
-    for (const { name, why } of explanation.refused) {
+    for (const { name, after = [], why } of explanation.refused) {
       const option = game.optionOf(name)
       demand(option !== null, () => `${kind}: "${name}" is said to be refused, but is the name of nothing.`)
-      const said = game.refusal(state, seat, option)
+      const there = game.clone(state)
+      for (const step of after) game.apply(there, seat, game.optionOf(step) ?? -1)
+      const said = game.refusal(there, seat, option)
       demand(bytes(said) === bytes(why), () => `${kind}: "${name}" is explained by ${bytes(why)}, not ${bytes(said)}.`)
       demand((plan.rule ?? /^[MN]-\d+$/).test(why.rule), () => `${kind}: "${name}" rests on no rule: ${why.rule}.`)
     }

@@ -50,7 +50,7 @@ describe('M-25', () => {
   test('M-25: abilities work on one’s own turn only', () => {
     const play = free({ players: [{}, { up: ['nicholas-brody'] }, {}] })
     expect(play.refuses(2, 'use nicholas-brody')).toBe('M-19 refuse.not-your-turn')
-    expect(play.refuses(1, 'use nicholas-brody')).toBe('M-25 refuse.not-active')
+    expect(play.refuses(1, 'use nicholas-brody')).toBe('M-25 refuse.no-asset')
   })
   test('M-25: a recruited asset may be activated and used at once', () => {
     const play = alone({ rep: 3, clout: 0 }, { decks: { assets: ['nicholas-brody', 'virgil'] } })

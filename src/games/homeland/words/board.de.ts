@@ -162,7 +162,7 @@ export const boardDe = {
   'command.soldiers': 'soldaten',
   'command.play': 'spiele',
   'command.many': 'Was davon? {options}',
-  'command.nothing': 'Nichts dergleichen ist jetzt möglich.',
+  'command.nothing': 'An diesem Tisch heißt nichts so.',
 
   'help.title': 'Hilfe',
   'help.lead':

@@ -160,7 +160,7 @@ export const boardEn = {
   'command.soldiers': 'soldiers',
   'command.play': 'play',
   'command.many': 'Which of these? {options}',
-  'command.nothing': 'Nothing of that can be done now.',
+  'command.nothing': 'Nothing at this table is called that.',
 
   'help.title': 'Help',
   'help.lead':

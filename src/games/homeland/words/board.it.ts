@@ -161,7 +161,7 @@ export const boardIt = {
   'command.soldiers': 'soldati',
   'command.play': 'gioca',
   'command.many': 'Quale di questi? {options}',
-  'command.nothing': 'Niente del genere si può fare ora.',
+  'command.nothing': 'A questo tavolo niente si chiama così.',
 
   'help.title': 'Aiuto',
   'help.lead':

@@ -344,9 +344,12 @@ export const de: Record<keyof typeof en, string> = {
   'refuse.claim-first': 'Zuerst beanspruchen: Dann gibt es einen weiteren Fall für eine Information.',
   'refuse.nowhere-to-place': 'Es gibt keinen Fall für eine Information oder keine Information dafür.',
   'refuse.not-in-hand': '{card} ist nicht auf dieser Hand.',
-  'refuse.traded': 'Pro Zug wird nur eine Information eingetauscht, und das ist geschehen.',
+  'refuse.traded':
+    '{n, plural, one {Pro Zug wird nur eine Information eingetauscht, und das ist geschehen.} other {Pro Zug werden nur # Informationen eingetauscht, und das ist geschehen.}}',
+  'refuse.no-intel': 'Auf dieser Hand ist keine Information, die sich eintauschen ließe.',
   'refuse.needed-for-intel': 'Diese Karte wird gebraucht: Zwei Informationen müssen noch gespielt werden.',
-  'refuse.recruited': 'Pro Zug wird nur einmal angeworben, und das ist geschehen.',
+  'refuse.recruited':
+    '{n, plural, one {Pro Zug wird nur einmal angeworben, und das ist geschehen.} other {Pro Zug wird nur #-mal angeworben, und das ist geschehen.}}',
   'refuse.no-assets': 'Es ist kein Kontakt mehr da, der sich anwerben ließe.',
   'refuse.too-few-tokens':
     'Die Marker reichen nicht für einen Kontakt: {n, plural, =0 {Es ist keiner da} other {nur #}}.',
@@ -355,6 +358,7 @@ export const de: Record<keyof typeof en, string> = {
   'refuse.sent-agents': 'In diesem Zug wurden schon Agenten eingesetzt.',
   'refuse.no-agent': 'Es gibt keinen Agenten zum Einsetzen oder keine Bedrohung, zu der er könnte.',
   'refuse.not-face-down': '{asset} liegt hier nicht verdeckt.',
+  'refuse.no-asset': 'Hier ist noch kein Kontakt angeworben, oder keiner mehr da.',
   'refuse.not-active': '{asset} liegt hier nicht offen.',
   'refuse.used': '{asset} wurde in diesem Zug schon genutzt.',
   'refuse.no-use': '{asset} könnte jetzt nichts bewirken.',

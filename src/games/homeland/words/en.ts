@@ -334,9 +334,12 @@ export const en = {
   'refuse.claim-first': 'Claim first: then there is a further case to play Intel on.',
   'refuse.nowhere-to-place': 'There is no case to play Intel on, or no Intel to play.',
   'refuse.not-in-hand': '{card} is not in that hand.',
-  'refuse.traded': 'Only one Intel is traded in a turn, and it has been.',
+  'refuse.traded':
+    '{n, plural, one {Only one Intel is traded in a turn, and it has been.} other {Only # Intel are traded in a turn, and they have been.}}',
+  'refuse.no-intel': 'There is no Intel in this hand to trade.',
   'refuse.needed-for-intel': 'That card is needed: two Intel must still be played.',
-  'refuse.recruited': 'Recruiting is done once in a turn, and it has been.',
+  'refuse.recruited':
+    '{n, plural, one {Recruiting is done once in a turn, and it has been.} other {Recruiting is done # times in a turn, and it has been.}}',
   'refuse.no-assets': 'There is no asset left to recruit.',
   'refuse.too-few-tokens': 'There are not enough tokens for an asset: {n, plural, =0 {none} other {only #}}.',
   'refuse.sent-soldiers': 'Soldiers have been deployed this turn.',
@@ -344,6 +347,7 @@ export const en = {
   'refuse.sent-agents': 'Agents have been deployed this turn.',
   'refuse.no-agent': 'There is no undeployed Agent, or no threat to send one to.',
   'refuse.not-face-down': '{asset} does not lie face down here.',
+  'refuse.no-asset': 'No asset has been recruited here yet, or none is left.',
   'refuse.not-active': '{asset} does not lie face up here.',
   'refuse.used': '{asset} has been used this turn.',
   'refuse.no-use': '{asset} has nothing to do now.',

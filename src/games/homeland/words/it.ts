@@ -351,9 +351,12 @@ export const it: Record<keyof typeof en, string> = {
   'refuse.claim-first': 'Prima si rivendica: così c’è un caso in più su cui giocare intelligence.',
   'refuse.nowhere-to-place': 'Non ci sono casi su cui giocare intelligence, oppure carte da giocare.',
   'refuse.not-in-hand': 'Quella mano non contiene {card}.',
-  'refuse.traded': 'Si scambia una sola carta intelligence per turno, ed è già stato fatto.',
+  'refuse.traded':
+    '{n, plural, one {Si scambia una sola carta intelligence per turno, ed è già stato fatto.} other {Si scambiano solo # carte intelligence per turno, ed è già stato fatto.}}',
+  'refuse.no-intel': 'Questa mano non contiene carte intelligence da scambiare.',
   'refuse.needed-for-intel': 'Quella carta serve: vanno ancora giocate due carte intelligence.',
-  'refuse.recruited': 'Si recluta una volta per turno, ed è già stato fatto.',
+  'refuse.recruited':
+    '{n, plural, one {Si recluta una volta per turno, ed è già stato fatto.} other {Si recluta # volte per turno, ed è già stato fatto.}}',
   'refuse.no-assets': 'Non restano risorse da reclutare.',
   'refuse.too-few-tokens': 'I segnalini non bastano per una risorsa: {n, plural, =0 {non ce ne sono} other {solo #}}.',
   'refuse.sent-soldiers': 'In questo turno sono già stati schierati soldati.',
@@ -361,6 +364,7 @@ export const it: Record<keyof typeof en, string> = {
   'refuse.sent-agents': 'In questo turno sono già stati schierati agenti.',
   'refuse.no-agent': 'Non ci sono agenti da schierare, oppure minacce su cui mandarli.',
   'refuse.not-face-down': 'Qui {asset} non è a faccia in giù.',
+  'refuse.no-asset': 'Qui non è ancora stata reclutata nessuna risorsa, o non ne resta nessuna.',
   'refuse.not-active': 'Qui {asset} non è a faccia in su.',
   'refuse.used': 'La risorsa {asset} è già stata usata in questo turno.',
   'refuse.no-use': 'Ora {asset} non avrebbe alcun effetto.',
