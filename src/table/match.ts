@@ -129,8 +129,22 @@ export function replayMatch<Setup, State, Event extends GameEvent>(
   const draftEvents: Event[] = []
   for (const [i, choice] of record.draft.entries())
     applyNamed(game, state, choice, draftEvents, record.choices.length + i)
-  return { record, settled, state, events, draftEvents }
+  const match = { record, settled, state, events, draftEvents }
+  // A draft kept by an earlier version, or written by hand, may hold what settles.
+  return draftEvents.some(event => game.settles(event)) ? committed(game, match) : match
 }
+
+/** The same match with its whole draft settled. */
+const committed = <Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  { record, state, events, draftEvents }: Match<State, Event>,
+): Match<State, Event> => ({
+  record: { ...record, choices: [...record.choices, ...record.draft], draft: [] },
+  settled: game.clone(state),
+  state,
+  events: [...events, ...draftEvents],
+  draftEvents: [],
+})
 
 function applyNamed<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
@@ -188,17 +202,9 @@ function choose<Setup, State, Event extends GameEvent>(
   const state = game.clone(match.state)
   const made: Event[] = []
   game.apply(state, choice.seat, option, made)
-  const draft = [...match.record.draft, choice]
-  const draftEvents = [...match.draftEvents, ...made]
-  if (!settles(game, game.decisions(state), choice.seat, made))
-    return { ...match, state, draftEvents, record: { ...match.record, draft } }
-  return {
-    record: { ...match.record, choices: [...match.record.choices, ...draft], draft: [] },
-    settled: game.clone(state),
-    state,
-    events: [...match.events, ...draftEvents],
-    draftEvents: [],
-  }
+  const record = { ...match.record, draft: [...match.record.draft, choice] }
+  const drafted = { ...match, state, record, draftEvents: [...match.draftEvents, ...made] }
+  return settles(game, game.decisions(state), choice.seat, made) ? committed(game, drafted) : drafted
 }
 
 /** Something new was shown, somebody else is asked, or the game is over: what came before stands. */

@@ -10,6 +10,7 @@ import {
   positionRoundTrip,
   replaysAlike,
 } from './checks/data.ts'
+import { draftsTeachNothing } from './checks/drafts.ts'
 import { askedProperly, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
 import { rootsUnseen, startsAlike } from './checks/roots.ts'
 import { twinsOf } from './checks/twins.ts'
@@ -33,6 +34,7 @@ const checks: readonly (readonly [name: string, check: Check, games: number, one
   ['options are explained from the view, with chances that add up', explained, 100, 8],
   ['a resampled state gives its viewer the same view', resampledAlike, 200, 4],
   ['no root of chance is seen', rootsUnseen, 100, 8],
+  ['a choice that can be taken back teaches nothing', draftsTeachNothing, 25, 12],
 ]
 const TWINS = { games: 200, oneIn: 8, decisions: Number.POSITIVE_INFINITY }
 const STARTS = 300

@@ -104,21 +104,70 @@ export type Event =
 
 export type EventKind = Event['kind']
 
-/** A draw, a look, a reveal or the end of a turn: what a player has learnt or given up cannot be taken back. */
-export const settling: ReadonlySet<EventKind> = new Set<EventKind>([
-  'turn',
-  'round',
-  'looked-plot',
-  'looked-intel',
-  'drew',
-  'drew-assets',
-  'added',
-  'new-threat',
-  'turned-up',
-  'analysis',
-  'struck',
-  'accusation-made',
-])
+/**
+ * Which events settle: those that may show whoever chose something new, or that come of chance. What was learnt cannot
+ * be taken back. A draft is seen by its own player alone, so what it would show to the others (a card traded, an asset
+ * turned up) does not settle. A new kind of event does not compile until it stands here.
+ */
+export const settling: Readonly<Record<EventKind, boolean>> = {
+  began: true,
+  agenda: true,
+  round: true, // who is first is drawn
+  'new-threat': true,
+  'new-threat-now': true,
+  'no-threat': true, // found out by drawing, which may shuffle
+  analysis: true, // the Plot is turned up
+  'turned-up': true,
+  gold: false, // said by a card turned up before
+  cancelled: false,
+  totals: false, // counted from what lies open, as are the outcome and all that follows from the Plot
+  quiet: false,
+  swung: false,
+  sniped: false, // a card that lies open
+  neutralised: false,
+  succeeded: false,
+  track: false,
+  rep: false,
+  clout: false,
+  agents: false,
+  soldiers: false,
+  advantage: false,
+  fallout: false,
+  'global-fallout': false,
+  closed: false,
+  advanced: false,
+  moved: false,
+  turn: true, // a turn that was ended stays ended
+  claimed: false,
+  placed: false,
+  traded: false,
+  paid: false,
+  'drew-assets': true,
+  kept: false, // both were seen when they were drawn
+  'sent-agents': false,
+  'sent-soldiers': false,
+  'looked-plot': true,
+  'looked-intel': true,
+  added: true, // unseen, but drawn
+  activated: false,
+  used: false,
+  burned: false,
+  'took-asset': false, // from a player's open assets or from the discard pile, which lies open
+  struck: true, // what leaves the game unseen does not come back
+  exposed: true, // another player's hand and assets, where a Fallout is for all
+  immune: false, // the asset that spares somebody lies open
+  reprimanded: false,
+  discarded: false, // one's own card; a whole hand of somebody else's comes with `drew`
+  drew: true,
+  recalled: false,
+  shifted: false,
+  'taken-clout': false,
+  accusing: false,
+  'accusation-made': true, // secret and final (M-29)
+  accused: true,
+  score: true, // agendas
+  ended: true,
+}
 
 /** What a viewer who is not the seat concerned may read of it (M-4). */
 export function forOthers(event: Event): Event {

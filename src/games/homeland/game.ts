@@ -98,7 +98,7 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
 
     view: (s, viewer) => viewOf(hold(s), viewer),
     seen: (event, viewer) => ('seat' in event && event.seat === viewer ? event : forOthers(event)),
-    settles: event => settling.has(event.kind),
+    settles: event => settling[event.kind],
     hidden: (s, viewer) => hidden(deck, s, viewer),
     explain: (view, decision) => explain(deck, table, names, view, decision),
     resample: (view, random) => resample(deck, view, random),

@@ -70,12 +70,52 @@ export type Event =
 
 export type EventKind = Event['kind']
 
-/** A roll, a draw or a look: what a player has learnt cannot be taken back. */
-export const settling: ReadonlySet<EventKind> = new Set<EventKind>([
-  'rolled',
-  'rerolled',
-  'revealed',
-  'terror',
-  'terror-discarded',
-  'looked',
-])
+/**
+ * Which events settle: those that may show something new, or that come of chance. What was learnt cannot be taken back.
+ * A new kind of event does not compile until it stands here.
+ */
+export const settling: Readonly<Record<EventKind, boolean>> = {
+  began: true,
+  turn: false, // begins with a Terror card, which has settled
+  'last-conversation': false,
+  played: false, // the roll settles
+  banked: false,
+  rolled: true,
+  rerolled: true,
+  'pair-of-sixes': false, // counted from dice that lie there, as are the row and all that it brings
+  paid: false,
+  converted: false,
+  tested: false,
+  points: false,
+  threat: false,
+  'past-end': false,
+  reset: false,
+  released: false,
+  'release-ignored': false,
+  killed: false,
+  spared: false,
+  'kill-raises': false,
+  'more-hostages': false,
+  revealed: true,
+  'nothing-to-reveal': false,
+  conceded: false,
+  'escape-pending': false,
+  'conversation-ends': false,
+  'cut-off': false,
+  'card-leaves': false,
+  'next-dice': false,
+  dice: false,
+  fours: false,
+  bought: false,
+  took: false,
+  spent: false,
+  terror: true,
+  additional: false, // said by a Terror card that was drawn
+  minor: false,
+  'minor-void': false,
+  'terror-discarded': true,
+  looked: true,
+  eliminated: false,
+  second: false, // face-down demands leave the game face down
+  ended: true, // face-down demands are turned up
+}

@@ -81,7 +81,7 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
 
     view: (s, viewer) => viewOf(hold(s), viewer),
     seen: (event, viewer) => (event.kind === 'looked' && viewer !== 0 ? { kind: 'looked', card: null } : event),
-    settles: event => settling.has(event.kind),
+    settles: event => settling[event.kind],
     hidden: (s, viewer) => hidden(deck, s, viewer),
     explain: (view, decision) => explain(deck, table, names, view, decision),
     resample: (view, random) => resample(deck, view, random),

@@ -10,6 +10,7 @@ import {
   LOOK,
   PASS,
   ROLL,
+  settling,
   steps,
   TAKE,
   type ToyEvent,
@@ -90,7 +91,7 @@ export function toy(): Toy {
     resample,
     conserved,
     explain: (view, decision) => explain(view, decision, nameOf),
-    settles: ({ kind }) => kind === 'turned-up' || kind === 'looked' || kind === 'took' || kind === 'rolled',
+    settles: ({ kind }) => settling[kind],
 
     clone: s => ({
       hands: s.hands.map(hand => hand.slice()),

@@ -46,6 +46,20 @@ export type ToyEvent =
   | { readonly kind: 'rolled'; readonly seat: number; readonly die: number }
   | { readonly kind: 'ended'; readonly points: readonly number[] }
 
+/** Which events settle a draft: looks, draws, rolls, and cards turned up. */
+export const settling: Readonly<Record<ToyEvent['kind'], boolean>> = {
+  began: true,
+  laid: false,
+  'turned-up': true,
+  looked: true,
+  buried: false,
+  left: false,
+  passed: false,
+  took: true,
+  rolled: true,
+  ended: false,
+}
+
 export interface ToyPlay {
   s: ToyState
   events: ToyEvent[] | null
