@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { pseudo } from './pseudo.ts'
+import { textName, withTextNames } from './text-names.ts'
 
 /** The languages of the rulebooks, and a pseudo-language that shows any text that did not come from a word file. */
 export const languages = ['en', 'it', 'de'] as const
@@ -21,9 +22,6 @@ export interface Say {
 export const isLocale = (text: string): text is Locale =>
   text === PSEUDO || (languages as readonly string[]).includes(text)
 
-/** A number below zero: its sign is a minus, which a hyphen is not. */
-const MINUS = /(?<![^\s(:])-(?=\d)/g
-
 /** The best of our languages for a locale tag such as `de_AT.UTF-8`; English where none fits. */
 export function guessLanguage(...tags: readonly (string | undefined)[]): Language {
   for (const tag of tags) {
@@ -39,7 +37,9 @@ const SYNTAX = /[{}<>']/
 
 /** Numbers and plurals by language, made once for all messages: left to itself, each message makes its own. */
 const formatters = {
-  getNumberFormat: kept((...of: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...of)),
+  getNumberFormat: kept((...of: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    withMinusSign(new Intl.NumberFormat(...of)),
+  ),
   getDateTimeFormat: kept((...of: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...of)),
   getPluralRules: kept((...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of)),
 }
@@ -52,6 +52,18 @@ function kept<Of extends unknown[], Made>(make: (...of: Of) => Made): (...of: Of
     all.set(key, made)
     return made
   }
+}
+
+/** The sign of a number below zero is a minus, which the hyphen that `Intl` writes is not. */
+function withMinusSign(numbers: Intl.NumberFormat): Intl.NumberFormat {
+  const { format } = numbers
+  return Object.defineProperty(numbers, 'format', { value: (n: number) => format(n).replace('-', '−') })
+}
+
+/** What a message says of a value: a number with its sign; a text, which may be a seed or a name, as it is. */
+const asText = (value: Values[string]): Values[string] => {
+  if (typeof value === 'number' && value < 0) return `−${-value}`
+  return typeof value === 'boolean' ? String(value) : value
 }
 
 /** A voice that knows these catalogs. */
@@ -69,10 +81,9 @@ export function voice(locale: Locale, ...parts: readonly Messages[]): Say {
   const formats = new Map<string, IntlMessageFormat>()
 
   const format = (message: string): IntlMessageFormat => {
-    const plain = new IntlMessageFormat(message, language, undefined, { formatters })
-    return locale === PSEUDO
-      ? new IntlMessageFormat(pseudo(plain.getAst()), language, undefined, { formatters })
-      : plain
+    const ast = new IntlMessageFormat(message, language).getAst()
+    const own = locale === PSEUDO ? pseudo(ast) : ast
+    return new IntlMessageFormat(withTextNames(own), language, undefined, { formatters })
   }
 
   const say = (key: string, values?: Values): string => {
@@ -84,7 +95,12 @@ export function voice(locale: Locale, ...parts: readonly Messages[]): Say {
       made = format(message)
       formats.set(key, made)
     }
-    return String(made.format(values as Record<string, string>)).replace(MINUS, '−')
+    const given: Record<string, Values[string]> = {}
+    for (const name in values) {
+      given[name] = values[name]
+      given[textName(name)] = asText(values[name])
+    }
+    return String(made.format(given))
   }
   return Object.assign(say, { locale, has: (key: string) => messages.has(key) })
 }

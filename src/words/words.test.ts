@@ -88,4 +88,6 @@ test.each(languages)('less than nothing has a minus sign in %s, and nothing else
   expect(say('sign', { n: 1 })).toBe('+1 (1)')
   expect(say('to', { from: 0, to: -2 })).toBe('A 0 → −2')
   expect(say('rule', { n: 'line-5' })).toBe('N-13, 1-2 line-5')
+  expect(say('rule', { n: '-5' })).toBe('N-13, 1-2 -5')
+  expect(say('to', { from: '(-5', to: ' -1:-2' })).toBe('A (-5 →  -1:-2')
 })

@@ -185,9 +185,7 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
     options: (explanation: Explanation, view: View): OptionLines[] =>
       explanation.options.map(({ name, branches }) => {
         const [, thing = ''] = name.split(' ')
-        const changes = branches[0].changes
-          .map(({ what, from, to }) => say(`change.${what}`, { from: String(from), to: String(to) }))
-          .join(', ')
+        const changes = branches[0].changes.map(({ what, from, to }) => say(`change.${what}`, { from, to })).join(', ')
         return {
           name,
           label: label(name, view),
