@@ -14,11 +14,15 @@ export function checkedName(given: string, taken: readonly string[]): string {
   return name
 }
 
+/** A letter with its marks, a flag, an emoji with all its parts: half of one is none. */
+const FIRST = /^(?:\p{RI}\p{RI}|.[\p{M}\p{Emoji_Modifier}]*(?:\u200d.[\p{M}\p{Emoji_Modifier}]*)*)/su
+
 /** Two letters for each name, different from all the others. */
 export function initialsOf(names: readonly string[]): string[] {
   const taken: string[] = []
   for (const [seat, name] of names.entries()) {
-    const [first = '?', ...rest] = name
+    const first = FIRST.exec(name)?.[0] ?? '?'
+    const rest = [...name.slice(first.length)]
     const number = rest.filter(one => /\d/.test(one)).slice(-1)
     const letters = rest.filter(one => /\p{L}/u.test(one))
     const ways = [...number, ...letters, String(seat + 1)].map(second => first + second)

@@ -4,6 +4,7 @@ import { because, refusedLines, sentence } from './errors.ts'
 import type { Key } from './keys.ts'
 import type { Page, Painter, Scene } from './scene.ts'
 import type { Session } from './session.ts'
+import { graphemesOf } from './style.ts'
 
 export interface DeskTools {
   readonly pages: Pick<Painter<never>, 'leaves' | 'help' | 'keys'>
@@ -162,7 +163,7 @@ export function openDesk<State, View, Event extends GameEvent>(
     if (!asking) return
     const { typed, take } = asking
     if (key === 'escape') asking = null
-    else if (key === 'backspace') asking = { ...asking, typed: [...typed].slice(0, -1).join('') }
+    else if (key === 'backspace') asking = { ...asking, typed: graphemesOf(typed).slice(0, -1).join('') }
     else if ([...key].length === 1) asking = { ...asking, typed: typed + key }
     else if (key === 'enter') {
       asking = null

@@ -1,12 +1,13 @@
 import type { Command, Help } from 'commander'
 import type { Say } from '../words/index.ts'
+import { pad, widthOf } from './style.ts'
 
 /** The help of a command, every word of it from the word files. */
 export function helpText(say: Say, command: Command, helper: Help): string {
   const block = (title: string, rows: readonly (readonly [string, string])[]): string[] => {
     if (rows.length === 0) return []
-    const width = Math.max(...rows.map(([term]) => term.length))
-    return ['', title, ...rows.map(([term, text]) => `  ${term.padEnd(width)}  ${text}`)]
+    const width = Math.max(...rows.map(([term]) => widthOf(term)))
+    return ['', title, ...rows.map(([term, text]) => `  ${pad(term, width)}  ${text}`)]
   }
   const parts = [
     command.parent ? `${command.parent.name()} ${command.name()}` : command.name(),

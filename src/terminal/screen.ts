@@ -4,7 +4,7 @@ import { type Desk, type DeskTools, openDesk, type Wish } from './desk.ts'
 import { type Key, keys } from './keys.ts'
 import type { Paint } from './scene.ts'
 import type { Session } from './session.ts'
-import { type Ink, inkFor, widthOf } from './style.ts'
+import { cut, type Ink, inkFor, withoutControls } from './style.ts'
 
 export type { Paint, Scene } from './scene.ts'
 
@@ -56,6 +56,13 @@ const STOP_MILLISECONDS = 200
 /** Our whole job: `npm start` and the shell between must stop with us, or no shell would notice. */
 const OWN_GROUP = 0
 
+/**
+ * One line as the terminal gets it: text and our own styles, and nothing left beside it of what was there before. The
+ * last column stays empty: what is erased from the cursor on is then never a part of the line, however wide the terminal
+ * takes an emoji to be.
+ */
+const lineFor = (line: string, width: number): string => `${cut(withoutControls(line), Math.max(1, width - 1))}\u001b[K`
+
 /** Plays on the whole screen until the player leaves. */
 export async function playScreen<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
@@ -87,7 +94,7 @@ export async function perform(stage: Stage, { input, output }: Streams, host: Ho
   const repaint = (): void => {
     if (!isOn) return
     const [width, height] = size()
-    const lines = stage.frame(width, height, ink).map(line => (widthOf(line) < width ? `${line}\u001b[K` : line))
+    const lines = stage.frame(width, height, ink).map(line => lineFor(line, width))
     output.write(`\u001b[H${lines.join('\r\n')}\u001b[J`)
   }
 

@@ -1,7 +1,7 @@
 import type { OptionLines } from '../games/speaker.ts'
 import type { Say } from '../words/index.ts'
 import type { LogLine, Scene } from './scene.ts'
-import { cut, firstThatFits, type Ink, pad, padStart, spread, widthOf, wrap } from './style.ts'
+import { cut, endOf, firstThatFits, type Ink, pad, padStart, spread, widthOf, wrap } from './style.ts'
 
 /** Pieces that any game's pages are laid out with. Every line they make is at most `width` cells wide. */
 
@@ -225,7 +225,7 @@ export function footer(
 ): string[] {
   if (asked) {
     const room = Math.max(1, width - widthOf(asked.label) - 1)
-    return [cut(`${ink.bold(asked.label)}${[...asked.typed].slice(-room).join('')}_`, width)]
+    return [cut(`${ink.bold(asked.label)}${endOf(asked.typed, room)}_`, width)]
   }
   if (message !== null) return wrap(message, width).slice(0, 3).map(ink.bold)
   const pieces = keys.split(' · ')

@@ -1,25 +1,35 @@
+import stringWidth from 'string-width'
+import { visible } from '../words/shown.ts'
+
 /** Text on a grid of cells: how wide it is, and how to cut, pad and wrap it. Escape sequences take no room. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC begins every sequence
-const SEQUENCE = /\u001b\[[0-9;?]*[A-Za-z]/g
-/** A sequence, or one character with the marks that sit on it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: ESC begins every sequence
-const TOKEN = /\u001b\[[0-9;?]*[A-Za-z]|[\p{M}\p{Cf}]+|./gsu
-const WIDTHLESS = /^[\p{M}\p{Cf}]/u
-const isWidthless = (token: string): boolean => token.startsWith('\u001b[') || WIDTHLESS.test(token)
+const SEQUENCE = /(\u001b\[[0-9;?]*[A-Za-z])/
 
-export const bare = (text: string): string => text.replace(SEQUENCE, '')
+export const bare = (text: string): string =>
+  text.includes('\u001b[') ? text.split(SEQUENCE).filter(isText).join('') : text
+/** What `split` leaves between the sequences; they themselves stand at the odd places. */
+const isText = (_: string, at: number): boolean => at % 2 === 0
 
-/** Text in which every unit is a cell: nearly all there is. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: ESC begins every sequence
-const PLAIN = /^[^\u001b\p{M}\p{Cf}\u{10000}-\u{10ffff}]*$/u
+/** Text in which every unit is a cell, in any terminal: nearly all there is, Latin letters and our own signs. */
+const REGULAR = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2212\u2500-\u25fc\u2605]*$/
+export const isRegular = (text: string): boolean => REGULAR.test(text)
 
+/** How many cells it takes. */
 export function widthOf(text: string): number {
-  if (PLAIN.test(text)) return text.length
-  let width = 0
-  for (const token of text.match(TOKEN) ?? []) if (!isWidthless(token)) width++
-  return width
+  const plain = bare(text)
+  return isRegular(plain) ? plain.length : stringWidth(plain, { countAnsiEscapeCodes: true })
 }
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What a reader takes for single characters: a letter with its accents, an emoji with all its parts. */
+export const graphemesOf = (text: string): string[] =>
+  isRegular(text) ? text.split('') : Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+/** The graphemes of styled text, and the sequences between them. */
+const tokensOf = (text: string): string[] =>
+  text.split(SEQUENCE).flatMap((part, at) => (isText(part, at) ? graphemesOf(part) : [part]))
 
 /** At most `width` cells; what does not fit ends in an ellipsis. Styles that were opened are still closed. */
 export function cut(text: string, width: number): string {
@@ -27,17 +37,27 @@ export function cut(text: string, width: number): string {
   let room = Math.max(0, width - 1)
   let isFull = width <= 0
   let line = ''
-  for (const token of text.match(TOKEN) ?? []) {
+  for (const token of tokensOf(text)) {
     if (token.startsWith('\u001b[')) line += token
-    else if (isFull) continue
-    else if (isWidthless(token)) line += token
-    else if (room-- > 0) line += token
-    else {
-      line += '…'
-      isFull = true
-    }
+    if (isFull || token.startsWith('\u001b[')) continue
+    const cells = widthOf(token)
+    isFull = cells > room
+    line += isFull ? '…' : token
+    room -= cells
   }
   return line
+}
+
+/** The end of a plain text, at most `width` cells of it. */
+export function endOf(text: string, width: number): string {
+  let room = width
+  let end = ''
+  for (const letter of graphemesOf(text).reverse()) {
+    room -= widthOf(letter)
+    if (room < 0) break
+    end = letter + end
+  }
+  return end
 }
 
 /** Exactly `width` cells. */
@@ -68,38 +88,42 @@ export function firstThatFits(ways: readonly (readonly [left: string, right: str
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = []
   let line = ''
+  let cells = 0
   let isEmpty = true
   const push = () => {
     lines.push(line)
     line = indent
+    cells = indent.length
     isEmpty = true
   }
   for (const word of text.split(/[ \t\n]+/).filter(one => one !== '')) {
-    const gap = isEmpty ? '' : ' '
-    if (widthOf(line) + gap.length + widthOf(word) <= width) line += gap + word
-    else {
-      if (!isEmpty) push()
-      let rest = word
-      while (widthOf(line) + widthOf(rest) > width) {
-        const room = Math.max(1, width - widthOf(line))
-        const [head, tail] = splitAt(rest, room)
-        line += head
-        rest = tail
-        push()
-      }
-      line += rest
+    let rest = word
+    let size = widthOf(word)
+    if (!isEmpty && cells + 1 + size > width) push()
+    while (cells + size > width) {
+      const [head, tail] = splitAt(rest, width - cells)
+      line += head
+      cells += widthOf(head)
+      rest = tail
+      size = widthOf(rest)
+      if (rest === '') break
+      push()
     }
+    line += isEmpty ? rest : ` ${rest}`
+    cells += isEmpty ? size : size + 1
     isEmpty = false
   }
   if (!isEmpty || lines.length === 0) lines.push(line)
   return lines
 }
 
+/** As much as fits into `width` cells, at least one character, and the rest. */
 function splitAt(text: string, width: number): [string, string] {
   let room = width
   let at = 0
-  for (const token of text.match(TOKEN) ?? []) {
-    if (!isWidthless(token) && room-- <= 0) break
+  for (const token of tokensOf(text)) {
+    if (!token.startsWith('\u001b[')) room -= widthOf(token)
+    if (room < 0 && at > 0) break
     at += token.length
   }
   return [text.slice(0, at), text.slice(at)]
@@ -115,20 +139,38 @@ export interface Ink {
   banner(text: string): string
 }
 
+/** The sixteen colours only: they are the ones that people have fitted to their eyes and their background. */
+const CODES = {
+  bold: ['1', '22'],
+  dim: ['90', '39'],
+  accent: ['36', '39'],
+  good: ['32', '39'],
+  bad: ['31', '39'],
+  banner: ['7', '27'],
+} as const satisfies Readonly<Record<keyof Ink, readonly [open: string, close: string]>>
+
 const sgr =
-  (open: string, close: string) =>
+  ([open, close]: readonly [open: string, close: string]) =>
   (text: string): string =>
     text === '' ? '' : `\u001b[${open}m${text}\u001b[${close}m`
 
-/** The sixteen colours only: they are the ones that people have fitted to their eyes and their background. */
 export const colours: Ink = {
-  bold: sgr('1', '22'),
-  dim: sgr('90', '39'),
-  accent: sgr('36', '39'),
-  good: sgr('32', '39'),
-  bad: sgr('31', '39'),
-  banner: sgr('7', '27'),
+  bold: sgr(CODES.bold),
+  dim: sgr(CODES.dim),
+  accent: sgr(CODES.accent),
+  good: sgr(CODES.good),
+  bad: sgr(CODES.bad),
+  banner: sgr(CODES.banner),
 }
+
+const STYLE = new RegExp(`(\u001b\\[(?:${Object.values(CODES).flat().join('|')})m)`)
+
+/** A line of which nothing reaches the terminal as more than text, but for the stresses above. */
+export const withoutControls = (line: string): string =>
+  line
+    .split(STYLE)
+    .map((part, at) => (isText(part, at) ? visible(part) : part))
+    .join('')
 
 const same = (text: string): string => text
 export const noColours: Ink = { bold: same, dim: same, accent: same, good: same, bad: same, banner: same }

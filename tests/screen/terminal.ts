@@ -1,50 +1,76 @@
 import { EventEmitter } from 'node:events'
 import { PassThrough } from 'node:stream'
+import stringWidth from 'string-width'
 import type { Host } from '../../src/terminal/screen.ts'
+
+/**
+ * How wide a terminal takes text to be. They differ: one joins the parts of an emoji and gives it two cells, one counts
+ * each part, one knows of no wide characters at all.
+ */
+export const opinions = ['graphemes', 'code-points', 'ignorant'] as const
+export type Opinion = (typeof opinions)[number]
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const piecesOf = (text: string, opinion: Opinion): readonly string[] =>
+  opinion === 'graphemes' ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text]
+
+const cellsOf = (piece: string, opinion: Opinion): number =>
+  opinion === 'ignorant' ? 1 : stringWidth(piece, { countAnsiEscapeCodes: true })
 
 /** As much of a terminal as our screen uses: two buffers, a cursor, erasing, modes. Colours are let through unseen. */
 export class Terminal {
   columns: number
   rows: number
   main: string[] = ['$ situation-room']
-  lines: string[] = []
+  /** By row: what each cell shows. The right half of a wide character shows nothing of its own. */
+  lines: string[][] = []
   isAlternate = false
   isCursorShown = true
   isWrapping = true
   written = ''
+  private readonly opinion: Opinion
   private row = 0
   private column = 0
 
-  constructor(columns: number, rows: number) {
+  constructor(columns: number, rows: number, opinion: Opinion = 'graphemes') {
     this.columns = columns
     this.rows = rows
+    this.opinion = opinion
   }
 
   write(text: string): void {
     this.written += text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what a terminal reads
-    for (const token of text.match(/\u001b\[[0-9;?]*[A-Za-z]|./gsu) ?? []) this.take(token)
+    for (const part of text.split(/(\u001b\[[0-9;?]*[A-Za-z]|[\r\n])/)) this.take(part)
   }
 
   /** What can be read on the screen. */
   get shown(): string[] {
-    return (this.isAlternate ? this.lines : this.main).map(line => line.trimEnd())
+    const lines = this.isAlternate ? this.lines.map(cells => cells.join('')) : this.main
+    return lines.map(line => line.trimEnd())
   }
 
-  private take(token: string): void {
+  private take(part: string): void {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what a terminal reads
-    const sequence = /^\u001b\[([0-9;?]*)([A-Za-z])$/.exec(token)
-    if (!sequence) this.print(token)
-    else {
+    const sequence = /^\u001b\[([0-9;?]*)([A-Za-z])$/.exec(part)
+    if (part === '\r') this.column = 0
+    else if (part === '\n') this.row++
+    else if (!sequence) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what a terminal reads
+      if (/[\u0000-\u001f\u007f-\u009f]/.test(part)) throw new Error(`the terminal obeys ${JSON.stringify(part)}`)
+      for (const piece of piecesOf(part, this.opinion)) this.print(piece)
+    } else {
       const [, given, verb] = sequence
       if (verb === 'H') [this.row, this.column] = [0, 0]
-      else if (verb === 'K') this.put((this.lines[this.row] ?? '').slice(0, this.column))
+      else if (verb === 'K' && given === '2') this.cells.splice(0)
+      else if (verb === 'K') this.eraseRest()
       else if (verb === 'J' && given === '2') this.lines = []
       else if (verb === 'J') {
-        this.put((this.lines[this.row] ?? '').slice(0, this.column))
+        this.eraseRest()
         this.lines.length = Math.min(this.lines.length, this.row + 1)
       } else if (verb === 'h' || verb === 'l') this.mode(given, verb === 'h')
-      else if (verb !== 'm') throw new Error(`the terminal does not know ${JSON.stringify(token)}`)
+      else if (verb !== 'm') throw new Error(`the terminal does not know ${JSON.stringify(part)}`)
     }
   }
 
@@ -57,26 +83,41 @@ export class Terminal {
     else if (given !== '?2004') throw new Error(`the terminal does not know mode ${given}`)
   }
 
-  private put(line: string): void {
-    while (this.lines.length < this.row) this.lines.push('')
-    this.lines[this.row] = line
+  private get cells(): string[] {
+    while (this.lines.length <= this.row) this.lines.push([])
+    return this.lines[this.row]
   }
 
-  private print(character: string): void {
-    if (character === '\r') this.column = 0
-    else if (character === '\n') this.row++
+  /** From the cursor to the end of the line. After the last cell the cursor stands on it. */
+  private eraseRest(): void {
+    const { cells } = this
+    const from = Math.min(this.column, this.columns - 1)
+    if (cells[from] === '') cells[from - 1] = ' '
+    cells.splice(from)
+  }
+
+  private print(piece: string): void {
+    const width = cellsOf(piece, this.opinion)
+    const isBeyond = this.row >= this.rows || this.column + width > this.columns
+    if (isBeyond && this.opinion === 'graphemes') throw new Error('written beyond the edge of the screen')
+    if (isBeyond) this.column = this.columns - width
+    const { cells } = this
+    while (cells.length < this.column) cells.push(' ')
+    if (width === 0) cells[Math.max(0, this.column - 1)] = (cells[this.column - 1] ?? '') + piece
     else {
-      if (this.row >= this.rows || this.column >= this.columns) throw new Error('written beyond the edge of the screen')
-      const line = (this.lines[this.row] ?? '').padEnd(this.column)
-      this.put(line.slice(0, this.column) + character + line.slice(this.column + 1))
-      this.column++
+      // Half of a wide character cannot stay.
+      if (cells[this.column] === '') cells[this.column - 1] = ' '
+      if (cells[this.column + width] === '') cells[this.column + width] = ' '
+      cells[this.column] = piece
+      if (width === 2) cells[this.column + 1] = ''
     }
+    this.column += width
   }
 }
 
 /** A terminal, a keyboard and a process that only write down what is asked of them. */
-export function hardware(columns = 80, rows = 24, env: Record<string, string> = {}) {
-  const terminal = new Terminal(columns, rows)
+export function hardware(columns = 80, rows = 24, env: Record<string, string> = {}, opinion: Opinion = 'graphemes') {
+  const terminal = new Terminal(columns, rows, opinion)
   const raw: boolean[] = []
   const killed: (readonly [number, string])[] = []
   const input = Object.assign(new PassThrough(), {

@@ -16,7 +16,7 @@ const WIDEST = 160
 export const paintNegotiator: Paint<View> = (scene, width, height, ink) => {
   const { say } = scene
   if (width < LEAST.width || height < LEAST.height)
-    return wrap(say('error.terminal-small', LEAST), Math.max(1, width)).slice(0, Math.max(1, height))
+    return wrap(say('error.terminal-small', LEAST), Math.max(1, width - 1)).slice(0, Math.max(1, height))
   const inner = width - 2
   const isBeside = width >= WIDE && scene.page === 'play'
   const top = board(scene, inner, isBeside, ink)

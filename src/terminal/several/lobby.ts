@@ -2,7 +2,7 @@ import { Fault } from '../../engine/game.ts'
 import { checkedName } from '../../table/names.ts'
 import type { Say } from '../../words/index.ts'
 import type { Stage } from '../screen.ts'
-import { padStart, wrap } from '../style.ts'
+import { endOf, graphemesOf, pad, padStart, wrap } from '../style.ts'
 import { centred } from './curtain.ts'
 
 export interface Lobby extends Stage {
@@ -35,7 +35,7 @@ export function openLobby(say: Say, title: string, people: number): Lobby {
       if (key === 'ctrl-l') return 'clear'
       message = null
       if (key === 'enter') return enter() ? 'done' : null
-      if (key === 'backspace') typed = [...typed].slice(0, -1).join('')
+      if (key === 'backspace') typed = graphemesOf(typed).slice(0, -1).join('')
       else if ([...key].length === 1) typed += key
       return null
     },
@@ -43,8 +43,8 @@ export function openLobby(say: Say, title: string, people: number): Lobby {
       const inner = Math.max(1, Math.min(width - 5, 60))
       const rows = Array.from({ length: people }, (_, seat) => {
         const isNow = seat === names.length
-        const name = seat < names.length ? names[seat] : isNow ? `${[...typed].slice(-24).join('')}_` : ''
-        const line = `${isNow ? '>' : ' '} ${padStart(String(seat + 1), 1)}  ${name}`.padEnd(Math.min(inner, 30))
+        const name = seat < names.length ? names[seat] : isNow ? `${endOf(typed, 24)}_` : ''
+        const line = pad(`${isNow ? '>' : ' '} ${padStart(String(seat + 1), 1)}  ${name}`, Math.min(inner, 30))
         return isNow ? ink.accent(ink.bold(line)) : line
       })
       return centred(

@@ -68,4 +68,5 @@ test('a name is trimmed, and is nobody else’s', () => {
 
 test('initials are two letters, all different', () => {
   expect(initialsOf(['Ann', 'Anna', 'An', 'Bo', 'b', 'Bot 6'])).toEqual(['An', 'Aa', 'A3', 'Bo', 'b5', 'B6'])
+  expect(initialsOf(['👩‍🚀 Zoe', 'e\u0301a', '🇮🇹 Ida', '日本', ''])).toEqual(['👩‍🚀Z', 'e\u0301a', '🇮🇹I', '日本', '?5'])
 })

@@ -1,0 +1,38 @@
+/**
+ * Text from outside (an argument, a file, a line that was typed) as it may be shown. Nothing in it moves a cursor, turns
+ * the direction of what follows, or ends the line; nothing of it is longer than anybody reads.
+ */
+
+/** Control characters (C0, DEL, C1), halves of characters, separators of lines, and what overrides the direction. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu
+
+const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+const escaped = (unit: string): string => SHORT[unit] ?? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** The same text with every such character written out: ESC is `\u001b`. */
+export const visible = (text: string): string => text.replace(UNSEEN, escaped)
+
+export const isVisible = (text: string): boolean => text.search(UNSEEN) < 0
+
+/** As much of a value as a sentence repeats; a seed is never longer. */
+export const LONGEST_VALUE = 200
+
+/** Visible, and at most so long; what is left out is an ellipsis. */
+export function shown(text: string, most = LONGEST_VALUE): string {
+  if (text.length <= most) return visible(text)
+  return `${visible(text.slice(0, most).replace(/[\ud800-\udbff]$/, ''))}…`
+}
+
+/** Lists of our own words, the names of files, and whole sentences: shortened, they would be of no use. */
+const WHOLE: ReadonlySet<string> = new Set(['known', 'targets', 'values', 'cases', 'players', 'file', 'problem'])
+const LONGEST_WHOLE = 5000
+
+/** The values of an error as its sentence repeats them. */
+export const shownValues = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value | string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? shown(value, WHOLE.has(name) ? LONGEST_WHOLE : LONGEST_VALUE) : value,
+    ]),
+  )
