@@ -1,6 +1,7 @@
 import { Fault } from '../engine/game.ts'
 import { words } from '../words/catalog.ts'
 import { guessLanguage, isLocale, type Locale, languages, type Say, speaker } from '../words/index.ts'
+import { atShell } from './invocation.ts'
 import { readText } from './store.ts'
 import { wrap } from './style.ts'
 import { type Title, titles } from './titles.ts'
@@ -8,6 +9,8 @@ import { type Title, titles } from './titles.ts'
 /** What every command is given: the streams, the environment and a voice. */
 export interface Context {
   readonly say: Say
+  /** The command that starts this program again. */
+  readonly program: string
   readonly input: NodeJS.ReadStream
   readonly output: NodeJS.WriteStream
   readonly error: NodeJS.WriteStream
@@ -42,12 +45,12 @@ export function localeOf(wanted: string | undefined, env: NodeJS.ProcessEnv): Lo
 }
 
 /** A voice that knows the command's words and every game's: for sentences about what somebody gave us. */
-export const voice = (locale: Locale): Say =>
-  speaker(locale, words, ...Object.values(titles).map((title: Title) => title.words))
+export const voice = (locale: Locale, program: string): Say =>
+  atShell(speaker(locale, words, ...Object.values(titles).map((title: Title) => title.words)), program)
 
 /** A voice for one game: two games may have the same key for different things. */
-export const gameVoice = ({ say }: Pick<Context, 'say'>, { words: own }: Pick<Title, 'words'>): Say =>
-  speaker(say.locale, words, own)
+export const gameVoice = ({ say, program }: Context, { words: own }: Pick<Title, 'words'>): Say =>
+  atShell(speaker(say.locale, words, own), program)
 
 /** The row for a game in one of our tables, by the name somebody gave. */
 export function gameNamed<Row>(table: Readonly<Record<string, Row>>, name: string): Row {

@@ -3,14 +3,14 @@ import type { Say } from '../words/index.ts'
 import { pad, widthOf } from './style.ts'
 
 /** The help of a command, every word of it from the word files. */
-export function helpText(say: Say, command: Command, helper: Help): string {
+export function helpText(say: Say, program: string, command: Command, helper: Help): string {
   const block = (title: string, rows: readonly (readonly [string, string])[]): string[] => {
     if (rows.length === 0) return []
     const width = Math.max(...rows.map(([term]) => widthOf(term)))
     return ['', title, ...rows.map(([term, text]) => `  ${pad(term, width)}  ${text}`)]
   }
   const parts = [
-    command.parent ? `${command.parent.name()} ${command.name()}` : command.name(),
+    command.parent ? `${program} ${command.name()}` : program,
     ...(helper.visibleCommands(command).length > 0 ? [say('cli.value.command')] : []),
     ...helper.visibleArguments(command).map(one => {
       const name = `${one.name()}${one.variadic ? '…' : ''}`

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isLocale } from '../words/index.ts'
 import { type Context, complain, localeOf, voice } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
+import { programOf } from './invocation.ts'
 import { commandLine, misuse } from './program.ts'
 
 /** The exit code for something the caller can put right. */
@@ -20,13 +21,14 @@ const wantedLanguage = (args: readonly string[]): string | undefined => {
   return at >= 0 ? args[at + 1] : args.find(arg => arg.startsWith('--lang='))?.slice('--lang='.length)
 }
 
-export type World = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env'>
+export type World = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'argv' | 'cwd'>
 
 /** The `situation-room` command; returns its exit code. */
 export async function main(args: readonly string[], world: World = process): Promise<number> {
   const { stdout, stderr, env } = world
   const wanted = wantedLanguage(args)
-  const say = voice(wanted !== undefined && isLocale(wanted) ? wanted : localeOf(undefined, env))
+  const program = programOf(world)
+  const say = voice(wanted !== undefined && isLocale(wanted) ? wanted : localeOf(undefined, env), program)
   let code = 0
   const outputFails = new Promise<unknown>(fails => {
     // A reader that goes away (`| head`) is no mistake; a full disk is.
@@ -41,6 +43,7 @@ export async function main(args: readonly string[], world: World = process): Pro
   stderr.on('error', () => {})
   const context: Context = {
     say,
+    program,
     get input() {
       return world.stdin
     },

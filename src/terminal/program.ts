@@ -23,7 +23,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     command
       .exitOverride()
       .configureOutput({ writeOut: text => context.output.write(text), writeErr: () => {} })
-      .configureHelp({ formatHelp: (one, helper) => helpText(say, one, helper) })
+      .configureHelp({ formatHelp: (one, helper) => helpText(say, context.program, one, helper) })
       .helpOption('-h, --help', say('cli.help'))
       .helpCommand(false)
       .allowExcessArguments()
@@ -138,7 +138,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     })
 
   const help = (): number => {
-    print(context, helpText(say, program, program.createHelp()).trimEnd())
+    print(context, helpText(say, context.program, program, program.createHelp()).trimEnd())
     return 0
   }
   if (args.length === 0) return help()

@@ -24,9 +24,12 @@ export function shown(text: string, most = LONGEST_VALUE): string {
   return `${visible(text.slice(0, most).replace(/[\ud800-\udbff]$/, ''))}…`
 }
 
-/** Lists of our own words, the names of files, and whole sentences: shortened, they would be of no use. */
-const WHOLE: ReadonlySet<string> = new Set(['known', 'targets', 'values', 'cases', 'players', 'file', 'problem'])
-const LONGEST_WHOLE = 5000
+/** JSON in which these characters are written as JSON writes others: `JSON.stringify` does it only below U+0020. */
+export const visibleJson = (json: string): string => json.replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, escaped)
+
+/** Lists of our own words, and whole sentences: shortened like a word from outside, they would be of no use. */
+const WHOLE: ReadonlySet<string> = new Set(['known', 'targets', 'values', 'cases', 'players', 'found', 'problem'])
+export const LONGEST_WHOLE = 5000
 
 /** The values of an error as its sentence repeats them. */
 export const shownValues = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value | string> =>

@@ -14,7 +14,7 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'seats.names-count':
     '{names, plural, one {# Name} other {# Namen}} für {people, plural, one {# Person} other {# Personen}}: Nenne einen Namen für jede Person oder für jeden Platz.',
   'seats.no-person':
-    'Mindestens einer der {players} Plätze ist für eine Person. Nur für Bots: situation-room simulate homeland.',
+    'Mindestens einer der {players} Plätze ist für eine Person. Nur für Bots: {program} simulate homeland',
   'seats.bots-for-seat': 'Mit --seat gehören alle {others} anderen Plätze Bots; --bots nennt {bots}.',
   'seats.one-terminal':
     'Einfacher Text und JSON verbergen nichts vor einer zweiten Person am selben Terminal. Spielt auf dem ganzen Bildschirm oder überlasst die anderen Plätze Bots: --bots {bots}.',

@@ -10,8 +10,7 @@ export const tableEn = {
   'seats.how-many': 'How many players? Say it with --players, 3 to 6 (M-2).',
   'seats.names-count':
     '{names, plural, one {# name} other {# names}} for {people, plural, one {# person} other {# people}}: name every person, or every seat.',
-  'seats.no-person':
-    'At least one of the {players} seats is for a person. For bots alone: situation-room simulate homeland.',
+  'seats.no-person': 'At least one of the {players} seats is for a person. For bots alone: {program} simulate homeland',
   'seats.bots-for-seat': 'With --seat all {others} other seats are bots’; --bots names {bots}.',
   'seats.one-terminal':
     'Plain text and JSON hide nothing from a second person at the same terminal. Play on the whole screen, or give the other seats to bots: --bots {bots}.',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bin, expectMistake, newHome } from './command.ts'
+import { bin, expectMistake, newHome, program } from './command.ts'
 
 const { home, run, say, at } = newHome()
 
@@ -12,15 +12,15 @@ const mistakes: readonly (readonly [args: readonly string[], sentence: string])[
   [['simulate', 'negotiator', '--players', '4'], '--players does not belong to this game.'],
   [['simulate', 'homeland', '--abductor', 'donna'], '--abductor does not belong to this game.'],
   [['Play', 'negotiator'], 'There is no command “Play”.'],
-  [['play'], 'Something is missing: GAME. See: situation-room play --help.'],
-  [['rules'], 'Something is missing: GAME. See: situation-room rules --help.'],
-  [['scenario'], 'Something is missing: FILE. See: situation-room scenario --help.'],
+  [['play'], `Something is missing: GAME. See: ${program} play --help`],
+  [['rules'], `Something is missing: GAME. See: ${program} rules --help`],
+  [['scenario'], `Something is missing: FILE. See: ${program} scenario --help`],
   [['play', 'chess'], 'There is no game “chess”. Known are: negotiator, homeland.'],
   [['rules', 'chess'], 'There is no game “chess”. Known are: negotiator, homeland.'],
   [['cards', 'chess'], 'There is no game “chess”.'],
   [['simulate', 'toString'], 'There is no game “toString”.'],
-  [['play', 'negotiator', 'now', '--seed', 'x'], 'That is one word too many: “now”. See: situation-room play --help.'],
-  [['career', 'mine'], 'That is one word too many: “mine”. See: situation-room career --help.'],
+  [['play', 'negotiator', 'now', '--seed', 'x'], `That is one word too many: “now”. See: ${program} play --help`],
+  [['career', 'mine'], `That is one word too many: “mine”. See: ${program} career --help`],
   [
     ['play', 'negotiator', '--abductor', 'kevin'],
     'situation-room: There is no abductor “kevin”. Known are: random, arkayne, donna, edward.',
@@ -32,13 +32,13 @@ const mistakes: readonly (readonly [args: readonly string[], sentence: string])[
   [['play', 'negotiator', '--seed', ''], 'A seed is 1 to 200 characters of text without control characters.'],
   [['play', 'negotiator', '--seed', 'a\nb'], 'A seed is 1 to 200 characters'],
   [['play', 'negotiator', '--seed', 'x'.repeat(201)], 'A seed is 1 to 200 characters'],
-  [['play', 'negotiator', '--fast'], 'There is no option “--fast” here. See: situation-room play --help.'],
-  [['--fast'], 'There is no option “--fast” here. See: situation-room --help.'],
-  [['rules', 'negotiator', 'play', '--fast'], 'See: situation-room rules --help.'],
+  [['play', 'negotiator', '--fast'], `There is no option “--fast” here. See: ${program} play --help`],
+  [['--fast'], `There is no option “--fast” here. See: ${program} --help`],
+  [['rules', 'negotiator', 'play', '--fast'], `See: ${program} rules --help`],
   [['resume', 'nowhere.json'], 'situation-room: There is no file “nowhere.json” that can be read.'],
   [['replay', 'nowhere.json'], 'situation-room: There is no file “nowhere.json” that can be read.'],
-  [['replay'], 'There is no finished game yet. Play one: npx situation-room play negotiator.'],
-  [['resume'], 'There is no unfinished game to go on with. Start one: npx situation-room play negotiator.'],
+  [['replay'], `There is no finished game yet. Play one: ${program} play negotiator`],
+  [['resume'], `There is no unfinished game to go on with. Start one: ${program} play negotiator`],
 ]
 
 test.each(mistakes)('%j', async (args, sentence) => {
@@ -58,7 +58,7 @@ test.each([[[]], [['--help']], [['-h']], [['help']], [['--lang', 'en']]])('%j sh
   const { code, out, err } = await say(args)
   expect(code).toBe(0)
   expect(err).toBe('')
-  expect(out).toMatch(/^Usage: situation-room COMMAND \[OPTIONS\]\n/)
+  expect(out.split('\n')[0]).toBe(`Usage: ${program} COMMAND [OPTIONS]`)
   for (const command of ['play', 'resume', 'replay', 'rules', 'cards', 'career', 'scenario', 'simulate'])
     expect(out).toMatch(new RegExp(`^  ${command} +\\S`, 'm'))
 })
@@ -68,7 +68,7 @@ test.each(['play', 'resume', 'replay', 'rules', 'cards', 'career', 'scenario', '
   async command => {
     const { code, out } = await say(`${command} --help`)
     expect(code).toBe(0)
-    expect(out).toMatch(new RegExp(`^Usage: situation-room ${command} .*\\[OPTIONS\\]\n`))
+    expect(out).toMatch(new RegExp(`^Usage: ${program} ${command} .*\\[OPTIONS\\]\n`))
     expect(out).toMatch(/^ {2}--lang <LANGUAGE> +\S/m)
     expect((await say(`help ${command}`)).out).toBe(out)
   },

@@ -8,7 +8,7 @@ import { afterAll, expect } from 'vitest'
 import { type MatchFile, parseMatch } from '../../src/table/file-schema.ts'
 import { main, type World } from '../../src/terminal/main.ts'
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const bin = join(root, 'bin/situation-room.js')
 
 export interface Ended {
@@ -46,7 +46,8 @@ export function newHome() {
       heard.err += data
     })
     stdin.end(input)
-    const world = { stdin, stdout, stderr, env: { ...bare, ...env } } as unknown as World
+    const started = { argv: [process.execPath, bin], cwd: () => root }
+    const world = { stdin, stdout, stderr, env: { ...bare, ...env }, ...started } as unknown as World
     const code = await main(typeof args === 'string' ? wordsOf(args) : args, world)
     return { code, ...heard }
   }
@@ -130,6 +131,9 @@ export function expectMistake({ code, out, err }: Ended, text: string | RegExp):
   expect(out).toBe('')
   expect(code).toBe(2)
 }
+
+/** How the command is started again by what is said in this process. */
+export const program = 'node bin/situation-room.js'
 
 /** Always the first option. */
 export const first = '1\n'.repeat(500)

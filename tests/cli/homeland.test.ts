@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { homeland } from '../../src/games/homeland/index.ts'
 import { writeMatch } from '../../src/table/file.ts'
 import { openMatch } from '../../src/table/match.ts'
-import { expectMistake, newHome, readGame } from './command.ts'
+import { expectMistake, newHome, program, readGame } from './command.ts'
 
 const { run, say, games, start, write } = newHome()
 const game = homeland()
@@ -60,7 +60,7 @@ test('plain text for one person among bots: the name is asked before anything is
   expect(out).toContain('Bot 2 receives an agenda.')
   expect(out).toMatch(/The agenda of Ann: \w/)
   expect(out).not.toContain('Seed one')
-  expect(err).toContain('Go on with: npx situation-room resume')
+  expect(err).toContain(`Go on with: ${program} resume`)
   const { seats } = readGame(games()[0])
   expect(seats).toEqual([
     { name: 'Ann', bot: null },

@@ -4,7 +4,7 @@ import { standard } from '../../src/games/negotiator/cards/standard.ts'
 import { optionNames } from '../../src/games/negotiator/options.ts'
 import { digest } from '../../src/seed/roots.ts'
 import { canonical } from '../../src/table/file.ts'
-import { type Ended, first, newHome, readGame } from './command.ts'
+import { type Ended, first, newHome, program, readGame } from './command.ts'
 
 const { home, run, say, games, write } = newHome()
 
@@ -48,6 +48,7 @@ describe('in the pseudo-language nothing is left that did not come from a word f
   /** What belongs to the grammar of the command and its files, not to a language. */
   const grammar = new RegExp(
     [
+      program.replaceAll('.', '\\.'),
       'situation-room',
       String.raw`(?<=[\s“"(~]|^)--?[a-z-]+`,
       String.raw`(?<!\S)\S*\/\S*`,

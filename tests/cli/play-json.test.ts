@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bin, chosen, type Ended, expectMistake, newHome, readGame } from './command.ts'
+import { bin, chosen, type Ended, expectMistake, newHome, program, readGame } from './command.ts'
 
 const { home, run, say, start, games } = newHome()
 
@@ -116,7 +116,7 @@ test('input that ends in the middle of a question: one sentence, exit code 2, an
   const { code, out, err } = run('play negotiator --json --seed left', 'bank keep-cool\nbank small-talk\n')
   expect(code).toBe(2)
   expect(err).toMatch(/^situation-room: The input ended in the middle of a question\. .+\n$/)
-  const [, file] = /situation-room resume (.+)\n/.exec(err) ?? []
+  const [, file] = /situation-room\.js resume (.+)\n/.exec(err) ?? []
   expect(chosen(readGame(file))).toEqual(['bank keep-cool', 'bank small-talk'])
   const resumed = await say(['resume', file, '--json'], '{"undo":true}\n')
   const [, , before] = messages(resumed.out)
@@ -127,7 +127,7 @@ test('input that ends in the middle of a question: one sentence, exit code 2, an
 
 test('a game that was resumed is kept to its end, and then is over', async () => {
   const left = await play(['bank keep-cool'], '--seed ending')
-  const [, file] = /situation-room resume (.+)\n/.exec(left.err) ?? []
+  const [, file] = /situation-room\.js resume (.+)\n/.exec(left.err) ?? []
   const game = start(`resume ${file} --json`)
   for (let ended = false; !ended; ) {
     const message = JSON.parse(await game.hears('\n')) as Message
@@ -136,7 +136,7 @@ test('a game that was resumed is kept to its end, and then is over', async () =>
   }
   expect((await game.gone).code).toBe(0)
   expect(await say(['replay', file, '--check'])).toMatchObject({ code: 0, err: '' })
-  expectMistake(await say(['resume', file]), 'That game is over. See it again: npx situation-room replay')
+  expectMistake(await say(['resume', file]), `That game is over. See it again: ${program} replay`)
 })
 
 test('output that nobody reads any more: no stack trace, and the game is kept', async () => {
@@ -147,7 +147,7 @@ test('output that nobody reads any more: no stack trace, and the game is kept', 
   const { code, err } = await game.gone
   expect(err).toMatch(/^situation-room: Nobody is reading the output any more\. The game is kept; go on with: .+\n$/)
   expect(code).toBe(2)
-  const [, file] = /situation-room resume (.+)\n/.exec(err) ?? []
+  const [, file] = /situation-room\.js resume (.+)\n/.exec(err) ?? []
   expect(chosen(readGame(file)).length).toBeGreaterThan(0)
 })
 

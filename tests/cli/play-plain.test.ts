@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { bin, chosen, expectMistake, first, newHome, PROMPT, readGame } from './command.ts'
+import { bin, chosen, expectMistake, first, newHome, PROMPT, program, readGame } from './command.ts'
 
 const { home, run, say, at, read, write, games } = newHome()
 const play = (input: string, flags = '--seed a') => say(`play negotiator --plain ${flags}`, input)
@@ -18,7 +18,7 @@ test('a whole game by piped answers: no colours, an end with its reason, and a f
   expect(debrief).toMatch(/^Luckier than \d+% of all players/m)
   expect(debrief).toMatch(/^(Achievements gained: .+|No achievement gained this time)\.$/m)
   expect(debrief.match(/^Still open, \d+% of the way: .+\. .+$/gm)?.length).toBeGreaterThan(5)
-  const [, file] = /situation-room replay (.+)\n$/.exec(out) ?? []
+  const [, file] = /situation-room\.js replay (.+)\n$/.exec(out) ?? []
   const saved = readGame(file)
   expect(saved.outcome).toMatchObject({ rule: /Rule (N-\d+)/.exec(debrief)?.[1] })
   // The dice of the debrief are those of the events.
@@ -201,7 +201,7 @@ test('an exported position is played, and never written over a file that is ther
   const file = at('here.json')
   const { out } = await play(pipe('bank keep-cool', `e ${file}`, `e ${file}`, `e ${at('no/such/folder.json')}`, 'q'))
   expect(out).toContain(
-    `The position is in ${file}. Play on from it with: npx situation-room play negotiator --scenario ${file}`,
+    `The position is in ${file}. Play on from it with: ${program} play negotiator --scenario ${file}`,
   )
   expect(out).toContain(`There is a file “${file}” already. Choose another name.`)
   expect(out).toMatch(/^The file “.+folder\.json” cannot be written \(ENOENT\)\.$/m)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { digest } from '../../src/seed/roots.ts'
 import { canonical } from '../../src/table/file.ts'
 import type { MatchFile } from '../../src/table/file-schema.ts'
-import { expectMistake, first, newHome, readGame } from './command.ts'
+import { expectMistake, first, newHome, program, readGame } from './command.ts'
 
 const { run, say, games, at, write, read } = newHome()
 let file = ''
@@ -67,7 +67,7 @@ test.each(['0', '-1', '1.5', 'x', '9999'])('--at %s is refused', async n => {
 test('a game that is not over is shown up to where it is, and otherwise gone on with', async () => {
   await say('play negotiator --plain --seed unfinished', 'bank keep-cool\nq\n')
   const unfinished = games().at(-1) ?? ''
-  expectMistake(await say(['replay', unfinished]), 'That game is not over. Go on with it: npx situation-room resume')
+  expectMistake(await say(['replay', unfinished]), `That game is not over. Go on with it: ${program} resume`)
   const { out } = await say(['replay', unfinished, '--position'])
   expect(JSON.parse(out).position.points).toBe(1)
 })

@@ -6,7 +6,7 @@ import { chosen, expectMistake, first, newHome, PROMPT, readGame } from './comma
 
 const { say, start, games, at, write } = newHome()
 
-const resumedFile = (err: string): string => /^Kept\. Go on with: npx situation-room resume (.+)$/m.exec(err)?.[1] ?? ''
+const resumedFile = (err: string): string => /^Kept\. Go on with: .+ resume (.+)$/m.exec(err)?.[1] ?? ''
 
 test.each([
   ['SIGINT', 130],
@@ -23,7 +23,7 @@ test.each([
     game.child.kill(signal)
     const { code, err } = await game.gone
     expect(code).toBe(exit)
-    expect(err).toMatch(/^Kept\. Go on with: npx situation-room resume .+\n$/)
+    expect(err).toMatch(/^Kept\. Go on with: .+ resume .+\n$/)
     const file = resumedFile(err)
     expect(chosen(readGame(file))).toEqual(['bank keep-cool', 'bank small-talk'])
 
@@ -92,7 +92,7 @@ test('input that ends: exit code 2, one sentence, nothing lost', async () => {
   const { code, err } = await say('play negotiator --plain --seed closed', 'bank keep-cool\n')
   expect(code).toBe(2)
   expect(err).toMatch(
-    /^situation-room: The input ended in the middle of a question\. The game is kept; go on with: npx situation-room resume .+\n$/,
+    /^situation-room: The input ended in the middle of a question\. The game is kept; go on with: .+ resume .+\n$/,
   )
   expect(chosen(readGame(games().at(-1) ?? ''))).toEqual(['bank keep-cool'])
 })

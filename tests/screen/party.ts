@@ -7,6 +7,7 @@ import { type MatchRecord, openMatch, replayMatch } from '../../src/table/match.
 import { openTable } from '../../src/table/table.ts'
 import { reckoning } from '../../src/terminal/homeland/debrief.ts'
 import { homelandPainter } from '../../src/terminal/homeland/frame.ts'
+import { atShell } from '../../src/terminal/invocation.ts'
 import { openStage } from '../../src/terminal/several/stage.ts'
 import { words } from '../../src/words/catalog.ts'
 import { type Locale, speaker as voice } from '../../src/words/index.ts'
@@ -33,7 +34,7 @@ export function gather({
   position,
   record,
 }: Company = {}) {
-  const say = voice(locale, words, homelandWords)
+  const say = atShell(voice(locale, words, homelandWords), 'situation-room')
   const seats = [
     ...people.map(name => ({ name, bot: null })),
     ...Array.from({ length: bots }, (_, i) => ({ name: `Bot ${people.length + i + 1}`, bot: 'steady' })),

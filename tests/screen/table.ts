@@ -5,6 +5,7 @@ import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
 import { openMatch } from '../../src/table/match.ts'
 import { openTable } from '../../src/table/table.ts'
 import type { DeskTools } from '../../src/terminal/desk.ts'
+import { atShell } from '../../src/terminal/invocation.ts'
 import { negotiatorPainter } from '../../src/terminal/negotiator/frame.ts'
 import { sitAt } from '../../src/terminal/session.ts'
 import { words } from '../../src/words/catalog.ts'
@@ -29,7 +30,7 @@ export function sit({
   practice = false,
   position,
 }: Sitting = {}) {
-  const say = speaker(locale, words, negotiatorWords)
+  const say = atShell(speaker(locale, words, negotiatorWords), 'situation-room')
   const match = openMatch(game, {
     setup: { abductor },
     seed,
