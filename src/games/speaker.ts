@@ -18,6 +18,9 @@ export interface OptionLines {
   readonly text: readonly string[]
 }
 
+/** As much of a card's name as is shown, in characters: a deck from outside may call it anything. */
+export const LONGEST_CARD_NAME = 60
+
 export interface CardLines {
   readonly id: string
   readonly kind: string

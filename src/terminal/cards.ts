@@ -1,4 +1,4 @@
-import { type Context, gameVoice, inFile, print, readJson, tell } from './context.ts'
+import { type Context, gameVoice, inFile, printJson, readJson, tell } from './context.ts'
 import { packOf } from './packs.ts'
 import { cardLine } from './plain.ts'
 
@@ -13,7 +13,7 @@ export function cards(
   const game = inFile(deck ?? name, () => pack.make(given))
   const say = gameVoice(context, pack)
   if (json) {
-    print(context, JSON.stringify(pack.deckFile(game), null, 2))
+    printJson(context, pack.deckFile(game))
     return 0
   }
   for (const card of pack.speak(say, game).cards()) {

@@ -6,9 +6,10 @@ import { type KeptCareer, type NotCounted, neverCounts, rehearsing, withMatch } 
 import { parseCareer } from '../table/career-schema.ts'
 import type { Match } from '../table/match.ts'
 import type { Say } from '../words/index.ts'
-import { type Context, gameVoice, inFile, print, tell } from './context.ts'
+import { type Context, gameVoice, inFile, print, printJson, tell } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
 import { holdingShortly } from './lock.ts'
+import { nameOf } from './names.ts'
 import type { Session } from './session.ts'
 import { careerFile, isThere, readText, writeWhole } from './store.ts'
 import { titles } from './titles.ts'
@@ -98,14 +99,14 @@ function notCounted(say: Say, why: NotCounted, players: number): string[] {
 const tableLines = (say: Say, tables: readonly TableGame[], names?: ReadonlySet<string>): string[] =>
   [...people(tables)]
     .filter(([name]) => names?.has(name) ?? true)
-    .map(([name, { games, won }]) => say('career.person', { name, games, won }))
+    .map(([name, { games, won }]) => say('career.person', { name: nameOf(name), games, won }))
 
 export function career(context: Context, { json }: { readonly json?: boolean }): number {
   const { env } = context
   const say = gameVoice(context, titles.negotiator)
   const kept = loadCareer(env)
   if (json) {
-    print(context, JSON.stringify(kept, null, 2))
+    printJson(context, kept)
     return 0
   }
   const have = achieved(kept)
@@ -114,7 +115,7 @@ export function career(context: Context, { json }: { readonly json?: boolean }):
     print(
       context,
       say('career.by', {
-        abductor: say.has(`abductor.${abductor}`) ? say(`abductor.${abductor}`) : abductor,
+        abductor: say.has(`abductor.${abductor}`) ? say(`abductor.${abductor}`) : nameOf(abductor),
         games,
         won,
       }),

@@ -1,6 +1,7 @@
 import { Fault } from '../engine/game.ts'
 import { words } from '../words/catalog.ts'
 import { guessLanguage, isLocale, type Locale, languages, type Say, speaker } from '../words/index.ts'
+import { shown, visibleJson } from '../words/shown.ts'
 import { atShell } from './invocation.ts'
 import { readText } from './store.ts'
 import { wrap } from './style.ts'
@@ -19,22 +20,47 @@ export interface Context {
   readonly outputFails: Promise<unknown>
 }
 
+/** No line that we have a reason to write is longer. */
+const LONGEST_LINE = 20_000
+
+/**
+ * One line of text for people, as every stream gets it: whatever came into it from outside, nothing in it is obeyed by
+ * the terminal, and it ends. (On the whole screen `lineFor` does the same.)
+ */
+const lineOf = (text: string): string => `${shown(text, LONGEST_LINE)}\n`
+
 export const print = ({ output }: Pick<Context, 'output'>, text: string): void => {
-  output.write(`${text}\n`)
+  output.write(lineOf(text))
+}
+
+/** The same where programs do not read. */
+export const note = ({ error }: Pick<Context, 'error'>, text: string): void => {
+  error.write(lineOf(text))
+}
+
+/** A question: on a terminal the answer is typed beside it. */
+export const prompt = ({ output }: Pick<Context, 'output'>, text: string): void => {
+  const line = lineOf(text)
+  output.write(output.isTTY ? line.slice(0, -1) : line)
+}
+
+/** Data for programs. */
+export const printJson = ({ output }: Pick<Context, 'output'>, data: unknown, indent = 2): void => {
+  output.write(`${visibleJson(JSON.stringify(data, null, indent))}\n`)
 }
 
 /** A line for people: a terminal would break it in the middle of a word, and lose its indent. */
 export function tell(context: Pick<Context, 'output'>, text: string): void {
   const { isTTY, columns } = context.output
-  const line = text.trimStart()
-  const indent = text.slice(0, text.length - line.length)
+  const line = shown(text.trimStart(), LONGEST_LINE)
+  const indent = /^ */.exec(text)?.[0] ?? ''
   const lines = isTTY && columns > 0 && line !== '' ? wrap(line, Math.max(20, columns - indent.length)) : [line]
   for (const part of lines) print(context, indent + part)
 }
 
 /** One sentence about what is wrong, where programs do not read. */
-export const complain = ({ error, say }: Pick<Context, 'error' | 'say'>, text: string): void => {
-  error.write(`${say('error.prefix', { text })}\n`)
+export const complain = (context: Pick<Context, 'error' | 'say'>, text: string): void => {
+  note(context, context.say('error.prefix', { text }))
 }
 
 /** --lang first, then the system's own settings. */

@@ -1,6 +1,7 @@
 import { Fault, type GameEvent, Illegal, type Reason } from '../engine/game.ts'
 import type { RefusedLine, Speaker } from '../games/speaker.ts'
 import type { Say } from '../words/index.ts'
+import { LONGEST_VALUE, shown } from '../words/shown.ts'
 import { FileFault } from './context.ts'
 
 /** Something a person can put right. */
@@ -8,6 +9,30 @@ export type Mistake = Fault | FileFault | Illegal
 
 export const isMistake = (error: unknown): error is Mistake =>
   error instanceof Fault || error instanceof FileFault || error instanceof Illegal
+
+/** Lists of our own words, and whole sentences: shortened like a word from outside, they would be of no use. */
+const WHOLE: ReadonlySet<string> = new Set([
+  'known',
+  'targets',
+  'values',
+  'cases',
+  'players',
+  'found',
+  'problem',
+  'lock',
+])
+const LONGEST_WHOLE = 5000
+
+/** The values of an error as its sentence repeats them; the voice itself knows how to say a file. */
+export const shownValues = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value | string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'file'
+        ? shown(value, WHOLE.has(name) ? LONGEST_WHOLE : LONGEST_VALUE)
+        : value,
+    ]),
+  )
 
 /** What went wrong, as a sentence in the reader's language. */
 export function sentence<View, Event extends GameEvent>(
@@ -17,7 +42,7 @@ export function sentence<View, Event extends GameEvent>(
 ): string {
   if (error instanceof FileFault)
     return say('error.in-file', { file: error.file, problem: sentence(say, speaker, error.fault) })
-  if (error instanceof Fault) return say(error.key, error.values)
+  if (error instanceof Fault) return say(error.key, shownValues(error.values))
   return because(say, speaker, error.reason)
 }
 
@@ -27,7 +52,10 @@ export const because = <View, Event extends GameEvent>(
   speaker: Speaker<View, Event> | null,
   reason: Reason,
 ): string =>
-  say('play.rule', { text: speaker ? speaker.reason(reason) : say(reason.key, reason.values), rule: reason.rule })
+  say('play.rule', {
+    text: speaker ? speaker.reason(reason) : say(reason.key, shownValues(reason.values ?? {})),
+    rule: reason.rule,
+  })
 
 /** What lies in sight and cannot be done now, a line each. */
 export const refusedLines = (say: Say, refused: readonly RefusedLine[]): readonly string[] =>

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, delimiter, dirname, isAbsolute, join, relative } from 'node:path'
 import type { Say, Values } from '../words/index.ts'
-import { isVisible, LONGEST_WHOLE, shown, visible } from '../words/shown.ts'
+import { isVisible, shown, visible } from '../words/shown.ts'
 
 /** How this process was started: what is needed to say how to start the next one. */
 export interface Started {
@@ -12,6 +12,9 @@ export interface Started {
 }
 
 const NAME = 'situation-room'
+
+/** As much of the name of a file as a sentence repeats; a command to be pasted has all of it. */
+const LONGEST_FILE = 500
 
 /**
  * The command that starts this program again from where it was started: its name where it is installed, else the path it
@@ -68,4 +71,4 @@ export const atShell = (say: Say, program: string): Say =>
   })
 
 const fileIn = (values: Values = {}): Values =>
-  typeof values.file === 'string' ? { file: shown(values.file, LONGEST_WHOLE), path: shellWord(values.file) } : {}
+  typeof values.file === 'string' ? { file: shown(values.file, LONGEST_FILE), path: shellWord(values.file) } : {}

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isLocale } from '../words/index.ts'
+import { shown } from '../words/shown.ts'
 import { type Context, complain, localeOf, voice } from './context.ts'
-import { isMistake, sentence } from './errors.ts'
+import { isMistake, sentence, shownValues } from './errors.ts'
 import { programOf } from './invocation.ts'
 import { commandLine, misuse } from './program.ts'
 
@@ -58,11 +59,11 @@ export async function main(args: readonly string[], world: World = process): Pro
     return code || ended
   } catch (error) {
     const wrong = misuse(error, args)
-    if (wrong) complain(context, say(wrong.key, wrong.values))
+    if (wrong) complain(context, say(wrong.key, shownValues(wrong.values)))
     else if (isMistake(error)) complain(context, sentence(say, null, error))
     else {
       if (env.SITUATION_ROOM_DEBUG) throw error
-      complain(context, say('error.bug', { problem: error instanceof Error ? error.message : String(error) }))
+      complain(context, say('error.bug', { problem: shown(error instanceof Error ? error.message : String(error)) }))
       return BROKEN
     }
     return WRONG_INPUT

@@ -19,10 +19,13 @@ export async function commandLine(context: Context, args: readonly string[], ver
   const option = (flags: string, key: string, value?: string): Option =>
     new Option(value === undefined ? flags : `${flags} <${say(`cli.value.${value}`)}>`, say(key))
   const value = (name: string): string => say(`cli.value.${name}`)
+  const printAll = (text: string): void => {
+    for (const line of text.split('\n')) print(context, line)
+  }
   const prepare = (command: Command): Command =>
     command
       .exitOverride()
-      .configureOutput({ writeOut: text => context.output.write(text), writeErr: () => {} })
+      .configureOutput({ writeOut: text => printAll(text.trimEnd()), writeErr: () => {} })
       .configureHelp({ formatHelp: (one, helper) => helpText(say, context.program, one, helper) })
       .helpOption('-h, --help', say('cli.help'))
       .helpCommand(false)
@@ -138,7 +141,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     })
 
   const help = (): number => {
-    print(context, helpText(say, context.program, program, program.createHelp()).trimEnd())
+    printAll(helpText(say, context.program, program, program.createHelp()).trimEnd())
     return 0
   }
   if (args.length === 0) return help()

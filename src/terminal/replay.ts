@@ -5,7 +5,9 @@ import { type MatchFile, parseMatch } from '../table/file-schema.ts'
 import { replayMatch } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
 import { claimLine } from '../table/talk.ts'
-import { type Context, gameVoice, inFile, print } from './context.ts'
+import { shown } from '../words/shown.ts'
+import { type Context, gameVoice, inFile, print, printJson, prompt } from './context.ts'
+import { namesOf } from './names.ts'
 import { gameOf, type Pack, packOf } from './packs.ts'
 import { revealed } from './seed.ts'
 import { keptGames, readText } from './store.ts'
@@ -44,13 +46,13 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   saved: MatchFile,
   flags: ReplayFlags,
 ): Promise<number> {
-  const { input, output } = context
+  const { input } = context
   const say = gameVoice(context, pack)
   const game = inFile(file, () => gameOf(pack, saved))
   if (saved.events && isOfOthers(game, saved) && !flags.check && flags.at === undefined && !flags.position)
     return retell(context, pack, game, saved, flags.seat)
   const whole = inFile(file, () => verifyFile(game, saved))
-  const names = (saved.seats ?? []).map(({ name }) => name)
+  const names = namesOf(saved.seats ?? [])
   const speaker = pack.speak(say, game, names, pack.who(whole.events, game.view(whole.state, 'observer')))
   const choices = [...saved.choices, ...saved.draft]
   const total = choices.length
@@ -77,7 +79,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
       throw new Fault('error.number', { name: wanted, least: 1, most: total + 1 })
     const { state } = before(n - 1)
     const isStandard = deckHash(game.deck) === deckHash(pack.standard)
-    if (flags.position) print(context, JSON.stringify(scenarioOf(game, state, isStandard), null, 2))
+    if (flags.position) printJson(context, scenarioOf(game, state, isStandard))
     else for (const line of statusOf(state)) print(context, line)
     return 0
   }
@@ -112,7 +114,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   step(at)
   if (input.isTTY) {
     const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
-    output.write(say('replay.prompt'))
+    prompt(context, say('replay.prompt'))
     for await (const line of lines) {
       const text = line.trim().toLowerCase()
       if (text === 'q') break
@@ -121,7 +123,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
       else at++
       if (at > total) break
       step(at)
-      output.write(say('replay.prompt'))
+      prompt(context, say('replay.prompt'))
     }
     lines.close()
   } else while (at < total) step(++at)
@@ -144,11 +146,11 @@ function retell<Setup, State, View, Event extends GameEvent, G extends Game<Setu
   seat: string | undefined,
 ): number {
   const say = gameVoice(context, pack)
-  const names = (saved.seats ?? []).map(({ name }) => name)
+  const names = namesOf(saved.seats ?? [])
   const events = (saved.events ?? []) as unknown as readonly Event[]
   const speaker = pack.speak(say, game, names, pack.who(events))
   const eyes = seat === undefined ? null : seatIn(seat, Math.max(1, names.length))
-  print(context, say('replay.retold', { is: saved.rules, should: game.rulesVersion }))
+  print(context, say('replay.retold', { is: shown(saved.rules), should: game.rulesVersion }))
   for (const event of events) {
     const seen = eyes === null ? event : game.seen(event, eyes)
     if (seen !== null)
@@ -165,7 +167,7 @@ function wordsFor(tell: () => string, name: string): string {
   try {
     return tell()
   } catch {
-    return name
+    return shown(name)
   }
 }
 

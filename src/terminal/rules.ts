@@ -2,6 +2,7 @@ import { Fault } from '../engine/game.ts'
 import { ruleNumbers } from '../games/rulebooks.ts'
 import type { Say } from '../words/index.ts'
 import { plainly } from '../words/plainly.ts'
+import { shown } from '../words/shown.ts'
 import { type Context, gameNamed, gameVoice, tell } from './context.ts'
 import { type Title, titles } from './titles.ts'
 
@@ -34,7 +35,7 @@ export function rulesFor(say: Say, game: Title, word: string): string[] {
   const fits = ({ number, title, text }: Rule): boolean =>
     isNumber ? number.replace('-', '') === plain : plainly(`${title} ${text}`).includes(wanted)
   const found = rules.filter(fits)
-  return found.length === 0 ? [say('rules.none', { word })] : found.flatMap(lines)
+  return found.length === 0 ? [say('rules.none', { word: shown(word) })] : found.flatMap(lines)
 }
 
 export function rules(context: Context, name: string, words: readonly string[]): number {

@@ -1,7 +1,7 @@
 import { deckHash } from '../table/file.ts'
 import { parseScenario, playScenario, scenarioOf } from '../table/scenario.ts'
-import { type Context, complain, inFile, print } from './context.ts'
-import { isMistake, sentence } from './errors.ts'
+import { type Context, complain, inFile, print, printJson } from './context.ts'
+import { isMistake, sentence, shownValues } from './errors.ts'
 import { packOf } from './packs.ts'
 import { readText } from './store.ts'
 
@@ -33,8 +33,8 @@ function playOne(context: Context, file: string, flags: { readonly print?: boole
   const game = inFile(file, () => pack.make(given.deck))
   const { state, difference } = inFile(file, () => playScenario(game, given))
   const isStandard = deckHash(game.deck) === deckHash(pack.standard)
-  if (flags.print) print(context, JSON.stringify(scenarioOf(game, state, isStandard), null, 2))
-  else if (difference) print(context, say(difference.key, { file, ...difference.values }))
+  if (flags.print) printJson(context, scenarioOf(game, state, isStandard))
+  else if (difference) print(context, say(difference.key, { ...shownValues(difference.values), file }))
   else print(context, say('scenario.ok', { file }))
   return difference === null ? 0 : DIFFERS
 }

@@ -12,6 +12,10 @@ export const heading = (title: string, aside: string, width: number, ink: Ink): 
   return `${ink.dim('─')}${ink.bold(left.slice(1))}${ink.dim(line + right)}`
 }
 
+/** Lines as they are painted: a cell in, and within the window. Spaces that must not break have done their work. */
+export const inset = (lines: readonly string[], width: number): string[] =>
+  lines.map(line => (line === '' ? '' : ` ${cut(line.replaceAll('\u00a0', ' '), width - 2)}`))
+
 /** Text of its own indentation, in lines that keep it. */
 export function paragraphs(text: readonly string[], width: number): string[] {
   return text.flatMap(line => {

@@ -1,7 +1,7 @@
 import { Fault } from '../engine/game.ts'
 import { reportOf, simulate as run } from '../lab/simulate.ts'
 import { playInWorkers } from '../lab/workers.ts'
-import { type Context, gameVoice, print } from './context.ts'
+import { type Context, gameVoice, print, printJson } from './context.ts'
 import { checkOwn, packOf, type SetupFlags } from './packs.ts'
 import { checkedSeed } from './seed.ts'
 
@@ -45,7 +45,7 @@ export async function simulate(context: Context, name: string, flags: SimulateFl
       ? run(game, { ...task, setup: game.readSetup(setup), bot: pack.bot(bot, game), ...pack.measures }, tick)
       : reportOf(task, pack.measures, await playInWorkers(task, workers, tick), (performance.now() - begun) / 1000)
   if (error.isTTY) error.write('\r\u001b[K')
-  if (flags.json) print(context, JSON.stringify({ ...report, setup }))
+  if (flags.json) printJson(context, { ...report, setup }, 0)
   else {
     print(context, say('simulate.games', { games, decisions: report.decisions, seconds: report.seconds }))
     print(context, say('simulate.speed', { games: report.gamesPerSecond, decisions: report.decisionsPerSecond }))

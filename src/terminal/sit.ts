@@ -6,11 +6,13 @@ import { deckHash, writeMatch } from '../table/file.ts'
 import type { Match } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
 import { openTable } from '../table/table.ts'
+import { shown } from '../words/shown.ts'
 import { keepCareer, keepRehearsal } from './career.ts'
-import { type Context, complain, FileFault, gameVoice, print, tell } from './context.ts'
+import { type Context, complain, FileFault, gameVoice, note, print, printJson, prompt, tell } from './context.ts'
 import { playJson } from './json.ts'
 import { keeper } from './keeper.ts'
 import { type Lines, linesOf } from './lines.ts'
+import { namesOf } from './names.ts'
 import type { Pack } from './packs.ts'
 import { playPlain } from './plain.ts'
 import { rulesFor } from './rules.ts'
@@ -68,7 +70,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   const commitment = commitmentOf(match.record)
   const table = openTable(game, match, keepsAlways ? keep : () => {})
   if (practice && isStandard && file !== null) keepRehearsal(context, match)
-  const names = seats.map(({ name }) => name)
+  const names = namesOf(seats)
   const speaker = pack.speak(say, game, names, pack.who(match.events, game.view(match.state, 'observer')))
   const botAt: BotAt<View> = seat => {
     const kind = seats[seat]?.bot ?? null
@@ -110,14 +112,14 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     // Where several play, whoever knew the seed would know everything: they are told a commitment, and the seed at the end.
     const luck = pack.several ? { commitment, seat: session.seat, seats } : { seed }
     const voice = pack.several ? voiceAt(table, session.seat, session, pack.several.painter(game)) : null
-    const write = (message: object): void => void output.write(`${JSON.stringify(message)}\n`)
+    const write = (message: object): void => printJson(context, message, 0)
     const playing =
       mode === 'json'
         ? playJson(session, lines, write, { ...identity, ...luck, setup, practice }, voice)
         : playPlain(session, {
             lines,
             print: line => tell(context, line),
-            prompt: line => output.write(output.isTTY ? line : `${line}\n`),
+            prompt: line => prompt(context, line),
             queries: pack.queries(say, game, speaker, voice),
             voice,
             ...toolsOf(session),
@@ -132,7 +134,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   const { title } = speaker
   if (pack.several && mode !== 'json') print(context, say('seats.welcome', { title, commitment }))
   if (mode === 'plain') {
-    if (!pack.several) print(context, say('play.welcome', { title, seed }))
+    if (!pack.several) print(context, say('play.welcome', { title, seed: shown(seed) }))
     if (practice) print(context, say('play.practice'))
     tell(context, say('plain.hint'))
   }
@@ -159,7 +161,7 @@ export function leave(context: Context, end: Exclude<End, 'over'>, file: string 
   }
   // Ctrl-C comes in the middle of a line.
   if (typeof end === 'number' && output.isTTY) error.write('\n')
-  error.write(`${about('play.saved')}\n`)
+  note(context, about('play.saved'))
   return end === 'quit' ? 0 : end
 }
 

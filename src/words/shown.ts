@@ -20,22 +20,15 @@ export const LONGEST_VALUE = 200
 
 /** Visible, and at most so long; what is left out is an ellipsis. */
 export function shown(text: string, most = LONGEST_VALUE): string {
-  if (text.length <= most) return visible(text)
-  return `${visible(text.slice(0, most).replace(/[\ud800-\udbff]$/, ''))}…`
+  if (text.length <= most && isVisible(text)) return text
+  let line = ''
+  for (const character of text) {
+    const next = visible(character)
+    if (line.length + next.length > most) return `${line}…`
+    line += next
+  }
+  return line
 }
 
 /** JSON in which these characters are written as JSON writes others: `JSON.stringify` does it only below U+0020. */
 export const visibleJson = (json: string): string => json.replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, escaped)
-
-/** Lists of our own words, and whole sentences: shortened like a word from outside, they would be of no use. */
-const WHOLE: ReadonlySet<string> = new Set(['known', 'targets', 'values', 'cases', 'players', 'found', 'problem'])
-export const LONGEST_WHOLE = 5000
-
-/** The values of an error as its sentence repeats them. */
-export const shownValues = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value | string> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? shown(value, WHOLE.has(name) ? LONGEST_WHOLE : LONGEST_VALUE) : value,
-    ]),
-  )

@@ -1,6 +1,7 @@
 import type { Explanation, Reason, Seat } from '../../engine/game.ts'
 import type { Say } from '../../words/index.ts'
-import type { CardLines, OptionLines, Speaker } from '../speaker.ts'
+import { shown } from '../../words/shown.ts'
+import { type CardLines, LONGEST_CARD_NAME, type OptionLines, type Speaker } from '../speaker.ts'
 import type { Asset, Effect, Named } from './cards/card.ts'
 import type { Event } from './events.ts'
 import type { Homeland } from './index.ts'
@@ -15,7 +16,7 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
   const all: readonly Named[] = [...data.plots, ...data.organizations, ...data.intel, ...data.assets]
   const card = (id: string): string => {
     const own = all.find(one => one.id === id)?.name
-    return own ? own[language] : say.has(`card.${id}`) ? say(`card.${id}`) : id
+    return own ? shown(own[language], LONGEST_CARD_NAME) : say.has(`card.${id}`) ? say(`card.${id}`) : shown(id)
   }
   const player = (seat: Seat): string => names[seat] ?? say('player.number', { n: seat + 1 })
   const listed = (ids: readonly string[], one: (id: string) => string = card): string =>

@@ -1,6 +1,7 @@
 import type { Branch, Change, Explanation, Reason, Viewer } from '../../engine/game.ts'
 import type { Say, Values } from '../../words/index.ts'
-import type { CardLines, OptionLines, Speaker } from '../speaker.ts'
+import { shown } from '../../words/shown.ts'
+import { type CardLines, LONGEST_CARD_NAME, type OptionLines, type Speaker } from '../speaker.ts'
 import type { Effect, Named, Rows, TerrorCard } from './cards/card.ts'
 import type { Event } from './events.ts'
 import type { Negotiator } from './index.ts'
@@ -26,7 +27,11 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
   const language = say.locale === 'it' || say.locale === 'de' ? say.locale : 'en'
   const named = (prefix: string, cards: readonly Named[], id: string): string => {
     const own = cards.find(card => card.id === id)?.name
-    return own ? own[language] : say.has(`${prefix}.${id}`) ? say(`${prefix}.${id}`) : id
+    return own
+      ? shown(own[language], LONGEST_CARD_NAME)
+      : say.has(`${prefix}.${id}`)
+        ? say(`${prefix}.${id}`)
+        : shown(id)
   }
   const card = (id: string): string => named('card', all, id)
   const abductor = (id: string): string => named('abductor', data.abductors, id)

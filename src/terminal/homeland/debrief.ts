@@ -7,6 +7,7 @@ import type { Speaker } from '../../games/speaker.ts'
 import { firstState, type Match } from '../../table/match.ts'
 import { casesSpokenOf, claimLine, isTakenBack } from '../../table/talk.ts'
 import type { Say } from '../../words/index.ts'
+import { namesOf } from '../names.ts'
 import { noColours } from '../style.ts'
 import { indexOf, intelMarks } from './room.ts'
 
@@ -18,7 +19,8 @@ export function reckoning(
   speaker: Speaker<View, Event>,
 ): string[] {
   const { events, settled, record } = match
-  const names = settled.players.map((_, seat) => record.seats[seat]?.name ?? say('player.number', { n: seat + 1 }))
+  const seated = namesOf(record.seats)
+  const names = settled.players.map((_, seat) => seated[seat] ?? say('player.number', { n: seat + 1 }))
   const cards = indexOf(game)
   const marks = (ids: readonly string[]): string => intelMarks({ say, cards, ink: noColours }, ids)
   const organizationName = new Map(speaker.cards().map(({ id, name }) => [id, name]))

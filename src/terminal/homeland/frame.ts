@@ -7,7 +7,7 @@ import type { Subject } from '../../table/notes.ts'
 import { framed, pageWindow, TITLES, tabs } from '../page.ts'
 import type { Leaf, Scene } from '../scene.ts'
 import type { TablePainter } from '../several/stage.ts'
-import { beside, footer, heading, logLines, tailOf, type Window, windowOf } from '../sheet.ts'
+import { beside, footer, heading, inset, logLines, tailOf, type Window, windowOf } from '../sheet.ts'
 import { cut, type Ink, padStart, spread, widthOf, wrap } from '../style.ts'
 import { analysisLine, board, playersLine, titleLine } from './board.ts'
 import { caseLines, casesPage } from './cases.ts'
@@ -84,7 +84,7 @@ function paint(scene: Scene<View>, cards: CardIndex, width: number, height: numb
     ...filled(scene.page === 'play' ? playPage(room, inner, body) : textPage(room, inner, body), body),
     ...foot,
   ]
-  return lines.map(line => (line === '' ? '' : ` ${line.replaceAll('\u00a0', ' ')}`))
+  return inset(lines, width)
 }
 
 const filled = (lines: readonly string[], rows: number): string[] =>

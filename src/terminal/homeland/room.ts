@@ -7,6 +7,7 @@ import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
 import type { CardLines } from '../../games/speaker.ts'
 import { initialsOf } from '../../table/names.ts'
 import type { Say } from '../../words/index.ts'
+import { namesOf } from '../names.ts'
 import type { Scene, TableSide } from '../scene.ts'
 import type { Show } from '../several/stage.ts'
 import type { Ink } from '../style.ts'
@@ -62,7 +63,8 @@ export const NOBODY: TableSide = {
 export function roomOf(scene: Scene<View>, cards: CardIndex, ink: Ink): DeskRoom {
   const { view, say, cards: texts } = scene
   const side = scene.table ?? NOBODY
-  const names = view.players.map((_, seat) => side.seats[seat]?.name ?? say('player.number', { n: seat + 1 }))
+  const seated = namesOf(side.seats)
+  const names = view.players.map((_, seat) => seated[seat] ?? say('player.number', { n: seat + 1 }))
   return { scene, texts, side, view, say, cards, names, initials: initialsOf(names), ink }
 }
 

@@ -2,7 +2,7 @@ import type { Event } from '../../games/homeland/events.ts'
 import { sceneStart, tracksAt } from '../../games/homeland/telling.ts'
 import type { View } from '../../games/homeland/view.ts'
 import type { Show } from '../several/stage.ts'
-import { footer, logLines, tailOf } from '../sheet.ts'
+import { footer, inset, logLines, tailOf } from '../sheet.ts'
 import { firstThatFits, type Ink } from '../style.ts'
 import { analysisSheet } from './analysis.ts'
 import { board, tracks } from './board.ts'
@@ -33,7 +33,7 @@ export function theatre(show: Show<View, Event>, cards: CardIndex, width: number
   const keys = say(show.isLast ? 'theatre.keys.last' : 'theatre.keys')
   const foot = footer({ asked: null, message: null, keys }, inner, ink)
   const all = [top, '', ...Array.from({ length: rows }, (_, i) => lines[i] ?? ''), ...foot]
-  return all.slice(0, height).map(line => (line === '' ? '' : ` ${line.replaceAll('\u00a0', ' ')}`))
+  return inset(all.slice(0, height), width)
 }
 
 /** Plain lines, what came with the last key standing out; and under the last of them the table as it now lies. */

@@ -1,7 +1,7 @@
 import type { View } from '../../games/negotiator/view.ts'
 import { framed, pageWindow, TITLES, tabs } from '../page.ts'
 import type { Paint, Painter, Scene } from '../scene.ts'
-import { beside, footer, heading, type Window, windowOf } from '../sheet.ts'
+import { beside, footer, heading, inset, type Window, windowOf } from '../sheet.ts'
 import { cut, type Ink, wrap } from '../style.ts'
 import { board, counted, demandNames } from './board.ts'
 import { call, callMarks } from './call.ts'
@@ -25,10 +25,7 @@ export const paintNegotiator: Paint<View> = (scene, width, height, ink) => {
   const room = height - top.length - foot.length - 2 * air.length
   const body = scene.page === 'play' ? playPage(scene, inner, room, ink) : textPage(scene, inner, room, ink)
   const filled = Array.from({ length: room }, (_, i) => body[i] ?? '')
-  // Spaces that must not break have done their work.
-  return [...top, ...air, ...filled, ...air, ...foot].map(line =>
-    line === '' ? '' : ` ${line.replaceAll('\u00a0', ' ')}`,
-  )
+  return inset([...top, ...air, ...filled, ...air, ...foot], width)
 }
 
 function playPage(scene: Scene<View>, width: number, height: number, ink: Ink): string[] {

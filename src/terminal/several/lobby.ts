@@ -1,6 +1,7 @@
 import { Fault } from '../../engine/game.ts'
 import { checkedName } from '../../table/names.ts'
 import type { Say } from '../../words/index.ts'
+import { sentence } from '../errors.ts'
 import type { Stage } from '../screen.ts'
 import { endOf, graphemesOf, pad, padStart, wrap } from '../style.ts'
 import { centred } from './curtain.ts'
@@ -22,7 +23,7 @@ export function openLobby(say: Say, title: string, people: number): Lobby {
       typed = ''
     } catch (error) {
       if (!(error instanceof Fault)) throw error
-      message = say(error.key, error.values)
+      message = sentence(say, null, error)
     }
     return names.length >= people
   }

@@ -3,6 +3,7 @@ import { LONGEST_NOTE, noteOf, type Subject } from '../../table/notes.ts'
 import type { Table } from '../../table/table.ts'
 import { type Desk, type DeskTools, openDesk } from '../desk.ts'
 import type { Key } from '../keys.ts'
+import { namesOf } from '../names.ts'
 import type { Scene } from '../scene.ts'
 import type { Session } from '../session.ts'
 import { type Composing, openComposer } from './composer.ts'
@@ -30,7 +31,7 @@ export function openSeat<Setup, State, View, Event extends GameEvent>(
   const { say, seat, speaker } = session
   const desk = openDesk(session, tools)
   const record = () => table.match().record
-  const names = record().seats.map(({ name }) => name)
+  const names = namesOf(record().seats)
   /** Looked at on purpose; otherwise whatever the marked option is about. */
   let picked: Subject | null = null
   let agendaShown = tools.briefing

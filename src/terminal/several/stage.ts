@@ -5,6 +5,7 @@ import type { Table } from '../../table/table.ts'
 import type { Say } from '../../words/index.ts'
 import type { DeskTools, Wish } from '../desk.ts'
 import type { Key } from '../keys.ts'
+import { namesOf } from '../names.ts'
 import type { Painter } from '../scene.ts'
 import { painted, type Stage } from '../screen.ts'
 import { type Session, sitAt } from '../session.ts'
@@ -69,7 +70,7 @@ export function openStage<Setup, State, View, Event extends GameEvent>({
   tools,
 }: Party<Setup, State, View, Event>): Stage {
   const { game, match } = table
-  const names = match().record.seats.map(({ name }) => name)
+  const names = namesOf(match().record.seats)
   const cards: ReadonlyMap<string, CardLines> = new Map(speaker.cards().map(card => [card.id, card]))
   const isPerson = (seat: Seat): boolean => botAt(seat) === null
   const isAlone = names.filter((_, seat) => isPerson(seat)).length === 1

@@ -2,6 +2,7 @@ import { Fault, type GameEvent, type Seat } from '../../engine/game.ts'
 import { type Note, noteOf, type Subject } from '../../table/notes.ts'
 import type { Side, Table } from '../../table/table.ts'
 import { type Claim, checkPin, type Talk } from '../../table/talk.ts'
+import { namesOf } from '../names.ts'
 import type { Subjects } from './seat.ts'
 
 /** What one player says to the table and writes down alone, where there is no screen to do it on. */
@@ -28,7 +29,7 @@ export function voiceAt<Setup, State, View, Event extends GameEvent>(
   const cases = (): readonly number[] => subjects.cases(view())
   return {
     seat,
-    names: record().seats.map(({ name }) => name),
+    names: namesOf(record().seats),
     cases,
     talk: () => record().talk,
     notes: () => record().notes.filter(note => note.seat === seat),

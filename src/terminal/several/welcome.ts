@@ -1,7 +1,8 @@
 import { Fault } from '../../engine/game.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
 import { checkedName } from '../../table/names.ts'
-import { type Context, print } from '../context.ts'
+import { type Context, print, prompt } from '../context.ts'
+import { sentence } from '../errors.ts'
 import { type Lines, linesOf } from '../lines.ts'
 import { perform } from '../screen.ts'
 import { openLobby } from './lobby.ts'
@@ -57,19 +58,16 @@ export async function welcome(context: Context, flags: SeatFlags, table: Table, 
 
 /** Until there is a name that will do; null when the input ends. */
 async function askName(context: Context, lines: Lines, n: number): Promise<string | null> {
-  const { say, output } = context
-  const prompt = (): void => {
-    const text = say('seats.prompt', { n })
-    output.write(output.isTTY ? text : `${text}\n`)
-  }
-  prompt()
+  const { say } = context
+  const ask = (): void => prompt(context, say('seats.prompt', { n }))
+  ask()
   for await (const line of lines)
     try {
       return checkedName(line, [])
     } catch (error) {
       if (!(error instanceof Fault)) throw error
-      print(context, say(error.key, error.values))
-      prompt()
+      print(context, sentence(say, null, error))
+      ask()
     }
   return null
 }
