@@ -83,8 +83,8 @@ const byDate = (a: { readonly date: string }, b: { readonly date: string }): num
 
 /** Two careers of one person: what the first has stays, what only the second has is put in where it belongs. */
 export function merged(career: KeptCareer, other: KeptCareer): KeptCareer {
-  const best = { ...career.best }
-  for (const [id, progress] of Object.entries(other.best)) best[id] = nearer(best[id], progress)
+  const best = new Map(Object.entries(career.best))
+  for (const [id, progress] of Object.entries(other.best)) best.set(id, nearer(best.get(id), progress))
   const games = other.games.filter(({ seed, abductor }) => !career.games.some(isCall(seed, abductor)))
   const before = career.tables ?? []
   const tables = (other.tables ?? []).filter(
@@ -95,7 +95,7 @@ export function merged(career: KeptCareer, other: KeptCareer): KeptCareer {
   return {
     ...career,
     ...(practised.length + rehearsed.length > 0 ? { rehearsed: [...practised, ...rehearsed] } : {}),
-    best,
+    best: Object.fromEntries(best),
     games: [...career.games, ...games].sort(byDate),
     ...(before.length + tables.length > 0 ? { tables: [...before, ...tables].sort(byDate) } : {}),
   }

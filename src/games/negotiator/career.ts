@@ -92,15 +92,15 @@ export function bestProgress(career: Career): { readonly id: string; readonly pr
 
 /** What the games against each abductor add up to. */
 export function totals({ games }: Career): Readonly<Record<string, Totals>> {
-  const sums: Record<string, Totals> = {}
+  const sums = new Map<string, Totals>()
   for (const { abductor, won, saved, killed } of games) {
-    const sum = sums[abductor] ?? { games: 0, won: 0, saved: 0, killed: 0 }
-    sums[abductor] = {
+    const sum = sums.get(abductor) ?? { games: 0, won: 0, saved: 0, killed: 0 }
+    sums.set(abductor, {
       games: sum.games + 1,
       won: sum.won + (won ? 1 : 0),
       saved: sum.saved + saved,
       killed: sum.killed + killed,
-    }
+    })
   }
-  return sums
+  return Object.fromEntries(sums)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { own } from '../../engine/own.ts'
 import de from '../../games/negotiator/lines/de.json?url'
 import en from '../../games/negotiator/lines/en.json?url'
 import it from '../../games/negotiator/lines/it.json?url'
@@ -70,7 +71,7 @@ export function useSpoken({ events, view, scene, deck }: Desk): ReadonlyMap<numb
     for (const line of callLines(lines, events, scene.commitment, start)) {
       const event = events[line.at]
       const card = event.kind === 'tested' || event.kind === 'played' ? event.card : ''
-      const pools = Object.values(lines.answer[card] ?? {}).flatMap(moods => Object.values(moods).flat())
+      const pools = Object.values(own(lines.answer, card) ?? {}).flatMap(moods => Object.values(moods).flat())
       const isRadio = isOrder(card) && (line.who === 'you' || pools.includes(line.text))
       spoken.set(line.at, [...(spoken.get(line.at) ?? []), { ...line, isRadio }])
     }

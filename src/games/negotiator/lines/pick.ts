@@ -1,3 +1,4 @@
+import { own } from '../../../engine/own.ts'
 import { conversation } from '../cards/conversation.ts'
 import type { Event } from '../events.ts'
 import { type Lines, type Moment, moodOf, outcomeOf, outcomes, type Pool, SECOND } from './lines.ts'
@@ -53,7 +54,7 @@ export function callLines(
   const spoken = new Set<string>()
   const call: CallLine[] = []
 
-  const own = (moment: Moment): Pool => lines.own[second ? SECOND : abductor]?.[moment] ?? silence
+  const ofTheirs = (moment: Moment): Pool => own(lines.own, second ? SECOND : abductor)?.[moment] ?? silence
   const speak = (at: number, who: CallLine['who'], ...pools: readonly Pool[]): void => {
     for (const pool of pools) {
       const left = pool.filter(text => !spoken.has(text))
@@ -65,7 +66,7 @@ export function callLines(
     }
   }
   const hangUp = (at: number): void => {
-    if (!hasHungUp) speak(at, 'abductor', own('hang-up'), own(moodOf(threat)))
+    if (!hasHungUp) speak(at, 'abductor', ofTheirs('hang-up'), ofTheirs(moodOf(threat)))
     hasHungUp = true
   }
 
@@ -84,21 +85,21 @@ export function callLines(
         break
       case 'turn':
         hasHungUp = false
-        speak(at, 'abductor', own('pick-up'), own(moodOf(threat)))
+        speak(at, 'abductor', ofTheirs('pick-up'), ofTheirs(moodOf(threat)))
         break
       case 'played':
         moodBefore = moodOf(threat)
-        speak(at, 'you', lines.say[event.card] ?? silence)
+        speak(at, 'you', own(lines.say, event.card) ?? silence)
         break
       case 'rerolled':
-        speak(at, 'you', lines.say[event.card] ?? silence)
+        speak(at, 'you', own(lines.say, event.card) ?? silence)
         break
       case 'tested': {
         if (event.terror) break
         const outcome = outcomeOf(event.successes)
         const isVoid = second && voidUnderSecond.has(`${event.card}.${outcome}`)
-        const answers = isVoid ? silence : (lines.answer[event.card]?.[outcome][moodBefore] ?? silence)
-        speak(at, 'abductor', answers, own(moodBefore))
+        const answers = isVoid ? silence : (own(lines.answer, event.card)?.[outcome][moodBefore] ?? silence)
+        speak(at, 'abductor', answers, ofTheirs(moodBefore))
         break
       }
       case 'cut-off':
@@ -106,7 +107,7 @@ export function callLines(
         hangUp(at)
         break
       case 'terror':
-        speak(at, 'abductor', own(moodOf(threat)))
+        speak(at, 'abductor', ofTheirs(moodOf(threat)))
         break
     }
   return call
