@@ -1,19 +1,30 @@
 import * as z from 'zod'
 import { Fault } from '../engine/game.ts'
+import { word } from '../games/bounded.ts'
+import { PAWNS } from '../games/negotiator/vocabulary.ts'
 import { careerSchema } from './career-schema.ts'
 import { matchFileSchema, parseFormat } from './file-schema.ts'
+import { LONGEST_ARCHIVE_CHARACTERS, LONGEST_FILE_CHARACTERS, readJsonText, textAt } from './json-text.ts'
+
+const hostages = z.int().min(0).max(PAWNS)
+const MOST_TURNS = 99
+const MOST_SAVES = 100_000
+/** The last moment a date can be. */
+const LAST_MS = 8.64e15
+const time = z.number().min(0).max(LAST_MS)
 
 /** One day's call as it went the first time: enough for the result, the row of days and the text to share. */
 export const dailyResultSchema = z.strictObject({
-  date: z.iso.date(),
-  abductor: z.string(),
+  date: z.iso.date().max(10),
+  abductor: word,
   won: z.boolean(),
-  cause: z.string(),
-  saved: z.int().min(0),
-  killed: z.int().min(0),
-  held: z.int().min(0).describe('Hostages still in the Zone at the end.'),
+  cause: word,
+  saved: hostages,
+  killed: hostages,
+  held: hostages.describe('Hostages still in the Zone at the end.'),
   turns: z
-    .array(z.strictObject({ saved: z.int().min(0), killed: z.int().min(0) }))
+    .array(z.strictObject({ saved: hostages, killed: hostages }))
+    .max(MOST_TURNS)
     .describe('What each turn brought, no cards named.'),
 })
 export type DailyResult = z.infer<typeof dailyResultSchema>
@@ -21,27 +32,30 @@ export type DailyResult = z.infer<typeof dailyResultSchema>
 const line = {
   id: z
     .string()
+    .max(40)
     .regex(/^[\w-]{1,40}$/)
     .describe('Its name in the browser it comes from.'),
-  tag: z.string().nullable().describe('A lesson or a daily call by its name.'),
-  begun: z.number().describe('Milliseconds since 1970.'),
-  changed: z.number(),
+  tag: word.nullable().describe('A lesson or a daily call by its name.'),
+  begun: time.describe('Milliseconds since 1970.'),
+  changed: time,
 }
 
 /** Everything a browser keeps, in one file: nothing is lost with the browser. */
 export const archiveSchema = z
   .strictObject({
     format: z.literal('situation-room/archive@1'),
-    matches: z.array(
-      z.union([
-        z.strictObject({ line: z.strictObject(line), file: matchFileSchema }),
-        z
-          .strictObject({ line: z.strictObject(line), text: z.string() })
-          .describe('A save that could not be read, as it was found.'),
-      ]),
-    ),
+    matches: z
+      .array(
+        z.union([
+          z.strictObject({ line: z.strictObject(line), file: matchFileSchema }),
+          z
+            .strictObject({ line: z.strictObject(line), text: z.string().max(LONGEST_FILE_CHARACTERS) })
+            .describe('A save that could not be read, as it was found.'),
+        ]),
+      )
+      .max(MOST_SAVES),
     career: careerSchema.nullable(),
-    records: z.strictObject({ daily: z.array(dailyResultSchema).optional() }),
+    records: z.strictObject({ daily: z.array(dailyResultSchema).max(MOST_SAVES).optional() }),
   })
   .describe('Everything that Situation Room keeps in one browser')
 export type Archive = z.infer<typeof archiveSchema>
@@ -53,13 +67,7 @@ export type FileKind = (typeof kinds)[number]
 
 /** Which of our formats a text is, by what it says of itself; whether it is whole is for its own reader. */
 export function kindOf(text: string): FileKind {
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    throw new Fault('file.not-json')
-  }
-  const format = typeof given === 'object' && given !== null && 'format' in given ? String(given.format) : ''
+  const format = textAt(readJsonText(text, LONGEST_ARCHIVE_CHARACTERS), 'format')
   const kind = kinds.find(one => format.startsWith(`situation-room/${one}@`))
   if (!kind) throw new Fault('file.not-ours')
   return kind

@@ -1,36 +1,39 @@
 import * as z from 'zod'
 import { Fault, type Game, type GameEvent, Illegal, type Json } from '../engine/game.ts'
+import { own } from '../engine/own.ts'
+import { json, laidDice, line, prose, word } from '../games/bounded.ts'
 import { digest, rootsOf } from '../seed/roots.ts'
 import { parseFormat } from './file-schema.ts'
 
-const json: z.ZodType<Json> = z.json()
+const MOST_LINES = 10_000
 
 /** A position, perhaps a script, perhaps the facts expected afterwards. */
 export const scenarioSchema = z
   .strictObject({
     format: z.literal('situation-room/scenario@1'),
-    game: z.string().describe('negotiator'),
-    title: z.string().optional().describe('One line for people.'),
-    text: z.string().optional().describe('What it shows, for people.'),
+    game: word.describe('negotiator'),
+    title: line.optional().describe('One line for people.'),
+    text: prose.optional().describe('What it shows, for people.'),
     deck: json.optional().describe('The cards, where they are not the standard ones.'),
-    seed: z.string().min(1).optional().describe('Where all that is not given comes from.'),
-    position: z.record(z.string(), json).optional().describe('Any part of the state by plain name; the rest is dealt.'),
-    dice: z.array(z.int().min(1).max(6)).optional().describe('Faces that come up first, in order.'),
+    seed: line.min(1).optional().describe('Where all that is not given comes from.'),
+    position: z.record(word, json).optional().describe('Any part of the state by plain name; the rest is dealt.'),
+    dice: laidDice.optional().describe('Faces that come up first, in order.'),
     script: z
       .array(
         z.union([
-          z.string().describe('An option name: it is chosen.'),
+          line.describe('An option name: it is chosen.'),
           z
-            .strictObject({ seat: z.int().min(0), choose: z.string() })
+            .strictObject({ seat: z.int().min(0).max(5), choose: line })
             .describe('The same for a seat other than the one asked first.'),
           z
-            .strictObject({ refused: z.string(), rule: z.string().optional() })
+            .strictObject({ refused: line, rule: word.optional() })
             .describe('An option name that must be refused, by this rule.'),
         ]),
       )
+      .max(MOST_LINES)
       .optional(),
     expect: z
-      .record(z.string(), json)
+      .record(word, json)
       .optional()
       .describe(
         'Facts afterwards: any part of a position, or `asked`, `offers`, `offersNot`, `outcome`, `rule`, `events`.',
@@ -76,7 +79,7 @@ export function playScenario<Setup, State, View, Event extends GameEvent>(
   // A misspelt name is never offered, so `offersNot` would hold for the wrong reason.
   for (const name of [...listOf(scenario.expect?.offers), ...listOf(scenario.expect?.offersNot)])
     if (typeof name !== 'string' || game.optionOf(name) === null)
-      throw new Fault('match.no-such-option', { choice: String(name) })
+      throw new Fault('match.no-such-option', { choice: typeof name === 'string' ? name : shown(name) })
   for (const [i, line] of (scenario.script ?? []).entries()) {
     const difference = playLine(game, state, line, i + 1, events)
     if (difference) return { state, events, difference }
@@ -151,8 +154,8 @@ function firstDifference(expected: Json, found: Json | undefined, at: string): D
         path === 'offersNot'
           ? offeredAfterAll(value, found.offers)
           : path === 'offers' || path === 'events'
-            ? missingFrom(path, value, found[key])
-            : firstDifference(value, found[key], path)
+            ? missingFrom(path, value, own(found, key))
+            : firstDifference(value, own(found, key), path)
       if (difference) return difference
     }
     return null

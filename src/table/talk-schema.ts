@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { moment, tally } from '../games/bounded.ts'
 import { LONGEST_NOTE } from './notes.ts'
 import { caseClaims, playerClaims, strengths } from './talk.ts'
 
 const seat = z.int().min(0).max(5)
-const id = z.int().min(0)
+const id = tally
 
 export const claimSchema = z.discriminatedUnion('about', [
   z.strictObject({ about: z.literal('case'), case: id, says: z.enum(caseClaims) }),
@@ -11,7 +12,7 @@ export const claimSchema = z.discriminatedUnion('about', [
   z.strictObject({ about: z.literal('retract'), case: id.optional(), player: seat.optional() }),
 ])
 
-export const talkSchema = z.strictObject({ seat, after: z.int().min(0), claim: claimSchema })
+export const talkSchema = z.strictObject({ seat, after: moment, claim: claimSchema })
 
 const about = z.union([z.strictObject({ case: id }), z.strictObject({ player: seat })])
 const longest = 2 * LONGEST_NOTE

@@ -1,4 +1,5 @@
 import { Fault } from '../engine/game.ts'
+import { readJsonText } from '../table/json-text.ts'
 import { words } from '../words/catalog.ts'
 import { guessLanguage, isLocale, type Locale, languages, type Say, speaker } from '../words/index.ts'
 import { shown, visibleJson } from '../words/shown.ts'
@@ -87,13 +88,7 @@ export function gameNamed<Row>(table: Readonly<Record<string, Row>>, name: strin
 /** A JSON file from outside; what is wrong with it is told with its name. */
 export function readJson(file: string): unknown {
   const text = readText(file)
-  return inFile(file, () => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      throw new Fault('file.not-json')
-    }
-  })
+  return inFile(file, () => readJsonText(text))
 }
 
 /** A fault found in a file, with the file's name in front. */

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod'
 import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
 import { shapeFault } from '../games/shape.ts'
+import { LONGEST_LINE_CHARACTERS, readJsonText } from '../table/json-text.ts'
 import type { Subject } from '../table/notes.ts'
 import { type Claim, claimLine } from '../table/talk.ts'
 import { claimSchema, newNoteSchema } from '../table/talk-schema.ts'
@@ -92,21 +93,26 @@ type Asked =
 function understand(line: string): Asked {
   const text = line.trim()
   if (!/^[{["]/.test(text)) return { choose: text }
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    throw new Fault('json.not-json', { example: '{"choose": "NAME"}' })
-  }
+  const given = jsonOf(text)
   if (typeof given === 'string') return { choose: given }
-  if (typeof given === 'object' && given !== null && Object.keys(given).length === 1) {
-    if ('choose' in given && typeof given.choose === 'string') return { choose: given.choose }
-    if ('explain' in given && given.explain === true) return { explain: true }
-    if ('undo' in given && given.undo === true) return { undo: true }
-    if ('claim' in given) return { claim: shaped(claimSchema, given.claim, 'claim') }
-    if ('note' in given) return { note: shaped(newNoteSchema, given.note, 'note') }
+  if (typeof given === 'object' && given !== null && !Array.isArray(given) && Object.keys(given).length === 1) {
+    const [[name, value]] = Object.entries(given)
+    if (name === 'choose' && typeof value === 'string') return { choose: value }
+    if (name === 'explain' && value === true) return { explain: true }
+    if (name === 'undo' && value === true) return { undo: true }
+    if (name === 'claim') return { claim: shaped(claimSchema, value, name) }
+    if (name === 'note') return { note: shaped(newNoteSchema, value, name) }
   }
   throw new Fault('json.not-understood')
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return readJsonText(text, LONGEST_LINE_CHARACTERS)
+  } catch (error) {
+    if (!(error instanceof Fault) || error.key !== 'file.not-json') throw error
+    throw new Fault('json.not-json', { example: '{"choose": "NAME"}' })
+  }
 }
 
 function shaped<T>(schema: ZodType<T>, given: unknown, at: string): T {

@@ -1,18 +1,22 @@
 import * as z from 'zod'
+import { balance, MOST_FRAMES, MOST_MOMENTS, tally, word } from '../games/bounded.ts'
 import type { Event } from '../games/homeland/events.ts'
 import type { View } from '../games/homeland/view.ts'
-import { agendas, endings, levels } from '../games/homeland/vocabulary.ts'
+import { agendas, endings, LEADS, levels, TRACK } from '../games/homeland/vocabulary.ts'
 
 /** What `play homeland --json` shows of the table, and the figures of `simulate homeland --json`, as schemas. */
 
-const card = z.string().describe('The id of a card, as `cards homeland` lists it.')
-const cards = z.array(card)
-const count = z.int().min(0)
+const card = word.describe('The id of a card, as `cards homeland` lists it.')
+const cards = z.array(card).max(200)
+const count = tally
+const MOST_PLAYERS = 6
+const MOST_THREATS = 40
 const seat = z.int().min(0).max(5).describe('A player, counted from 0.')
 const nobodyOr = z.int().min(-1).max(5).describe('A player, counted from 0; -1 for nobody.')
-const threatId = z.int().describe('The number of a threat, its own for the whole game.')
+const threatId = balance.describe('The number of a threat, its own for the whole game.')
 const counted = z
   .array(count)
+  .max(200)
   .describe('How many of each title, in the order in which `cards homeland --json` lists them.')
 const agenda = z.enum(agendas)
 
@@ -22,7 +26,7 @@ const playerSeen = z.strictObject({
   clout: count,
   agents: count.describe('Undeployed.'),
   soldiers: count.describe('Undeployed.'),
-  leads: count.describe('Case Leads left.'),
+  leads: count.max(LEADS).describe('Case Leads left.'),
   hand: count.describe('Hidden Intel in hand.'),
   open: cards.describe('Intel in hand that Exposure laid open.'),
   down: count.describe('Assets face down.'),
@@ -30,7 +34,7 @@ const playerSeen = z.strictObject({
   drawn: count.describe('Assets drawn, while one of them is being chosen.').exactOptional(),
   accused: z.literal(true).describe('Has made an accusation; whom it names is not shown.').exactOptional(),
   revealed: z
-    .strictObject({ agenda: z.string(), hand: cards, down: cards, accuses: count.exactOptional() })
+    .strictObject({ agenda: word, hand: cards, down: cards, accuses: count.exactOptional() })
     .describe('Once the game is over: agenda, hidden Intel, assets face down, and the accusation, if any, as in `me`.')
     .exactOptional(),
 })
@@ -39,21 +43,24 @@ const threatSeen = z.strictObject({
   id: threatId,
   organization: card,
   lead: nobodyOr,
-  by: z.array(nobodyOr).describe('Who put each Intel there, in order; -1 for the deck.'),
+  by: z.array(nobodyOr).max(120).describe('Who put each Intel there, in order; -1 for the deck.'),
   known: z
     .array(card.nullable())
+    .max(120)
     .describe('The same cards where everybody knows them, up to the last of those; null for the others.')
     .exactOptional(),
   agents: count.exactOptional(),
   soldiers: count.exactOptional(),
   plot: card.describe('Where this viewer has seen it, or it is being analysed.').exactOptional(),
-  plotSeenBy: z.array(seat).exactOptional(),
+  plotSeenBy: z.array(seat).max(MOST_PLAYERS).exactOptional(),
   lookers: z
     .array(z.tuple([seat, count, count]))
+    .max(9_999)
     .describe('Who else looked at the Intel, in which round, and how many cards lay there.')
     .exactOptional(),
   looks: z
     .array(z.strictObject({ round: count, cards }))
+    .max(9_999)
     .describe('What this viewer saw: all the cards that lay there in that round, in no order.')
     .exactOptional(),
   mine: cards.describe('What this viewer put there.').exactOptional(),
@@ -61,34 +68,34 @@ const threatSeen = z.strictObject({
 
 const view = z.strictObject({
   viewer: z.union([seat, z.literal('observer')]),
-  players: z.array(playerSeen),
+  players: z.array(playerSeen).max(MOST_PLAYERS),
   me: z
     .strictObject({
-      agenda: z.string(),
+      agenda: word,
       hand: cards,
       down: cards,
       drawn: cards,
       placing: card.nullable().describe('The Intel chosen, while its case is being chosen.'),
-      accuses: z.int().describe('-1 until said; the number of players for nobody.'),
+      accuses: z.int().min(-1).max(MOST_PLAYERS).describe('-1 until said; the number of players for nobody.'),
     })
     .nullable(),
-  spare: z.string().nullable().describe('The agenda nobody has, once the game is over.'),
+  spare: word.nullable().describe('The agenda nobody has, once the game is over.'),
   round: count,
   marker: seat.describe('Who holds the Terrorist marker.'),
-  firstYet: z.array(seat).describe('Who has not been first since the last reshuffle.'),
+  firstYet: z.array(seat).max(MOST_PLAYERS).describe('Who has not been first since the last reshuffle.'),
   turn: nobodyOr.describe('Whose turn it is; -1 in the Terrorist turn.'),
   done: count.describe('Bits of this turn: 1 claimed, 2 Intel placed, 4 Soldiers sent, 8 Agents sent.'),
   mustClaim: z.boolean(),
   trades: count,
   recruits: count,
-  placedOn: z.int().describe('The case that got the first Intel; -1 for none.'),
+  placedOn: threatId.describe('The case that got the first Intel; -1 for none.'),
   used: cards,
   reacted: cards,
-  spaces: z.array(z.int()).length(30).describe('Threats by space, Low first, six a level; -1 for an empty space.'),
-  threats: z.array(threatSeen),
+  spaces: z.array(threatId).length(30).describe('Threats by space, Low first, six a level; -1 for an empty space.'),
+  threats: z.array(threatSeen).max(MOST_THREATS),
   nextThreat: threatId,
-  agency: count.max(12),
-  terrorist: count.max(12),
+  agency: count.max(TRACK),
+  terrorist: count.max(TRACK),
   decks: z.strictObject({ plots: count, organizations: count, intel: count, assets: count }),
   discards: z.strictObject({ plots: cards, organizations: cards, intel: counted, assets: cards }),
   gone: z
@@ -99,30 +106,31 @@ const view = z.strictObject({
       threat: threatId,
       plot: card,
       shown: cards,
-      cancelled: z.array(count).describe('Places among those shown that count no more.'),
-      sniped: z.array(count),
+      cancelled: z.array(count).max(120).describe('Places among those shown that count no more.'),
+      sniped: z.array(count).max(120),
       left: count,
-      red: z.int(),
-      blue: z.int(),
-      redBonus: z.int(),
-      blueBonus: z.int(),
+      red: balance,
+      blue: balance,
+      redBonus: balance,
+      blueBonus: balance,
       doubleRed: count,
       doubleBlue: count,
       quiet: z.boolean(),
     })
     .nullable(),
-  pending: z.array(threatId),
+  pending: z.array(threatId).max(MOST_THREATS),
   ending: z.enum(endings),
-  scores: z.array(z.int()),
-  winners: z.array(seat),
+  scores: z.array(balance).max(MOST_PLAYERS),
+  winners: z.array(seat).max(MOST_PLAYERS),
   stack: z
-    .array(z.strictObject({ step: z.string(), seat: z.int(), threat: z.int(), list: z.int(), at: z.int() }))
+    .array(z.strictObject({ step: word, seat: nobodyOr, threat: threatId, list: balance, at: balance }))
+    .max(MOST_FRAMES)
     .describe('What happens next, last entry first. The numbers are those of the program inside.'),
 }) satisfies z.ZodType<View>
 
 const told = <const Kind extends Event['kind'], Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) =>
   z.strictObject({ kind: z.literal(kind), ...shape })
-const fromTo = { from: z.int(), to: z.int() }
+const fromTo = { from: balance, to: balance }
 const level = z.enum(levels)
 const of = { seat }
 const about = { threat: threatId }
@@ -135,20 +143,20 @@ export const homelandEventSchema = z.discriminatedUnion('kind', [
   told('new-threat-now', { ...about, organization: card }),
   told('no-threat', {}),
   told('analysis', { ...about, organization: card, plot: card, lead: nobodyOr }),
-  told('turned-up', { ...about, card, red: z.int(), blue: z.int() }),
+  told('turned-up', { ...about, card, red: balance, blue: balance }),
   told('gold', { ...about, card }),
   told('cancelled', { ...about, card }),
-  told('totals', { ...about, red: z.int(), blue: z.int() }),
+  told('totals', { ...about, red: balance, blue: balance }),
   told('quiet', about),
-  told('swung', { ...of, asset: card, colour: z.enum(['red', 'blue']), n: z.int() }),
+  told('swung', { ...of, asset: card, colour: z.enum(['red', 'blue']), n: balance }),
   told('sniped', { ...of, asset: card, card }),
   told('neutralised', { ...about, impact: count }),
   told('succeeded', { ...about, impact: count }),
   told('track', { track: z.enum(['agency', 'terrorist']), ...fromTo }),
   told('rep', { ...of, ...fromTo }),
   told('clout', { ...of, ...fromTo }),
-  told('agents', { ...of, n: z.int() }),
-  told('soldiers', { ...of, n: z.int() }),
+  told('agents', { ...of, n: balance }),
+  told('soldiers', { ...of, n: balance }),
   told('advantage', { ...of, organization: card }),
   told('fallout', { ...of, plot: card }),
   told('global-fallout', { plot: card }),
@@ -183,8 +191,8 @@ export const homelandEventSchema = z.discriminatedUnion('kind', [
   told('accusing', {}),
   told('accusation-made', of),
   told('accused', { ...of, of: seat.nullable(), right: z.boolean() }),
-  told('score', { ...of, agenda, points: z.int() }),
-  told('ended', { ending: z.enum(endings), rule: z.string(), winners: z.array(seat) }),
+  told('score', { ...of, agenda, points: balance }),
+  told('ended', { ending: z.enum(endings), rule: word, winners: z.array(seat).max(MOST_PLAYERS) }),
 ])
 
 /** No kind of event is without a schema: this line does not compile if one is. */
@@ -196,14 +204,19 @@ export const homelandViewMessage = z
   .strictObject({
     type: z.literal('view'),
     view,
-    events: z.array(homelandEventSchema).describe('What has happened since the last view, as this player may read it.'),
+    events: z
+      .array(homelandEventSchema)
+      .max(MOST_MOMENTS)
+      .describe('What has happened since the last view, as this player may read it.'),
   })
   .describe('What one player of Homeland sees, and what has happened')
 
+const MANY = 1e15
 const share = z.number().min(0).max(1)
-const mean = z.number().min(0)
-const atLevel = z.strictObject({ analysed: count, neutralised: count, share })
-const asAgenda = z.strictObject({ wins: count, seats: count, share })
+const mean = z.number().min(0).max(MANY)
+const many = z.int().min(0).max(MANY)
+const atLevel = z.strictObject({ analysed: many, neutralised: many, share })
+const asAgenda = z.strictObject({ wins: many, seats: many, share })
 
 export const homelandFigures = z
   .strictObject({
@@ -212,14 +225,14 @@ export const homelandFigures = z
     neutralisedByLevel: z
       .strictObject({ low: atLevel, guarded: atLevel, elevated: atLevel, severe: atLevel, imminent: atLevel })
       .describe('By the level a threat was revealed at.'),
-    struck: count.describe('Threats removed by a Drone Strike, analysed by nobody.'),
+    struck: many.describe('Threats removed by a Drone Strike, analysed by nobody.'),
     tokensPerRound: z
       .strictObject({ agency: mean, terrorist: mean, rep: mean, clout: mean })
       .describe('On the tracks, and gained by all players together.'),
     winsByAgenda: z
       .strictObject({ loyal: asAgenda, opportunist: asAgenda, mole: asAgenda })
       .describe('How often a player with that agenda won, of how many.'),
-    winsByNobody: count,
+    winsByNobody: many,
     withMole: share.describe('In how many of the games somebody was the mole.'),
   })
   .describe('What only Homeland counts.')

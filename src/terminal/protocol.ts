@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { balance, line, MOST_FRAMES, MOST_MOMENTS, prose, tally, word } from '../games/bounded.ts'
 import { endings as homelandEndings } from '../games/homeland/vocabulary.ts'
 import type { Event } from '../games/negotiator/events.ts'
 import type { View } from '../games/negotiator/view.ts'
@@ -11,9 +12,13 @@ import { homelandFigures } from './protocol-homeland.ts'
  * this file: what it writes is checked against it in the tests, and docs/schemas is generated from it.
  */
 
-const card = z.string().describe('The id of a card, as `cards negotiator` lists it.')
-const cards = z.array(card)
-const count = z.int().min(0)
+const card = word.describe('The id of a card, as `cards negotiator` lists it.')
+const cards = z.array(card).max(200)
+const count = tally
+const MOST_DICE = 5
+/** Dealt from what there is: seven Majors and four Escapes. */
+const MOST_DEMANDS = 11
+const MOST_OPTIONS = 1_000
 const level = z
   .int()
   .min(0)
@@ -53,23 +58,23 @@ const step = z.strictObject({
     'terror.additional',
     'terror.end',
   ]),
-  card: z.int(),
-  list: z.int(),
-  at: z.int(),
+  card: balance,
+  list: balance,
+  at: balance,
 })
 
 const view = z.strictObject({
-  abductor: z.string(),
+  abductor: word,
   turn: count,
   phase: z.enum(phases),
   threat: level,
-  points: z.int().describe('Conversation points; they may be negative.'),
+  points: balance.describe('Conversation points; they may be negative.'),
   hostages: z.strictObject({ zone: count, saved: count, killed: count }),
   hand: cards.describe('One entry a card, cheapest first.'),
   supply: cards,
   played: cards.describe('Set aside this turn.'),
   gone: cards.describe('Conversation cards that left the game.'),
-  demands: z.array(demand),
+  demands: z.array(demand).max(MOST_DEMANDS),
   minors: cards.describe('Minor Demands lying open.'),
   terror: z.strictObject({
     left: count,
@@ -78,33 +83,36 @@ const view = z.strictObject({
     next: card.nullable().describe('The next card, if the player has looked at it.'),
     looked: count,
   }),
-  demandsGone: z.array(demand),
+  demandsGone: z.array(demand).max(MOST_DEMANDS),
   test: z.strictObject({
-    dice: z.array(face).max(5).describe('The dice of the test under way.'),
-    rerolled: z.array(place),
+    dice: z.array(face).max(MOST_DICE).describe('The dice of the test under way.'),
+    rerolled: z.array(place).max(MOST_DICE),
     converted: count,
     next: z.int().min(1).max(5).describe('How many dice the next test would roll.'),
   }),
-  modifiers: z.strictObject({ nextDice: z.int(), talkDice: z.int(), fours: z.boolean() }),
-  prices: z.record(z.string(), count).describe('What each Conversation card costs now.'),
+  modifiers: z.strictObject({ nextDice: balance, talkDice: balance, fours: z.boolean() }),
+  prices: z.record(word, count).describe('What each Conversation card costs now.'),
   second: z.boolean(),
   escaping: z.boolean(),
   cutOff: z.boolean(),
   last: z.boolean(),
   rolls: count,
   ending: z.enum(endings),
-  stack: z.array(step).describe('What happens next, last entry first. The numbers are those of the program inside.'),
+  stack: z
+    .array(step)
+    .max(MOST_FRAMES)
+    .describe('What happens next, last entry first. The numbers are those of the program inside.'),
 }) satisfies z.ZodType<View>
 
 const told = <const Kind extends Event['kind'], Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) =>
   z.strictObject({ kind: z.literal(kind), ...shape })
-const fromTo = { from: z.int(), to: z.int() }
+const fromTo = { from: balance, to: balance }
 const levels2 = { from: level, to: level }
-const tally = { zone: count }
-const inTest = { card, dice: z.array(face), terror: z.boolean() }
+const inZone = { zone: count }
+const inTest = { card, dice: z.array(face).max(MOST_DICE), terror: z.boolean() }
 
 export const eventSchema = z.discriminatedUnion('kind', [
-  told('began', { abductor: z.string(), hostages: count, threat: level }),
+  told('began', { abductor: word, hostages: count, threat: level }),
   told('turn', { turn: count, terror: count }),
   told('last-conversation', {}),
   told('played', { card }),
@@ -114,17 +122,17 @@ export const eventSchema = z.discriminatedUnion('kind', [
   told('pair-of-sixes', { pairs: count }),
   told('paid', { card }),
   told('converted', {}),
-  told('tested', { ...inTest, successes: count, rerolled: z.array(place) }),
+  told('tested', { ...inTest, successes: count, rerolled: z.array(place).max(MOST_DICE) }),
   told('points', fromTo),
   told('threat', levels2),
   told('past-end', { direction: z.enum(['up', 'down']) }),
   told('reset', levels2),
-  told('released', { ...tally, saved: count, threat: level }),
+  told('released', { ...inZone, saved: count, threat: level }),
   told('release-ignored', {}),
-  told('killed', { ...tally, killed: count }),
+  told('killed', { ...inZone, killed: count }),
   told('spared', {}),
   told('kill-raises', {}),
-  told('more-hostages', { n: count, ...tally }),
+  told('more-hostages', { n: count, ...inZone }),
   told('revealed', { demand: card }),
   told('nothing-to-reveal', {}),
   told('conceded', { demand: card, of: z.enum(['major', 'escape', 'minor']) }),
@@ -132,8 +140,8 @@ export const eventSchema = z.discriminatedUnion('kind', [
   told('conversation-ends', {}),
   told('cut-off', {}),
   told('card-leaves', { card }),
-  told('next-dice', { n: z.int() }),
-  told('dice', { n: z.int() }),
+  told('next-dice', { n: balance }),
+  told('dice', { n: balance }),
   told('fours', {}),
   told('bought', { card, cost: count }),
   told('took', { card }),
@@ -144,56 +152,58 @@ export const eventSchema = z.discriminatedUnion('kind', [
   told('minor-void', { demand: card }),
   told('terror-discarded', { card, left: count }),
   told('looked', { card: card.nullable() }),
-  told('eliminated', tally),
+  told('eliminated', inZone),
   told('second', {}),
-  told('ended', { ending: z.enum(endings), rule: z.string(), threat: level, turn: count }),
+  told('ended', { ending: z.enum(endings), rule: word, threat: level, turn: count }),
 ])
 
 /** No kind of event is without a schema: this line does not compile if one is. */
 export const everyKindHasOne: Exclude<Event['kind'], z.infer<typeof eventSchema>['kind']> extends never ? true : never =
   true
 
-const name = z.string().describe('The name of an option: what is sent to choose it.')
+const name = line.describe('The name of an option: what is sent to choose it.')
 const change = z.strictObject({
-  what: z.string().describe('threat, points, zone, saved, killed, dice, hand, known, terror, fours, …'),
-  from: z.union([z.int(), z.boolean(), z.string()]),
-  to: z.union([z.int(), z.boolean(), z.string()]),
+  what: word.describe('threat, points, zone, saved, killed, dice, hand, known, terror, fours, …'),
+  from: z.union([balance, z.boolean(), line]),
+  to: z.union([balance, z.boolean(), line]),
 })
+const MOST_CHANGES = 1_000
 const chance = z.number().min(0).max(1)
 const branch = z.strictObject({
-  key: z.string().describe('row.two, row.one, row.none; terror.CARD; or sure.'),
+  key: word.describe('row.two, row.one, row.none; terror.CARD; or sure.'),
   chance,
-  ifs: z.record(z.string(), chance).optional().describe('The chance of the same row if one 4 is converted.'),
-  changes: z.array(change),
+  ifs: z.record(word, chance).optional().describe('The chance of the same row if one 4 is converted.'),
+  changes: z.array(change).max(MOST_CHANGES),
   rarely: z
-    .array(z.strictObject({ key: z.string().describe('pairs.1 or pairs.2.'), chance, changes: z.array(change) }))
+    .array(
+      z.strictObject({ key: word.describe('pairs.1 or pairs.2.'), chance, changes: z.array(change).max(MOST_CHANGES) }),
+    )
+    .max(MOST_OPTIONS)
     .optional()
     .describe('Rarer ways the same row may go: each with its share of the chance, and with all it would change.'),
 })
 const why = z.strictObject({
-  key: z.string(),
-  rule: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  key: word,
+  rule: word,
+  values: z.record(word, z.union([line, balance])).optional(),
 })
 
-const setup = z.union([z.strictObject({ abductor: z.string() }), z.strictObject({ players: z.int().min(3).max(6) })])
+const setup = z.union([z.strictObject({ abductor: word }), z.strictObject({ players: z.int().min(3).max(6) })])
 
 export const messages = {
   hello: z
     .strictObject({
       type: z.literal('hello'),
       protocol: z.literal(1),
-      game: z.string(),
-      rules: z.string().describe('The version of the rules.'),
-      deck: z.string().describe('SHA-256 of the deck as canonical JSON.'),
-      seed: z.string().optional().describe('In a game for one.'),
-      commitment: z
-        .string()
-        .optional()
-        .describe('In a game for several: SHA-256 of nonce and seed, which come at the end.'),
+      game: word,
+      rules: word.describe('The version of the rules.'),
+      deck: word.describe('SHA-256 of the deck as canonical JSON.'),
+      seed: line.optional().describe('In a game for one.'),
+      commitment: word.optional().describe('In a game for several: SHA-256 of nonce and seed, which come at the end.'),
       seat: count.optional().describe('In a game for several: which one is served here, counted from 0.'),
       seats: z
-        .array(z.strictObject({ name: z.string(), bot: z.string().nullable() }))
+        .array(z.strictObject({ name: word, bot: word.nullable() }))
+        .max(6)
         .optional()
         .describe('In a game for several: who sits where.'),
       setup,
@@ -204,7 +214,7 @@ export const messages = {
     .strictObject({
       type: z.literal('view'),
       view,
-      events: z.array(eventSchema).describe('What has happened since the last view.'),
+      events: z.array(eventSchema).max(MOST_MOMENTS).describe('What has happened since the last view.'),
     })
     .describe('What the player sees, and what has happened'),
   decision: z
@@ -212,8 +222,8 @@ export const messages = {
       type: z.literal('decision'),
       decision: z.strictObject({
         seat: count,
-        kind: z.string().describe('Which question it is.'),
-        options: z.array(z.strictObject({ name })).min(1),
+        kind: word.describe('Which question it is.'),
+        options: z.array(z.strictObject({ name })).min(1).max(MOST_OPTIONS),
       }),
     })
     .describe('The question, and everything that may be answered'),
@@ -221,7 +231,9 @@ export const messages = {
     .strictObject({
       type: z.literal('explanation'),
       explanation: z.strictObject({
-        options: z.array(z.strictObject({ name, branches: z.array(branch).min(1) })),
+        options: z
+          .array(z.strictObject({ name, branches: z.array(branch).min(1).max(MOST_OPTIONS) }))
+          .max(MOST_OPTIONS),
         refused: z
           .array(
             z.strictObject({
@@ -229,11 +241,13 @@ export const messages = {
               after: z
                 .array(name)
                 .min(1)
+                .max(MOST_OPTIONS)
                 .optional()
                 .describe('Choices that can be made now and lead to where this one is refused.'),
               why,
             }),
           )
+          .max(MOST_OPTIONS)
           .describe('What lies in sight and cannot be done now.'),
       }),
     })
@@ -241,39 +255,39 @@ export const messages = {
   error: z
     .strictObject({
       type: z.literal('error'),
-      error: z.string().describe('A sentence, in the language of --lang.'),
-      key: z.string().describe('The same in every language.'),
-      rule: z.string().optional().describe('The rule that forbids it, where it is a rule.'),
+      error: prose.describe('A sentence, in the language of --lang.'),
+      key: word.describe('The same in every language.'),
+      rule: word.optional().describe('The rule that forbids it, where it is a rule.'),
     })
     .describe('The line before was not usable; the same question follows'),
   talk: z
     .strictObject({
       type: z.literal('talk'),
       ...talkSchema.shape,
-      text: z.string().describe('The same as a sentence, in the language of --lang.'),
+      text: line.describe('The same as a sentence, in the language of --lang.'),
     })
     .describe('Somebody at the table has said something: this seat or another one'),
   notes: z
-    .strictObject({ type: z.literal('notes'), notes: z.array(noteSchema.omit({ seat: true })) })
+    .strictObject({ type: z.literal('notes'), notes: z.array(noteSchema.omit({ seat: true })).max(MOST_MOMENTS) })
     .describe('All that this seat has written down for itself'),
   end: z
     .strictObject({
       type: z.literal('end'),
       outcome: z.strictObject({
-        winners: z.array(count).describe('The seats that won: [0] or [] in a game for one.'),
+        winners: z.array(count).max(6).describe('The seats that won: [0] or [] in a game for one.'),
         cause: z.enum([...endings, ...homelandEndings]).exclude(['playing']),
-        rule: z.string(),
+        rule: word,
       }),
-      seed: z.string(),
-      nonce: z.string().optional().describe('In a game for several: what the commitment has besides the seed.'),
+      seed: line,
+      nonce: word.optional().describe('In a game for several: what the commitment has besides the seed.'),
     })
     .describe('The last line'),
 } as const
 
 export const inputSchema = z
   .union([
-    z.string().describe('An option name.'),
-    z.strictObject({ choose: z.string() }).describe('The same.'),
+    line.describe('An option name.'),
+    z.strictObject({ choose: line }).describe('The same.'),
     z.strictObject({ explain: z.literal(true) }).describe('Asks for the odds of every option.'),
     z.strictObject({ undo: z.literal(true) }).describe('Takes back the last choice, if nothing was rolled or shown.'),
     z.strictObject({ claim: claimSchema }).describe('Says something to the table, where several play.'),
@@ -283,24 +297,28 @@ export const inputSchema = z
   ])
   .describe('A line to the game, where it is JSON; an option name may also be sent as it is')
 
-const causes = z.record(z.string(), count)
+/** More than anybody can wait for. */
+const MANY = 1e15
+const many = z.int().min(0).max(MANY)
+const measure = z.number().min(0).max(MANY)
+const causes = z.record(word, many)
 export const reportSchema = z
   .strictObject({
-    game: z.string(),
-    bot: z.string(),
-    seed: z.string().describe('The series: its game n is the game of the seed SEED#n.'),
-    from: count.describe('The number of the first game.'),
-    games: count,
-    decisions: count,
-    seconds: z.number().min(0),
-    gamesPerSecond: z.number().min(0),
-    decisionsPerSecond: z.number().min(0),
-    wins: count,
+    game: word,
+    bot: word,
+    seed: line.describe('The series: its game n is the game of the seed SEED#n.'),
+    from: many.describe('The number of the first game.'),
+    games: many,
+    decisions: many,
+    seconds: measure,
+    gamesPerSecond: measure,
+    decisionsPerSecond: measure,
+    wins: many,
     winRate: chance,
     winRateInterval: z.tuple([chance, chance]).describe('95 %, after Wilson.'),
     won: causes.describe('Wins by how they came about.'),
     losses: causes.describe('Losses by cause.'),
-    meanTurns: z.number().min(0),
+    meanTurns: measure,
     figures: homelandFigures.optional(),
     setup,
   })

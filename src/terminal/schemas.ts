@@ -27,15 +27,17 @@ const all: Readonly<Record<string, z.ZodType>> = {
 
 /** Every schema of docs/schemas by its file name, as the text of that file. */
 export const schemaFiles = (): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(all).map(([name, schema]) => [
-      `${name}.schema.json`,
-      `${JSON.stringify(z.toJSONSchema(schema, { override: withoutSafeBounds }), null, 2)}\n`,
-    ]),
-  )
+  new Map(Object.entries(all).map(([name, schema]) => [`${name}.schema.json`, schemaText(schema)]))
 
-/** Every whole number of JavaScript lies between these two: to say so at each of them would only hide the real limits. */
-function withoutSafeBounds({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }): void {
+export const schemaText = (schema: z.ZodType): string =>
+  `${JSON.stringify(z.toJSONSchema(schema, { override: told }), null, 2)}\n`
+
+/**
+ * Every whole number of JavaScript lies between these two: to say so at each of them would only hide the real limits,
+ * and where there are none. A list with a place for each part ends with the last of them.
+ */
+function told({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.prefixItems) Object.assign(jsonSchema, { items: false, maxItems: jsonSchema.prefixItems.length })
 }

@@ -3,6 +3,10 @@ import type { filesEn } from './files.en.ts'
 /** Was mit einer Datei oder einer Wahl nicht stimmen kann: Terminal und Seite sagen es mit denselben Worten. */
 export const filesDe: Record<keyof typeof filesEn, string> = {
   'file.not-json': 'Das ist keine vollständige JSON-Datei; vielleicht wurde sie abgeschnitten.',
+  'file.too-long': 'Das ist zu lang für eine unserer Dateien: höchstens {most, number} Zeichen.',
+  'file.too-deep':
+    'In dieser Datei sind Listen oder Felder mehr als {most} Ebenen tief verschachtelt; das hat keine von unseren.',
+  'file.field-name': 'In dieser Datei steht ein Feld „{name}“, das keine unserer Dateien haben darf.',
   'file.not-a-match': 'Das ist keine gespeicherte Partie.',
   'file.not-a-scenario': 'Das ist keine Szenariodatei: Ihr „format“ muss „situation-room/scenario@1“ sein.',
   'file.not-ours':

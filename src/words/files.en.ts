@@ -1,6 +1,9 @@
 /** What can be wrong with a file or with a choice: terminal and page say it in the same words. */
 export const filesEn = {
   'file.not-json': 'This is not a whole JSON file; perhaps it was cut off.',
+  'file.too-long': 'This is too long to be one of our files: {most, number} characters at most.',
+  'file.too-deep': 'This file has lists in lists or fields in fields more than {most} levels deep; none of ours has.',
+  'file.field-name': 'There is a field “{name}” in this file, which no file of ours may have.',
   'file.not-a-match': 'This is not a saved game.',
   'file.not-a-scenario': 'This is not a scenario file: its “format” must be “situation-room/scenario@1”.',
   'file.not-ours':

@@ -3,6 +3,10 @@ import type { filesEn } from './files.en.ts'
 /** Che cosa può non andare in un file o in una scelta: terminale e pagina lo dicono con le stesse parole. */
 export const filesIt: Record<keyof typeof filesEn, string> = {
   'file.not-json': 'Questo non è un file JSON completo; forse è stato troncato.',
+  'file.too-long': 'È troppo lungo per essere uno dei nostri file: al massimo {most, number} caratteri.',
+  'file.too-deep':
+    'In questo file elenchi o campi sono annidati per più di {most} livelli; in nessuno dei nostri succede.',
+  'file.field-name': 'In questo file c’è un campo «{name}», che nessun nostro file può avere.',
   'file.not-a-match': 'Questa non è una partita salvata.',
   'file.not-a-scenario': 'Questo non è un file di scenario: il suo «format» deve essere «situation-room/scenario@1».',
   'file.not-ours':

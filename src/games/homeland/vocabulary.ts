@@ -30,6 +30,8 @@ export const ACCUSED_RIGHT = 6
 export const ACCUSED_WRONG = -3
 
 export const LEADS = 7
+/** As many Agents or Soldiers as the name of an option has room for; no game comes near it. */
+export const MOST_FIGURES = 255
 export const HAND_SIZE = 3
 export const ASSET_PRICE = 3
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Fault } from '../../../engine/game.ts'
+import { tally, word } from '../../bounded.ts'
 import { shapeFault } from '../../shape.ts'
 import {
   colours,
@@ -16,15 +17,17 @@ import type { DeckData, Named } from './card.ts'
 import { deckFaults } from './deck.ts'
 import { standard } from './standard.ts'
 
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const id = word.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const amount = z.int().min(0).max(9)
+/** How many there must be of each kind is said by what counts them. */
+const MOST_CARDS = 200
 const effect = z.strictObject({ do: z.enum(playerEffects), n: amount })
 const effects = z.array(effect).min(1).max(9)
 const named = {
   id,
   source: z.enum(sources).describe('Where the card comes from; a card you correct from the box is `rulebook`.'),
   name: z
-    .strictObject({ en: z.string().min(1), it: z.string().min(1), de: z.string().min(1) })
+    .strictObject({ en: word.min(1), it: word.min(1), de: word.min(1) })
     .optional()
     .describe('Needed only for a card that is not one of ours.'),
 }
@@ -32,63 +35,71 @@ const named = {
 /** A deck as `cards homeland --json` prints it and `--deck` reads it. */
 export const deckSchema = z
   .strictObject({
-    id: z.string().min(1),
-    version: z.string().min(1),
-    plots: z.array(
-      z.strictObject({
-        ...named,
-        kind: z.enum(plotKinds),
-        complexity: z.int().min(3).max(9),
-        impact: z.int().min(1).max(3),
-        fallout: effects.optional().describe('For the lead; a Plot has this or `globalFallout`, never both.'),
-        globalFallout: effects.optional().describe('For every player.'),
-      }),
-    ),
-    organizations: z.array(
-      z.strictObject({
-        ...named,
-        kind: z.enum(organizationKinds),
-        level: z.enum(levels).describe('Where it starts.'),
-        sophistication: z.int().min(0).max(4),
-        advantage: effects,
-      }),
-    ),
-    intel: z.array(
-      z.strictObject({
-        ...named,
-        colour: z.enum(colours),
-        copies: z.int().min(1).max(120),
-        number: amount.describe('What it adds to its colour; 0 for gold.'),
-        rep: amount.describe('What it brings when traded.'),
-        clout: amount,
-        gold: z
-          .strictObject({ do: z.enum(goldEffects), n: amount })
-          .optional()
-          .describe('Gold cards only: what happens when it appears.'),
-      }),
-    ),
-    assets: z.array(
-      z.strictObject({
-        ...named,
-        points: amount,
-        always: z
-          .array(z.strictObject({ do: z.enum(standingAbilities), n: amount }))
-          .max(9)
-          .optional()
-          .describe('In force while it lies face up.'),
-        onTurn: effect.optional().describe('Once on each of one’s own turns.'),
-        burnOnTurn: z
-          .union([z.strictObject({ do: z.literal('take-asset'), asset: id }), effect])
-          .optional()
-          .describe('On one’s own turn, by burning it.'),
-        onTotals: z
-          .strictObject({ do: z.enum(reactions), n: amount })
-          .optional()
-          .describe('During an analysis, once the totals are known.'),
-        redraw: z.boolean().optional().describe('After refilling: throw the whole hand away and refill again.'),
-      }),
-    ),
-    counts: z.record(z.string(), z.int()).optional().describe('How much of what there is: printed, never read.'),
+    id: word.min(1),
+    version: word.min(1),
+    plots: z
+      .array(
+        z.strictObject({
+          ...named,
+          kind: z.enum(plotKinds),
+          complexity: z.int().min(3).max(9),
+          impact: z.int().min(1).max(3),
+          fallout: effects.optional().describe('For the lead; a Plot has this or `globalFallout`, never both.'),
+          globalFallout: effects.optional().describe('For every player.'),
+        }),
+      )
+      .max(MOST_CARDS),
+    organizations: z
+      .array(
+        z.strictObject({
+          ...named,
+          kind: z.enum(organizationKinds),
+          level: z.enum(levels).describe('Where it starts.'),
+          sophistication: z.int().min(0).max(4),
+          advantage: effects,
+        }),
+      )
+      .max(MOST_CARDS),
+    intel: z
+      .array(
+        z.strictObject({
+          ...named,
+          colour: z.enum(colours),
+          copies: z.int().min(1).max(120),
+          number: amount.describe('What it adds to its colour; 0 for gold.'),
+          rep: amount.describe('What it brings when traded.'),
+          clout: amount,
+          gold: z
+            .strictObject({ do: z.enum(goldEffects), n: amount })
+            .optional()
+            .describe('Gold cards only: what happens when it appears.'),
+        }),
+      )
+      .max(MOST_CARDS),
+    assets: z
+      .array(
+        z.strictObject({
+          ...named,
+          points: amount,
+          always: z
+            .array(z.strictObject({ do: z.enum(standingAbilities), n: amount }))
+            .max(9)
+            .optional()
+            .describe('In force while it lies face up.'),
+          onTurn: effect.optional().describe('Once on each of one’s own turns.'),
+          burnOnTurn: z
+            .union([z.strictObject({ do: z.literal('take-asset'), asset: id }), effect])
+            .optional()
+            .describe('On one’s own turn, by burning it.'),
+          onTotals: z
+            .strictObject({ do: z.enum(reactions), n: amount })
+            .optional()
+            .describe('During an analysis, once the totals are known.'),
+          redraw: z.boolean().optional().describe('After refilling: throw the whole hand away and refill again.'),
+        }),
+      )
+      .max(MOST_CARDS),
+    counts: z.record(word, tally).optional().describe('How much of what there is: printed, never read.'),
   })
   .describe('A deck of Homeland')
 

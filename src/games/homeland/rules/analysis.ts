@@ -16,7 +16,7 @@ import {
   thingOf,
   verbOf,
 } from '../options.ts'
-import { BLUE, COLUMNS, GOLD, IMMINENT, RED, TRACK } from '../vocabulary.ts'
+import { BLUE, COLUMNS, GOLD, IMMINENT, MOST_FIGURES, RED, TRACK } from '../vocabulary.ts'
 import { discardChosen, offerHand } from './effects.ts'
 import { golds } from './golds.ts'
 import { inOrder, intelName, shuffleIntel } from './piles.ts'
@@ -90,7 +90,7 @@ const react: Ask<Play, HomelandFrame> = {
           out.push(option(REACT_BLUE, pair(asset, reaction.n)))
           break
         case 'agents-for-blue':
-          for (let n = 1; n <= player.agents; n++) out.push(option(SPEND, pair(asset, n)))
+          for (let n = 1; n <= player.agents && n <= MOST_FIGURES; n++) out.push(option(SPEND, pair(asset, n)))
           break
         case 'agent-for-card':
           if (player.agents > 0)

@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { Fault } from '../../../engine/game.ts'
+import { word } from '../../bounded.ts'
 import { shapeFault } from '../../shape.ts'
 import { abductorRules, drawbackKinds, effectKinds, sources } from '../vocabulary.ts'
 import type { DeckData, Named } from './card.ts'
 import { deckFaults } from './deck.ts'
 import { standard } from './standard.ts'
 
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const id = word.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const count = z.int().min(0).max(99)
+/** How many there must be of each kind is said by what counts them. */
+const MOST_CARDS = 99
 const effect = z.strictObject({ do: z.enum(effectKinds), n: z.int().min(-9).max(9) })
 const effects = z.array(effect).max(9)
 const rows = z.strictObject({ two: effects, one: effects, none: effects })
@@ -15,7 +18,7 @@ const named = {
   id,
   source: z.enum(sources).describe('Where the card comes from; a card you correct from the box is `rulebook`.'),
   name: z
-    .strictObject({ en: z.string().min(1), it: z.string().min(1), de: z.string().min(1) })
+    .strictObject({ en: word.min(1), it: word.min(1), de: word.min(1) })
     .optional()
     .describe('Needed only for a card that is not one of ours.'),
 }
@@ -35,29 +38,33 @@ const terror = z.strictObject({
 /** A deck as `cards negotiator --json` prints it and `--deck` reads it. */
 export const deckSchema = z
   .strictObject({
-    id: z.string().min(1),
-    version: z.string().min(1),
-    conversation: z.array(
-      z.strictObject({
-        ...named,
-        copies: z.int().min(1).max(22),
-        cost: count,
-        rows: rows.optional(),
-        reroll: z.int().min(1).max(5).optional(),
-      }),
-    ),
-    majors: z.array(
-      z.strictObject({
-        ...named,
-        abductor: z.string(),
-        cost: count,
-        effects,
-        drawback: z.strictObject({ do: z.enum(drawbackKinds), n: z.int().min(0).max(15) }),
-      }),
-    ),
-    escapes: z.array(z.strictObject({ ...named, cost: count, effects })),
-    red: z.array(terror),
-    pivotal: z.array(terror),
+    id: word.min(1),
+    version: word.min(1),
+    conversation: z
+      .array(
+        z.strictObject({
+          ...named,
+          copies: z.int().min(1).max(22),
+          cost: count,
+          rows: rows.optional(),
+          reroll: z.int().min(1).max(5).optional(),
+        }),
+      )
+      .max(MOST_CARDS),
+    majors: z
+      .array(
+        z.strictObject({
+          ...named,
+          abductor: word,
+          cost: count,
+          effects,
+          drawback: z.strictObject({ do: z.enum(drawbackKinds), n: z.int().min(0).max(15) }),
+        }),
+      )
+      .max(MOST_CARDS),
+    escapes: z.array(z.strictObject({ ...named, cost: count, effects })).max(MOST_CARDS),
+    red: z.array(terror).max(MOST_CARDS),
+    pivotal: z.array(terror).max(MOST_CARDS),
     abductors: z
       .array(
         z.strictObject({
@@ -69,7 +76,8 @@ export const deckSchema = z
           rule: z.enum(abductorRules),
         }),
       )
-      .min(1),
+      .min(1)
+      .max(MOST_CARDS),
   })
   .describe('A deck of Hostage Negotiator')
 
