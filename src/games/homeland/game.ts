@@ -21,13 +21,7 @@ export interface Homeland extends Game<Setup, State, View, Event> {
 }
 
 /** Reads a position by plain names. It checks its shape with a library that a game from the set-up need not load. */
-export type PositionReader = (
-  deck: Deck,
-  given: unknown,
-  roots: Roots,
-  laid: readonly number[],
-  isStep: (name: string) => boolean,
-) => State
+export type PositionReader = (deck: Deck, given: unknown, roots: Roots) => State
 
 /** Homeland with this deck; `index.ts` has it with its reader of positions. */
 export function homelandWith(readPosition: PositionReader, data: DeckData): Homeland {
@@ -107,8 +101,8 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
 
     position: {
       write: s => writePosition(deck, s) as Json,
-      read(given, roots, laid = []) {
-        const s = readPosition(deck, given, roots, laid, name => name in steps)
+      read(given, roots) {
+        const s = readPosition(deck, given, roots)
         table.advance(hold(s))
         return s
       },

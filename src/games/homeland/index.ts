@@ -7,10 +7,10 @@ import { positionSchema } from './position-schema.ts'
 
 export type { Homeland }
 
-const reader: PositionReader = (deck, given, roots, _laid, isStep) => {
+const reader: PositionReader = (deck, given, roots) => {
   const shape = positionSchema.safeParse(given)
   if (!shape.success) throw shapeFault(shape.error, 'position')
-  return readPosition(deck, shape.data, roots, isStep)
+  return readPosition(deck, shape.data, roots)
 }
 
 /** Homeland with this deck. */

@@ -2,7 +2,9 @@ import { begin, shuffle } from '../../engine/chance.ts'
 import { Fault, type Root, type Roots } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { conserved } from './conserved.ts'
+import { readFrames, type SeatOf } from './next.ts'
 import type { Position } from './position-schema.ts'
+import { PLACED } from './rules/owed.ts'
 import { setUp } from './rules/setup.ts'
 import { type HomelandFrame, type Player, type State, spaceAt, type Threat } from './rules/state.ts'
 import { actions, agendaCounts, agendas, COLUMNS, endings, HAND_SIZE, LEADS, levels, TRACK } from './vocabulary.ts'
@@ -149,12 +151,12 @@ function pile(n: number, nameOf: (card: number) => string, idOf: (card: number) 
   return { left, take, all: (names: readonly string[] | undefined) => (names ?? []).map(take) }
 }
 
-export function readPosition(deck: Deck, given: Position, roots: Roots, isStep: (name: string) => boolean): State {
+export function readPosition(deck: Deck, given: Position, roots: Roots): State {
   const { data } = deck
   const n = given.players?.length ?? 4
   const s = setUp(deck, { players: n }, roots)
-  const seatOf = (seat: number): number => {
-    if (seat > n) throw new Fault('position.seat', { seat, n })
+  const seatOf: SeatOf = (seat, at) => {
+    if (seat > n) throw new Fault('position.seat', { at: `position.${at}`, seat, n })
     return seat - 1
   }
   const intel = pile(
@@ -244,7 +246,12 @@ export function readPosition(deck: Deck, given: Position, roots: Roots, isStep: 
       down: downs[seat],
       up: ups[seat],
       drawn: drawn[seat],
-      accuses: player.accuses === undefined ? -1 : player.accuses === 'nobody' ? n : seatOf(player.accuses),
+      accuses:
+        player.accuses === undefined
+          ? -1
+          : player.accuses === 'nobody'
+            ? n
+            : seatOf(player.accuses, `players.${seat}.accuses`),
     }),
   )
   s.spare = spare < 0 ? (dealtAgendas.pop() ?? 0) : spare
@@ -256,17 +263,20 @@ export function readPosition(deck: Deck, given: Position, roots: Roots, isStep: 
       id: threat.id ?? s.nextThreat++,
       organization: threatOrganizations[i] < 0 ? fromUnder(s.organizations) : threatOrganizations[i],
       plot: threatPlots[i] < 0 ? fromUnder(s.plots) : threatPlots[i],
-      lead: threat.lead === undefined ? -1 : seatOf(threat.lead),
+      lead: threat.lead === undefined ? -1 : seatOf(threat.lead, `threats.${i}.lead`),
       agents: threat.agents ?? 0,
       soldiers: threat.soldiers ?? 0,
       cards,
       by: cards.map((_, j) => {
         const by = threat.intel?.[j]?.by
-        return by === undefined ? -1 : seatOf(by)
+        return by === undefined ? -1 : seatOf(by, `threats.${i}.intel.${j}.by`)
       }),
       known: cards.map((_, j) => threat.intel?.[j]?.known ?? false),
-      plotSeen: (threat.plotSeenBy ?? []).reduce((bits, seat) => bits | (1 << seatOf(seat)), 0),
-      looks: (threat.looks ?? []).flatMap(look => [seatOf(look.seat), look.n, look.round]),
+      plotSeen: (threat.plotSeenBy ?? []).reduce(
+        (bits, seat) => bits | (1 << seatOf(seat, `threats.${i}.plotSeenBy`)),
+        0,
+      ),
+      looks: (threat.looks ?? []).flatMap(look => [seatOf(look.seat, `threats.${i}.looks`), look.n, look.round]),
     }
   })
   for (const [i, { level, at }] of threatsGiven.entries()) {
@@ -279,15 +289,15 @@ export function readPosition(deck: Deck, given: Position, roots: Roots, isStep: 
   }
 
   s.round = given.round ?? 1
-  s.marker = seatOf(given.marker ?? 1)
-  s.initiative = (given.initiative ?? []).map(seatOf).reverse()
-  s.turn = given.turn === undefined ? -1 : seatOf(given.turn)
+  s.marker = seatOf(given.marker ?? 1, 'marker')
+  s.initiative = (given.initiative ?? []).map(seat => seatOf(seat, 'initiative')).reverse()
+  s.turn = given.turn === undefined ? -1 : seatOf(given.turn, 'turn')
   s.done = (given.done ?? []).reduce((bits, action) => bits | (1 << actions.indexOf(action)), 0)
   s.mustClaim = given.mustClaim ?? (s.turn >= 0 && (s.done & 1) === 0 && s.threats.some(({ lead }) => lead < 0))
   s.trades = given.trades ?? 0
   s.recruits = given.recruits ?? 0
   s.placedOn = given.placedOn ?? -1
-  s.placing = given.placing === undefined ? -1 : data.intel.findIndex(({ id }) => id === given.placing)
+  s.placing = given.placing === undefined ? -1 : intelTitle(deck, given.placing)
   s.used = (given.used ?? []).map(assetNumber)
   s.reacted = (given.reacted ?? []).map(assetNumber)
   s.agency = given.agency ?? 0
@@ -296,8 +306,8 @@ export function readPosition(deck: Deck, given: Position, roots: Roots, isStep: 
   s.pending = [...(given.pending ?? [])]
   s.ending = endings.indexOf(given.ending ?? 'playing')
   s.scores = [...(given.scores ?? [])]
-  s.winners = (given.winners ?? []).map(seatOf)
-  s.stack = readNext(given, s, seatOf, isStep)
+  s.winners = (given.winners ?? []).map(seat => seatOf(seat, 'winners'))
+  s.stack = readNext(deck, given, s, seatOf)
   if (given.luck) {
     const root = (text: string): Root => {
       const word = (at: number) => Number.parseInt(text.slice(at, at + 8), 16) | 0
@@ -336,25 +346,16 @@ function readAnalysis(deck: Deck, { analysis }: Position, s: State): void {
   s.quiet = analysis.quiet ?? false
 }
 
-function readNext(
-  given: Position,
-  s: State,
-  seatOf: (seat: number) => number,
-  isStep: (name: string) => boolean,
-): HomelandFrame[] {
-  if (given.next)
-    return given.next
-      .map(({ step, seat, threat = -1, list = -1, at = -1 }) => {
-        if (!isStep(step)) throw new Fault('position.step', { name: step })
-        return { step, seat: seat === undefined ? -1 : seatOf(seat), threat, list, at }
-      })
-      .reverse()
-  if (s.ending !== 0) return []
-  const n = s.players.length
-  const frame = (step: string, seat: number, at: number): HomelandFrame => ({ step, seat, threat: -1, list: -1, at })
+function readNext(deck: Deck, given: Position, s: State, seatOf: SeatOf): HomelandFrame[] {
   // Whose turn is given: it goes on, and the others follow up to the marker.
-  if (s.turn >= 0) return [frame('turn.act', s.turn, n - ((s.turn - s.marker + n) % n))]
-  return [frame('terror.analyse', -1, -1)]
+  const usual = s.turn >= 0 ? { step: 'turn.act', seat: s.turn + 1 } : { step: 'terror.analyse' }
+  return readFrames(deck, given.next ?? (s.ending === 0 ? [usual] : []), s, seatOf)
+}
+
+function intelTitle({ data }: Deck, name: string): number {
+  const title = data.intel.findIndex(({ id }) => id === name)
+  if (title < 0) throw new Fault('position.intel', { name })
+  return title
 }
 
 /** Refuse what no game could come to. */
@@ -388,6 +389,22 @@ function possible(deck: Deck, s: State): void {
     'position.track-full',
   )
   must(s.analysing < 0 || s.spaces.indexOf(s.analysing) < 0, 'position.analysed-on-board')
+  const isThere = (id: number) => ids.includes(id)
+  must(
+    s.pending.every(
+      (id, i) => isThere(id) && id !== s.analysing && !s.spaces.includes(id) && s.pending.indexOf(id) === i,
+    ),
+    'position.pending',
+  )
+  // Once the Intel is placed, the case may be gone: nobody asks for it any more.
+  const isPlacing = (s.done & PLACED) === 0 || s.stack.some(({ step }) => step.startsWith('intel.'))
+  must(s.placedOn < 0 || !isPlacing || isThere(s.placedOn), 'position.placed-on', { threat: s.placedOn })
+  must(s.shown <= s.order.length, 'position.shown')
+  must(
+    [...s.cancelled, ...s.sniped].every(place => place < s.shown),
+    'position.shown',
+  )
+  must(endings[s.ending] !== 'points' || s.scores.length === s.players.length, 'position.scores')
   must((s.ending === 0) === s.stack.length > 0, 'position.next')
   const [fault] = conserved(deck, s)
   must(fault === undefined, 'position.cards', { fault: fault ?? '' })

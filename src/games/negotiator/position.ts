@@ -9,10 +9,10 @@ import { stepNames } from './rules/steps.ts'
 import { CONVERSATION, endings, HIDDEN, levels, phases, REDS_DEALT, standings } from './vocabulary.ts'
 
 /** Which deck a frame's `card` is a number of. */
-const cardOf: Readonly<Record<string, 'demand' | 'terror'>> = {
-  'concede.drawback': 'demand',
-  'terror.additional': 'terror',
-}
+const cardOf: ReadonlyMap<string, 'demand' | 'terror'> = new Map([
+  ['concede.drawback', 'demand'],
+  ['terror.additional', 'terror'],
+])
 
 const FIRST_STEP = { conversation: 'conversation.talk', spend: 'spend.buy', terror: 'terror.begin' } as const
 
@@ -76,9 +76,9 @@ export function writePosition(deck: Deck, s: State): Position {
 }
 
 const frameCard = (deck: Deck, step: string, card: number): string =>
-  cardOf[step] === 'demand'
+  cardOf.get(step) === 'demand'
     ? deck.demands[card].id
-    : cardOf[step] === 'terror'
+    : cardOf.get(step) === 'terror'
       ? deck.terror[card].card.id
       : deck.data.conversation[card].id
 
@@ -122,7 +122,7 @@ export function readPosition(deck: Deck, given: Position, roots: Roots, laid: re
   s.last = given.last ?? (s.phase === CONVERSATION && s.terror.length === 0)
   s.ending = endings.indexOf(given.ending ?? 'playing')
   s.stack = (given.next ?? (s.ending === 0 ? [{ step: FIRST_STEP[phases[s.phase]] }] : []))
-    .map(one => readFrame(deck, one))
+    .map((one, i) => readFrame(deck, one, `position.next.${i}`))
     .reverse()
   if (given.luck) {
     const word = (at: number) => Number.parseInt((given.luck ?? '').slice(at, at + 8), 16) | 0
@@ -134,10 +134,17 @@ export function readPosition(deck: Deck, given: Position, roots: Roots, laid: re
   return s
 }
 
-function readFrame(deck: Deck, { step, card, list, at }: NonNullable<Position['next']>[number]): NegotiatorFrame {
+function readFrame(deck: Deck, given: NonNullable<Position['next']>[number], where: string): NegotiatorFrame {
+  const { step, card, list, at } = given
   const names: readonly string[] = stepNames
-  const number = found(names.indexOf(step), 'position.step', step)
-  const deckOf = cardOf[step]
+  const number = names.indexOf(step)
+  if (number < 0) throw new Fault('position.step', { at: `${where}.step`, name: step })
+  const must = (place: number, part: 'card' | 'list' | 'at'): number => {
+    if (place < 0)
+      throw new Fault('position.frame', { at: `${where}.${part}`, step, value: String(given[part] ?? '-') })
+    return place
+  }
+  const deckOf = cardOf.get(step)
   const ids =
     deckOf === 'demand'
       ? deck.demands.map(({ id }) => id)
@@ -148,16 +155,17 @@ function readFrame(deck: Deck, { step, card, list, at }: NonNullable<Position['n
   const isTest = step.startsWith('test.')
   const isLine = (key: string) => key === list && (!isTest || key.endsWith('.none'))
   const needsList = isTest || step === 'effects'
-  if (step === 'effects' && at !== undefined && at < 0) throw new Fault('position.next')
+  if (step === 'effects') must(at ?? 0, 'at')
+  // Dice of a card that is being used can only be rolled again by that card.
+  const needsCard = deckOf !== undefined || (step === 'test.reroll' && at !== undefined && at > 0)
   return frame(
     number,
-    card === undefined && deckOf === undefined ? -1 : found(ids.indexOf(card ?? ''), 'position.card', card ?? ''),
+    card === undefined && !needsCard ? -1 : must(ids.indexOf(card ?? ''), 'card'),
     list === undefined && !needsList
       ? -1
-      : found(
+      : must(
           deck.lists.findIndex(({ key }) => isLine(key)),
-          'position.list',
-          list ?? '',
+          'list',
         ),
     at ?? (step === 'effects' ? 0 : -1),
   )
@@ -284,11 +292,12 @@ function readTerror(deck: Deck, given: Position, s: State, roots: Roots): void {
     const pivotalOut = [...s.terrorDiscard, ...s.terrorGone].some(card => card >= deck.reds)
     const out = s.terrorDiscard.length + s.terrorGone.length + s.minors.length
     const left = given.terror?.left ?? Math.max(0, REDS_DEALT + 1 - out)
-    if (left > (pivotalOut ? 0 : 1) + reds.length) throw new Fault('position.terror-left', { left })
+    if (left > (pivotalOut || pivotals.length === 0 ? 0 : 1) + reds.length)
+      throw new Fault('position.terror-left', { left })
     begin(roots.terror, 0)
     s.terror = []
     for (let i = 0; i < left; i++) {
-      const pool = i === 0 && !pivotalOut ? pivotals : reds
+      const pool = i === 0 && !pivotalOut && pivotals.length > 0 ? pivotals : reds
       s.terror.push(takeAt(pool, below(pool.length)))
     }
   }

@@ -377,7 +377,7 @@ export const de: Record<keyof typeof en, string> = {
   'refuse.wrong-payment': 'Das ist nicht der Preis oder mehr, als da ist.',
   'refuse.not-drawn': 'Dieser Kontakt wurde nicht gezogen.',
 
-  'position.seat': 'Bei {n} Spielern gibt es keinen Platz {seat}.',
+  'position.seat': '„{at}“: Bei {n} Spielern gibt es keinen Platz {seat}.',
   'position.intel': 'Für diese Stelle ist keine Information „{name}“ mehr übrig.',
   'position.asset': 'Für diese Stelle ist kein Kontakt „{name}“ mehr übrig.',
   'position.plot': 'Für diese Stelle ist kein Anschlag „{name}“ mehr übrig.',
@@ -385,7 +385,19 @@ export const de: Record<keyof typeof en, string> = {
   'position.agendas': 'Bei {n} Spielern gibt es die Rolle „{agenda}“ nicht so oft.',
   'position.space': 'Feld {at} von {level} ist besetzt oder existiert nicht.',
   'position.analysis': 'Bedrohung {threat} lässt sich nicht auswerten: Sie ist nicht da.',
-  'position.step': 'Einen Schritt „{name}“ gibt es nicht.',
+  'position.step': '„{at}“: Einen Schritt „{name}“ gibt es nicht.',
+  'position.frame': 'Bei „{at}“ braucht der Schritt „{step}“ etwas, das es gibt, nicht {value}.',
+  'position.frame-order': 'Bei „{at}“ kann der Schritt „{step}“ nicht vor „{following}“ kommen.',
+  'position.frame-nothing':
+    'Bei „{at}“ geht es im Schritt „{step}“ um nichts: Eine solche Karte oder Figur ist nicht da.',
+  'position.analysis-next': 'Bei „{at}“ läuft eine Analyse, die kein Schritt fortsetzt, oder umgekehrt.',
+  'position.drawn':
+    'Bei „{at}“ liegen gezogene Kontakte, von denen niemand einen behalten soll: höchstens zwei, mit dem Schritt asset.keep.',
+  'position.pending': 'Bei „position.pending“ steht eine Bedrohung, die nicht auf ihre Analyse wartet.',
+  'position.placed-on': 'Bei „position.placedOn“ gibt es keine Bedrohung {threat}.',
+  'position.shown':
+    'In „position.analysis“ sind mehr Informationen aufgedeckt, abgeworfen oder verbrannt, als dort liegen.',
+  'position.scores': 'Bei „position.scores“ muss für jeden Spieler eine Zahl stehen.',
   'position.threat-twice': 'Zwei Bedrohungen haben dieselbe Nummer.',
   'position.next-threat': 'Die Nummer der nächsten Bedrohung ist schon vergeben.',
   'position.no-cards': 'Für so viele Bedrohungen sind keine Organisationen oder Anschläge mehr übrig.',

@@ -383,7 +383,7 @@ export const it: Record<keyof typeof en, string> = {
   'refuse.wrong-payment': 'Non è il prezzo giusto, oppure è più di quanto c’è.',
   'refuse.not-drawn': 'Quella risorsa non è stata pescata.',
 
-  'position.seat': 'Tra {n} giocatori non c’è un posto {seat}.',
+  'position.seat': '«{at}»: Tra {n} giocatori non c’è un posto {seat}.',
   'position.intel': 'Per quel posto non resta nessuna carta intelligence «{name}».',
   'position.asset': 'Per quel posto non resta nessuna risorsa «{name}».',
   'position.plot': 'Per quel posto non resta nessun complotto «{name}».',
@@ -391,7 +391,19 @@ export const it: Record<keyof typeof en, string> = {
   'position.agendas': 'Tra {n} giocatori non ci sono così tante agende «{agenda}».',
   'position.space': 'Lo spazio {at} di {level} è occupato o non esiste.',
   'position.analysis': 'La minaccia {threat} non si può analizzare: non c’è.',
-  'position.step': 'Non esiste un passo «{name}».',
+  'position.step': '«{at}»: Non esiste un passo «{name}».',
+  'position.frame': 'In «{at}» al passo «{step}» serve qualcosa che ci sia davvero, non {value}.',
+  'position.frame-order': 'In «{at}» il passo «{step}» non può venire prima di «{following}».',
+  'position.frame-nothing':
+    'In «{at}» il passo «{step}» non riguarda niente: lì non c’è una carta o una pedina del genere.',
+  'position.analysis-next': 'In «{at}» è in corso un’analisi che nessun passo porta avanti, o viceversa.',
+  'position.drawn':
+    'In «{at}» ci sono risorse pescate di cui nessuno deve tenerne una: al massimo due, con il passo asset.keep.',
+  'position.pending': 'In «position.pending» c’è una minaccia che non aspetta di essere analizzata.',
+  'position.placed-on': 'In «position.placedOn» non c’è nessuna minaccia {threat}.',
+  'position.shown':
+    'In «position.analysis» sono scoperte, scartate o bruciate più carte intelligence di quante ce ne siano.',
+  'position.scores': 'In «position.scores» ci vuole un numero per ogni giocatore.',
   'position.threat-twice': 'Due minacce hanno lo stesso numero.',
   'position.next-threat': 'Il numero della prossima minaccia è già preso.',
   'position.no-cards': 'Non restano organizzazioni o complotti per così tante minacce.',

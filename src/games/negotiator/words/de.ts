@@ -326,9 +326,9 @@ export const de: Record<keyof typeof en, string> = {
 
   'setup.abductor': 'Es gibt keinen Geiselnehmer „{name}“. Bekannt sind: {known}.',
   'position.abductor': 'Es gibt keinen Geiselnehmer „{name}“.',
-  'position.step': 'Es gibt keinen Schritt „{name}“.',
+  'position.step': '„{at}“: Es gibt keinen Schritt „{name}“.',
   'position.card': 'Es gibt keine Karte „{name}“ dieser Art.',
-  'position.list': 'Es gibt keine Effektzeile „{name}“.',
+  'position.frame': 'Bei „{at}“ braucht der Schritt „{step}“ etwas, das es gibt, nicht {value}.',
   'position.copies':
     '„{name}“ kommt öfter vor, als es davon gibt: {copies, plural, one {# Exemplar} other {# Exemplare}}.',
   'position.missing':

@@ -315,9 +315,9 @@ export const en = {
 
   'setup.abductor': 'There is no abductor “{name}”. Known are: {known}.',
   'position.abductor': 'There is no abductor “{name}”.',
-  'position.step': 'There is no step “{name}”.',
+  'position.step': '“{at}”: There is no step “{name}”.',
   'position.card': 'There is no card “{name}” of that kind.',
-  'position.list': 'There is no line of effects “{name}”.',
+  'position.frame': 'At “{at}” the step “{step}” needs something that is there, not {value}.',
   'position.copies': '“{name}” is there more often than it exists: {copies, plural, one {# copy} other {# copies}}.',
   'position.missing': '“{name}” is nowhere: with hand and supply both given, every card must be in one of the zones.',
   'position.demand-kind': 'A demand needs its card, or at least its kind: major or escape.',

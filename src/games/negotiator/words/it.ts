@@ -332,9 +332,9 @@ export const it: Record<keyof typeof en, string> = {
 
   'setup.abductor': 'Non c’è nessun sequestratore «{name}». Quelli noti sono: {known}.',
   'position.abductor': 'Non c’è nessun sequestratore «{name}».',
-  'position.step': 'Non c’è nessun passaggio «{name}».',
+  'position.step': '«{at}»: Non c’è nessun passaggio «{name}».',
   'position.card': 'Non c’è nessuna carta «{name}» di quel tipo.',
-  'position.list': 'Non c’è nessuna riga di effetti «{name}».',
+  'position.frame': 'In «{at}» al passaggio «{step}» serve qualcosa che ci sia davvero, non {value}.',
   'position.copies':
     '«{name}» compare più volte di quante ne esistano: {copies, plural, one {# copia} other {# copie}}.',
   'position.missing':
