@@ -18,6 +18,9 @@ export interface Playing<F extends Frame> {
 
 const ROOM = 512
 
+/** No act leads to so many others before somebody is asked: a stack that does would never come to an end. */
+const MOST_ACTS = 1_000_000
+
 /** The list an ask fills. It keeps its room between questions, because questions are asked by the million. */
 export class Options {
   length = 0
@@ -202,7 +205,8 @@ export function flow<F extends Frame, P extends Playing<F>>(
   const advance = (play: P): void => {
     const { stack } = play.s
     isListed = false
-    while (stack.length > 0) {
+    for (let acts = 0; stack.length > 0; acts++) {
+      if (acts > MOST_ACTS) throw new Error(`no question after ${MOST_ACTS} steps`)
       const frame = stack[stack.length - 1]
       const { name, does, ask } = stepOf(frame)
       if (ask !== null && anybodyAsked(ask, play, frame)) return

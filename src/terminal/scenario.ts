@@ -1,6 +1,7 @@
+import { Fault } from '../engine/game.ts'
 import { deckHash } from '../table/file.ts'
 import { parseScenario, playScenario, scenarioOf } from '../table/scenario.ts'
-import { type Context, complain, inFile, print, printJson } from './context.ts'
+import { type Context, complain, FileFault, inFile, print, printJson } from './context.ts'
 import { isMistake, sentence, shownValues } from './errors.ts'
 import { packOf } from './packs.ts'
 import { readText } from './store.ts'
@@ -13,16 +14,19 @@ const UNUSABLE = 2
  * 2 where a file cannot be played at all.
  */
 export function scenario(context: Context, files: readonly string[], flags: { readonly print?: boolean }): number {
-  const { say } = context
-  return files.reduce((worst, file) => {
-    try {
-      return Math.max(worst, playOne(context, file, flags))
-    } catch (error) {
-      if (!isMistake(error)) throw error
-      complain(context, sentence(say, null, error))
-      return UNUSABLE
-    }
-  }, 0)
+  return files.reduce((worst, file) => Math.max(worst, judge(context, file, flags)), 0)
+}
+
+function judge(context: Context, file: string, flags: { readonly print?: boolean }): number {
+  try {
+    return playOne(context, file, flags)
+  } catch (error) {
+    if (!isMistake(error) && context.env.SITUATION_ROOM_DEBUG) throw error
+    // A position that the game cannot play on should have been refused; at least it stops no other file.
+    const mistake = isMistake(error) ? error : new FileFault(file, new Fault('scenario.unplayable'))
+    complain(context, sentence(context.say, null, mistake))
+    return UNUSABLE
+  }
 }
 
 function playOne(context: Context, file: string, flags: { readonly print?: boolean }): number {

@@ -6,7 +6,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
+  readSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -16,6 +16,7 @@ import {
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Fault } from '../engine/game.ts'
+import { LONGEST_FILE_CHARACTERS } from '../table/json-text.ts'
 
 /** Where games and the career are kept: SITUATION_ROOM_HOME, else the system's place for such things. */
 export function home(env: NodeJS.ProcessEnv): string {
@@ -138,11 +139,34 @@ export const isThere = (file: string): boolean => {
   }
 }
 
+/** More than any file of ours; whatever has no end (`/dev/zero`) is not read to it. */
+const LONGEST_FILE_BYTES = LONGEST_FILE_CHARACTERS
+const PIECE_BYTES = 1 << 20
+
 export function readText(file: string): string {
+  const bytes = readBytes(file)
+  if (bytes.length > LONGEST_FILE_BYTES) throw new Fault('error.file-too-long', { file, most: LONGEST_FILE_BYTES })
+  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+}
+
+/** All bytes of a file, or one piece more than a file may have. */
+function readBytes(file: string): Buffer {
+  let handle: number | null = null
   try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    handle = openSync(file, 'r')
+    const pieces: Buffer[] = []
+    for (let length = 0; length <= LONGEST_FILE_BYTES; ) {
+      const piece = Buffer.allocUnsafe(PIECE_BYTES)
+      const read = readSync(handle, piece)
+      if (read === 0) break
+      pieces.push(piece.subarray(0, read))
+      length += read
+    }
+    return Buffer.concat(pieces)
   } catch {
     throw new Fault('error.no-file', { file })
+  } finally {
+    if (handle !== null) closeSync(handle)
   }
 }
 
