@@ -91,6 +91,7 @@ type Asked =
 
 /** An option name as it is, or an object with `choose`, `explain`, `undo`, `claim` or `note`. */
 function understand(line: string): Asked {
+  if (line.length > LONGEST_LINE_CHARACTERS) throw new Fault('json.too-long', { most: LONGEST_LINE_CHARACTERS })
   const text = line.trim()
   if (!/^[{["]/.test(text)) return { choose: text }
   const given = jsonOf(text)

@@ -129,6 +129,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'json.not-json':
     'Diese Zeile ist kein JSON. Sende den Namen einer Möglichkeit, wie er ist, oder ein Objekt wie {example}.',
+  'json.too-long': 'Diese Zeile ist zu lang: höchstens {most, number} Zeichen.',
   'json.not-understood':
     'Sende den Namen einer Möglichkeit oder ein Objekt mit einem von „choose“ (ein Name), „explain“ (true), „undo“ (true), „claim“ und „note“.',
 

@@ -125,6 +125,7 @@ export const en = {
   'play.replay': 'See it again: {program} replay {path}',
 
   'json.not-json': 'That line is not JSON. Send an option name as it is, or an object such as {example}.',
+  'json.too-long': 'That line is too long: {most, number} characters at most.',
   'json.not-understood':
     'Send an option name, or an object with one of “choose” (a name), “explain” (true), “undo” (true), “claim” and “note”.',
 

@@ -128,6 +128,7 @@ export const it: Record<keyof typeof en, string> = {
   'play.replay': 'Rivedila: {program} replay {path}',
 
   'json.not-json': 'Quella riga non è JSON. Invia il nome di un’opzione così com’è, o un oggetto come {example}.',
+  'json.too-long': 'Questa riga è troppo lunga: al massimo {most, number} caratteri.',
   'json.not-understood':
     'Invia il nome di un’opzione, o un oggetto con uno fra «choose» (un nome), «explain» (true), «undo» (true), «claim» e «note».',
 
