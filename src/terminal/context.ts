@@ -76,8 +76,10 @@ export const voice = (locale: Locale, program: string): Say =>
   atShell(speaker(locale, words, ...Object.values(titles).map((title: Title) => title.words)), program)
 
 /** A voice for one game: two games may have the same key for different things. */
-export const gameVoice = ({ say, program }: Context, { words: own }: Pick<Title, 'words'>): Say =>
-  atShell(speaker(say.locale, words, own), program)
+export const gameVoice = (
+  { say, program }: Pick<Context, 'say' | 'program'>,
+  { words: own }: Pick<Title, 'words'>,
+): Say => atShell(speaker(say.locale, words, own), program)
 
 /** The row for a game in one of our tables, by the name somebody gave. */
 export function gameNamed<Row>(table: Readonly<Record<string, Row>>, name: string): Row {

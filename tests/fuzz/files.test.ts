@@ -29,7 +29,8 @@ import { edit, edits, mutated } from './mutate.ts'
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const say = voice('en')
+const program = 'situation-room'
+const say = voice('en', program)
 const packs = { negotiator: packOf('negotiator'), homeland: packOf('homeland') }
 type Id = keyof typeof packs
 const ids = ['negotiator', 'homeland'] as const
@@ -54,7 +55,7 @@ function refusedOr<T>(read: () => T): T | null {
 /** Some choices from here on, everything looked at and said that a table would show. */
 function playOn(pack: AnyPack, game: AnyGame, state: unknown, steps: number, random: Random): void {
   const events: GameEvent[] = []
-  const speaker = pack.speak(gameVoice({ say }, pack), game, [], pack.who([], game.view(state, 'observer')))
+  const speaker = pack.speak(gameVoice({ say, program }, pack), game, [], pack.who([], game.view(state, 'observer')))
   for (let step = 0; step < steps; step++) {
     const asked = game.decisions(state)
     const decision = asked[random(Math.max(1, asked.length))]

@@ -68,7 +68,7 @@ export function mutated(file: Json, changes: readonly Edit[]): Json {
   let whole: Json = structuredClone(file)
   for (const { where, kind, what } of changes) {
     const all = spots(whole)
-    if (all.length === 0) return pick(OTHERS, what)
+    if (all.length === 0) return structuredClone(pick(OTHERS, what))
     const spot = pick(all, where)
     const value = at(spot)
     const other = pick(all, where + what + 1)
@@ -81,7 +81,7 @@ export function mutated(file: Json, changes: readonly Edit[]): Json {
         put(spot, typeof value === 'number' ? value + (what % 2 ? 1 : -1) : pick(TEXTS, what))
         break
       case 3:
-        put(spot, pick(OTHERS, what))
+        put(spot, structuredClone(pick(OTHERS, what)))
         break
       case 4:
         put(spot, structuredClone(at(other)))
