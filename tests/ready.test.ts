@@ -33,7 +33,9 @@ function smallClone() {
       env: { ...process.env, npm_config_prefer_offline: 'true' },
     })
     expect(stdout).toBe('')
-    return { code: status, said: stderr }
+    // How often it says that it is alive depends on how busy the machine is.
+    const alive = / {2}still at it, \d+ s\n/g
+    return { code: status, said: stderr.replaceAll(alive, ''), lives: stderr.match(alive)?.length ?? 0 }
   }
   return {
     at,
@@ -53,8 +55,8 @@ function cloneWithTypeScript(): Omit<ReturnType<typeof smallClone>, 'ready' | 'r
   return clone
 }
 
-const quietly = { code: 0, said: '' }
-const building = { code: 0, said: 'Building …\n' }
+const quietly = { code: 0, said: '', lives: 0 }
+const building = { code: 0, said: 'Building …\n', lives: expect.any(Number) }
 
 whenChanged('setting a clone up', [...OWN, 'tests/ready.test.ts'], () => {
   describe('what is stale is built, and nothing else', () => {
@@ -113,9 +115,9 @@ whenChanged('setting a clone up', [...OWN, 'tests/ready.test.ts'], () => {
     test('a long build says that it is alive', () => {
       const clone = smallClone()
       clone.write('node_modules/typescript/bin/tsc', 'setTimeout(() => {}, 6500)\n')
-      const { code, said } = clone.build()
-      expect(code).toBe(0)
-      expect(said).toMatch(/^Building …\n {2}still at it, \d s\n$/)
+      const { lives, ...built } = clone.build()
+      expect(built).toEqual({ code: 0, said: 'Building …\n' })
+      expect(lives).toBeGreaterThan(0)
     })
 
     test('an install without TypeScript is left as it is', () => {
@@ -129,7 +131,7 @@ whenChanged('setting a clone up', [...OWN, 'tests/ready.test.ts'], () => {
   test('a bare clone is installed from the lock file and built; a lock file changed since is installed again', () => {
     const clone = smallClone()
     const first = clone.ready()
-    expect(first.said).toMatch(/^Installing \d+ packages from the lock file …\n(.*still at it.*\n)*Building …\n$/)
+    expect(first.said).toMatch(/^Installing \d+ packages from the lock file …\nBuilding …\n$/)
     expect(first.code).toBe(0)
     expect(clone.ready()).toEqual(quietly)
 

@@ -37,7 +37,7 @@ test('in games of four careerists the terrorist track fills in 25 to 60 % of gam
   expect(meanRounds).toBeGreaterThan(4)
   expect(meanRounds).toBeLessThan(8)
   expect(longest).toBeLessThan(15)
-}, 180_000)
+})
 
 /** Plays a series in which the first seat is one bot's and the others are another's; the luck is the same for all. */
 function play(first: Bot<View>, others: Bot<View>, games: number, see: (state: State, events: Event[]) => void): void {
@@ -89,12 +89,12 @@ describe('a careerist plays better than steady in the same seat, with the same l
     const [atLeast] = honestWins(careerist, careerist, 250)
     const [, atMost] = honestWins(steady, careerist, 250)
     expect(atLeast).toBeGreaterThan(atMost)
-  }, 180_000)
+  })
 
   // Nobody can win such a table but the mole: three who do not try fill the terrorist track whatever the fourth does.
   test('among three steady it wins far more of the cases it leads', () => {
     const [atLeast] = casesWon(careerist, steady, 120)
     const [, atMost] = casesWon(steady, steady, 120)
     expect(atLeast).toBeGreaterThan(2 * atMost)
-  }, 60_000)
+  })
 })

@@ -142,7 +142,7 @@ test('where nothing can stop it, Ctrl-Z comes back by itself', async () => {
   const game = begin()
   await game.type('\u001a')
   expect(game.terminal.isAlternate).toBe(false)
-  await vi.waitFor(() => expect(game.terminal.isAlternate).toBe(true), { timeout: 5000 })
+  await expect.poll(() => game.terminal.isAlternate).toBe(true)
   expect(game.terminal.shown).toEqual(fresh(game))
   await game.type('q')
   expect(await game.end).toBe('quit')
@@ -176,7 +176,7 @@ test('an arrow whose bytes come in two pieces moves the mark, and ESC alone goes
   await game.type('?')
   expect(mark()).toBeUndefined()
   await game.type('\u001b')
-  await vi.waitFor(() => expect(mark()).toContain(' 2 '), { timeout: 5000 })
+  await expect.poll(() => mark()).toContain(' 2 ')
 })
 
 test('NO_COLOR: the same words, and no colour', async () => {

@@ -141,7 +141,7 @@ test('a program plays a whole game in one seat, is asked nothing else, and learn
   expect((await talk.gone).code).toBe(0)
   expect(new Set(seen.map(one => JSON.stringify(one)))).toEqual(new Set([JSON.stringify({ viewer: 2, asked: 2 })]))
   expect(seen.length).toBeGreaterThan(40)
-}, 60_000)
+})
 
 test('an edited save is refused, and left as it is', async () => {
   await say('play homeland --players 3 --bots 2 --names Ann --plain --seed edited', '1\nq\n')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Company, game, gather } from '../../../tests/screen/party.ts'
 import { hardware } from '../../../tests/screen/terminal.ts'
 import { stream } from '../../engine/chance.ts'
@@ -118,7 +118,7 @@ test('a whole game of three by random keys: each sees what is theirs, the curtai
   expect(counted.named).toBeGreaterThan(500)
   await type('\u0003')
   expect(await game3.end).toBe('over')
-}, 120_000)
+})
 
 /** Past the opening, at the desk of whoever is first. */
 async function atDesk(begun: Begun): Promise<Seat> {
@@ -220,7 +220,7 @@ test('a note is its writer’s alone; a claim is everybody’s', async () => {
   for (let i = 0; i < 200 && (game3.hanging() === null || game3.hanging() === seat); i++) await game3.type('\r')
   expect(game3.hanging()).not.toBe(seat)
   await game3.type('r', '\t', '\t', '\t', '\t')
-  await vi.waitFor(() => expect(game3.terminal.shown.join('\n')).toContain('I need help here'))
+  await expect.poll(() => game3.terminal.shown.join('\n')).toContain('I need help here')
   expect(isNoted()).toBe(false)
 })
 
