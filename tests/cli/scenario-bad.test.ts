@@ -102,7 +102,7 @@ const bad: readonly (readonly [what: string, content: unknown, sentence: string]
   [
     'threats revealed without end',
     table({ next: [{ step: 'terror.reveal', at: -1 }] }),
-    'At “position.next.0.at” the step “terror.reveal” needs something that is there, not −1.',
+    'At “position.next.0.at” the step “terror.reveal” needs something that is there, not -1.',
   ],
   [
     'a turn after what comes before it',
