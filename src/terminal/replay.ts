@@ -69,7 +69,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   const ok = [
     say('replay.ok', { choices: total, events: whole.events.length }),
     ...(pack.several ? [revealed(say, whole.record)] : []),
-  ].join('\n')
+  ]
 
   if (saved.outcome === undefined && pack.several) throw new Fault('error.not-finished', { file })
   if (flags.at !== undefined || flags.position) {
@@ -85,7 +85,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   }
   if (saved.outcome === undefined) throw new Fault('error.not-finished', { file })
   if (flags.check) {
-    print(context, ok)
+    for (const line of ok) print(context, line)
     return 0
   }
 
@@ -127,7 +127,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
     }
     lines.close()
   } else while (at < total) step(++at)
-  print(context, ok)
+  for (const line of ok) print(context, line)
   return 0
 }
 
