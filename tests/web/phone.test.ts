@@ -2,10 +2,14 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../src/words/index.ts'
 import { folder, inBrowser, phone } from './browser.ts'
+import { allRooms, boardMoments, callMoments, type Moment, outOfSight, type Rooms, someRooms } from './large-text.ts'
 import { PATIENCE, screens } from './screens.ts'
-import { type Stock, stock, type Visitors, visitors } from './visitors.ts'
+import { drawn, type Stock, stock, type Visitors, visitors } from './visitors.ts'
 
-/** What matters is in sight and under the thumb on a phone of 360 × 640, in every language, without scrolling. */
+/**
+ * What matters is in sight and under the thumb on a phone of 360 × 640, in every language, without scrolling; and what is
+ * asked, and the hand, in any window, however large the letters.
+ */
 
 const { browser, address } = inBrowser()
 let kept: Stock
@@ -105,4 +109,36 @@ describe.each(languages)('in %s', locale => {
       expect(message.bottom).toBeLessThan(dock.top)
       expect(await inReach(page.locator('[data-option="hang-up"]'))).toBe(1)
     }))
+
+  /** One page for all: it is resized and its letters are changed, and it is never loaded anew. */
+  const outOfSightOn = async (page: Page, moments: readonly Moment[], rooms: Rooms): Promise<string[]> => {
+    const wrong: string[] = []
+    for (const { name, at, shows, needs } of moments) {
+      await page.evaluate(address => {
+        location.hash = address
+      }, at)
+      await page.locator(shows).first().waitFor()
+      await drawn(page)
+      for (const [room, sizes] of rooms) {
+        await page.setViewportSize(room)
+        for (const one of await outOfSight(page, needs, sizes, moments === boardMoments)) wrong.push(`${name}, ${one}`)
+      }
+    }
+    return wrong
+  }
+
+  test('a call: question and hand in sight with letters of any size in any window', () =>
+    on('call', async page => {
+      // German words are the longest.
+      const moments = locale === 'de' ? callMoments : callMoments.slice(0, 2)
+      expect(await outOfSightOn(page, moments, allRooms)).toEqual([])
+    }))
+
+  test.runIf(locale === 'de')(
+    'a table: question, hand and cases with nothing over them, with letters of any size',
+    () =>
+      on('board', async page => {
+        expect(await outOfSightOn(page, boardMoments, someRooms)).toEqual([])
+      }),
+  )
 })

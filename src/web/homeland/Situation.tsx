@@ -22,6 +22,7 @@ import { casesInOrder, intelName, type Room, threatOf } from './room.ts'
 import { Since } from './Since.tsx'
 import { Tracks } from './Tracks.tsx'
 import { useKeys } from './useKeys.ts'
+import { useTall } from './useTall.ts'
 import { useWide } from './useWide.ts'
 import { whatIKnow } from './whatIKnow.ts'
 
@@ -55,6 +56,8 @@ export function Situation({
   const play = usePlay(room, seat, table, link, onRefused)
   const { asked } = play
   const isWide = useWide()
+  const top = useRef<HTMLElement>(null)
+  useTall(top)
   const [file, setFile] = useState<number | null>(null)
   /** The tap is answered first, the sheet drawn after it. */
   const open = useCallback((id: number) => startTransition(() => setFile(id)), [])
@@ -132,20 +135,23 @@ export function Situation({
     },
   )
 
+  const toRead = play.isTrading ? say('acts.trading') : kind === 'turn.act' ? null : question
+  /** What is asked, in sight of everything on a phone: at the head of the board, or of the drawer that lies over it. */
+  const onBoard = toRead !== null && (
+    <p className="board-question" aria-hidden="true">
+      {toRead}
+    </p>
+  )
   const threat = file === null ? undefined : threatOf(view, file)
   const isReacting = view.analysis !== null && (kind === 'analysis.react' || kind === 'react.discard')
   return (
     <div className={`situation ${wantsCase ? 'wants-case' : ''} ${isDrawerOpen ? 'has-drawer' : ''}`}>
-      <header className="board-top">
+      <header className="board-top" ref={top}>
         <h1>
           {say('board.round', { n: view.round })} <span className="board-who">{names[seat]}</span>
         </h1>
         <Tracks room={room} />
-        {question !== null && kind !== 'turn.act' && (
-          <p className="board-question" aria-hidden="true">
-            {question}
-          </p>
-        )}
+        {!isDrawerOpen && onBoard}
         <div className="board-tools">
           {onHide && (
             <button type="button" className="icon-button" onClick={onHide} aria-label={say('curtain.lower')}>
@@ -200,10 +206,11 @@ export function Situation({
             onClick={() => setDrawerOpen(!isDrawerOpen)}
           >
             <span className="drawer-name">{say('desk.title')}</span>
-            <IntelMarks room={room} ids={[...hand, ...view.players[seat].open]} />
+            {!isDrawerOpen && <IntelMarks room={room} ids={[...hand, ...view.players[seat].open]} />}
             <Drawing from="room" name={isDrawerOpen ? 'close' : 'desk'} />
           </button>
         )}
+        {isDrawerOpen && onBoard}
         <div id="drawer-desk" className="drawer-desk" hidden={!isWide && !isDrawerOpen}>
           <Desk play={play} />
         </div>

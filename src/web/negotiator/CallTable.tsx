@@ -1,4 +1,5 @@
 import './call.css'
+import './tight.css'
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { moodOf } from '../../games/negotiator/lines/lines.ts'
 import type { Link } from '../link.ts'
@@ -19,6 +20,7 @@ import type { Leaf } from './leaves.ts'
 import { Supply } from './Supply.tsx'
 import { useHeld } from './useHeld.ts'
 import { useNews } from './useNews.ts'
+import { useTight } from './useTight.ts'
 
 const Debrief = lazy(() => import('./Debrief.tsx'))
 
@@ -105,6 +107,7 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
   const leaf = turned && turned.of === kind ? turned.leaf : natural
   const turnTo = useCallback((next: Leaf) => setTurned({ leaf: next, of: kind }), [kind])
   useNews(desk)
+  useTight(root)
   useFirstFocus(root, kind, scene)
 
   useEffect(() => {
@@ -147,21 +150,23 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
   }
   return (
     <DeskProvider value={desk}>
-      <div className={classes.join(' ')} ref={root}>
-        <CallHead />
-        {!scene.kept && <Unkept link={link} id={scene.id} />}
-        <CaseFile />
-        <div className="call-middle">
-          {isOver &&
-            (after ?? (
-              <Suspense>
-                <Debrief link={link} ending={speaker.ending(view, scene.outcome?.cause ?? '', '')} />
-              </Suspense>
-            ))}
-          <Conversation coach={coach} />
+      <div className="call-space">
+        <div className={classes.join(' ')} ref={root}>
+          <CallHead />
+          {!scene.kept && <Unkept link={link} id={scene.id} />}
+          <CaseFile />
+          <div className="call-middle">
+            {isOver &&
+              (after ?? (
+                <Suspense>
+                  <Debrief link={link} ending={speaker.ending(view, scene.outcome?.cause ?? '', '')} />
+                </Suspense>
+              ))}
+            <Conversation coach={coach} />
+          </div>
+          <Supply />
+          <Dock roll={roll} leaf={leaf} onLeaf={turnTo} table={table} />
         </div>
-        <Supply />
-        <Dock roll={roll} leaf={leaf} onLeaf={turnTo} table={table} />
       </div>
       {refusal && <Problem refusal={refusal} onDismiss={table.dismiss} />}
     </DeskProvider>

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+
+/** So much of a card, a button or a line has to be in sight for somebody to see what it is and to press it. */
+const ENOUGH = 0.6
+/** What is read or bought from gets at least so much of the window. */
+const LEAST_OF_WINDOW = 0.2
+
+/** What whoever is asked cannot do without: the question, the first card, the first of the answers that lie nowhere else. */
+const NEEDED = ['.dock-question', '.hand .card', '.convert .button', '.reroll .die-button', '.stage-choices .button']
+const READ = '.leaf-supply > .supply, .leaf-file > .case-file, .is-over > .call-middle'
+
+/** Laid out as one screenful: is something that is needed out of sight? */
+function isCramped(call: HTMLElement): boolean {
+  if (call.scrollHeight > call.clientHeight + 1) return true
+  const read = call.parentElement?.querySelector(READ)
+  if (read && read.scrollHeight > read.clientHeight && read.clientHeight < LEAST_OF_WINDOW * innerHeight) return true
+  const desk = call.querySelector('.dock-desk')
+  if (!desk) return false
+  const end = desk.querySelector('.acts')?.getBoundingClientRect().height ?? 0
+  const { top, height } = desk.getBoundingClientRect()
+  return NEEDED.some(selector => {
+    const needed = desk.querySelector(selector)?.getBoundingClientRect()
+    if (!needed || needed.height === 0) return false
+    return needed.top + desk.scrollTop + ENOUGH * needed.height > top + height - end
+  })
+}
+
+/**
+ * Marks a call as tight where question and hand do not fit into one screenful. It is measured, not guessed from the size of
+ * the window: letters, words and what has just happened all count.
+ */
+export function useTight(root: RefObject<HTMLElement | null>): void {
+  const measure = (): void => {
+    const call = root.current
+    if (!call) return
+    const { scrollX, scrollY } = window
+    const wasTight = 'tight' in call.dataset
+    delete call.dataset.tight
+    if (!isCramped(call)) return
+    call.dataset.tight = ''
+    if (wasTight) scrollTo(scrollX, scrollY)
+  }
+  useLayoutEffect(measure)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it measures whatever is there then
+  useEffect(() => {
+    const head = root.current?.querySelector('.call-head')
+    if (!head) return
+    let frame = 0
+    const later = (): void => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    }
+    // The head changes its size with the letters, the words and the width of the window; a lower window it does not feel.
+    const observer = new ResizeObserver(later)
+    observer.observe(head)
+    addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      removeEventListener('resize', later)
+    }
+  }, [root])
+}
