@@ -78,13 +78,13 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
     case 'replay':
       return (
         <Words locale={locale} more={['archive', 'files']}>
-          <Replay key={first} link={link} id={first ?? ''} at={second} />
+          <Replay key={first} link={link} id={first ?? ''} at={second} route={['replay', first ?? '']} />
         </Words>
       )
     case 'shared':
       return (
         <Words locale={locale} more={['archive', 'files']}>
-          <Shared link={link} packed={first ?? ''} />
+          <Shared key={first} link={link} packed={first ?? ''} at={second} />
         </Words>
       )
     case 'daily':

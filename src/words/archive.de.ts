@@ -13,6 +13,8 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'archive.broken-link': 'Dieser Link ist nicht vollständig. Vielleicht wurde er beim Kopieren abgeschnitten.',
   'archive.future-link':
     'Dieser Link stammt von einer neueren Version. Lade die Seite neu und öffne ihn dann noch einmal.',
+  'archive.link-holds-more':
+    'Ein Link kann eine Partie zum Ansehen enthalten und sonst nichts. Dieser enthält etwas anderes, und nichts davon wurde übernommen.',
 
   'saves.title': 'Spielstände und Aufzeichnungen',
   'saves.lead': 'Jede Wahl ist in diesem Browser aufgehoben, sobald sie getroffen ist.',
@@ -30,6 +32,7 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'saves.table': 'Tisch: {names}',
   'saves.daily': 'Anruf vom {date}',
   'saves.practice': 'Übung',
+  'saves.from-link': 'aus einem Link, zählt nicht',
   'saves.choices': '{n, plural, =0 {noch keine Wahl} one {# Wahl} other {# Wahlen}}',
   'saves.changed': 'zuletzt: {when}',
   'saves.resume': 'Weiterspielen',
@@ -50,6 +53,26 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'saves.everything.none': 'Es gibt noch nichts herunterzuladen.',
   'saves.taken': '{n, plural, one {Eine Partie wurde hereingeholt.} other {# Partien wurden hereingeholt.}}',
   'saves.taken.none': 'Alles war schon da.',
+  'saves.archive.title': 'Dieses Archiv hereinholen?',
+  'saves.archive.added':
+    '{n, plural, =0 {Es käme keine Partie dazu.} one {Eine Partie käme dazu.} other {# Partien kämen dazu.}}',
+  'saves.archive.damaged':
+    '{n, plural, one {Eine davon ist nicht lesbar; sie würde so aufgehoben, wie sie ist.} other {# davon sind nicht lesbar; sie würden so aufgehoben, wie sie sind.}}',
+  'saves.archive.here':
+    '{n, plural, one {Eine Partie ist schon da und bliebe, wie sie ist.} other {# Partien sind schon da und blieben, wie sie sind.}}',
+  'saves.archive.replaced': 'Nichts, was hier ist, würde ersetzt oder gelöscht.',
+  'saves.archive.career':
+    '{n, plural, =0 {Zur Karriere käme nichts dazu.} one {Zur Karriere käme eine Partie dazu.} other {Zur Karriere kämen # Partien dazu.}}',
+  'saves.archive.career.here':
+    '{n, plural, one {Eine Partie aus der Karriere des Archivs zählt hier schon und würde nicht noch einmal zählen.} other {# Partien aus der Karriere des Archivs zählen hier schon und würden nicht noch einmal zählen.}}',
+  'saves.archive.career.damaged':
+    'Die Karriere in diesem Browser ist nicht lesbar, darum würde nichts zählen. Bau sie zuerst neu auf (unter Karriere) und hol das Archiv dann noch einmal herein.',
+  'saves.archive.days':
+    '{n, plural, =0 {Es käme kein Anruf des Tages dazu.} one {Das Ergebnis eines Anrufs des Tages käme dazu.} other {Die Ergebnisse von # Anrufen des Tages kämen dazu.}}',
+  'saves.archive.days.here':
+    '{n, plural, one {Ein Tag hat hier schon sein Ergebnis und behielte es.} other {# Tage haben hier schon ihr Ergebnis und behielten es.}}',
+  'saves.archive.yes': 'Hereinholen',
+  'saves.archive.no': 'Lieber nicht',
   'saves.room':
     '{used, number, ::.0} MB von etwa {quota, number} MB sind belegt. Der Browser kann sie löschen, wenn der Platz auf dem Gerät knapp wird.',
   'saves.room.sure':
@@ -58,6 +81,11 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
 
   'shared.title': 'Eine geteilte Partie',
   'shared.opening': 'Die Partie wird ausgepackt …',
+  'shared.note':
+    'Du siehst eine Partie aus einem Link. Nichts davon ist in diesem Browser aufgehoben, und sie zählt für nichts.',
+  'shared.keep': 'Diese Partie aufheben',
+  'shared.kept': 'Bei deinen Spielständen aufgehoben. Sie zählt weder für die Karriere noch als Anruf des Tages.',
+  'shared.here': 'Du siehst eine Partie aus einem Link. Dieselbe liegt bei deinen Spielständen.',
   'shared.cannot': 'Diese Partie lässt sich nicht öffnen',
   'shared.cannot.text':
     'Hier wurde nichts verändert. Lass dir den Link noch einmal schicken, oder die Partie als Datei.',

@@ -8,6 +8,8 @@ export const archiveEn = {
   'archive.branch-over': 'The game is over here. Go back to a choice to try another one.',
   'archive.broken-link': 'This link is not whole. Perhaps it was cut off when it was copied.',
   'archive.future-link': 'This link was made by a newer version. Reload the page to get it, then open the link again.',
+  'archive.link-holds-more':
+    'A link can hold one game to be watched, and nothing else. This one holds something else, and nothing of it was taken.',
 
   'saves.title': 'Saved games and replays',
   'saves.lead': 'Every choice is kept in this browser the moment it is made.',
@@ -24,6 +26,7 @@ export const archiveEn = {
   'saves.table': 'Table: {names}',
   'saves.daily': 'call of {date}',
   'saves.practice': 'practice',
+  'saves.from-link': 'from a link, does not count',
   'saves.choices': '{n, plural, =0 {no choice yet} one {# choice} other {# choices}}',
   'saves.changed': 'last touched {when}',
   'saves.resume': 'Resume',
@@ -43,6 +46,26 @@ export const archiveEn = {
   'saves.everything.none': 'There is nothing to download yet.',
   'saves.taken': '{n, plural, one {One game was brought in.} other {# games were brought in.}}',
   'saves.taken.none': 'All of it was here already.',
+  'saves.archive.title': 'Bring in this archive?',
+  'saves.archive.added':
+    '{n, plural, =0 {No game would be added.} one {One game would be added.} other {# games would be added.}}',
+  'saves.archive.damaged':
+    '{n, plural, one {One of them cannot be read; it would be kept as it is.} other {# of them cannot be read; they would be kept as they are.}}',
+  'saves.archive.here':
+    '{n, plural, one {One game is here already and would stay as it is.} other {# games are here already and would stay as they are.}}',
+  'saves.archive.replaced': 'Nothing that is here would be replaced or deleted.',
+  'saves.archive.career':
+    '{n, plural, =0 {The career would gain nothing.} one {The career would gain one game.} other {The career would gain # games.}}',
+  'saves.archive.career.here':
+    '{n, plural, one {One game of the archive’s career has counted here already and would not count again.} other {# games of the archive’s career have counted here already and would not count again.}}',
+  'saves.archive.career.damaged':
+    'The career in this browser cannot be read, so nothing would count. Set it up anew first (under Career), then bring the archive in again.',
+  'saves.archive.days':
+    '{n, plural, =0 {No daily call would be added.} one {The result of one daily call would be added.} other {The results of # daily calls would be added.}}',
+  'saves.archive.days.here':
+    '{n, plural, one {One day has its result here already and would keep it.} other {# days have their results here already and would keep them.}}',
+  'saves.archive.yes': 'Bring it in',
+  'saves.archive.no': 'Leave it',
   'saves.room':
     '{used, number, ::.0} MB of about {quota, number} MB are used. The browser may clear them when the device runs short.',
   'saves.room.sure':
@@ -51,6 +74,11 @@ export const archiveEn = {
 
   'shared.title': 'A shared game',
   'shared.opening': 'Unpacking the game …',
+  'shared.note':
+    'You are watching a game from a link. Nothing of it is kept in this browser, and it counts for nothing.',
+  'shared.keep': 'Keep this game in my saves',
+  'shared.kept': 'Kept among your saves. It counts neither for the career nor as a daily call.',
+  'shared.here': 'You are watching a game from a link. The same game is among your saves.',
   'shared.cannot': 'This game cannot be opened',
   'shared.cannot.text': 'Nothing here was changed. Ask for the link again, or for the game as a file.',
 

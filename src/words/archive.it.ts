@@ -11,6 +11,8 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'archive.broken-link': 'Questo link non è intero. Forse è stato tagliato quando è stato copiato.',
   'archive.future-link':
     'Questo link viene da una versione più nuova. Ricarica la pagina per averla, poi riapri il link.',
+  'archive.link-holds-more':
+    'Un link può contenere una partita da guardare e nient’altro. Questo contiene dell’altro, e non ne è stato preso nulla.',
 
   'saves.title': 'Partite salvate e registrazioni',
   'saves.lead': 'Ogni scelta resta in questo browser nel momento in cui è fatta.',
@@ -27,6 +29,7 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'saves.table': 'Tavolo: {names}',
   'saves.daily': 'chiamata del {date}',
   'saves.practice': 'prova',
+  'saves.from-link': 'da un link, non conta',
   'saves.choices': '{n, plural, =0 {ancora nessuna scelta} one {# scelta} many {# scelte} other {# scelte}}',
   'saves.changed': 'ultima volta: {when}',
   'saves.resume': 'Riprendi',
@@ -47,6 +50,26 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'saves.taken':
     '{n, plural, one {Una partita è stata aggiunta.} many {# partite sono state aggiunte.} other {# partite sono state aggiunte.}}',
   'saves.taken.none': 'C’era già tutto.',
+  'saves.archive.title': 'Portare qui questo archivio?',
+  'saves.archive.added':
+    '{n, plural, =0 {Nessuna partita verrebbe aggiunta.} one {Una partita verrebbe aggiunta.} many {# partite verrebbero aggiunte.} other {# partite verrebbero aggiunte.}}',
+  'saves.archive.damaged':
+    '{n, plural, one {Una di queste è illeggibile; verrebbe conservata così com’è.} many {# di queste sono illeggibili; verrebbero conservate così come sono.} other {# di queste sono illeggibili; verrebbero conservate così come sono.}}',
+  'saves.archive.here':
+    '{n, plural, one {Una partita è già qui e resterebbe com’è.} many {# partite sono già qui e resterebbero come sono.} other {# partite sono già qui e resterebbero come sono.}}',
+  'saves.archive.replaced': 'Niente di ciò che è qui verrebbe sostituito o cancellato.',
+  'saves.archive.career':
+    '{n, plural, =0 {La carriera non guadagnerebbe nulla.} one {La carriera guadagnerebbe una partita.} many {La carriera guadagnerebbe # partite.} other {La carriera guadagnerebbe # partite.}}',
+  'saves.archive.career.here':
+    '{n, plural, one {Una partita della carriera dell’archivio conta già qui e non conterebbe di nuovo.} many {# partite della carriera dell’archivio contano già qui e non conterebbero di nuovo.} other {# partite della carriera dell’archivio contano già qui e non conterebbero di nuovo.}}',
+  'saves.archive.career.damaged':
+    'La carriera di questo browser è illeggibile, perciò nulla conterebbe. Prima ricostruiscila (in Carriera), poi porta qui di nuovo l’archivio.',
+  'saves.archive.days':
+    '{n, plural, =0 {Nessuna chiamata del giorno verrebbe aggiunta.} one {Il risultato di una chiamata del giorno verrebbe aggiunto.} many {I risultati di # chiamate del giorno verrebbero aggiunti.} other {I risultati di # chiamate del giorno verrebbero aggiunti.}}',
+  'saves.archive.days.here':
+    '{n, plural, one {Un giorno ha già qui il suo risultato e lo terrebbe.} many {# giorni hanno già qui il loro risultato e lo terrebbero.} other {# giorni hanno già qui il loro risultato e lo terrebbero.}}',
+  'saves.archive.yes': 'Portalo qui',
+  'saves.archive.no': 'Lascia stare',
   'saves.room':
     'Sono usati {used, number, ::.0} MB su circa {quota, number} MB. Il browser può svuotarli se sul dispositivo manca spazio.',
   'saves.room.sure':
@@ -55,6 +78,10 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
 
   'shared.title': 'Una partita condivisa',
   'shared.opening': 'Si apre la partita …',
+  'shared.note': 'Stai guardando una partita da un link. In questo browser non ne resta nulla, e non conta per niente.',
+  'shared.keep': 'Tieni questa partita tra le mie',
+  'shared.kept': 'È tra le tue partite salvate. Non conta né per la carriera né come chiamata del giorno.',
+  'shared.here': 'Stai guardando una partita da un link. La stessa è tra le tue partite salvate.',
   'shared.cannot': 'Questa partita non si può aprire',
   'shared.cannot.text': 'Qui non è cambiato niente. Chiedi di nuovo il link, oppure la partita come file.',
 

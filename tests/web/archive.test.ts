@@ -3,7 +3,9 @@ import type { Download, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { gainedBy, storyOf } from '../../src/games/negotiator/achievements.ts'
 import { achievementsEn } from '../../src/games/negotiator/words/achievements.en.ts'
+import { archiveSchema } from '../../src/table/archive-schema.ts'
 import { dailyCall } from '../../src/table/daily.ts'
+import { pack } from '../../src/web/worker/packing.ts'
 import { inBrowser } from './browser.ts'
 import {
   asFile,
@@ -63,6 +65,21 @@ async function replay(page: Page, call: Call): Promise<void> {
   await page.waitForURL(/#\/replay\//)
   await reelShows(page, call, 0)
 }
+
+/** All that lies in the database of this browser. */
+const keptIn = (page: Page): Promise<Readonly<Record<'lines' | 'texts' | 'records', unknown[]>>> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open('situation-room'))
+    const all = (name: string) => done(database.transaction(name).objectStore(name).getAll())
+    const kept = { lines: await all('lines'), texts: await all('texts'), records: await all('records') }
+    database.close()
+    return kept
+  })
 
 const textOf = async (download: Download): Promise<string> => readFileSync(await download.path(), 'utf8')
 
@@ -177,11 +194,39 @@ test('a link holds the whole game: a browser that knows nothing shows the same r
   expect(await other.locator('.reel-lines').textContent()).toBe(story)
   await other.getByRole('slider', { name: 'Choice' }).fill('10')
   await reelShows(other, won, 10)
-  // Opened twice it is there once.
+  // Where one stands is in the address: a reload stands there too.
+  await other.waitForURL(/\/10$/)
+  await other.reload()
+  await reelShows(other, won, 10)
+  expect(await keptIn(other)).toEqual({ lines: [], texts: [], records: [] })
+
+  // Kept by whoever wants to keep it, once, and it does not count.
+  await other.getByRole('button', { name: 'Keep this game in my saves' }).click()
+  await other.getByText('The same game is among your saves.').waitFor()
   await other.goto(link)
-  await reelShows(other, won, 0)
+  await other.reload()
+  await other.getByText('The same game is among your saves.').waitFor()
   await other.goto(`${address()}#/saves`)
   await other.getByRole('heading', { name: 'Over (1)' }).waitFor()
+  await other.getByText('from a link, does not count').waitFor()
+  await other.goto(`${address()}#/career`)
+  await other.getByText('No game has counted yet.').waitFor()
+})
+
+test('a link with an archive in it is refused, and changes nothing', async () => {
+  const days = Array.from({ length: 31 }, (_, n) => `2026-01-${String(n + 1).padStart(2, '0')}`)
+  const lost = { abductor: 'edward', won: false, cause: 'killed', saved: 0, killed: 4, held: 3, turns: [] }
+  const archive = archiveSchema.parse({
+    format: 'situation-room/archive@1',
+    matches: [{ line: { id: 'won', tag: null, begun: 0, changed: 0 }, file: JSON.parse(await fileOf(won)) }],
+    career: null,
+    records: { daily: days.map(date => ({ date, ...lost })) },
+  })
+  const { page } = await visit({ hash: `#/shared/${await pack(JSON.stringify(archive))}` })
+  page.setDefaultTimeout(PATIENCE)
+  await page.getByRole('heading', { name: 'This game cannot be opened' }).waitFor()
+  await page.getByText('A link can hold one game to be watched, and nothing else.').waitFor()
+  expect(await keptIn(page)).toEqual({ lines: [], texts: [], records: [] })
 })
 
 describe('the career', () => {
@@ -227,10 +272,27 @@ describe('the career', () => {
     const { page: other } = await visit({ hash: '#/saves' })
     other.setDefaultTimeout(PATIENCE)
     await other.getByRole('heading', { name: 'Nothing has been played here yet' }).waitFor()
-    await other.locator('.keeping input[type=file]').setInputFiles(asFile('everything.json', everything))
+    const bring = () => other.locator('.keeping input[type=file]').setInputFiles(asFile('everything.json', everything))
+    const sheet = other.getByRole('dialog', { name: 'Bring in this archive?' })
+    // It is said what would come of it, and nothing comes of it until somebody agrees.
+    await bring()
+    await sheet.waitFor()
+    expect(await sheet.getByRole('listitem').allTextContents()).toEqual([
+      'One game would be added.',
+      'Nothing that is here would be replaced or deleted.',
+      'The career would gain one game.',
+      'No daily call would be added.',
+    ])
+    await sheet.getByRole('button', { name: 'Leave it' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    expect(await keptIn(other)).toEqual({ lines: [], texts: [], records: [] })
+    await bring()
+    await sheet.getByRole('button', { name: 'Bring it in' }).click()
     await other.getByText('One game was brought in.').first().waitFor()
     expect(await other.locator('.save').allTextContents()).toEqual(saves)
-    await other.locator('.keeping input[type=file]').setInputFiles(asFile('everything.json', everything))
+    await bring()
+    await sheet.getByText('One game is here already and would stay as it is.').waitFor()
+    await sheet.getByRole('button', { name: 'Bring it in' }).click()
     await other.getByText('All of it was here already.').first().waitFor()
     await other.goto(`${address()}#/career`)
     await other.locator('.career').waitFor()

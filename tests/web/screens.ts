@@ -419,6 +419,19 @@ export const screens: readonly Screen[] = [
     shows: '.save.is-damaged',
   },
   {
+    name: 'saves-archive',
+    alt: 'An archive is to be brought in: what it would add, and what is here already, before anything is done',
+    shelf: 'games',
+    at: '/saves',
+    shows: 'dialog.weighed[open]',
+    reach: async page => {
+      const { archive } = await library()
+      await page
+        .locator('.keeping input[type=file]')
+        .setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(archive) })
+    },
+  },
+  {
     name: 'replay-call',
     alt: 'The replay of a call, with a scrubber',
     shelf: 'games',
@@ -431,6 +444,13 @@ export const screens: readonly Screen[] = [
     shelf: 'games',
     at: '/replay/over/200',
     shows: '.reel-shown',
+  },
+  {
+    name: 'shared',
+    alt: 'A game from a link: watched like any replay, with a line that says that nothing of it is kept here',
+    shelf: 'nothing',
+    at: '/shared/1.zZXLjuQgDEV_peR1UJMHebCa_2jVwoBTSYeECMi0olL9eysZzbJeU9NSb-HYF9sX-Qyt8yNGkBD6uGDs3cS8c-PbiFF3v1JI4IQjgYSJTi72GJ2HBPxiKYCE7d6QHkCeocPQgYQy5XlR16pMcyzLJqvJaEOiMCIv65w3WSoo5UWTKSGKtlG8qBQ1WChdpmVuUrgkECgu85YTlVn0JimBzCd68-eWDEhoex_iwfbTAAnMHnXsNYFs0QZKQHeu19sb388QaKuQ_z0ECbPF9fDZYWToia1u8czQiJMJcEn-S4Cn34T2MOKH87dyhhGtZRHt8Do1EM1MO2dfgbSbNBk6jGR6jZZp9HQFVct6WN2yt0R5wqGfTmyZb9AfS4gsRFyZRjteAY2bririNDwhuRf8kOb2uGfG-y_83SE-DN2b4SPMjS5__-94zNTP-eteQXflto698nO-Mf5J3_8IN_8sgx0TMB7bCPL9mIDyOOluXw_HLWpfYUC5qAqsU1GjMEWhueEibxS1wnDNeYptJhqlqqoymAkjykzvGw6rquRtmsPlCw',
+    shows: '.shared-keep',
   },
   {
     name: 'shared-broken',

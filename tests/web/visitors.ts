@@ -61,6 +61,7 @@ async function stocked(site: Site, archive: string): Promise<Stored> {
   await page
     .locator('.keeping input[type=file]')
     .setInputFiles({ name: 'everything.json', mimeType: 'application/json', buffer: Buffer.from(archive) })
+  await page.locator('.weighed-yes').click()
   await page.locator('.keeping .told').waitFor()
   const stored = await context.storageState({ indexedDB: true })
   await context.close()

@@ -5,8 +5,9 @@ import { Drawing } from '../shared/Drawing.tsx'
 import { go } from '../shared/router.ts'
 import { save } from '../shared/save.ts'
 import { useSay } from '../shared/words.tsx'
-import type { Refusal } from '../worker/protocol.ts'
+import type { Refusal, Weighed } from '../worker/protocol.ts'
 import { asking } from './asked.ts'
+import { WeighedSheet } from './WeighedSheet.tsx'
 
 interface Room {
   readonly used: number
@@ -52,6 +53,8 @@ export function Keeping({
   const say = useSay()
   const input = useId()
   const [told, setTold] = useState('')
+  /** An archive that somebody has still to agree to. */
+  const [offered, setOffered] = useState<{ readonly text: string; readonly weighed: Weighed } | null>(null)
   const { room, ask } = useRoom()
 
   const tell = (sentence: string): void => {
@@ -59,11 +62,15 @@ export function Keeping({
     announce(sentence)
   }
 
-  const take = async (file: File): Promise<void> => {
-    const text = await file.text()
+  const take = async (text: string, agreed: boolean): Promise<void> => {
+    setOffered(null)
     const names = [1, 2, 3, 4, 5, 6].map(n => (n === 1 ? say('archive.you') : say('archive.bot', { n: n - 1 })))
-    const taken = await asking(link.ask('take', { text, names }), onRefused)
+    const taken = await asking(link.ask('take', { text, names, agreed }), onRefused)
     if (!taken) return
+    if ('weighed' in taken) {
+      setOffered({ text, weighed: taken.weighed })
+      return
+    }
     onTaken()
     const { added, id, game, isOver } = taken
     tell(added === 0 ? say('saves.taken.none') : say('saves.taken', { n: added }))
@@ -86,7 +93,7 @@ export function Keeping({
             accept=".json,application/json"
             onChange={event => {
               const [file] = event.target.files ?? []
-              if (file) void take(file)
+              if (file) void file.text().then(text => take(text, false))
               event.target.value = ''
             }}
           />
@@ -123,6 +130,13 @@ export function Keeping({
             </button>
           )}
         </>
+      )}
+      {offered && (
+        <WeighedSheet
+          weighed={offered.weighed}
+          onYes={() => void take(offered.text, true)}
+          onClose={() => setOffered(null)}
+        />
       )}
     </section>
   )

@@ -1,10 +1,10 @@
 import './archive.css'
 import './replay.css'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../../engine/game.ts'
 import type { Link } from '../link.ts'
 import { Problem, refusalText } from '../shared/Problem.tsx'
-import { address } from '../shared/router.ts'
+import { address, type Route } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useSay, Words } from '../shared/words.tsx'
@@ -14,8 +14,23 @@ import { useFrame } from './useFrame.ts'
 const CallReel = lazy(() => import('./CallReel.tsx'))
 const BoardReel = lazy(() => import('./BoardReel.tsx'))
 
-/** A match from its first choice to its last, to be stepped through with anybody's eyes. */
-export default function Replay({ link, id, at: given }: { link: Link; id: string; at?: string | undefined }) {
+/**
+ * A match from its first choice to its last, to be stepped through with anybody's eyes. `route` is its address, without
+ * where one stands.
+ */
+export default function Replay({
+  link,
+  id,
+  at: given,
+  route,
+  children,
+}: {
+  link: Link
+  id: string
+  at?: string | undefined
+  route: Route
+  children?: ReactNode
+}) {
   const say = useSay()
   const { locale } = useSettings()
   useTitle(say('watch.title'))
@@ -24,16 +39,16 @@ export default function Replay({ link, id, at: given }: { link: Link; id: string
   const [problem, setProblem] = useState<Refusal | null>(null)
   const { frame, whole, place, refusal } = useFrame(link, id, at, viewer)
 
+  const where = address(...route)
   // Where one stands is in the address: a reload, or whoever is sent it, stands there too.
   useEffect(() => {
     if (at === null) return
     const later = setTimeout(() => {
       // Somebody may be on the way out.
-      if (location.hash.startsWith(address('replay', id)))
-        history.replaceState(null, '', address('replay', id, String(at)))
+      if (location.hash.startsWith(where)) history.replaceState(null, '', `${where}/${at}`)
     }, 300)
     return () => clearTimeout(later)
-  }, [id, at])
+  }, [where, at])
 
   if (refusal && !frame)
     return (
@@ -64,6 +79,7 @@ export default function Replay({ link, id, at: given }: { link: Link; id: string
   )
   return (
     <>
+      {children}
       <Suspense fallback={waiting}>
         {frame.game === 'negotiator' ? (
           <Words locale={locale} more={['negotiator', 'call']}>

@@ -4,7 +4,7 @@ import { refusalText } from '../shared/Problem.tsx'
 import { address } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useSay } from '../shared/words.tsx'
-import type { SaveLine } from '../worker/protocol.ts'
+import { FROM_LINK, type SaveLine } from '../worker/protocol.ts'
 import { day, moment } from './when.ts'
 
 const abductorOf = ({ setup }: SaveLine): string =>
@@ -36,6 +36,7 @@ export function Save({ line, onDownload, onRemove }: { line: SaveLine; onDownloa
   const facts = [
     ...(date === null ? [] : [say('saves.daily', { date: day(locale, date) })]),
     ...(line.practice ? [say('saves.practice')] : []),
+    ...(tag === FROM_LINK ? [say('saves.from-link')] : []),
     ...(cause && say.has(cause) ? [say(cause, { winners: winnersOf(line) })] : []),
     ...(outcome || damaged ? [] : [say('saves.choices', { n: line.choices })]),
     say('saves.changed', { when: moment(locale, line.changed) }),

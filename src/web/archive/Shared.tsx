@@ -1,46 +1,78 @@
 import './archive.css'
 import { useEffect, useState } from 'react'
 import type { Link } from '../link.ts'
-import { refusalText } from '../shared/Problem.tsx'
-import { address, goInstead } from '../shared/router.ts'
+import { announce } from '../shared/announce.tsx'
+import { Problem, refusalText } from '../shared/Problem.tsx'
+import { address } from '../shared/router.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Refusal } from '../worker/protocol.ts'
 import { asking } from './asked.ts'
+import Replay from './Replay.tsx'
 
-/** A match that came as a link: it is taken in, and then it is a replay like any other. */
-export default function Shared({ link, packed }: { link: Link; packed: string }) {
+/** A match that came as a link: it is watched, and kept only by whoever wants to keep it. */
+export default function Shared({ link, packed, at }: { link: Link; packed: string; at?: string | undefined }) {
   const say = useSay()
   useTitle(say('shared.title'))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [problem, setProblem] = useState<Refusal | null>(null)
+  const [shown, setShown] = useState<{ readonly id: string; readonly kept: string | null } | null>(null)
   useEffect(() => {
     let isHere = true
-    void asking(link.ask('take', { text: packed || '-' }), setRefusal).then(taken => {
-      if (isHere && taken?.id) goInstead('replay', taken.id, '0')
+    void asking(link.ask('unpack', { packed }), setRefusal).then(next => {
+      if (isHere && next) setShown(next)
     })
     return () => {
       isHere = false
     }
   }, [link, packed])
-  if (!refusal)
+
+  const keep = async (id: string): Promise<void> => {
+    const kept = await asking(link.ask('keep', { id }), setProblem)
+    if (!kept) return
+    setShown({ id, kept: kept.id })
+    announce(say('shared.kept'))
+  }
+
+  if (refusal)
+    return (
+      <section className="paper lone">
+        <h1>{say('shared.cannot')}</h1>
+        <p role="alert">{refusalText(say, refusal)}</p>
+        <p>{say('shared.cannot.text')}</p>
+        <div className="archive-acts">
+          <a className="button" href={address('saves')}>
+            {say('saves.title')}
+          </a>
+          <a className="button quiet" href="#/">
+            {say('page.home')}
+          </a>
+        </div>
+      </section>
+    )
+  if (!shown)
     return (
       <p className="waiting" role="status">
         {say('shared.opening')}
       </p>
     )
   return (
-    <section className="paper lone">
-      <h1>{say('shared.cannot')}</h1>
-      <p role="alert">{refusal.key === 'file.not-json' ? say('archive.broken-link') : refusalText(say, refusal)}</p>
-      <p>{say('shared.cannot.text')}</p>
-      <div className="archive-acts">
-        <a className="button" href={address('saves')}>
-          {say('saves.title')}
-        </a>
-        <a className="button quiet" href="#/">
-          {say('page.home')}
-        </a>
+    <Replay link={link} id={shown.id} at={at} route={['shared', packed]}>
+      <div className="notice shared-note">
+        {shown.kept === null ? (
+          <>
+            <p>{say('shared.note')}</p>
+            <button type="button" className="button shared-keep" onClick={() => void keep(shown.id)}>
+              {say('shared.keep')}
+            </button>
+          </>
+        ) : (
+          <p>
+            {say('shared.here')} <a href={address('saves')}>{say('saves.title')}</a>
+          </p>
+        )}
       </div>
-    </section>
+      {problem && <Problem refusal={problem} onDismiss={() => setProblem(null)} />}
+    </Replay>
   )
 }

@@ -8,6 +8,7 @@ import { type KeptCareer, rehearsing, withMatch } from '../../table/career.ts'
 import { parseCareer } from '../../table/career-schema.ts'
 import { dailyDate, dailyResult } from '../../table/daily.ts'
 import type { OpenTable } from './host.ts'
+import { FROM_LINK } from './protocol.ts'
 import type { Store } from './store.ts'
 
 /** The career as it is kept; an empty one where there is none yet. A damaged one is never written over. */
@@ -42,6 +43,7 @@ export async function practised(store: Store, { table, isStandard }: OpenTable):
 }
 
 export async function finished(store: Store, open: OpenTable): Promise<void> {
+  if (open.tag === FROM_LINK) return
   const match = open.table.match()
   const date = new Date().toISOString()
   await alone(async () => {

@@ -4,6 +4,7 @@ import { type KeptCareer, merged, withMatch } from '../../table/career.ts'
 import { careerSchema } from '../../table/career-schema.ts'
 import { alone, readCareer } from './archive-career.ts'
 import { openKept } from './host.ts'
+import { FROM_LINK } from './protocol.ts'
 import type { Store } from './store.ts'
 
 /** Where a career that could not be read stays, however often it was mended. */
@@ -29,7 +30,9 @@ export function salvaged(kept: unknown): KeptCareer {
 /** The finished games that lie in this browser, counted as when they ended. */
 async function replayed(store: Store): Promise<KeptCareer> {
   let career: KeptCareer = newCareer
-  const lines = (await store.lines()).filter(({ outcome, damaged }) => outcome !== null && !damaged)
+  const lines = (await store.lines()).filter(
+    ({ outcome, damaged, tag }) => outcome !== null && !damaged && tag !== FROM_LINK,
+  )
   for (const { id, changed } of lines.sort((a, b) => a.changed - b.changed)) {
     const kept = await store.get(id)
     if (!kept) continue

@@ -2,10 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { guessedFrom } from '../../../tests/dictionary.ts'
 import type { Json } from '../../engine/game.ts'
 import { digest } from '../../seed/roots.ts'
-import { archiveSchema } from '../../table/archive-schema.ts'
+import { type Archive, archiveSchema } from '../../table/archive-schema.ts'
 import { archive, openSave } from './archive.ts'
 import { botsGo, keep, type OpenTable, openNew, sceneOf, take } from './host.ts'
-import type { Opening } from './protocol.ts'
+import { pack } from './packing.ts'
+import { FROM_LINK, type Opening, type Taken } from './protocol.ts'
 import { memoryStore, type Store } from './store.ts'
 
 /** Files, links, replays and the career, over a store that keeps nothing. */
@@ -22,6 +23,16 @@ const tableOfThree: Opening = {
     { name: 'Bit', bot: 'steady' },
   ],
 }
+
+/** A call to its end, as the first build that made links packed it. */
+const FIRST_LINK = [
+  '1.zZXLjuQgDEV_peR1UJMHebCa_2jVwoBTSYeECMi0olL9eysZzbJeU9NSb-HYF9sX-Qyt8yNGkBD6uGDs3cS8c-PbiFF3v1JI4I',
+  'QjgYSJTi72GJ2HBPxiKYCE7d6QHkCeocPQgYQy5XlR16pMcyzLJqvJaEOiMCIv65w3WSoo5UWTKSGKtlG8qBQ1WChdpmVuUrgkEC',
+  'gu85YTlVn0JimBzCd68-eWDEhoex_iwfbTAAnMHnXsNYFs0QZKQHeu19sb388QaKuQ_z0ECbPF9fDZYWToia1u8czQiJMJcEn-S4',
+  'Cn34T2MOKH87dyhhGtZRHt8Do1EM1MO2dfgbSbNBk6jGR6jZZp9HQFVct6WN2yt0R5wqGfTmyZb9AfS4gsRFyZRjteAY2bririND',
+  'whuRf8kOb2uGfG-y_83SE-DN2b4SPMjS5__-94zNTP-eteQXflto698nO-Mf5J3_8IN_8sgx0TMB7bCPL9mIDyOOluXw_HLWpfYU',
+  'C5qAqsU1GjMEWhueEibxS1wnDNeYptJhqlqqoymAkjykzvGw6rquRtmsPlCw',
+].join('')
 
 let store: Store
 let number = 0
@@ -45,7 +56,19 @@ async function played(opening: Opening, id: string, seed: string, choices = 10_0
   return open
 }
 
-const taken = (given: string) => archive.take(store, { text: given }, newName, 3000)
+/** Brought in by somebody who agrees to whatever an archive would bring. */
+async function taken(given: string): Promise<Taken> {
+  const answer = await archive.take(store, { text: given, agreed: true }, newName, 3000)
+  if ('weighed' in answer) throw new Error('nobody was asked')
+  return answer
+}
+const weighed = (given: string) => archive.take(store, { text: given }, newName, 3000)
+/** Everything that is kept. */
+const everything = async (): Promise<string> =>
+  JSON.stringify({
+    saves: await Promise.all((await store.lines()).map(({ id }) => store.get(id))),
+    records: await Promise.all(['career', 'daily', 'career damaged'].map(name => store.readRecord(name))),
+  })
 const textOf = async ({ url }: { readonly url: string }): Promise<string> => (await fetch(url)).text()
 const whole = async (): Promise<string> => textOf(await archive.download(store, { all: true }, null))
 
@@ -143,11 +166,12 @@ describe('files and links', () => {
     const { text } = await archive.pack(store, 'a')
     expect(text.length).toBeLessThan(8000)
     const before = (await openSave(store, 'a')).table.match()
-    expect(await taken(text)).toMatchObject({ added: 0, id: 'a' })
+    expect((await archive.unpack(store, text)).kept).toBe('a')
     store = memoryStore()
-    const { id, isOver } = await taken(text)
-    expect(isOver).toBe(true)
-    expect((await openSave(store, id ?? '')).table.match().events).toEqual(before.events)
+    const { id, kept } = await archive.unpack(store, text)
+    expect(kept).toBeNull()
+    const frame = await archive.watch(store, { id, at: 10_000, viewer: 0 })
+    expect(frame).toMatchObject({ isOver: true, of: before.record.choices.length })
     await played(tableOfThree, 'running', 'link', 2)
     await expect(archive.pack(store, 'running')).rejects.toMatchObject({ key: 'archive.running' })
   })
@@ -203,8 +227,7 @@ describe('files and links', () => {
     ['{"format":"situation-room/archive@1","matches":1}', 'shape.type'],
     ['{"format":"somebody/else@1"}', 'file.not-ours'],
     ['[1]', 'file.not-ours'],
-    ['9.AAAA', 'archive.future-link'],
-    ['1.AAAA', 'archive.broken-link'],
+    ['1.AAAA', 'file.not-json'],
   ])('refused, with nothing changed: %s', async (text, key) => {
     await expect(taken(text)).rejects.toMatchObject({ key })
     expect(await store.lines()).toEqual([])
@@ -216,6 +239,142 @@ describe('files and links', () => {
     await expect(taken(text.replace('"seed":"honest"', '"seed":"better"'))).rejects.toMatchObject({
       key: 'file.edited',
     })
+  })
+})
+
+describe('a link', () => {
+  const linkOf = async (opening: Opening, seed: string, choices?: number): Promise<string> => {
+    await played(opening, 'elsewhere', seed, choices)
+    const { text } = await archive.pack(store, 'elsewhere')
+    store = memoryStore()
+    return text
+  }
+
+  test.each([
+    ['nothing', memoryStore],
+    ['a game and a career', null],
+  ] as const)('is watched without anything being changed where %s is kept', async (_, empty) => {
+    const link = await linkOf(call, 'from elsewhere')
+    if (!empty) await played(call, 'own', 'own')
+    const before = await everything()
+    const { id } = await archive.unpack(store, link)
+    for (const at of [0, 5, 10_000]) await archive.watch(store, { id, at, viewer: 0 })
+    expect((await archive.course(store, id)).length).toBeGreaterThan(5)
+    expect((await archive.pack(store, id)).text).toBe(link)
+    expect(await textOf(await archive.download(store, { id }, null))).toContain('from elsewhere')
+    expect(await everything()).toBe(before)
+  })
+
+  test('is kept by whoever wants to keep it, once, and never counts', async () => {
+    const link = await linkOf(call, 'kept', 6)
+    const { id } = await archive.unpack(store, link)
+    const kept = await archive.keep(store, id, newName, 3000)
+    expect(await archive.keep(store, id, newName, 3000)).toEqual(kept)
+    expect(await archive.unpack(store, link)).toEqual({ id, kept: kept.id })
+    expect(await archive.lines(store)).toMatchObject([{ id: kept.id, tag: FROM_LINK, outcome: null }])
+    const open = await openSave(store, kept.id)
+    playOn(open, 10_000)
+    await keep(store, open, 4000)
+    await archive.finished(store, open)
+    expect((await archive.career(store)).games).toEqual([])
+    expect(await archive.mend(store)).toEqual({ games: 0 })
+    expect(await archive.daily(store)).toEqual([])
+    // Nor after the way through an archive.
+    const text = await whole()
+    store = memoryStore()
+    await taken(text)
+    expect(await archive.mend(store)).toEqual({ games: 0 })
+  })
+
+  test('that holds anything but one match is refused, and nothing is changed', async () => {
+    await played({ ...call, tag: 'daily-2026-01-01' }, 'a', 'daily-2026-01-01')
+    const scenario = JSON.stringify({ format: 'situation-room/scenario@1', game: 'negotiator', position: {} })
+    const links = [await pack(await whole()), await pack(scenario)]
+    store = memoryStore()
+    const before = await everything()
+    for (const link of links)
+      await expect(archive.unpack(store, link)).rejects.toMatchObject({ key: 'archive.link-holds-more' })
+    expect(await everything()).toBe(before)
+  })
+
+  test.each([
+    ['9.AAAA', 'archive.future-link'],
+    ['1.AAAA', 'archive.broken-link'],
+    ['', 'archive.broken-link'],
+    ['nonsense', 'archive.broken-link'],
+  ])('refused: %s', async (link, key) => {
+    await expect(archive.unpack(store, link)).rejects.toMatchObject({ key })
+  })
+
+  test('made by the first build still opens', async () => {
+    const { id } = await archive.unpack(store, FIRST_LINK)
+    expect(await archive.watch(store, { id, at: 10_000, viewer: 0 })).toMatchObject({
+      isOver: true,
+      seed: 'first link',
+    })
+  })
+})
+
+describe('an archive', () => {
+  test('is weighed first, and changes nothing until somebody agrees', async () => {
+    await played(call, 'a', 'one')
+    await played({ ...call, tag: 'daily-2026-01-01' }, 'd', 'daily-2026-01-01')
+    await played(tableOfThree, 'c', 'three')
+    await played(call, 'b', 'two', 5)
+    const broken = await store.get('b')
+    if (broken) await store.put({ ...broken, text: broken.text.slice(0, 90) }, broken.text)
+    const text = await whole()
+    store = memoryStore()
+    await played(call, 'mine', 'one')
+    const before = await everything()
+    const answer = await weighed(text)
+    expect(answer).toEqual({
+      weighed: {
+        saves: { added: 3, damaged: 1, here: 1 },
+        career: { added: 2, here: 1 },
+        days: { added: 1, here: 0 },
+      },
+    })
+    expect(await everything()).toBe(before)
+    expect(await taken(text)).toMatchObject({ added: 3 })
+    expect(await archive.lines(store)).toHaveLength(4)
+    expect((await archive.career(store)).games).toHaveLength(2)
+    expect(await archive.daily(store)).toHaveLength(1)
+    expect(await weighed(text)).toEqual({
+      weighed: {
+        saves: { added: 0, damaged: 0, here: 4 },
+        career: { added: 0, here: 3 },
+        days: { added: 0, here: 1 },
+      },
+    })
+  })
+
+  test('that names a game or a day twice brings it once', async () => {
+    await played({ ...call, tag: 'daily-2026-01-01' }, 'a', 'daily-2026-01-01')
+    const given = JSON.parse(await whole()) as Archive
+    const twice = {
+      ...given,
+      matches: [...given.matches, ...given.matches.map(one => ({ ...one, line: { ...one.line, id: 'b' } }))],
+      records: { daily: [...(given.records.daily ?? []), ...(given.records.daily ?? [])] },
+    }
+    store = memoryStore()
+    expect(await weighed(JSON.stringify(twice))).toMatchObject({
+      weighed: { saves: { added: 1, here: 1 }, days: { added: 1, here: 1 } },
+    })
+    await taken(JSON.stringify(twice))
+    expect(await archive.lines(store)).toHaveLength(1)
+    expect(await archive.daily(store)).toHaveLength(1)
+  })
+
+  test('leaves a career that cannot be read alone, and says so', async () => {
+    await played(call, 'a', 'one')
+    const text = await whole()
+    store = memoryStore()
+    const odd: Json = { format: 'situation-room/career@7', games: 'all won' }
+    await store.writeRecord('career', odd)
+    expect(await weighed(text)).toMatchObject({ weighed: { saves: { added: 1 }, career: null } })
+    expect(await taken(text)).toMatchObject({ added: 1 })
+    expect(await store.readRecord('career')).toEqual(odd)
   })
 })
 

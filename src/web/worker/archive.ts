@@ -1,7 +1,16 @@
 import { Fault, type Json } from '../../engine/game.ts'
 import { type OpenTable, openKept, refusalOf } from './host.ts'
 import type { Asks, SaveLine } from './protocol.ts'
-import type { Store } from './store.ts'
+import type { Kept, Store } from './store.ts'
+
+/** The match of the link that is being looked at. It lies in no store: whoever wants to have it keeps it. */
+let linked: Kept | null = null
+
+/** The store with that match in reach, for whatever only reads. */
+const withLink = (store: Store): Store => {
+  const held = linked
+  return held ? { ...store, get: async id => (id === held.line.id ? { ...held, stored: null } : store.get(id)) } : store
+}
 
 /**
  * Everything that is done with matches that are not on the table: lists, files, replays, the career. What does it is
@@ -27,7 +36,7 @@ export const archive = {
 
   async download(store: Store, what: Parameters<Asks['download']>[0], open: OpenTable | null) {
     const { download } = await import('./archive-files.ts')
-    return download(store, what, open)
+    return download(withLink(store), what, open)
   },
 
   async take(store: Store, what: Parameters<Asks['take']>[0], newName: () => string, now: number) {
@@ -35,24 +44,37 @@ export const archive = {
     return take(store, what, newName, now)
   },
 
+  async unpack(store: Store, packed: string) {
+    const { openLink, twinOfLink } = await import('./archive-link.ts')
+    const kept = await openLink(packed)
+    linked = kept
+    return { id: kept.line.id, kept: await twinOfLink(store, kept) }
+  },
+
+  async keep(store: Store, id: string, newName: () => string, now: number) {
+    if (linked?.line.id !== id) throw new Fault('page.no-save')
+    const { keepLink } = await import('./archive-link.ts')
+    return keepLink(store, linked, newName(), now)
+  },
+
   async pack(store: Store, id: string): Promise<{ text: string }> {
     const { packed } = await import('./archive-files.ts')
-    return packed(store, id)
+    return packed(withLink(store), id)
   },
 
   async watch(store: Store, what: Parameters<Asks['watch']>[0]) {
     const { watch } = await import('./archive-replay.ts')
-    return watch(store, what)
+    return watch(withLink(store), what)
   },
 
   async course(store: Store, id: string) {
     const { course } = await import('./archive-replay.ts')
-    return course(store, id)
+    return course(withLink(store), id)
   },
 
   async branch(store: Store, id: string, at: number, name: string, now: number) {
     const { branch } = await import('./archive-replay.ts')
-    return branch(store, { id, at }, name, now)
+    return branch(withLink(store), { id, at }, name, now)
   },
 
   async career(store: Store) {

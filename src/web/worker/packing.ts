@@ -45,12 +45,9 @@ export async function pack(text: string): Promise<string> {
   return `${VERSION}.${lettersOf(bytes)}`
 }
 
-/** Is this text a link's worth, rather than a file's? */
-export const isPacked = (text: string): boolean => /^\s*\d+\.[\w-]*\s*$/.test(text)
-
 export async function unpack(packed: string): Promise<string> {
   const [version, letters = ''] = packed.trim().split('.')
-  if (version !== VERSION) throw new Fault('archive.future-link')
+  if (version !== VERSION) throw new Fault(/^\d+$/.test(version) ? 'archive.future-link' : 'archive.broken-link')
   try {
     const bytes = await gather(through(bytesOf(letters), new DecompressionStream('deflate-raw')))
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

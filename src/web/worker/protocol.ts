@@ -27,6 +27,9 @@ export interface Opening {
   readonly tag?: string
 }
 
+/** The tag of a save that came as a link: somebody else played it, so it counts for nothing. */
+export const FROM_LINK = 'from-link'
+
 /** What is known of a save without opening it; nothing secret. */
 export interface SaveLine {
   readonly id: string
@@ -106,6 +109,22 @@ export interface Frame extends Scene {
   readonly isOver: boolean
 }
 
+export interface Taken {
+  readonly added: number
+  readonly id: string | null
+  readonly game: GameId | null
+  readonly isOver: boolean
+}
+
+/** What an archive would bring, by numbers. Nothing that is here is ever replaced. */
+export interface Weighed {
+  /** Saves: those that are new here, how many of these cannot be read, and those that are here already. */
+  readonly saves: { readonly added: number; readonly damaged: number; readonly here: number }
+  /** Games of its career; null where the career of this browser cannot be read, and nothing is added to it. */
+  readonly career: { readonly added: number; readonly here: number } | null
+  readonly days: { readonly added: number; readonly here: number }
+}
+
 /** Every request the page can make, with its answer. */
 export interface Asks {
   open(opening: Opening): Scene
@@ -129,18 +148,26 @@ export interface Asks {
     readonly url: string
     readonly name: string
   }
-  /** A match file, a scenario file, or an archive of everything; the id of the match that can now be resumed or watched. */
+  /**
+   * A match file, a scenario file, or an archive of everything; the id of the match that can now be resumed or watched. An
+   * archive is only weighed until somebody has agreed to what it would bring.
+   */
   take(what: {
     readonly text: string
     /** Who sits at the table of a scenario for several: the first is a person. */
     readonly names?: readonly string[]
-  }): { readonly added: number; readonly id: string | null; readonly game: GameId | null; readonly isOver: boolean }
+    readonly agreed?: boolean
+  }): Taken | { readonly weighed: Weighed }
+  /** The match a link holds, to be watched: it lies in no store, and `kept` is the save that holds the same. */
+  unpack(what: { readonly packed: string }): { readonly id: string; readonly kept: string | null }
+  /** The match of the link becomes a save, one that never counts. */
+  keep(what: { readonly id: string }): { readonly id: string }
   watch(what: { readonly id: string; readonly at: number; readonly viewer: Viewer }): Frame
   /** A finished game for one, choice by choice: what was to be seen before each, and what was chosen. */
   course(what: { readonly id: string }): readonly { readonly view: unknown; readonly choice: string }[]
   /** A practice game that begins where the replay stands. */
   branch(what: { readonly id: string; readonly at: number }): { readonly id: string }
-  /** A link's worth of a finished or solo match: text that `take` reads. */
+  /** A link's worth of a finished or solo match: text that `unpack` reads. */
   pack(what: { readonly id: string }): { readonly text: string }
   career(nothing: null): KeptCareer
   /** A career that cannot be read, set up anew from all that can; the old one is put aside. How many games are in it. */

@@ -130,6 +130,8 @@ const answers: Answers = {
   },
   download: async what => archive.download(await store, what, open),
   take: async what => archive.take(await store, what, newName, Date.now()),
+  unpack: async ({ packed }) => archive.unpack(await store, packed),
+  keep: async ({ id }) => archive.keep(await store, id, newName, Date.now()),
   watch: async what => archive.watch(await store, what),
   course: async ({ id }) => archive.course(await store, id),
   branch: async ({ id, at }) => archive.branch(await store, id, at, newName(), Date.now()),
