@@ -39,6 +39,11 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'saves.watch': 'Ansehen',
   'saves.try': 'Trotzdem öffnen',
   'saves.download': 'Herunterladen',
+  'saves.secrets.title': 'Diese Datei enthält alle Geheimnisse',
+  'saves.secrets.text':
+    'Ein Tisch, an dem noch gespielt wird, ist vollständig aufgeschrieben: jede Hand, jede Rolle und das Glück, das noch kommt. Wer die Datei öffnet, kann alles lesen.',
+  'saves.secrets.yes': 'Trotzdem herunterladen',
+  'saves.secrets.no': 'Lieber nicht',
   'saves.remove': 'Löschen',
   'saves.remove.title': 'Diese Partie löschen?',
   'saves.remove.text':
@@ -48,6 +53,8 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'saves.keeping': 'Herein und hinaus',
   'saves.keeping.text':
     'Ein Browser kann löschen, was er aufhebt. Ein Archiv enthält alle Partien, die Karriere und die Anrufe des Tages in einer Datei.',
+  'saves.keeping.secrets':
+    'Alles liegt unverschlossen im Speicher dieses Browsers, auch laufende Tische mit allen Geheimnissen: Wer diesen Browser benutzt, könnte dort nachsehen.',
   'saves.take': 'Datei hereinholen',
   'saves.everything': 'Alles herunterladen',
   'saves.everything.none': 'Es gibt noch nichts herunterzuladen.',

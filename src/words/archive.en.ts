@@ -33,6 +33,11 @@ export const archiveEn = {
   'saves.watch': 'Watch',
   'saves.try': 'Try to open it',
   'saves.download': 'Download',
+  'saves.secrets.title': 'This file holds everybody’s secrets',
+  'saves.secrets.text':
+    'A table that is still being played is written down whole: every hand, every agenda and the luck to come. Whoever opens the file can read all of it.',
+  'saves.secrets.yes': 'Download it all the same',
+  'saves.secrets.no': 'Leave it',
   'saves.remove': 'Delete',
   'saves.remove.title': 'Delete this game?',
   'saves.remove.text': '“{name}” will be gone from this browser for good. What it added to the career stays.',
@@ -41,6 +46,8 @@ export const archiveEn = {
   'saves.keeping': 'In and out',
   'saves.keeping.text':
     'A browser may clear what it keeps. An archive holds every game, the career and the daily calls in one file.',
+  'saves.keeping.secrets':
+    'All of it lies unlocked in the storage of this browser, running tables with everybody’s secrets too: whoever uses this browser could look them up there.',
   'saves.take': 'Bring in a file',
   'saves.everything': 'Download everything',
   'saves.everything.none': 'There is nothing to download yet.',

@@ -36,6 +36,11 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'saves.watch': 'Guarda',
   'saves.try': 'Prova ad aprirla',
   'saves.download': 'Scarica',
+  'saves.secrets.title': 'Questo file contiene i segreti di tutti',
+  'saves.secrets.text':
+    'Di un tavolo ancora in corso è scritto tutto: ogni mano, ogni agenda e la sorte che verrà. Chi apre il file può leggere ogni cosa.',
+  'saves.secrets.yes': 'Scarica lo stesso',
+  'saves.secrets.no': 'Lascia stare',
   'saves.remove': 'Cancella',
   'saves.remove.title': 'Cancellare questa partita?',
   'saves.remove.text': '«{name}» sparirà per sempre da questo browser. Ciò che ha aggiunto alla carriera rimane.',
@@ -44,6 +49,8 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'saves.keeping': 'Portare dentro e fuori',
   'saves.keeping.text':
     'Un browser può svuotare ciò che conserva. Un archivio contiene in un solo file tutte le partite, la carriera e le chiamate del giorno.',
+  'saves.keeping.secrets':
+    'Tutto sta senza chiave nella memoria di questo browser, anche i tavoli in corso con i segreti di tutti: chi usa questo browser potrebbe andare a guardarci.',
   'saves.take': 'Porta qui un file',
   'saves.everything': 'Scarica tutto',
   'saves.everything.none': 'Non c’è ancora niente da scaricare.',

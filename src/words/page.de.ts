@@ -65,6 +65,7 @@ export const pageDe = {
   'page.unsaved':
     'Dieser Browser bewahrt nichts auf: Mit dem Tab ist das Spiel verloren. Lade es herunter, um es zu behalten.',
   'page.unsaved.download': 'Herunterladen',
+  'page.unsaved.secrets': 'Die Datei enthält alle Geheimnisse.',
   'page.no-table': 'Hier ist kein Tisch offen. Geh zurück und öffne das Spiel erneut.',
   'page.no-save':
     'Dieses Spiel liegt nicht in diesem Browser. Vielleicht wurde es gelöscht oder liegt in einem anderen.',

@@ -62,6 +62,7 @@ export const pageEn = {
   'page.update.now': 'Load it now',
   'page.unsaved': 'This browser keeps nothing for us: the game is lost when the tab is closed. Download it to keep it.',
   'page.unsaved.download': 'Download it',
+  'page.unsaved.secrets': 'The file holds everybody’s secrets.',
   'page.no-table': 'No table is open here. Go back and open the game again.',
   'page.no-save': 'This game is not in this browser. It may have been deleted, or kept in another one.',
   'page.other-tab': 'This game is open in another tab.',

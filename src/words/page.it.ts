@@ -64,6 +64,7 @@ export const pageIt = {
   'page.unsaved':
     'Questo browser non conserva nulla: chiudendo la scheda la partita va persa. Scaricala per conservarla.',
   'page.unsaved.download': 'Scaricala',
+  'page.unsaved.secrets': 'Il file contiene i segreti di tutti.',
   'page.no-table': 'Qui non c’è nessun tavolo aperto. Torna indietro e riapri la partita.',
   'page.no-save': 'Questa partita non è in questo browser. Forse è stata cancellata, o si trova in un altro.',
   'page.other-tab': 'Questa partita è aperta in un’altra scheda.',

@@ -229,6 +229,30 @@ test('a link with an archive in it is refused, and changes nothing', async () =>
   expect(await keptIn(page)).toEqual({ lines: [], texts: [], records: [] })
 })
 
+test('of a running table it is said that its file tells everything, before there is one', async () => {
+  const { page } = await visit({ hash: '#/tables' })
+  page.setDefaultTimeout(PATIENCE)
+  await page.getByText(/^Several people share this screen: .* whoever goes looking finds them\.$/).waitFor()
+  await page.getByRole('button', { name: 'Play now against three' }).click()
+  await page.waitForURL(/#\/table\//)
+  await page.goto(`${address()}#/saves`)
+  await page.getByText(/lies unlocked in the storage of this browser/).waitFor()
+  const downloads: Download[] = []
+  page.on('download', download => downloads.push(download))
+  for (const button of ['Download', 'Download everything']) {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'This file holds everybody’s secrets' })
+    await sheet.getByText(/every hand, every agenda/).waitFor()
+    await sheet.getByRole('button', { name: 'Leave it' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    expect(downloads.splice(0)).toEqual([])
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const text = await downloaded(page, () => sheet.getByRole('button', { name: 'Download it all the same' }).click())
+    expect(text).toContain('"seed"')
+    downloads.splice(0)
+  }
+})
+
 describe('the career', () => {
   /** A call brought in before its last choice, and finished on the page. */
   async function finish(page: Page, call: Call): Promise<void> {

@@ -432,6 +432,14 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'saves-secrets',
+    alt: 'Before a running table is downloaded: its file holds everybody’s secrets',
+    shelf: 'games',
+    at: '/saves',
+    shows: 'dialog.sheet[open]',
+    reach: async page => page.locator('.keeping button').first().click(),
+  },
+  {
     name: 'replay-call',
     alt: 'The replay of a call, with a scrubber',
     shelf: 'games',

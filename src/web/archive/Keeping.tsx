@@ -3,7 +3,6 @@ import type { Link } from '../link.ts'
 import { announce } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { go } from '../shared/router.ts'
-import { save } from '../shared/save.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Refusal, Weighed } from '../worker/protocol.ts'
 import { asking } from './asked.ts'
@@ -42,11 +41,13 @@ const MEGA = 1_000_000
 export function Keeping({
   link,
   hasSaves,
+  onEverything,
   onTaken,
   onRefused,
 }: {
   link: Link
   hasSaves: boolean
+  onEverything: () => void
   onTaken: () => void
   onRefused: (refusal: Refusal) => void
 }) {
@@ -83,6 +84,7 @@ export function Keeping({
     <section className="paper keeping" aria-labelledby="keeping-title">
       <h2 id="keeping-title">{say('saves.keeping')}</h2>
       <p>{say('saves.keeping.text')}</p>
+      <p className="small">{say('saves.keeping.secrets')}</p>
       <div className="archive-acts">
         <label className="button file-button" htmlFor={input}>
           <Drawing from="room" name="upload" />
@@ -103,7 +105,7 @@ export function Keeping({
           className="button quiet"
           aria-disabled={!hasSaves}
           aria-describedby={hasSaves ? undefined : `${input}-why`}
-          onClick={() => hasSaves && void asking(save(link, { all: true }), onRefused)}
+          onClick={() => hasSaves && onEverything()}
         >
           <Drawing from="room" name="download" />
           {say('saves.everything')}

@@ -7,10 +7,11 @@ import { Sheet } from '../shared/Sheet.tsx'
 import { save } from '../shared/save.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useSay } from '../shared/words.tsx'
-import type { Refusal, SaveLine } from '../worker/protocol.ts'
+import type { Asks, Refusal, SaveLine } from '../worker/protocol.ts'
 import { asking, useAnswer } from './asked.ts'
 import { Keeping } from './Keeping.tsx'
 import { Save, useSaveName } from './Save.tsx'
+import { holdsSecrets, SecretsSheet } from './SecretsSheet.tsx'
 
 /** Everything that was played in this browser: what can be gone on with, what is over, what cannot be read. */
 export default function Saves({ link }: { link: Link }) {
@@ -20,6 +21,8 @@ export default function Saves({ link }: { link: Link }) {
   const { answer: isLasting } = useAnswer(link, 'lasting', null)
   const [problem, setProblem] = useState<Refusal | null>(null)
   const [leaving, setLeaving] = useState<SaveLine | null>(null)
+  /** A file that is made once somebody knows what is in it. */
+  const [secret, setSecret] = useState<Parameters<Asks['download']>[0] | null>(null)
   const nameOf = useSaveName()
 
   const groups = lines && [
@@ -28,6 +31,11 @@ export default function Saves({ link }: { link: Link }) {
     { key: 'over', lines: lines.filter(line => !line.damaged && line.outcome && !isLesson(line)) },
     { key: 'lessons', lines: lines.filter(line => !line.damaged && isLesson(line)) },
   ]
+
+  const download = (what: Parameters<Asks['download']>[0], of: readonly SaveLine[]): void => {
+    if (of.some(holdsSecrets)) setSecret(what)
+    else void asking(save(link, what), setProblem)
+  }
 
   const remove = async (line: SaveLine): Promise<void> => {
     await asking(link.ask('remove', { id: line.id }), setProblem)
@@ -67,7 +75,7 @@ export default function Saves({ link }: { link: Link }) {
                     <Save
                       key={line.id}
                       line={line}
-                      onDownload={() => void asking(save(link, { id: line.id }), setProblem)}
+                      onDownload={() => download({ id: line.id }, [line])}
                       onRemove={() => setLeaving(line)}
                     />
                   ))}
@@ -75,7 +83,13 @@ export default function Saves({ link }: { link: Link }) {
               </section>
             ))}
         </div>
-        <Keeping link={link} hasSaves={(lines?.length ?? 0) > 0} onTaken={again} onRefused={setProblem} />
+        <Keeping
+          link={link}
+          hasSaves={(lines?.length ?? 0) > 0}
+          onEverything={() => download({ all: true }, lines ?? [])}
+          onTaken={again}
+          onRefused={setProblem}
+        />
       </div>
       {leaving && (
         <Sheet title={say('saves.remove.title')} onClose={() => setLeaving(null)}>
@@ -89,6 +103,15 @@ export default function Saves({ link }: { link: Link }) {
             </button>
           </div>
         </Sheet>
+      )}
+      {secret && (
+        <SecretsSheet
+          onYes={() => {
+            setSecret(null)
+            void asking(save(link, secret), setProblem)
+          }}
+          onClose={() => setSecret(null)}
+        />
       )}
       {problem && <Problem refusal={problem} onDismiss={() => setProblem(null)} />}
     </div>

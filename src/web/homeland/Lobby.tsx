@@ -171,7 +171,9 @@ export default function Lobby({ link }: { link: Link }) {
             )
           })}
         </ol>
-        <p className="lobby-small">{say('lobby.several')}</p>
+        <p className="lobby-small">
+          {say('lobby.several')} {say('lobby.kept')}
+        </p>
         {!hasPerson && (
           <p id={`${id}-nobody`} className="chair-fault">
             {say('lobby.nobody')}

@@ -163,7 +163,7 @@ export function Situation({
           </button>
         </div>
       </header>
-      {!scene.kept && <Unkept link={link} id={scene.id} />}
+      {!scene.kept && <Unkept link={link} id={scene.id} isSecret />}
       <section className="turn" aria-label={say('acts.title')}>
         {isReacting && <Reacting play={play} />}
         {kind === 'turn.act' && <Since room={room} seat={seat} />}

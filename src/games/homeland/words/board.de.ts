@@ -22,6 +22,8 @@ export const boardDe = {
   'lobby.name': 'Name der Person',
   'lobby.several':
     'Mehrere Menschen teilen sich diesen Bildschirm: Zwischen ihnen fällt ein Vorhang, und immer, wenn das Fenster verlassen wird.',
+  'lobby.kept':
+    'Karten und Rollen liegen im Speicher dieses Browsers und in jeder Datei eines laufenden Tisches: Wer danach sucht, findet sie.',
   'lobby.nobody': 'Mindestens ein Platz ist für einen Menschen.',
   'lobby.start': 'Rollen austeilen',
   'lobby.bot.1': 'Ahorn',

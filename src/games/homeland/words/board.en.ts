@@ -21,6 +21,8 @@ export const boardEn = {
   'lobby.name': 'Name',
   'lobby.several':
     'Several people share this screen: a curtain falls between them, and whenever the window loses its focus.',
+  'lobby.kept':
+    'Cards and agendas lie in the storage of this browser, and in every file made of a running table: whoever goes looking finds them.',
   'lobby.nobody': 'At least one seat is for a person.',
   'lobby.start': 'Deal the agendas',
   'lobby.bot.1': 'Ash',

@@ -21,6 +21,8 @@ export const boardIt = {
   'lobby.name': 'Nome',
   'lobby.several':
     'Più persone usano questo schermo: tra l’una e l’altra cala un sipario, e anche quando si lascia la finestra.',
+  'lobby.kept':
+    'Carte e agende stanno nella memoria di questo browser e in ogni file di un tavolo in corso: chi le cerca le trova.',
   'lobby.nobody': 'Almeno un posto è per una persona.',
   'lobby.start': 'Distribuisci le agende',
   'lobby.bot.1': 'Acero',

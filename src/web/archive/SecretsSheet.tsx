@@ -1,0 +1,26 @@
+import { Drawing } from '../shared/Drawing.tsx'
+import { Sheet } from '../shared/Sheet.tsx'
+import { useSay } from '../shared/words.tsx'
+import type { SaveLine } from '../worker/protocol.ts'
+
+/** While a table for several is played, its file tells what its players may not know of each other. */
+export const holdsSecrets = ({ game, outcome }: SaveLine): boolean => game === 'homeland' && outcome === null
+
+/** Said before such a file is made. */
+export function SecretsSheet({ onYes, onClose }: { onYes: () => void; onClose: () => void }) {
+  const say = useSay()
+  return (
+    <Sheet title={say('saves.secrets.title')} onClose={onClose}>
+      <p>{say('saves.secrets.text')}</p>
+      <div className="archive-acts">
+        <button type="button" className="button secrets-yes" onClick={onYes}>
+          <Drawing from="room" name="download" />
+          {say('saves.secrets.yes')}
+        </button>
+        <button type="button" className="button quiet" onClick={onClose}>
+          {say('saves.secrets.no')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
