@@ -17,7 +17,6 @@ import {
   english,
   eventsOf,
   fileOf,
-  PATIENCE,
   playOn,
   sceneAt,
   shows,
@@ -32,11 +31,11 @@ const { visit, address } = inBrowser()
 let won: Call
 beforeAll(async () => {
   won = await callWhere('won', 'edward', ({ hasWon, choices }) => hasWon && choices.length < 90)
-}, 300_000)
+})
 
 const whereOn = (page: Page): Promise<string | null> => page.locator('.reel-where').textContent()
 const standsAt = (page: Page, call: Call, at: number): Promise<void> =>
-  expect.poll(() => whereOn(page), { timeout: PATIENCE }).toMatch(new RegExp(`choice ${at} of ${call.steps.length}$`))
+  expect.poll(() => whereOn(page)).toMatch(new RegExp(`choice ${at} of ${call.steps.length}$`))
 
 /** What a replay shows of a moment: the head of the call and the hand. */
 async function reelShows(page: Page, call: Call, at: number): Promise<void> {
@@ -44,7 +43,7 @@ async function reelShows(page: Page, call: Call, at: number): Promise<void> {
   const view = viewOf(sceneAt(call, at))
   const { zone, saved, killed } = view.hostages
   await expect
-    .poll(() => toldOn(page), { timeout: PATIENCE })
+    .poll(() => toldOn(page))
     .toMatchObject({
       counts: [`${zone} held`, `${saved} safe`, `${killed} lost (max. ${Math.floor((zone + saved + killed) / 2)})`],
       hand: [...new Set(view.hand)],
@@ -60,7 +59,6 @@ const turnsOf = (call: Call): readonly number[] =>
   )
 
 async function replay(page: Page, call: Call): Promise<void> {
-  page.setDefaultTimeout(PATIENCE)
   await bringIn(page, address(), 'call.json', await fileOf(call))
   await page.waitForURL(/#\/replay\//)
   await reelShows(page, call, 0)
@@ -140,7 +138,7 @@ test('a replay: step, jump, scrub, by key and by line, and it stays where it sto
   await range.press('Home')
   await reelShows(page, won, 0)
   await button('Play').click()
-  await expect.poll(() => whereOn(page), { timeout: PATIENCE }).toMatch(/choice 2 of/)
+  await expect.poll(() => whereOn(page)).toMatch(/choice 2 of/)
   await button('Pause').click()
 })
 
@@ -189,7 +187,6 @@ test('a link holds the whole game: a browser that knows nothing shows the same r
   const story = await page.locator('.reel-lines').textContent()
 
   const { page: other } = await visit({ hash: link.slice(link.indexOf('#')) })
-  other.setDefaultTimeout(PATIENCE)
   await reelShows(other, won, 0)
   expect(await other.locator('.reel-lines').textContent()).toBe(story)
   await other.getByRole('slider', { name: 'Choice' }).fill('10')
@@ -223,7 +220,6 @@ test('a link with an archive in it is refused, and changes nothing', async () =>
     records: { daily: days.map(date => ({ date, ...lost })) },
   })
   const { page } = await visit({ hash: `#/shared/${await pack(JSON.stringify(archive))}` })
-  page.setDefaultTimeout(PATIENCE)
   await page.getByRole('heading', { name: 'This game cannot be opened' }).waitFor()
   await page.getByText('A link can hold one game to be watched, and nothing else.').waitFor()
   expect(await keptIn(page)).toEqual({ lines: [], texts: [], records: [] })
@@ -231,7 +227,6 @@ test('a link with an archive in it is refused, and changes nothing', async () =>
 
 test('of a running table it is said that its file tells everything, before there is one', async () => {
   const { page } = await visit({ hash: '#/tables' })
-  page.setDefaultTimeout(PATIENCE)
   await page.getByText(/^Several people share this screen: .* whoever goes looking finds them\.$/).waitFor()
   await page.getByRole('button', { name: 'Play now against three' }).click()
   await page.waitForURL(/#\/table\//)
@@ -256,7 +251,6 @@ test('of a running table it is said that its file tells everything, before there
 describe('the career', () => {
   /** A call brought in before its last choice, and finished on the page. */
   async function finish(page: Page, call: Call): Promise<void> {
-    page.setDefaultTimeout(PATIENCE)
     const last = call.steps.length - 1
     await bringIn(page, address(), 'call.json', await fileOf(call, last))
     await shows(page, sceneAt(call, last))
@@ -294,7 +288,6 @@ describe('the career', () => {
     const everything = await downloaded(page, () => page.getByRole('button', { name: 'Download everything' }).click())
 
     const { page: other } = await visit({ hash: '#/saves' })
-    other.setDefaultTimeout(PATIENCE)
     await other.getByRole('heading', { name: 'Nothing has been played here yet' }).waitFor()
     const bring = () => other.locator('.keeping input[type=file]').setInputFiles(asFile('everything.json', everything))
     const sheet = other.getByRole('dialog', { name: 'Bring in this archive?' })
@@ -325,7 +318,6 @@ describe('the career', () => {
 
   test('does not count a practice call', async () => {
     const { page } = await visit()
-    page.setDefaultTimeout(PATIENCE)
     const last = won.steps.length - 1
     await bringIn(page, address(), 'call.json', await fileOf(won, last, true))
     await shows(page, sceneAt(won, last))
@@ -336,12 +328,11 @@ describe('the career', () => {
   })
 })
 
-test('the call of the day: its result, a text that spoils nothing, and once only', { timeout: 900_000 }, async () => {
+test('the call of the day: its result, a text that spoils nothing, and once only', async () => {
   const date = '2026-03-14'
   const { seed, abductor } = dailyCall(date)
   const call = await callOf(seed, abductor)
   const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
-  page.setDefaultTimeout(PATIENCE)
   await page.clock.setFixedTime(new Date(`${date}T20:00:00Z`))
   await page.goto(`${address()}#/daily`)
   await page.getByText('March 14, 2026').first().waitFor()

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, phone } from './browser.ts'
-import { listen, momentOn, PATIENCE, playOn, ruleOf, saidOn } from './table-driver.ts'
+import { PATIENCE } from './screens.ts'
+import { listen, momentOn, playOn, ruleOf, saidOn } from './table-driver.ts'
 
 /** What a first call costs to load, and who does the thinking. */
 
@@ -20,13 +21,14 @@ const sizeOf = async (request: Request): Promise<number> =>
 test.each(['en-GB', 'it-IT', 'de-DE'])('script for the first card of a call: %s', async locale => {
   // The browser's keeping of the page for offline use begins later and nobody waits for it: it is not counted.
   const context = await browser().newContext({ locale, viewport: phone, serviceWorkers: 'block' })
+  context.setDefaultTimeout(PATIENCE)
   const received: Request[] = []
   context.on('requestfinished', request => received.push(request))
   const first = await context.newPage()
   await first.goto(address())
-  await first.locator('.doors .door-call button').click({ timeout: PATIENCE })
-  await first.locator('.hand .card').first().click({ timeout: PATIENCE })
-  await first.locator('.card-sheet[open] .button').first().click({ timeout: PATIENCE })
+  await first.locator('.doors .door-call button').click()
+  await first.locator('.hand .card').first().click()
+  await first.locator('.card-sheet[open] .button').first().click()
   await first.locator('.log, [role=log]').first().waitFor()
   const scripts = received.filter(request => /\.js$/.test(new URL(request.url()).pathname))
   const sizes = await Promise.all(scripts.map(sizeOf))
@@ -76,7 +78,7 @@ test('while bots think the page only waits for the table', async () => {
   })
   await page.goto(page.url().replace(/#.*/, '#/tables'))
   await page.reload()
-  await page.locator('.lobby-quick').click({ timeout: PATIENCE })
+  await page.locator('.lobby-quick').click()
   const now = await playOn(
     page,
     ruleOf('bots at work'),

@@ -23,9 +23,6 @@ import { speaker } from '../../src/words/index.ts'
  */
 
 /** Longer than anything takes, also where the machine is busy. */
-import { PATIENCE } from './screens.ts'
-
-export { PATIENCE }
 
 const deck = compile(standard)
 const say = speaker('en', words, negotiatorWords, callWords)
@@ -176,7 +173,7 @@ export async function shows(page: Page, scene: Scene): Promise<void> {
       points: say('call.points', { n: view.points }),
     }),
   }
-  await expect.poll(() => toldOn(page), { timeout: PATIENCE, interval: 30 }).toMatchObject(wanted)
+  await expect.poll(() => toldOn(page), { interval: 30 }).toMatchObject(wanted)
 }
 
 /** What a button must say to be this choice. */

@@ -15,7 +15,6 @@ import {
   eventsOf,
   fileOf,
   german,
-  PATIENCE,
   playOn,
   type Step,
   sceneAt,
@@ -116,7 +115,6 @@ const storyOn = (page: Page): Promise<string[]> => page.locator('.talk-log .talk
 
 test('a whole call by clicking, from home to the debrief', async () => {
   const { page } = await visit()
-  page.setDefaultTimeout(PATIENCE)
   await page.getByRole('link', { name: 'Choose who calls' }).click()
   await page.getByRole('textbox', { name: /^Seed/ }).fill(whole.seed)
   await page.getByRole('button', { name: 'Donna', exact: false }).first().click()
@@ -170,7 +168,6 @@ test('a whole call by clicking, from home to the debrief', async () => {
 describe('in the middle of a call', () => {
   test('practice goes back to an earlier choice, and the same luck comes', async () => {
     const { page } = await visit()
-    page.setDefaultTimeout(PATIENCE)
     // Two throws of one turn, so that the second would differ if luck were thrown away.
     const throws = whole.steps.flatMap(({ choice }, n) => (verbOf(choice) === 'play' ? [n] : []))
     const [first, second] = throws
@@ -194,7 +191,6 @@ describe('in the middle of a call', () => {
   test('another choice after a rewind meets the same dice', async () => {
     const call = await callOf('dice', 'arkayne', ['bank small-talk', 'play keep-cool'])
     const { page } = await visit()
-    page.setDefaultTimeout(PATIENCE)
     await startCall(page, address(), call, true)
     // First the same card at once, with as many dice; then the call as it went, where another card is laid down before.
     await click(page, { ...call.steps[1], scene: call.steps[0].scene })
@@ -211,7 +207,6 @@ describe('in the middle of a call', () => {
   test('a card laid face down is taken back', async () => {
     const call = await callOf('undo', 'arkayne', ['bank keep-cool', 'bank small-talk'])
     const { page } = await visit()
-    page.setDefaultTimeout(PATIENCE)
     await startCall(page, address(), call)
     const undo = page.getByRole('button', { name: 'Undo' })
     expect(await undo.count()).toBe(0)
@@ -226,7 +221,6 @@ describe('in the middle of a call', () => {
 
   test('a call goes on after a reload, in the middle of a test and of a turn', async () => {
     const { page } = await visit()
-    page.setDefaultTimeout(PATIENCE)
     const converting = whole.steps.findIndex(({ scene }) => scene.asked?.kind === 'test.convert')
     await startCall(page, address(), whole)
     let from = 0
@@ -248,7 +242,6 @@ describe('in the middle of a call', () => {
 
   test('another language, without a reload, and the same game', async () => {
     const { page } = await visit()
-    page.setDefaultTimeout(PATIENCE)
     const at = whole.steps.findIndex(({ choice }, n) => n > 2 && verbOf(choice) === 'play')
     await startCall(page, address(), whole)
     await playOn(page, whole, 0, at)
@@ -279,7 +272,6 @@ describe('in the middle of a call', () => {
     const loss = eventsOf(call.steps[at].scene).find(isLoss)
     if (!loss || !('zone' in loss)) throw new Error('nobody is lost')
     const { page } = await visit()
-    page.setDefaultTimeout(PATIENCE)
     await bringIn(page, address(), 'call.json', await fileOf(call, at))
     await shows(page, sceneAt(call, at))
     const hard = english.event(loss, 0)
@@ -304,7 +296,6 @@ test.each([
   ['in figures', { odds: 'exact' }, /^\d+(\.\d)?% about \d+ in 10$/, 3],
 ])('odds are told %s', async (_, settings, chance, bars) => {
   const { page } = await visit({ settings })
-  page.setDefaultTimeout(PATIENCE)
   await startCall(page, address(), whole)
   const step = whole.steps.find(({ choice }) => choice.startsWith('play')) as Step
   await page.locator(`.hand [data-card="${step.choice.split(' ')[1]}"]`).click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inBrowser, phone } from './browser.ts'
-import { bringIn, callOf, fileOf, PATIENCE } from './call-driver.ts'
+import { bringIn, callOf, fileOf } from './call-driver.ts'
 
 /** A career that cannot be read is set up anew on the page, and what lay there can be taken away. */
 
@@ -8,7 +8,6 @@ const { visit, address } = inBrowser()
 
 test('a damaged career is downloaded, set up anew from the finished games, and goes on', async () => {
   const { page } = await visit({ viewport: phone })
-  page.setDefaultTimeout(PATIENCE)
   await bringIn(page, address(), 'call.json', await fileOf(await callOf('career', 'edward')))
   await page.waitForURL(/#\/replay\//)
   await page.evaluate(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { inBrowser, phone } from './browser.ts'
-import { bringIn, type Call, callWhere, fileOf, PATIENCE } from './call-driver.ts'
+import { bringIn, type Call, callWhere, fileOf } from './call-driver.ts'
 
 /** What the debrief works out: how the chances stood turn by turn, and which choices mattered. */
 
@@ -15,11 +15,8 @@ beforeAll(async () => {
   )
 })
 
-test('the chances of each turn, what was choice and what was luck; a turn leads to its replay', {
-  timeout: 300_000,
-}, async () => {
+test('the chances of each turn, what was choice and what was luck; a turn leads to its replay', async () => {
   const { page } = await visit({ viewport: phone })
-  page.setDefaultTimeout(PATIENCE)
   await bringIn(page, address(), 'call.json', await fileOf(call))
   await page.waitForURL(/#\/replay\//)
   const id = /replay\/([a-z0-9]+)/.exec(page.url())?.[1] ?? ''

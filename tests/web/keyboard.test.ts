@@ -1,18 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { desktop, inBrowser, phone } from './browser.ts'
-import {
-  type Call,
-  callWhere,
-  labelOf,
-  PATIENCE,
-  type Step,
-  sceneAt,
-  shows,
-  toldOn,
-  verbOf,
-  viewOf,
-} from './call-driver.ts'
+import { type Call, callWhere, labelOf, type Step, sceneAt, shows, toldOn, verbOf, viewOf } from './call-driver.ts'
 
 /** A call without a mouse. Wherever the focus goes it is somewhere, in sight, and under nothing. */
 
@@ -174,7 +163,6 @@ async function press(page: Page, step: Step, withKeys: boolean): Promise<void> {
 
 /** From the front door to the first question. */
 async function enterCall(page: Page): Promise<void> {
-  page.setDefaultTimeout(PATIENCE)
   await page.evaluate(() => {
     const mouse = () => Object.assign(window, { isMouse: true })
     // A click that a key has made has no place on the screen.

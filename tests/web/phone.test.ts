@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../src/words/index.ts'
 import { folder, inBrowser, phone } from './browser.ts'
 import { allRooms, boardMoments, callMoments, type Moment, outOfSight, type Rooms, someRooms } from './large-text.ts'
-import { PATIENCE, screens } from './screens.ts'
+import { screens } from './screens.ts'
 import { drawn, type Stock, stock, type Visitors, visitors } from './visitors.ts'
 
 /**
@@ -15,7 +15,7 @@ const { browser, address } = inBrowser()
 let kept: Stock
 beforeAll(async () => {
   kept = await stock({ browser: browser(), home: address(), folder })
-}, 300_000)
+})
 
 const screenNamed = (name: string) => {
   const found = screens.find(screen => screen.name === name)
@@ -85,7 +85,6 @@ describe.each(languages)('in %s', locale => {
 
   test('what costs nothing is taken with one tap, and taken back', () =>
     on('call-shop', async page => {
-      page.setDefaultTimeout(PATIENCE)
       const free = page.locator('.shelf').first()
       await free.locator('.headed .button').click()
       await free.locator('.wares-take').first().waitFor({ state: 'detached' })

@@ -100,23 +100,19 @@ export function tooMuchIn(scene: Scene): string[] {
 
 /** Until everything asked is answered and drawn. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const open = new Set<number>()
-      for (const one of (window as unknown as Listening).said)
-        if ('started' in one) open.clear()
-        else if ('asked' in one) open.add(one.asked.number)
-        else if ('number' in one.told) open.delete(one.told.number)
-      return open.size === 0
-    },
-    null,
-    { timeout: PATIENCE },
-  )
+  await page.waitForFunction(() => {
+    const open = new Set<number>()
+    for (const one of (window as unknown as Listening).said)
+      if ('started' in one) open.clear()
+      else if ('asked' in one) open.add(one.asked.number)
+      else if ('number' in one.told) open.delete(one.told.number)
+    return open.size === 0
+  })
   const frames = () =>
     page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await frames()
   // A board is drawn in pieces: the page says so as long as it is at it.
-  await page.locator('main[aria-busy]').waitFor({ state: 'detached', timeout: PATIENCE })
+  await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
   await frames()
 }
 

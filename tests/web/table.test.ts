@@ -12,7 +12,6 @@ import {
   lineOn,
   listen,
   momentOn,
-  PATIENCE,
   playOn,
   type Rule,
   ruleOf,
@@ -27,13 +26,11 @@ import {
 /** A table of one person and bots, played in the browser. */
 
 const { visit, address } = inBrowser()
-const LONG = { timeout: 600_000 }
 
 /** From the home to a table against three careerists. */
 async function quickTable(seed: string): Promise<Visit> {
   const visited = await visit()
   const { page, context } = visited
-  page.setDefaultTimeout(PATIENCE)
   await listen(context, seed)
   await page.reload()
   await page.getByRole('link', { name: 'Open a table' }).click()
@@ -48,7 +45,7 @@ const isTurn = ({ moment, scene }: { moment: string; scene: Scene }): boolean =>
   moment === 'desk' && scene.asked?.kind === 'turn.act'
 
 describe('a whole game against three bots', () => {
-  test('from the lobby to the debrief and its replay', LONG, async () => {
+  test('from the lobby to the debrief and its replay', async () => {
     const wanted = await seedWhere('whole game', ruleOf, ({ outcome }) => outcome?.cause === 'points')
     const { page, errors } = await quickTable(wanted.seed)
     const id = idOn(page)
@@ -95,7 +92,7 @@ describe('a whole game against three bots', () => {
     expect(errors).toEqual([])
   })
 
-  test('no message to the page carries what another seat knows', LONG, async () => {
+  test('no message to the page carries what another seat knows', async () => {
     const { page } = await quickTable('secrets of bots')
     await playOn(page, ruleOf('secrets of bots'), ({ moment, scene }) => moment === 'desk' && view(scene).round > 2)
     const scenes = (await saidOn(page)).flatMap(one => sceneIn(one) ?? [])
@@ -111,72 +108,67 @@ describe('what somebody at a desk is told', () => {
   const imminentOf = ({ spaces, threats }: View): number =>
     threats.filter(({ id, lead }) => lead === 0 && spaces.indexOf(id) >= 4 * COLUMNS).length
 
-  test(
-    'what happened to them meanwhile, until they act; the newest of the log; what can be done at a case',
-    LONG,
-    async () => {
-      const wanted = await seedWhere(
-        'meanwhile',
-        ruleOf,
-        scene =>
-          isMyTurn(scene) &&
-          deeds(scene).some(({ kind }) => kind === 'cards') &&
-          view(scene).threats.some(({ lead }) => lead < 0) &&
-          scene.asked?.options.includes('intel') === true &&
-          scene.asked.options.includes('claim'),
-      )
-      const { page } = await quickTable(wanted.seed)
-      const { scene } = await playOn(
-        page,
-        ruleOf(wanted.seed),
-        now => isTurn(now) && now.scene.choices === wanted.scene.choices,
-      )
-      const told = page.getByRole('region', { name: 'What happened to you' })
-      const lines = await told.getByRole('listitem').allTextContents()
-      expect(lines).toHaveLength(deeds(scene).length + imminentOf(view(scene)))
-      expect(lines.filter(line => /Intel cards? on your case \d+ .+, from /.test(line)).length).toBeGreaterThan(0)
+  test('what happened to them meanwhile, until they act; the newest of the log; what can be done at a case', async () => {
+    const wanted = await seedWhere(
+      'meanwhile',
+      ruleOf,
+      scene =>
+        isMyTurn(scene) &&
+        deeds(scene).some(({ kind }) => kind === 'cards') &&
+        view(scene).threats.some(({ lead }) => lead < 0) &&
+        scene.asked?.options.includes('intel') === true &&
+        scene.asked.options.includes('claim'),
+    )
+    const { page } = await quickTable(wanted.seed)
+    const { scene } = await playOn(
+      page,
+      ruleOf(wanted.seed),
+      now => isTurn(now) && now.scene.choices === wanted.scene.choices,
+    )
+    const told = page.getByRole('region', { name: 'What happened to you' })
+    const lines = await told.getByRole('listitem').allTextContents()
+    expect(lines).toHaveLength(deeds(scene).length + imminentOf(view(scene)))
+    expect(lines.filter(line => /Intel cards? on your case \d+ .+, from /.test(line)).length).toBeGreaterThan(0)
 
-      await told.getByText('Everything since your last turn').click()
-      const all = sinceLastTurn(scene.events as readonly Event[], 0)
-      await expect.poll(() => told.getByRole('list').last().getByRole('listitem').count()).toBe(all.length)
-      expect(all.length).toBeGreaterThan(10)
+    await told.getByText('Everything since your last turn').click()
+    const all = sinceLastTurn(scene.events as readonly Event[], 0)
+    await expect.poll(() => told.getByRole('list').last().getByRole('listitem').count()).toBe(all.length)
+    expect(all.length).toBeGreaterThan(10)
 
-      await page.getByRole('button', { name: 'Log', exact: true }).click()
-      const log = page.getByRole('log', { name: 'What happened' })
-      const [hidden, left] = await log.evaluate(({ scrollHeight, clientHeight, scrollTop }) => [
-        scrollHeight - clientHeight,
-        scrollHeight - clientHeight - scrollTop,
-      ])
-      expect(hidden).toBeGreaterThan(0)
-      expect(left).toBeLessThan(2)
+    await page.getByRole('button', { name: 'Log', exact: true }).click()
+    const log = page.getByRole('log', { name: 'What happened' })
+    const [hidden, left] = await log.evaluate(({ scrollHeight, clientHeight, scrollTop }) => [
+      scrollHeight - clientHeight,
+      scrollHeight - clientHeight - scrollTop,
+    ])
+    expect(hidden).toBeGreaterThan(0)
+    expect(left).toBeLessThan(2)
 
-      const file = page.getByRole('dialog')
-      const titles = new Set(view(scene).me?.hand).size
-      const led = view(scene).threats.find(({ lead }) => lead > 0)
-      const free = view(scene).threats.find(({ lead }) => lead < 0)
-      for (const [threat, claims, plays] of [
-        [led, 0, titles],
-        [free, 1, 0],
-      ] as const) {
-        await page.locator(`#case-${threat?.id} .case-main`).click()
-        await file.waitFor()
-        expect(await file.getByRole('button', { name: 'Claim this case' }).count()).toBe(claims)
-        expect(await file.getByRole('button', { name: /^Play .+ here$/ }).count()).toBe(plays)
-        expect(await file.getByText('Intel goes on claimed cases only.').count()).toBe(1 - Math.sign(plays))
-        await page.keyboard.press('Escape')
-      }
+    const file = page.getByRole('dialog')
+    const titles = new Set(view(scene).me?.hand).size
+    const led = view(scene).threats.find(({ lead }) => lead > 0)
+    const free = view(scene).threats.find(({ lead }) => lead < 0)
+    for (const [threat, claims, plays] of [
+      [led, 0, titles],
+      [free, 1, 0],
+    ] as const) {
+      await page.locator(`#case-${threat?.id} .case-main`).click()
+      await file.waitFor()
+      expect(await file.getByRole('button', { name: 'Claim this case' }).count()).toBe(claims)
+      expect(await file.getByRole('button', { name: /^Play .+ here$/ }).count()).toBe(plays)
+      expect(await file.getByText('Intel goes on claimed cases only.').count()).toBe(1 - Math.sign(plays))
+      await page.keyboard.press('Escape')
+    }
 
-      await choose(page, scene, 'claim')
-      await settled(page)
-      expect(await told.count()).toBe(0)
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await told.waitFor()
-    },
-  )
+    await choose(page, scene, 'claim')
+    await settled(page)
+    expect(await told.count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await told.waitFor()
+  })
 
-  test('who sat at the last table sits there again', LONG, async () => {
+  test('who sat at the last table sits there again', async () => {
     const { page } = await visit({ hash: '#/tables' })
-    page.setDefaultTimeout(PATIENCE)
     await page.getByRole('radio', { name: '5' }).check({ force: true })
     await page.getByLabel('Seat 2').selectOption('person')
     await page.getByLabel('Name').nth(1).fill('Ada')
@@ -193,7 +185,7 @@ describe('what somebody at a desk is told', () => {
 })
 
 describe('a page loaded again', () => {
-  test('in the middle of an analysis goes on with it', LONG, async () => {
+  test('in the middle of an analysis goes on with it', async () => {
     const { page } = await quickTable('reload')
     const rule = ruleOf('reload')
     await playOn(page, rule, ({ moment, scene }) => {
@@ -219,7 +211,7 @@ describe('a page loaded again', () => {
     expect(after.scene.events.slice(0, before.events.length)).toEqual(before.events)
   })
 
-  test('at a question during an analysis asks it again', LONG, async () => {
+  test('at a question during an analysis asks it again', async () => {
     const rule = (seed: string): Rule => ruleOf(seed, ['activate', 'recruit-asset', 'trade'])
     const isReacting = (scene: Scene): boolean => scene.asked?.kind === 'analysis.react'
     const { seed } = await seedWhere('reaction', rule, isReacting)
@@ -258,7 +250,7 @@ async function midTurn(page: Page): Promise<Scene> {
 }
 
 describe('when a table is pulled from under somebody', () => {
-  test('a worker that dies in mid-turn is set up again, draft and all', LONG, async () => {
+  test('a worker that dies in mid-turn is set up again, draft and all', async () => {
     const { page, errors } = await quickTable('crash')
     const before = await midTurn(page)
     await page.workers()[0].evaluate(() => {
@@ -286,11 +278,10 @@ describe('when a table is pulled from under somebody', () => {
     expect(scene.commitment).toBe(before.commitment)
   })
 
-  test('a second tab says so, and can take it over', LONG, async () => {
+  test('a second tab says so, and can take it over', async () => {
     const { page, context } = await quickTable('two tabs')
     const before = await midTurn(page)
     const second = await context.newPage()
-    second.setDefaultTimeout(PATIENCE)
     await second.goto(page.url())
     const taken = 'This game is open in another tab.'
     await second.getByRole('heading', { name: taken }).waitFor()
@@ -332,7 +323,6 @@ describe('without a pointer', () => {
   /** From the home to the first turn. */
   async function toTheTurn(seed: string): Promise<Page> {
     const { page, context } = await visit()
-    page.setDefaultTimeout(PATIENCE)
     await listen(context, seed)
     await page.reload()
     await press(page, page.getByRole('link', { name: 'Open a table' }))
@@ -351,7 +341,7 @@ describe('without a pointer', () => {
     return { mine, asked: asked?.kind }
   }
 
-  test('a whole turn by Tab and Enter', LONG, async () => {
+  test('a whole turn by Tab and Enter', async () => {
     const page = await toTheTurn('keyboard')
     const lit = page.getByRole('button', { name: /^Choose \d+ / })
     await press(page, lineOn(page, 'claim'))
@@ -375,7 +365,7 @@ describe('without a pointer', () => {
     expect(mine.filter(kind => kind === 'placed')).toHaveLength(2)
   })
 
-  test('the same turn by typed commands', LONG, async () => {
+  test('the same turn by typed commands', async () => {
     const page = await toTheTurn('keyboard')
     const line = page.getByLabel('Type a command')
     const type = async (command: string): Promise<void> => {

@@ -6,18 +6,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { folder, inBrowser, type Visit } from './browser.ts'
-import {
-  asFile,
-  bringIn,
-  type Call,
-  callOf,
-  fileOf,
-  PATIENCE,
-  playOn,
-  sceneAt,
-  shows,
-  startCall,
-} from './call-driver.ts'
+import { asFile, bringIn, type Call, callOf, fileOf, playOn, sceneAt, shows, startCall } from './call-driver.ts'
+import { PATIENCE } from './screens.ts'
 
 /** What can go wrong: each time a sentence, a way on, and nothing lost. */
 
@@ -104,7 +94,6 @@ describe('what cannot be read', () => {
     { kind: 'from a later version', change: 'later', why: /does not know. A newer one may/ },
   ] as const)('a save that is $kind', async ({ change, why }) => {
     const { page } = await visit()
-    page.setDefaultTimeout(PATIENCE)
     await startCall(page, address(), call)
     await playOn(page, call, 0, 2)
     const id = idOn(page)
@@ -152,7 +141,6 @@ describe('what cannot be read', () => {
     ['#/lost/and/found', 'Nothing lies here', /leads to no screen/],
   ])('a link to nothing: %s', async (hash, title, why) => {
     const { page } = await visit()
-    page.setDefaultTimeout(PATIENCE)
     await page.goto(address() + hash)
     await page.getByRole('heading', { name: title }).waitFor()
     expect(await page.getByRole('main').textContent()).toMatch(why)
@@ -162,7 +150,6 @@ describe('what cannot be read', () => {
 
   test('a table looked for among the calls, and a call among the tables', async () => {
     const { page } = await visit()
-    page.setDefaultTimeout(PATIENCE)
     await startCall(page, address(), call)
     const id = idOn(page)
     await page.goto(`${address()}#/table/${id}`)
@@ -179,7 +166,6 @@ describe('what cannot be read', () => {
 
   test('a file that is none of ours changes nothing', async () => {
     const { page } = await visit()
-    page.setDefaultTimeout(PATIENCE)
     await bringIn(page, address(), 'call.json', await fileOf(call, 5))
     await shows(page, sceneAt(call, 5))
     await page.goto(`${address()}#/saves`)
@@ -212,7 +198,6 @@ describe('a browser that keeps nothing', () => {
   /** Something is put before the table's own script. */
   async function broken(script: string): Promise<Visit> {
     const visited = await visit({ serviceWorkers: 'block' })
-    visited.page.setDefaultTimeout(PATIENCE)
     await visited.page.route(/assets\/worker-[^/]*\.js$/, async route => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `${script}\n${await response.text()}` })
@@ -246,7 +231,6 @@ describe('a browser that keeps nothing', () => {
 
     // And the file brings it back where something is kept.
     const { page: other } = await visit()
-    other.setDefaultTimeout(PATIENCE)
     await bringIn(other, address(), 'call.json', text)
     await shows(other, sceneAt(call, 4))
   })
@@ -279,7 +263,6 @@ describe('a table that dies', () => {
   test('in mid-turn, and again: it says so, and the same game goes on', async () => {
     const visited = await visit()
     const { page } = visited
-    page.setDefaultTimeout(PATIENCE)
     await startCall(page, address(), call)
     for (const [from, to] of [
       [0, 2],
@@ -312,7 +295,6 @@ describe('a table that dies', () => {
   test('and the one in its place dies too: the third has the game', async () => {
     const visited = await visit({ serviceWorkers: 'block' })
     const { page } = visited
-    page.setDefaultTimeout(PATIENCE)
     await startCall(page, address(), call)
     await playOn(page, call, 0, 2)
     const started = await dying(visited, 1)
@@ -328,7 +310,6 @@ describe('a table that dies', () => {
   test('and never starts again: it is said once, not tried for ever', async () => {
     const visited = await visit({ serviceWorkers: 'block' })
     const { page } = visited
-    page.setDefaultTimeout(PATIENCE)
     await startCall(page, address(), call)
     await playOn(page, call, 0, 2)
     const started = await dying(visited, 1000)
@@ -352,11 +333,9 @@ describe('a table that dies', () => {
 
 test('two tabs on one call: the second says so, takes over, and the first lets go', async () => {
   const { page, context } = await visit()
-  page.setDefaultTimeout(PATIENCE)
   await startCall(page, address(), call)
   await playOn(page, call, 0, 3)
   const second = await context.newPage()
-  second.setDefaultTimeout(PATIENCE)
   await second.goto(page.url())
   await second.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor()
   // The first plays on as if nothing were.
@@ -375,7 +354,6 @@ test('two tabs on one call: the second says so, takes over, and the first lets g
 test('a piece of the page that does not come: a sentence and a way on', async () => {
   const visited = await visit({ serviceWorkers: 'block' })
   const { page, context } = visited
-  page.setDefaultTimeout(PATIENCE)
   await startCall(page, address(), call)
   await playOn(page, call, 0, 3)
   await context.route(/assets\/Saves-[^/]*\.js$/, route => route.abort())
@@ -425,6 +403,7 @@ describe('in any folder of any host', () => {
     await new Promise<void>(listening => host.listen(0, '127.0.0.1', listening))
     home = `http://127.0.0.1:${(host.address() as AddressInfo).port}/some/where/`
     context = await browser().newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+    context.setDefaultTimeout(PATIENCE)
   })
   afterAll(async () => {
     await context.close()
@@ -434,7 +413,6 @@ describe('in any folder of any host', () => {
 
   test('a call, and every screen offline', async () => {
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE)
     const wrong: string[] = []
     page.on('pageerror', error => wrong.push(error.message))
     page.on('console', message => {
