@@ -145,7 +145,8 @@ export function App({ link, words, locale }: { link: Link; words: Messages; loca
       <Shell link={link} screen={route[0] ?? 'home'}>
         <main id="main" ref={main} tabIndex={-1}>
           <Guarded place={place}>
-            <Suspense fallback={<Waiting />}>
+            {/* By its name: else what is left would stay on the page, out of sight, until the next screen is loaded. */}
+            <Suspense key={route[0]} fallback={<Waiting />}>
               <Screen route={route} link={link} />
             </Suspense>
           </Guarded>

@@ -59,14 +59,23 @@ function secretsOf(scene: Scene): readonly string[] {
   return [...new Set([...names, ...['loyal', 'opportunist', 'mole'].map(agenda => words[`agenda.${agenda}`])])]
 }
 
-/** All that is on the page, and whatever is written in its fields. */
+/** All that is on the page, what is written in its fields, and what the tab remembers. */
 async function wholePage(page: Page): Promise<string> {
   // What is said to a screen reader is gathered for a moment before it is said.
   await page.waitForTimeout(400)
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
-    return [document.documentElement.outerHTML, document.title, ...fields].join('\n')
+    const remembered = [history.state, { ...sessionStorage }, { ...localStorage }].map(one => JSON.stringify(one))
+    return [document.documentElement.outerHTML, document.title, location.href, ...fields, ...remembered].join('\n')
   })
+}
+
+/** Wherever one has gone: none of these is on the page any more. */
+async function expectGone(page: Page, secrets: readonly string[]): Promise<void> {
+  expect(secrets.length).toBeGreaterThan(3)
+  const written = await wholePage(page)
+  expect(secrets.filter(secret => written.includes(secret))).toEqual([])
+  expect(await page.getByRole('region', { name: /^Intel in hand/ }).count()).toBe(0)
 }
 
 /** On a curtain: nothing of these, but for what everybody has seen since. */
@@ -74,11 +83,10 @@ async function expectNothingOf(page: Page, all: readonly string[]): Promise<void
   const { viewer, events } = await sceneOn(page)
   expect(viewer).toBe('observer')
   const shown = new Set(events.flatMap(event => ('card' in event ? [nameOf(String(event.card))] : [])))
-  const secrets = all.filter(secret => !shown.has(secret))
-  expect(secrets.length).toBeGreaterThan(3)
-  const written = await wholePage(page)
-  expect(secrets.filter(secret => written.includes(secret))).toEqual([])
-  expect(await page.getByRole('region', { name: /^Intel in hand/ }).count()).toBe(0)
+  await expectGone(
+    page,
+    all.filter(secret => !shown.has(secret)),
+  )
 }
 
 const nameOnCurtain = async (page: Page): Promise<string> =>
@@ -154,7 +162,7 @@ describe('three people at one screen', () => {
   })
 })
 
-/** To a desk in mid-turn: a card between the fingers, the hand just read out, a note half written. */
+/** To a desk in mid-turn, with a card between the fingers. */
 async function midTurn(page: Page, rule: (scene: Scene) => string): Promise<Scene> {
   const { scene } = await playOn(
     page,
@@ -165,17 +173,28 @@ async function midTurn(page: Page, rule: (scene: Scene) => string): Promise<Scen
   await settled(page)
   await choose(page, await sceneOn(page), `card ${view(scene).me?.hand[0]}`)
   await page.getByText(/^In your fingers: /).waitFor()
+  await settled(page)
+  await tellAll(page)
+  return sceneOn(page)
+}
+
+/** The hand is read out, a command half typed, a note half written. */
+async function tellAll(page: Page): Promise<void> {
+  const { me } = view(await sceneOn(page))
+  const [card] = (me?.hand ?? []).map(nameOf)
   await page.getByRole('heading', { name: 'Situation board' }).focus()
   await page.keyboard.press('h')
-  await page.waitForTimeout(400)
-  return sceneOn(page)
+  await page.getByRole('status').filter({ hasText: card }).waitFor({ state: 'attached' })
+  await page.getByLabel('Type a command').fill(card)
+  await page.getByRole('button', { name: 'Notes' }).click()
+  await page.locator('.more-page').getByRole('textbox').first().fill(card)
 }
 
 describe('the curtain falls', () => {
   const ways: readonly [string, (page: Page) => Promise<unknown>][] = [
-    ['when the window loses its focus', page => page.evaluate(() => dispatchEvent(new Event('blur')))],
+    ['the window loses its focus', page => page.evaluate(() => dispatchEvent(new Event('blur')))],
     [
-      'when the tab is hidden',
+      'the tab is hidden',
       page =>
         page.evaluate(() => {
           Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
@@ -183,39 +202,114 @@ describe('the curtain falls', () => {
           Reflect.deleteProperty(document, 'visibilityState')
         }),
     ],
+    ['it is lowered by hand', page => page.getByRole('button', { name: 'Lower the curtain' }).click()],
     [
-      'when another tab comes to the front',
+      'another tab comes to the front',
       async page => {
         const session = await page.context().newCDPSession(page)
         await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
         const other = await page.context().newPage()
         await other.bringToFront()
-        return other
+        await page.getByRole('heading', { name: /^Pass the screen to / }).waitFor()
+        await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+        await other.close()
+        await page.bringToFront()
       },
     ],
-    ['when it is lowered by hand', page => page.getByRole('button', { name: 'Lower the curtain' }).click()],
+    [
+      'settings are looked at and the window is left',
+      async page => {
+        await page.getByRole('button', { name: 'Settings' }).click()
+        await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+        await page.evaluate(() => dispatchEvent(new Event('blur')))
+        await page.getByRole('button', { name: 'Close' }).click()
+      },
+    ],
+  ]
+  type Going = (page: Page) => Promise<unknown>
+  /** Out to somewhere else on the page, there, and back to the table. */
+  const exits: readonly [string, Going, Going, Going][] = [
+    [
+      'by the title',
+      page => page.getByRole('link', { name: 'Situation Room' }).click(),
+      page => page.getByRole('button', { name: 'Take a call' }).waitFor(),
+      page => page.goBack(),
+    ],
+    [
+      'by the way back',
+      page => page.goBack(),
+      page => page.getByRole('button', { name: 'Deal the agendas' }).waitFor(),
+      page => page.goForward(),
+    ],
+    [
+      'to the saves',
+      page => page.evaluate(() => location.assign('#/saves')),
+      page => page.getByRole('heading', { name: 'Saved games and replays' }).waitFor(),
+      page => page.goBack(),
+    ],
+    [
+      'to words that never come',
+      async page => {
+        await page.route(/assets\/(learn|Learn)/, route => new Promise(() => route))
+        await page.evaluate(() => location.assign('#/learn'))
+      },
+      page => page.waitForURL(/#\/learn$/),
+      page => page.goBack(),
+    ],
+    [
+      'to another tab, which takes the table over',
+      async page => {
+        const other = await page.context().newPage()
+        await other.goto(page.url())
+        await other.getByRole('button', { name: 'Bring it here' }).click()
+      },
+      page => page.getByRole('heading', { name: 'This game is open in another tab.' }).waitFor(),
+      async page => {
+        await page.context().pages().at(-1)?.close()
+        await page.getByRole('button', { name: 'Bring it here' }).click()
+      },
+    ],
+    [
+      'by a reload',
+      page => page.reload(),
+      page => page.getByRole('heading', { name: /^Pass the screen to / }).waitFor(),
+      page => page.evaluate(() => {}),
+    ],
   ]
 
-  test.each(ways)('%s', LONG, async (_, leave) => {
+  test('on every way out, and whatever a seat was told leaves the page with it', LONG, async () => {
     const { page } = await hotSeat('curtain')
     await deal(page)
     const before = await midTurn(page, ruleOf('curtain'))
     const secrets = secretsOf(before)
-    const spoken = await wholePage(page)
-    expect(secrets.some(secret => spoken.includes(secret))).toBe(true)
-
-    await leave(page)
-    await page.getByRole('heading', { name: /^Pass the screen to / }).waitFor()
-    await settled(page)
-    expect(await nameOnCurtain(page)).toBe(NAMES[before.viewer as number])
-    await expectNothingOf(page, secrets)
-    expect((await sceneOn(page)).viewer).toBe('observer')
-
-    await page.bringToFront()
-    await page.getByRole('button', { name: /: show my desk$/ }).click()
-    await page.getByText(/^In your fingers: /).waitFor()
-    await settled(page)
-    expect(await sceneOn(page)).toEqual(before)
+    const isBack = async (way: string): Promise<void> => {
+      await page.getByRole('heading', { name: /^Pass the screen to / }).waitFor()
+      await settled(page)
+      expect(await nameOnCurtain(page), way).toBe(NAMES[before.viewer as number])
+      await expectNothingOf(page, secrets)
+      await page.getByRole('button', { name: /: show my desk$/ }).click()
+      await page.getByText(/^In your fingers: /).waitFor()
+      await settled(page)
+      // The note that was half written is kept for whoever wrote it.
+      expect({ ...(await sceneOn(page)), notes: [] }, way).toEqual({ ...before, notes: [] })
+      await tellAll(page)
+      const spoken = await wholePage(page)
+      expect(
+        secrets.some(secret => spoken.includes(secret)),
+        way,
+      ).toBe(true)
+    }
+    for (const [way, leave] of ways) {
+      await leave(page)
+      await isBack(way)
+    }
+    for (const [way, leave, arrive, comeBack] of exits) {
+      await leave(page)
+      await arrive(page)
+      await expectGone(page, secrets)
+      await comeBack(page)
+      await isBack(way)
+    }
     expect(misdirected(await saidOn(page))).toEqual([])
   })
 
@@ -268,19 +362,5 @@ describe('the curtain falls', () => {
     await page.getByRole('button', { name: /: show my desk$/ }).click()
     await page.getByRole('heading', { name: 'Situation board' }).waitFor()
     expect(await page.getByText(refused).count()).toBe(0)
-  })
-
-  test('and stays down after a reload', LONG, async () => {
-    const { page } = await hotSeat('reload')
-    await deal(page)
-    const before = await midTurn(page, ruleOf('reload'))
-    await page.reload()
-    expect(await momentOn(page)).toBe('curtain')
-    await expectNothingOf(page, secretsOf(before))
-    expect(misdirected(await saidOn(page))).toEqual([])
-    await page.getByRole('button', { name: /: show my desk$/ }).click()
-    await page.getByText(/^In your fingers: /).waitFor()
-    await settled(page)
-    expect(await sceneOn(page)).toEqual(before)
   })
 })

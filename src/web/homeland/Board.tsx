@@ -1,6 +1,7 @@
 import './board.css'
 import './desk.css'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Seat } from '../../engine/game.ts'
 import { stepsOf } from '../../games/homeland/telling.ts'
 import type { View } from '../../games/homeland/view.ts'
@@ -85,7 +86,8 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
     return { told: isNew ? 0 : settled, briefed: isNew ? [] : people }
   })
   const [isHiding, setHiding] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  /** What was refused, and to whom: it is nobody else's to read. */
+  const [refused, setRefused] = useState<{ readonly seat: Seat; readonly refusal: Refusal } | null>(null)
 
   const isWatching = stepsOf(events.slice(0, settled), memory.told, isPerson).length > 0
   const mayLook = seat !== null && (isAlone || (!isWatching && !scene.outcome && scene.waiting.includes(seat)))
@@ -96,7 +98,8 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
   /** The desk is off the page at once, and off its memory as soon as the table has answered. */
   const hide = useCallback(() => {
     setHiding(true)
-    setRefusal(null)
+    setRefused(null)
+    latest.current.dismiss()
     hush()
     void latest.current.look('observer')
   }, [])
@@ -124,7 +127,8 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
   useEffect(() => {
     if (isAlone) return
     const onBlur = () => {
-      if (seat !== null || isRevealing.current) hide()
+      // At once: a page that is left may be frozen as it stands.
+      if (seat !== null || isRevealing.current) flushSync(hide)
     }
     const onLeave = () => {
       if (document.visibilityState === 'hidden' || !document.hasFocus()) onBlur()
@@ -169,9 +173,9 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
         table={table}
         link={link}
         onHide={isAlone ? null : hide}
-        onRefused={setRefusal}
+        onRefused={refusal => setRefused({ seat, refusal })}
       />
-      {refusal && <Problem refusal={refusal} onDismiss={() => setRefusal(null)} />}
+      {refused?.seat === seat && <Problem refusal={refused.refusal} onDismiss={() => setRefused(null)} />}
     </>
   )
 }

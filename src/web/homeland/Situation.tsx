@@ -1,7 +1,7 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
 import type { Link } from '../link.ts'
-import { announce } from '../shared/announce.tsx'
+import { announce, hush } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Unkept } from '../shared/Unkept.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
@@ -79,6 +79,9 @@ export function Situation({
     })
     return () => cancelAnimationFrame(frame)
   }, [asked])
+
+  // Whatever this seat was told is not for whoever comes next, on any way out.
+  useLayoutEffect(() => hush, [])
 
   // What a choice of one's own brought about, and what is asked next, in one breath.
   const heard = useRef(events.length)

@@ -44,6 +44,7 @@ export function useTable(link: Link, id: string): TableSeat {
   const request = useCallback(
     async <Name extends AskName>(name: Name, what: Parameters<Asks[Name]>[0]): Promise<Scene | null> => {
       setPending(n => n + 1)
+      const eyes = viewer.current
       try {
         const next = (await link.ask(name, what)) as Scene
         draw(() => {
@@ -51,12 +52,13 @@ export function useTable(link: Link, id: string): TableSeat {
           setProblem(null)
           setElsewhere(false)
         })
-        viewer.current = next.viewer
+        if (name === 'resume') viewer.current = next.viewer
         return next
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         if (error.refusal.key === ELSEWHERE) setElsewhere(true)
-        else setProblem(error.refusal)
+        // What was refused to somebody is not told to whoever looks by now.
+        else if (viewer.current === eyes) setProblem(error.refusal)
         return null
       } finally {
         setPending(n => n - 1)
