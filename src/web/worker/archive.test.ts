@@ -490,8 +490,9 @@ test('a table tells its commitment from the first moment, and seed and nonce onc
   await keep(store, open, 3000)
   const { text } = await archive.pack(store, 'a')
   store = memoryStore()
-  const { id } = await taken(text)
-  expect(sceneOf(await openSave(store, id ?? ''))).toMatchObject({ nonce, commitment })
+  const link = await archive.unpack(store, text)
+  const { id } = await archive.keep(store, link.id, newName, 3000)
+  expect(sceneOf(await openSave(store, id))).toMatchObject({ nonce, commitment })
 })
 
 test('a match that another tab has played on is not written over, and nothing of it is lost', async () => {
