@@ -20,9 +20,12 @@ export function Briefing({ room, onDone }: { room: Room; onDone: () => void }) {
       <p>{say('briefing.shuffle', { loyal, opportunist, mole, players: names.length })}</p>
       <Agenda room={room} />
       <p>{say('briefing.tracks')}</p>
-      <p className="briefing-commitment">
-        {say('briefing.commitment')}: <code>{scene.commitment}</code>
-      </p>
+      <details className="briefing-commitment">
+        <summary>{say('briefing.fair')}</summary>
+        <p>
+          {say('briefing.commitment')}: <code>{scene.commitment}</code>
+        </p>
+      </details>
       <button type="button" className="button" onClick={onDone}>
         {say('briefing.go')}
       </button>

@@ -45,6 +45,7 @@ export const boardDe = {
     'Eine Rolle für jeden, und eine, die niemand hat. Gemischt wurden {loyal, plural, one {# Loyaler Agent} other {# Loyale Agenten}}, {opportunist, plural, one {# Politischer Opportunist} other {# Politische Opportunisten}} und {mole, plural, one {# Terroristen-Maulwurf} other {# Terroristen-Maulwürfe}} für {players} Spieler.',
   'briefing.tracks':
     'Zwölf Marker auf der Leiste der Behörde, und alle beschuldigen; dann werden die Punkte gezählt. Zwölf auf der der Terroristen, und der Maulwurf hat gewonnen.',
+  'briefing.fair': 'Die Karten liegen fest: der Beleg für später',
   'briefing.commitment': 'SHA-256 des Startwerts und einer Nonce, beide bis zum Ende geheim',
   'briefing.go': 'Zur Lagetafel',
 

@@ -44,6 +44,7 @@ export const boardEn = {
     'One agenda each, and one that nobody holds. In the shuffle were {loyal, plural, one {# Loyal Agent} other {# Loyal Agents}}, {opportunist, plural, one {# Political Opportunist} other {# Political Opportunists}} and {mole, plural, one {# Terrorist Mole} other {# Terrorist Moles}} for {players} players.',
   'briefing.tracks':
     'Twelve tokens on the agency track and everybody accuses, then points are counted. Twelve on the terrorist track and the mole has won.',
+  'briefing.fair': 'The deal is fixed: proof for later',
   'briefing.commitment': 'SHA-256 of the seed and a nonce, both secret to the end',
   'briefing.go': 'To the board',
 

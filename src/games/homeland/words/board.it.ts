@@ -44,6 +44,7 @@ export const boardIt = {
     'Un’agenda a testa, e una che non ha nessuno. Nel mazzo c’erano {loyal, plural, one {# agente leale} other {# agenti leali}}, {opportunist, plural, one {# opportunista politico} other {# opportunisti politici}} e {mole, plural, one {# talpa terrorista} other {# talpe terroriste}} per {players} giocatori.',
   'briefing.tracks':
     'Dodici segnalini sul tracciato dell’agenzia: tutti accusano, poi si contano i punti. Dodici su quello dei terroristi: ha vinto la talpa.',
+  'briefing.fair': 'La distribuzione è fissata: la prova per dopo',
   'briefing.commitment': 'SHA-256 del seme e di un nonce, segreti fino alla fine',
   'briefing.go': 'Al tabellone',
 
