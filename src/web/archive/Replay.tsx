@@ -9,6 +9,7 @@ import { useSettings } from '../shared/settings.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useSay, Words } from '../shared/words.tsx'
 import type { Refusal } from '../worker/protocol.ts'
+import { Cannot } from './Cannot.tsx'
 import { useFrame } from './useFrame.ts'
 
 const CallReel = lazy(() => import('./CallReel.tsx'))
@@ -50,21 +51,7 @@ export default function Replay({
     return () => clearTimeout(later)
   }, [where, at])
 
-  if (refusal && !frame)
-    return (
-      <section className="paper lone">
-        <h1>{say('watch.cannot')}</h1>
-        <p role="alert">{refusalText(say, refusal)}</p>
-        <div className="archive-acts">
-          <a className="button" href={address('saves')}>
-            {say('saves.title')}
-          </a>
-          <a className="button quiet" href="#/">
-            {say('page.home')}
-          </a>
-        </div>
-      </section>
-    )
+  if (refusal && !frame) return <Cannot title={say('watch.cannot')} why={refusalText(say, refusal)} />
   if (!frame || !whole)
     return (
       <p className="waiting" role="status">

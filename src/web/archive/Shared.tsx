@@ -8,6 +8,7 @@ import { useTitle } from '../shared/useTitle.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Refusal } from '../worker/protocol.ts'
 import { asking } from './asked.ts'
+import { Cannot } from './Cannot.tsx'
 import Replay from './Replay.tsx'
 
 /** A match that came as a link: it is watched, and kept only by whoever wants to keep it. */
@@ -36,19 +37,9 @@ export default function Shared({ link, packed, at }: { link: Link; packed: strin
 
   if (refusal)
     return (
-      <section className="paper lone">
-        <h1>{say('shared.cannot')}</h1>
-        <p role="alert">{refusalText(say, refusal)}</p>
+      <Cannot title={say('shared.cannot')} why={refusalText(say, refusal)}>
         <p>{say('shared.cannot.text')}</p>
-        <div className="archive-acts">
-          <a className="button" href={address('saves')}>
-            {say('saves.title')}
-          </a>
-          <a className="button quiet" href="#/">
-            {say('page.home')}
-          </a>
-        </div>
-      </section>
+      </Cannot>
     )
   if (!shown)
     return (
