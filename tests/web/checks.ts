@@ -1,14 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** What must hold of every screen, each as a list of what is wrong with this one. */
 
-/** Everything axe knows, or only what depends on colours. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** Everything axe knows, or only what depends on colours. It is brought into a page once: that takes longer than a look. */
 export async function axeOn(page: Page, what: 'all' | 'colours'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  if (what === 'colours') axe.withRules(['color-contrast', 'link-in-text-block'])
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async rules => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const only = rules === null ? {} : { runOnly: { type: 'rule', values: rules } as const }
+      const { violations } = await run(document, { resultTypes: ['violations'], iframes: false, ...only })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
+      )
+    },
+    what === 'all' ? null : COLOURS,
+  )
 }
 
 /**
