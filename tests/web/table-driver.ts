@@ -19,8 +19,6 @@ import { speaker } from '../../src/words/index.ts'
 /** Longer than anything takes, also where the machine is busy. */
 import { PATIENCE } from './screens.ts'
 
-export { PATIENCE }
-
 const game = homeland()
 const say = speaker('en', words, homelandWords)
 
