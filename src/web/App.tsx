@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Locale, Messages } from '../words/index.ts'
 import { Home } from './home/Home.tsx'
 import type { Link } from './link.ts'
-import { LiveRegions } from './shared/announce.tsx'
+import { hush, LiveRegions } from './shared/announce.tsx'
 import { Mishap } from './shared/Mishap.tsx'
 import { type Route, useRoute } from './shared/router.ts'
 import { Shell } from './shared/Shell.tsx'
@@ -133,6 +133,9 @@ export function App({ link, words, locale }: { link: Link; words: Messages; loca
   const main = useRef<HTMLElement>(null)
   const place = route.join('/')
   const before = useRef(place)
+  // What was said on one screen is not for the next; before its first sentence, which comes in an effect.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the place changes
+  useLayoutEffect(() => hush, [place])
   useEffect(() => {
     if (before.current === place) return
     before.current = place

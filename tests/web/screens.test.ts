@@ -5,7 +5,7 @@ import { PSEUDO } from '../../src/words/index.ts'
 import { desktop, folder, inBrowser, phone } from './browser.ts'
 import { axeOn, movingOn, plainOn, smallOn, wideOn } from './checks.ts'
 import { type Screen, screens } from './screens.ts'
-import { drawn, type Stock, stock, type Visitors, visitors } from './visitors.ts'
+import { choose, drawn, type Stock, stock, type Visitors, visitors } from './visitors.ts'
 
 /**
  * Every screen, in every theme, in the narrowest rooms and in the longest words, and what a screen reader finds on it:
@@ -33,7 +33,7 @@ const names = [
 let eyes: Visitors
 beforeAll(() => {
   const site = { browser: browser(), home: address(), folder }
-  eyes = visitors(site, kept, { viewport: phone, settings: { locale: PSEUDO, theme: 'dark' } })
+  eyes = visitors(site, kept, { isOneTab: true, viewport: phone, settings: { locale: PSEUDO, theme: 'dark' } })
 })
 afterAll(() => eyes.close())
 
@@ -42,12 +42,7 @@ async function speak(page: Page, locale: string, { shows }: Screen): Promise<voi
   const isOnline = await page.evaluate(() => navigator.onLine)
   // The words of another language are not there yet.
   if (!isOnline) await page.context().setOffline(false)
-  await page.evaluate(wanted => {
-    const key = 'situation-room.settings'
-    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), locale: wanted }))
-    dispatchEvent(new StorageEvent('storage', { key }))
-  }, locale)
-  await page.waitForFunction(wanted => document.documentElement.lang === wanted, locale)
+  await choose(page, { locale })
   if (!isOnline) await page.context().setOffline(true)
   await page.locator(shows).first().waitFor()
   await drawn(page)

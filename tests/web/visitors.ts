@@ -21,6 +21,8 @@ export interface Site {
 }
 
 export interface Look {
+  /** Whoever has games looks at all of them in one tab, which is opened once: that is most of a visit. */
+  readonly isOneTab?: true
   readonly settings?: object
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly options?: BrowserContextOptions
@@ -30,7 +32,14 @@ export interface Look {
 interface Den {
   readonly context: BrowserContext
   readonly home: string
+  tab?: Tab
   close(): Promise<void>
+}
+
+interface Tab {
+  readonly page: Page
+  /** What went wrong on the page without anybody being told. */
+  readonly errors: string[]
 }
 
 const usual: BrowserContextOptions = {
@@ -140,7 +149,7 @@ export function visitors(site: Site, kept: Stock, look: Look): Visitors {
   return {
     async to(screen) {
       const den = await denOf(screen.shelf)
-      const sight = await goTo(den, screen)
+      const sight = await goTo(den, screen, look)
       return {
         ...sight,
         async leave() {
@@ -155,21 +164,52 @@ export function visitors(site: Site, kept: Stock, look: Look): Visitors {
   }
 }
 
-/** Goes to a screen, in a tab of its own. */
-async function goTo({ context, home }: Den, screen: Screen): Promise<Sight> {
-  const undo = await screen.before?.(context, home)
+async function newTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
   page.on('console', message => {
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
   })
+  return { page, errors }
+}
+
+const KEY = 'situation-room.settings'
+
+/** Chooses settings as if in another tab. The language is there when its words are. */
+export async function choose(page: Page, settings: object): Promise<void> {
+  const locale = await page.evaluate(
+    ([key, chosen]) => {
+      const all = { ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...JSON.parse(chosen) }
+      localStorage.setItem(key, JSON.stringify(all))
+      dispatchEvent(new StorageEvent('storage', { key }))
+      return all.locale
+    },
+    [KEY, JSON.stringify(settings)] as const,
+  )
+  await page.waitForFunction(wanted => document.documentElement.lang === wanted, locale)
+}
+
+/** Goes to a screen, in a tab of its own or in the one that is there already. */
+async function goTo(den: Den, screen: Screen, { isOneTab, viewport, settings = {} }: Look): Promise<Sight> {
+  const { context, home } = den
+  const undo = await screen.before?.(context, home)
+  const isShared = isOneTab && screen.shelf === 'games' && !screen.before
+  const tab = (isShared && den.tab) || (await newTab(context))
+  const { page, errors } = tab
+  errors.length = 0
   const told = await screen.told?.()
-  if (told)
-    await page.addInitScript(
-      ([key, value]) => sessionStorage.setItem(key, value),
-      [`situation-room.table.${told.id}`, JSON.stringify({ told: told.told, briefed: [0] })],
-    )
+  const remembered: [string, string] | null = told
+    ? [`situation-room.table.${told.id}`, JSON.stringify({ told: told.told, briefed: [0] })]
+    : null
+  if (tab === den.tab) {
+    await choose(page, settings)
+    await page.evaluate(given => {
+      sessionStorage.clear()
+      if (given) sessionStorage.setItem(...given)
+    }, remembered)
+  } else if (remembered) await page.addInitScript(given => sessionStorage.setItem(...given), remembered)
+  if (isShared) den.tab = tab
   await page.goto(`${home}#${screen.at}`)
   if (screen.reach) {
     await page.locator('main h1, main h2').first().waitFor()
@@ -190,7 +230,11 @@ async function goTo({ context, home }: Den, screen: Screen): Promise<Sight> {
     page,
     errors,
     async leave() {
-      await page.close()
+      if (isShared) {
+        if (viewport) await page.setViewportSize(viewport)
+        await page.goto(`${home}#/`)
+        await page.locator('.doors').waitFor()
+      } else await page.close()
       await undo?.()
     },
   }
