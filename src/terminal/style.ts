@@ -12,7 +12,8 @@ export const bare = (text: string): string =>
 const isText = (_: string, at: number): boolean => at % 2 === 0
 
 /** Text in which every unit is a cell, in any terminal: nearly all there is, Latin letters and our own signs. */
-const REGULAR = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2212\u2500-\u25fc\u2605]*$/
+const REGULAR =
+  /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2212\u2500-\u25fc\u2605]*$/
 export const isRegular = (text: string): boolean => REGULAR.test(text)
 
 /** How many cells it takes. */

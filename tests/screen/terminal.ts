@@ -12,11 +12,14 @@ export type Opinion = (typeof opinions)[number]
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** Of what every terminal thinks the same. */
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
+
 const piecesOf = (text: string, opinion: Opinion): readonly string[] =>
-  opinion === 'graphemes' ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text]
+  opinion === 'graphemes' && !isPlain(text) ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text]
 
 const cellsOf = (piece: string, opinion: Opinion): number =>
-  opinion === 'ignorant' ? 1 : stringWidth(piece, { countAnsiEscapeCodes: true })
+  opinion === 'ignorant' || isPlain(piece) ? 1 : stringWidth(piece, { countAnsiEscapeCodes: true })
 
 /** As much of a terminal as our screen uses: two buffers, a cursor, erasing, modes. Colours are let through unseen. */
 export class Terminal {

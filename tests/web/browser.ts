@@ -65,6 +65,8 @@ export function inBrowser(): Visitor {
         locale: 'en-GB',
         reducedMotion: 'reduce',
         colorScheme: 'dark',
+        // Keeping the page for offline use loads all of it: only where that is what is tested.
+        serviceWorkers: 'block',
         ...options,
       })
       context.setDefaultTimeout(PATIENCE)

@@ -22,8 +22,6 @@ import { speaker } from '../../src/words/index.ts'
  * the seed, so both must tell the same story; what the page shows is held against what the game says.
  */
 
-/** Longer than anything takes, also where the machine is busy. */
-
 const deck = compile(standard)
 const say = speaker('en', words, negotiatorWords, callWords)
 export const english = speakNegotiator(say, { cards: deck })
@@ -96,14 +94,16 @@ async function draftOf(seed: string, abductor: string): Promise<Draft> {
   return { choices, events: events as unknown as readonly Event[], hasWon: winners.length > 0 }
 }
 
-/** The first of these calls that is as wanted. */
+const MOST = 3000
+
+/** A call that is as wanted: the one that was pinned, or the first there is once the pin is stale. */
 export async function callWhere(
   name: string,
   abductor: string,
   isWanted: (draft: Draft) => boolean,
-  most = 300,
+  pin = 1,
 ): Promise<Call> {
-  for (let n = 1; n <= most; n++) {
+  for (let n = pin; n < pin + MOST; n++) {
     const seed = `${name} ${n}`
     const draft = await draftOf(seed, abductor)
     if (isWanted(draft)) return callOf(seed, abductor, draft.choices)

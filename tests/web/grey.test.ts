@@ -40,6 +40,7 @@ async function greysOf(page: Page, selector: string): Promise<number[]> {
 /** Lays marks of the table side by side on a paper over it: one of each colour, and another of the first. */
 const layOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    document.querySelector('.laid-out')?.remove()
     const paper = document.createElement('div')
     paper.className = 'paper laid-out'
     paper.style.cssText =

@@ -40,7 +40,7 @@ test('the home is drawn before any script has run', async () => {
 })
 
 test('after the first visit it works offline', async () => {
-  const { page, context } = await visit()
+  const { page, context } = await visit({ serviceWorkers: 'allow' })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

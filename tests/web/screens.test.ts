@@ -33,7 +33,7 @@ const names = [
 let eyes: Visitors
 beforeAll(() => {
   const site = { browser: browser(), home: address(), folder }
-  eyes = visitors(site, kept, { isOneTab: true, viewport: phone, settings: { locale: PSEUDO, theme: 'dark' } })
+  eyes = visitors(site, kept, { viewport: phone, settings: { locale: PSEUDO, theme: 'dark' } })
 })
 afterAll(() => eyes.close())
 

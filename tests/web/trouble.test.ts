@@ -197,7 +197,7 @@ describe('what cannot be read', () => {
 describe('a browser that keeps nothing', () => {
   /** Something is put before the table's own script. */
   async function broken(script: string): Promise<Visit> {
-    const visited = await visit({ serviceWorkers: 'block' })
+    const visited = await visit()
     await visited.page.route(/assets\/worker-[^/]*\.js$/, async route => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `${script}\n${await response.text()}` })
@@ -293,7 +293,7 @@ describe('a table that dies', () => {
   }
 
   test('and the one in its place dies too: the third has the game', async () => {
-    const visited = await visit({ serviceWorkers: 'block' })
+    const visited = await visit()
     const { page } = visited
     await startCall(page, address(), call)
     await playOn(page, call, 0, 2)
@@ -308,7 +308,7 @@ describe('a table that dies', () => {
   })
 
   test('and never starts again: it is said once, not tried for ever', async () => {
-    const visited = await visit({ serviceWorkers: 'block' })
+    const visited = await visit()
     const { page } = visited
     await startCall(page, address(), call)
     await playOn(page, call, 0, 2)
@@ -352,7 +352,7 @@ test('two tabs on one call: the second says so, takes over, and the first lets g
 })
 
 test('a piece of the page that does not come: a sentence and a way on', async () => {
-  const visited = await visit({ serviceWorkers: 'block' })
+  const visited = await visit()
   const { page, context } = visited
   await startCall(page, address(), call)
   await playOn(page, call, 0, 3)

@@ -21,8 +21,6 @@ export interface Site {
 }
 
 export interface Look {
-  /** Whoever has games looks at all of them in one tab, which is opened once: that is most of a visit. */
-  readonly isOneTab?: true
   readonly settings?: object
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly options?: BrowserContextOptions
@@ -32,6 +30,7 @@ export interface Look {
 interface Den {
   readonly context: BrowserContext
   readonly home: string
+  /** Goes from screen to screen: opening the page is most of a visit. */
   tab?: Tab
   close(): Promise<void>
 }
@@ -138,25 +137,17 @@ export interface Visitors {
   close(): Promise<void>
 }
 
-/** Visitors who look at the page in one way. Whoever has nothing yet comes with a browser nobody has used. */
+/** Visitors who look at the page in one way. */
 export function visitors(site: Site, kept: Stock, look: Look): Visitors {
   const dens = new Map<Shelf, Promise<Den>>()
   const denOf = (shelf: Shelf): Promise<Den> => {
     const den = dens.get(shelf) ?? openDen(site, kept, shelf, look)
-    if (shelf !== 'nothing') dens.set(shelf, den)
+    dens.set(shelf, den)
     return den
   }
   return {
     async to(screen) {
-      const den = await denOf(screen.shelf)
-      const sight = await goTo(den, screen, look)
-      return {
-        ...sight,
-        async leave() {
-          await sight.leave()
-          if (screen.shelf === 'nothing') await den.close()
-        },
-      }
+      return goTo(await denOf(screen.shelf), screen, look)
     },
     async close() {
       for (const den of dens.values()) await (await den).close()
@@ -191,10 +182,10 @@ export async function choose(page: Page, settings: object): Promise<void> {
 }
 
 /** Goes to a screen, in a tab of its own or in the one that is there already. */
-async function goTo(den: Den, screen: Screen, { isOneTab, viewport, settings = {} }: Look): Promise<Sight> {
+async function goTo(den: Den, screen: Screen, { viewport, settings = {} }: Look): Promise<Sight> {
   const { context, home } = den
   const undo = await screen.before?.(context, home)
-  const isShared = isOneTab && screen.shelf === 'games' && !screen.before
+  const isShared = !screen.before
   const tab = (isShared && den.tab) || (await newTab(context))
   const { page, errors } = tab
   errors.length = 0
@@ -232,6 +223,7 @@ async function goTo(den: Den, screen: Screen, { isOneTab, viewport, settings = {
     async leave() {
       if (isShared) {
         if (viewport) await page.setViewportSize(viewport)
+        while ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape')
         await page.goto(`${home}#/`)
         await page.locator('.doors').waitFor()
       } else await page.close()
