@@ -28,7 +28,7 @@ const pages = ['tests/web/**/*.test.ts']
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
@@ -40,7 +40,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...patience, name: 'processes', include: processes } },
+      { test: { ...patience, name: 'processes', include: processes, isolate: false } },
       { test: { ...patience, name: 'pages', include: pages, isolate: false } },
     ],
   },
