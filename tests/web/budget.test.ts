@@ -5,11 +5,10 @@ import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, phone } from './browser.ts'
 import { PATIENCE } from './screens.ts'
-import { listen, momentOn, playOn, ruleOf, saidOn } from './table-driver.ts'
 
 /** What a first call costs to load, and who does the thinking. */
 
-const { visit, browser, address } = inBrowser()
+const { browser, address } = inBrowser()
 
 /** As in scripts/page.mjs; there by what was built, here by what a browser has received. */
 const BUDGET = 150_000
@@ -64,32 +63,4 @@ test('no bot thinks on the page', () => {
   expect(onPage.filter(isBot)).toEqual([])
   expect(onPage.filter(file => file.startsWith('src/web/worker/') && !file.includes('protocol'))).toEqual([])
   expect([...modulesOf('src/web/worker/worker.ts')].filter(isBot)).toContain('src/bots/homeland/careerist/index.ts')
-})
-
-test('while bots think the page only waits for the table', async () => {
-  const { page, context } = await visit({ hash: '#/nowhere' })
-  await listen(context, 'bots at work')
-  await context.addInitScript(() => {
-    const tasks: number[] = []
-    Object.assign(window, { tasks })
-    new PerformanceObserver(list => {
-      for (const { duration } of list.getEntries()) tasks.push(duration)
-    }).observe({ entryTypes: ['longtask'] })
-  })
-  await page.goto(page.url().replace(/#.*/, '#/tables'))
-  await page.reload()
-  await page.locator('.lobby-quick').click()
-  const now = await playOn(
-    page,
-    ruleOf('bots at work'),
-    ({ scene, moment }) => moment === 'desk' && scene.choices > 100,
-  )
-  expect(await momentOn(page)).toBe('desk')
-  const asked = (await saidOn(page)).flatMap(one => ('asked' in one ? [one.asked.ask] : []))
-  const mine = asked.filter(ask => ask === 'choose').length
-  // Bots chose too, and the page asked for none of it.
-  expect(mine).toBeGreaterThan(5)
-  expect(now.scene.choices).toBeGreaterThan(2 * mine)
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
-  console.log(`longest task of the page, of ${tasks.length} above 50 ms: ${Math.round(Math.max(0, ...tasks))} ms`)
 })

@@ -25,6 +25,7 @@ import {
   verbOf,
   viewOf,
 } from './call-driver.ts'
+import { choose } from './visitors.ts'
 
 /** A call on the phone, played by clicking, held against the same call played without a page. */
 
@@ -292,20 +293,25 @@ describe('in the middle of a call', () => {
   })
 })
 
-test.each([
-  ['in words', { odds: 'words' }, /^(almost surely|likely|about even|unlikely|hardly)$/, 0],
-  ['not at all', { odds: 'off' }, /^$/, 0],
-  ['not at all, as it was once written down', { odds: false }, /^$/, 0],
-  ['in figures', { odds: 'exact' }, /^\d+(\.\d)?% about \d+ in 10$/, 3],
-])('odds are told %s', async (_, settings, chance, bars) => {
-  const { page } = await visit({ settings })
+test('odds are told in figures, in words, or not at all', async () => {
+  const { page } = await visit()
   await startCall(page, address(), whole)
   const step = whole.steps.find(({ choice }) => choice.startsWith('play')) as Step
   await page.locator(`.hand [data-card="${step.choice.split(' ')[1]}"]`).click()
   const outcomes = page.locator('.card-sheet .outcome')
   await outcomes.first().waitFor()
-  const told = await outcomes.locator('.outcome-chance').allTextContents()
-  expect(told).toHaveLength(3)
-  for (const text of told) expect(text.trim()).toMatch(chance)
-  expect(await outcomes.locator('.outcome-bar').count()).toBe(bars)
+  for (const [settings, chance, bars] of [
+    [{ odds: 'exact' }, /^\d+(\.\d)?% about \d+ in 10$/, 3],
+    [{ odds: 'words' }, /^(almost surely|likely|about even|unlikely|hardly)$/, 0],
+    [{ odds: 'off' }, /^$/, 0],
+    [{ odds: 'exact' }, /^\d+(\.\d)?% about \d+ in 10$/, 3],
+    // As it was once written down.
+    [{ odds: false }, /^$/, 0],
+  ] as const) {
+    await choose(page, { locale: 'en', ...settings })
+    await expect.poll(() => outcomes.locator('.outcome-bar').count()).toBe(bars)
+    const told = await outcomes.locator('.outcome-chance').allTextContents()
+    expect(told).toHaveLength(3)
+    for (const text of told) expect(text.trim()).toMatch(chance)
+  }
 })

@@ -51,10 +51,16 @@ describe('a whole game against three bots', () => {
     const id = idOn(page)
     const { scene } = await playOn(page, ruleOf(wanted.seed), ({ moment }) => moment === 'debrief')
 
-    const scenes = (await saidOn(page)).flatMap(one => sceneIn(one) ?? []).filter(({ outcome }) => outcome === null)
+    const said = await saidOn(page)
+    const scenes = said.flatMap(one => sceneIn(one) ?? []).filter(({ outcome }) => outcome === null)
     expect(scenes.length).toBeGreaterThan(50)
     expect(new Set(scenes.map(({ viewer }) => viewer))).toEqual(new Set([0]))
     expect(scenes.flatMap(tooMuchIn)).toEqual([])
+
+    // Bots chose too, and the page asked for none of it: it only waited for the table.
+    const mine = said.filter(one => 'asked' in one && one.asked.ask === 'choose').length
+    expect(mine).toBeGreaterThan(5)
+    expect(scene.choices).toBeGreaterThan(2 * mine)
 
     // The page has made of every click what the rule made of every choice.
     expect(scene.outcome).toEqual(wanted.scene.outcome)

@@ -94,8 +94,8 @@ describe('what cannot be read', () => {
     { kind: 'from a later version', change: 'later', why: /does not know. A newer one may/ },
   ] as const)('a save that is $kind', async ({ change, why }) => {
     const { page } = await visit()
-    await startCall(page, address(), call)
-    await playOn(page, call, 0, 2)
+    await bringIn(page, address(), 'call.json', await fileOf(call, 2))
+    await shows(page, sceneAt(call, 2))
     const id = idOn(page)
     const place = page.url()
     await page.goto(`${address()}#/`)

@@ -76,11 +76,17 @@ async function stocked(site: Site, archive: string): Promise<Stored> {
   return { ...stored, origins: stored.origins.map(origin => ({ ...origin, localStorage: [] })) }
 }
 
-export async function stock(site: Site): Promise<Stock> {
-  return {
+/** Put together once for all who look at the same address. */
+const stocks = new Map<string, Promise<Stock>>()
+
+export function stock(site: Site): Promise<Stock> {
+  const put = async (): Promise<Stock> => ({
     games: await stocked(site, (await library()).archive),
     damaged: await stocked(site, await damaged()),
-  }
+  })
+  const made = stocks.get(site.home) ?? put()
+  stocks.set(site.home, made)
+  return made
 }
 
 /** Somebody keeps this version of the page, and then a newer one takes its place on the server. */
