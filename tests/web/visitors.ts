@@ -131,7 +131,7 @@ export interface Sight {
 
 /** Until everything is loaded and drawn. */
 export async function drawn(page: Page): Promise<void> {
-  await page.locator('main .waiting').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => !document.querySelector('main .waiting, main[aria-busy], main [aria-busy=true]'))
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)))

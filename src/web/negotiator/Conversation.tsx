@@ -33,6 +33,7 @@ export function Conversation({ coach }: { coach?: ReactNode }) {
         className="talk-log"
         role="log"
         aria-live="off"
+        aria-busy={spoken === null}
         aria-labelledby="talk-title"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
