@@ -79,6 +79,7 @@ async function stock() {
     inTab(port, async tab => {
       await tab.goto(`${address}#/saves`)
       await tab.locator('.keeping input[type=file]').setInputFiles(everything)
+      await tab.locator('.weighed-yes').click()
       await tab.locator('.keeping .told').waitFor()
     }),
   )

@@ -26,7 +26,9 @@ export async function axeOn(page: Page, what: 'all' | 'colours'): Promise<string
  * that sticks out of its box.
  */
 export const wideOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The page lays itself out anew a frame after its window has changed.
+    await new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)))
     const wrong: string[] = []
     const nameOf = (one: Element): string =>
       `${one.tagName.toLowerCase()}${[...one.classList].map(name => `.${name}`).join('')}`

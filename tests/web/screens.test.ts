@@ -76,6 +76,7 @@ test.each(screens.map(screen => [screen.name, screen] as const))('%s', async (na
   const english = await wideIn(page, { narrow, zoomed, phone, desktop })
   // What a screen reader finds, without the live regions, whose sentences come and go. A name that was given to somebody
   // in the pseudo-language stays with them.
+  await drawn(page)
   const tree = await page.locator('.room').ariaSnapshot()
   // In German words are long.
   await speak(page, 'de', screen)
