@@ -1,7 +1,7 @@
 import { Fault, type GameEvent, Illegal, type Reason } from '../engine/game.ts'
 import type { RefusedLine, Speaker } from '../games/speaker.ts'
 import type { Say } from '../words/index.ts'
-import { LONGEST_VALUE, shown } from '../words/shown.ts'
+import { shownValues } from '../words/shown.ts'
 import { FileFault } from './context.ts'
 
 /** Something a person can put right. */
@@ -9,30 +9,6 @@ export type Mistake = Fault | FileFault | Illegal
 
 export const isMistake = (error: unknown): error is Mistake =>
   error instanceof Fault || error instanceof FileFault || error instanceof Illegal
-
-/** Lists of our own words, and whole sentences: shortened like a word from outside, they would be of no use. */
-const WHOLE: ReadonlySet<string> = new Set([
-  'known',
-  'targets',
-  'values',
-  'cases',
-  'players',
-  'found',
-  'problem',
-  'lock',
-])
-const LONGEST_WHOLE = 5000
-
-/** The values of an error as its sentence repeats them; the voice itself knows how to say a file. */
-export const shownValues = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value | string> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && name !== 'file'
-        ? shown(value, WHOLE.has(name) ? LONGEST_WHOLE : LONGEST_VALUE)
-        : value,
-    ]),
-  )
 
 /** What went wrong, as a sentence in the reader's language. */
 export function sentence<View, Event extends GameEvent>(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isLocale } from '../words/index.ts'
-import { shown } from '../words/shown.ts'
+import { shown, shownValues } from '../words/shown.ts'
 import { type Context, complain, localeOf, voice } from './context.ts'
-import { isMistake, sentence, shownValues } from './errors.ts'
+import { isMistake, sentence } from './errors.ts'
 import { programOf } from './invocation.ts'
 import { commandLine, misuse } from './program.ts'
 

@@ -1,8 +1,9 @@
 import { Fault } from '../engine/game.ts'
 import { deckHash } from '../table/file.ts'
 import { parseScenario, playScenario, scenarioOf } from '../table/scenario.ts'
+import { shownValues } from '../words/shown.ts'
 import { type Context, complain, FileFault, inFile, print, printJson } from './context.ts'
-import { isMistake, sentence, shownValues } from './errors.ts'
+import { isMistake, sentence } from './errors.ts'
 import { packOf } from './packs.ts'
 import { readText } from './store.ts'
 

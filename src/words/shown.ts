@@ -30,5 +30,29 @@ export function shown(text: string, most = LONGEST_VALUE): string {
   return line
 }
 
+/** Lists of our own words, and whole sentences: shortened like a word from outside, they would be of no use. */
+const WHOLE: ReadonlySet<string> = new Set([
+  'known',
+  'targets',
+  'values',
+  'cases',
+  'players',
+  'found',
+  'problem',
+  'lock',
+])
+const LONGEST_WHOLE = 5000
+
+/** The values of an error as its sentence repeats them; the voice of the terminal itself knows how to say a file. */
+export const shownValues = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value | string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'file'
+        ? shown(value, WHOLE.has(name) ? LONGEST_WHOLE : LONGEST_VALUE)
+        : value,
+    ]),
+  )
+
 /** JSON in which these characters are written as JSON writes others: `JSON.stringify` does it only below U+0020. */
 export const visibleJson = (json: string): string => json.replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, escaped)

@@ -3,7 +3,7 @@ import './tight.css'
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { moodOf } from '../../games/negotiator/lines/lines.ts'
 import type { Link } from '../link.ts'
-import { Problem } from '../shared/Problem.tsx'
+import { Problem, refusalText } from '../shared/Problem.tsx'
 import { Ruled } from '../shared/Ruled.tsx'
 import { address } from '../shared/router.ts'
 import { play } from '../shared/sound.ts'
@@ -52,7 +52,7 @@ export function CallTable({ table, link, coach, after }: Props) {
       <section className="paper lone">
         <h1>{say('call.cannot')}</h1>
         <p role="alert">
-          <Ruled>{say(say.has(problem.key) ? problem.key : 'page.damaged', problem.values)}</Ruled>
+          <Ruled>{refusalText(say, problem)}</Ruled>
         </p>
         <div className="sheet-acts">
           <a className="button" href={address('saves')}>

@@ -1,4 +1,5 @@
 import type { Say } from '../../words/index.ts'
+import { shownValues } from '../../words/shown.ts'
 import type { Refusal } from '../worker/protocol.ts'
 import { Drawing } from './Drawing.tsx'
 import { Ruled, RuleLink } from './Ruled.tsx'
@@ -6,7 +7,7 @@ import { useSay } from './words.tsx'
 
 /** A refusal in words; one whose words are not loaded here is still told. */
 export const refusalText = (say: Say, { key, values }: Refusal): string => {
-  if (say.has(key)) return say(key, values)
+  if (say.has(key)) return say(key, shownValues(values))
   // What is wrong with a file is said in full where files are dealt with.
   return /^(file|shape|match)\./.test(key) ? say('page.damaged') : say('page.bug', { problem: key })
 }
