@@ -75,6 +75,25 @@ describe('a draft', () => {
     )
   })
 
+  test('is shortened from what is settled: the match before it is not played again', () => {
+    let applied = 0
+    const counting = {
+      ...game,
+      apply(...act: Parameters<typeof game.apply>) {
+        applied++
+        game.apply(...act)
+      },
+    }
+    const isLong = ({ record }: Call): boolean => record.choices.length > 20 && record.draft.length > 1
+    const lines = Array.from({ length: 200 }, (_, n) => playOn(open(`long ${n}`), Array(25 + (n % 20)).fill(n)))
+    const now = lines.find(isLong)
+    if (!now) throw new Error('no long match has a draft of two')
+    const before = now.record.draft.length
+    const undone = takeInput(counting, now, { type: 'undo', seat: 0 })
+    expect(applied).toBe(before - 1)
+    expect(undone.record.draft).toHaveLength(before - 1)
+  })
+
   test('nothing that was shown is ever undone', () => {
     fc.assert(
       fc.property(seeds, numbers, (seed, answers) => {

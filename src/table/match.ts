@@ -125,13 +125,22 @@ export function replayMatch<Setup, State, Event extends GameEvent>(
   const events: Event[] = []
   const state = firstState(game, record, events)
   for (const [i, choice] of record.choices.entries()) applyNamed(game, state, choice, events, i)
-  const settled = game.clone(state)
-  const draftEvents: Event[] = []
-  for (const [i, choice] of record.draft.entries())
-    applyNamed(game, state, choice, draftEvents, record.choices.length + i)
-  const match = { record, settled, state, events, draftEvents }
+  const match = withDraft(game, { record, settled: state, state, events, draftEvents: [] }, record.draft)
   // A draft kept by an earlier version, or written by hand, may hold what settles.
-  return draftEvents.some(event => game.settles(event)) ? committed(game, match) : match
+  return match.draftEvents.some(event => game.settles(event)) ? committed(game, match) : match
+}
+
+/** The same match with this draft on what is settled: however long the match, only the draft is played. */
+function withDraft<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  match: Match<State, Event>,
+  draft: readonly Choice[],
+): Match<State, Event> {
+  const state = game.clone(match.settled)
+  const draftEvents: Event[] = []
+  const { choices } = match.record
+  for (const [i, choice] of draft.entries()) applyNamed(game, state, choice, draftEvents, choices.length + i)
+  return { ...match, record: { ...match.record, draft }, state, draftEvents }
 }
 
 /** The same match with its whole draft settled. */
@@ -176,7 +185,7 @@ export function takeInput<Setup, State, Event extends GameEvent>(
     case 'undo': {
       const { draft } = match.record
       if (draft.length === 0 || draft[0].seat !== input.seat) throw new Fault('match.nothing-to-undo')
-      return replayMatch(game, { ...match.record, draft: draft.slice(0, -1) })
+      return withDraft(game, match, draft.slice(0, -1))
     }
     case 'rewind':
       return rewind(game, match, input.to)
