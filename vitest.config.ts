@@ -18,7 +18,7 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
-/** What starts processes of its own, and is not gained by sharing modules. */
+/** What starts processes of its own. */
 const processes = ['tests/cli/**/*.test.ts', 'tests/mutants/**/*.test.ts', 'tests/{pack,ready}.test.ts']
 const pages = ['tests/web/**/*.test.ts']
 

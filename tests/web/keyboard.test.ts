@@ -16,7 +16,7 @@ import {
 
 /** A call without a mouse. Wherever the focus goes it is somewhere, in sight, and under nothing. */
 
-const { visit } = inBrowser()
+const { visit, address } = inBrowser()
 
 const wanted = ['play', 'bank', 'convert', 'pay', 'accept', 'keep', 'reroll', 'concede', 'hang-up', 'reveal', 'buy']
 
@@ -262,6 +262,14 @@ test('one key each, and ? explains them', async () => {
   await isSomewhere(page)
   await key('u')
   await expect.poll(async () => (await toldOn(page)).events).toBe(events)
+
+  // What was said is not for the next screen.
+  await key('t')
+  const spoken = page.locator('.only-spoken[role=status]')
+  await spoken.filter({ hasText: /hostages?/i }).waitFor({ state: 'attached' })
+  await page.goto(`${address()}#/saves`)
+  await page.getByRole('heading', { name: 'Saved games and replays' }).waitFor()
+  expect(await spoken.textContent()).toBe('')
 })
 
 test('keys that are switched off do nothing', async () => {

@@ -52,7 +52,7 @@ export function CallTable({ table, link, coach, after }: Props) {
       <section className="paper lone">
         <h1>{say('call.cannot')}</h1>
         <p role="alert">
-          <Ruled>{refusalText(say, problem)}</Ruled>
+          <Ruled>{say.has(problem.key) ? refusalText(say, problem) : say('page.damaged')}</Ruled>
         </p>
         <div className="sheet-acts">
           <a className="button" href={address('saves')}>
