@@ -19,9 +19,16 @@ export interface Visit {
   readonly errors: string[]
 }
 
+export interface Arrival {
+  readonly hash?: string
+  readonly settings?: object
+  /** Before the page comes. */
+  readonly before?: (context: BrowserContext) => Promise<unknown>
+}
+
 export interface Visitor {
   /** A visitor with a browser of their own: nothing stored, nothing cached. */
-  visit(options?: BrowserContextOptions & { readonly hash?: string; readonly settings?: object }): Promise<Visit>
+  visit(options?: BrowserContextOptions & Arrival): Promise<Visit>
   readonly address: () => string
   readonly browser: () => Browser
 }
@@ -59,7 +66,7 @@ export function inBrowser(): Visitor {
   return {
     address,
     browser: () => opened.browser,
-    async visit({ hash = '', settings, ...options } = {}) {
+    async visit({ hash = '', settings, before, ...options } = {}) {
       const context = await opened.browser.newContext({
         viewport: desktop,
         locale: 'en-GB',
@@ -75,6 +82,7 @@ export function inBrowser(): Visitor {
           value => localStorage.setItem('situation-room.settings', value),
           JSON.stringify(settings),
         )
+      await before?.(context)
       const page = await context.newPage()
       const errors: string[] = []
       page.on('pageerror', error => errors.push(error.message))

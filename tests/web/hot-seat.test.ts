@@ -21,18 +21,15 @@ import {
 
 /** Three people around one screen: the curtain between them, and what it hides. */
 
-const { visit, address } = inBrowser()
+const { visit } = inBrowser()
 const NAMES = ['Ann', 'Bo', 'Cy']
 const words: Readonly<Record<string, string>> = homelandWords.en
 const nameOf = (card: string): string => words[`card.${card}`]
 const view = ({ view }: Scene): View => view as View
 
 async function hotSeat(seed: string): Promise<Visit> {
-  const visited = await visit()
-  const { page, context } = visited
-  await listen(context, seed)
-  await page.goto(`${address()}#/tables`)
-  await page.reload()
+  const visited = await visit({ hash: '#/tables', before: context => listen(context, seed) })
+  const { page } = visited
   await page.getByRole('radio', { name: '3', exact: true }).check({ force: true })
   for (const [seat, name] of NAMES.entries()) {
     const chair = page.getByRole('listitem').filter({ hasText: `Seat ${seat + 1}` })

@@ -29,10 +29,8 @@ const { visit, address } = inBrowser()
 
 /** From the home to a table against three careerists. */
 async function quickTable(seed: string): Promise<Visit> {
-  const visited = await visit()
-  const { page, context } = visited
-  await listen(context, seed)
-  await page.reload()
+  const visited = await visit({ before: context => listen(context, seed) })
+  const { page } = visited
   await page.getByRole('link', { name: 'Open a table' }).click()
   await page.getByRole('button', { name: 'Play now against three' }).click()
   await page.waitForURL(/#\/table\/[a-z0-9]+$/)
@@ -327,9 +325,7 @@ async function press(page: Page, wanted: Locator): Promise<void> {
 describe('without a pointer', () => {
   /** From the home to the first turn. */
   async function toTheTurn(seed: string): Promise<Page> {
-    const { page, context } = await visit()
-    await listen(context, seed)
-    await page.reload()
+    const { page } = await visit({ before: context => listen(context, seed) })
     await press(page, page.getByRole('link', { name: 'Open a table' }))
     await press(page, page.getByRole('button', { name: 'Play now against three' }))
     await press(page, page.getByRole('button', { name: 'To the board' }))

@@ -199,13 +199,13 @@ describe('what cannot be read', () => {
 describe('a browser that keeps nothing', () => {
   /** Something is put before the table's own script. */
   async function broken(script: string): Promise<Visit> {
-    const visited = await visit()
-    await visited.page.route(/assets\/worker-[^/]*\.js$/, async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: `${script}\n${await response.text()}` })
+    return visit({
+      before: context =>
+        context.route(/assets\/worker-[^/]*\.js$/, async route => {
+          const response = await route.fetch()
+          await route.fulfill({ response, body: `${script}\n${await response.text()}` })
+        }),
     })
-    await visited.page.reload()
-    return visited
   }
 
   const forbidden = `IDBFactory.prototype.open = () => { throw new DOMException('forbidden', 'SecurityError') }`
