@@ -28,7 +28,7 @@ const pages = ['tests/web/**/*.test.ts']
  */
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
