@@ -1,0 +1,28 @@
+import { cpSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { builds, matchesOf, pathIn } from '../corpus/corpus.ts'
+import { newHome } from './command.ts'
+
+/** The home folder of an earlier build, as this one finds it. */
+
+describe.each(builds)('%s', build => {
+  const { home, at, say } = newHome()
+  cpSync(pathIn(build, 'terminal'), home, { recursive: true })
+  const isOver = (name: string): boolean => 'outcome' in JSON.parse(matchesOf(build)[`terminal/${name}`])
+  const games = readdirSync(at('games'))
+
+  test.each(games.filter(isOver))('%s is shown, and reproduces itself', async name => {
+    expect(await say(['replay', at(`games/${name}`), '--lang', 'en'])).toMatchObject({ code: 0, err: '' })
+  })
+
+  test.each(games.filter(name => !isOver(name)))('%s goes on', async name => {
+    const { code, out, err } = await say(['resume', at(`games/${name}`), '--plain', '--lang', 'en'], '1\n')
+    expect(err).toContain('The game is kept; go on with:')
+    expect([code, out.length > 100]).toEqual([2, true])
+  })
+
+  test('the career is told', async () => {
+    const { code, out } = await say('career --json')
+    expect([code, JSON.parse(out).games.length]).toEqual([0, 2])
+  })
+})

@@ -1,0 +1,33 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserOf, builds } from '../corpus/corpus.ts'
+import { inBrowser } from './browser.ts'
+
+/** The browser of somebody who played with an earlier build, as this page finds it. */
+
+const { visit, address } = inBrowser()
+type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+describe.each(builds)('%s', build => {
+  test('every save is listed whole; calls and tables go on, and a finished one is shown', async () => {
+    const { origins } = browserOf(build)
+    const here = origins.map(origin => ({ ...origin, origin: address().slice(0, -1) }))
+    const storageState = { cookies: [], origins: here } as unknown as Stored
+    const { page } = await visit({ storageState, hash: '#/saves' })
+    await page.locator('.save').first().waitFor()
+    expect(await page.locator('.save').count()).toBe(18)
+    expect(await page.locator('.save.is-damaged').count()).toBe(0)
+    for (const [hash, shows] of [
+      ['#/call/convert', '.convert'],
+      ['#/call/practice', '.hand .card'],
+      ['#/table/table', '.checklist, .theatre'],
+      ['#/table/curtain', '.curtain'],
+      ['#/replay/over', '.reel'],
+      ['#/replay/won', '.reel'],
+      ['#/career', 'main table, main li'],
+    ]) {
+      await page.goto(address() + hash)
+      await page.locator(shows).first().waitFor()
+    }
+  })
+})
