@@ -3,17 +3,21 @@ import { negotiator } from '../src/games/negotiator/index.ts'
 import { digest } from '../src/seed/roots.ts'
 import { canonical, writeMatch } from '../src/table/file.ts'
 import type { MatchFile } from '../src/table/file-schema.ts'
-import { openMatch } from '../src/table/match.ts'
+import { openMatch, type SeatedPlayer } from '../src/table/match.ts'
 
 /** For the two readers of matches, the page's and the terminal's: what one refuses, the other refuses too. */
 
-export type Seats = NonNullable<MatchFile['seats']>
+export type Seats = readonly SeatedPlayer[]
+type Entry = MatchFile['log'][number]
 export const people = (...names: string[]): Seats => names.map(name => ({ name, bot: null }))
-export const table = (seats: Seats, more: Partial<MatchFile> = {}): MatchFile =>
-  signed({
-    ...writeMatch(homeland(), openMatch(homeland(), { setup: { players: 3 }, seed: 'x', seats }), true),
-    ...more,
-  })
+/** A table with these people at it; `said` comes after they have sat down. */
+export function table(
+  seats: Seats,
+  { said = [], ...more }: Partial<MatchFile> & { readonly said?: readonly Entry[] } = {},
+): MatchFile {
+  const file = writeMatch(homeland(), openMatch(homeland(), { setup: { players: 3 }, seed: 'x', seats }), true)
+  return signed({ ...file, log: [...file.log, ...said], ...more })
+}
 const call = (more: Partial<MatchFile>): MatchFile =>
   signed({
     ...writeMatch(negotiator(), openMatch(negotiator(), { setup: { abductor: 'donna' }, seed: 'x' }), true),
@@ -29,7 +33,11 @@ export const badMatches: readonly (readonly [string, MatchFile, string])[] = [
   ['nobody seated', table([]), 'file.seats'],
   ['a seat too few', table(people('Ann', 'Ben')), 'file.seats'],
   ['a seat too many', table(people('Ann', 'Ben', 'Cy', 'Di')), 'file.seats'],
-  ['a call for two', call({ seats: people('Ann', 'Ben') }), 'file.seats'],
+  [
+    'a call for two',
+    call({ log: people('Ann', 'Ben').map((player, seat) => ({ kind: 'sit', at: null, seat, player })) }),
+    'file.seats',
+  ],
   [
     'an unknown bot',
     table([...people('Ann'), { name: 'Bot', bot: 'oracle' }, { name: 'Bit', bot: 'steady' }]),
@@ -50,13 +58,15 @@ export const badMatches: readonly (readonly [string, MatchFile, string])[] = [
   ['a table of ten', table(good, { setup: { players: 10 } }), 'setup.players'],
   [
     'talk from a chair that is not there',
-    table(good, { talk: [{ seat: 5, after: 0, claim: { about: 'case', case: 1, says: 'dangerous' } }] }),
+    table(good, { said: [{ kind: 'talk', at: null, seat: 5, claim: { about: 'case', case: 1, says: 'dangerous' } }] }),
     'file.said',
   ],
   [
     'talk of a chair that is not there',
     table(good, {
-      talk: [{ seat: 0, after: 0, claim: { about: 'player', player: 4, says: 'trust', strength: 'little' } }],
+      said: [
+        { kind: 'talk', at: null, seat: 0, claim: { about: 'player', player: 4, says: 'trust', strength: 'little' } },
+      ],
     }),
     'file.said',
   ],
@@ -64,10 +74,14 @@ export const badMatches: readonly (readonly [string, MatchFile, string])[] = [
   ['notes about nobody', table(good, { notes: [{ seat: 0, about: { player: 3 }, text: 'hm' }] }), 'file.said'],
 ]
 
-export const goodMatch = table(
-  [...people('Zoë Müller-Łódź'), { name: 'Bot 2', bot: 'careerist' }, { name: 'Bot 3*', bot: 'random' }],
-  {
-    talk: [{ seat: 0, after: 0, claim: { about: 'player', player: 1, says: 'suspect', strength: 'strongly' } }],
-    notes: [{ seat: 0, about: { player: 2 }, text: 'hm' }],
-  },
-)
+export const goodSeats = [
+  ...people('Zoë Müller-Łódź'),
+  { name: 'Bot 2', bot: 'careerist' },
+  { name: 'Bot 3*', bot: 'random' },
+]
+export const goodMatch = table(goodSeats, {
+  said: [
+    { kind: 'talk', at: null, seat: 0, claim: { about: 'player', player: 1, says: 'suspect', strength: 'strongly' } },
+  ],
+  notes: [{ seat: 0, about: { player: 2 }, text: 'hm' }],
+})

@@ -122,6 +122,8 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent> {
   view(state: State, viewer: Viewer): View
   seen(event: Event, viewer: Viewer): Event | null
   hidden(state: State, viewer: Viewer): Exchange[]
+  /** What the question is about, beyond its kind and its options: public, and the same while one window is open. */
+  subject?(state: State): number
   outcome(state: State): Outcome | null
   clone(state: State): State
   resample(view: View, random: Random, belief?: Json): State

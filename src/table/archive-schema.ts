@@ -3,14 +3,12 @@ import { Fault } from '../engine/game.ts'
 import { word } from '../games/bounded.ts'
 import { PAWNS } from '../games/negotiator/vocabulary.ts'
 import { careerSchema } from './career-schema.ts'
-import { matchFileSchema, parseFormat } from './file-schema.ts'
+import { LAST_MS, match1Schema, matchFileSchema, parseFormat } from './file-schema.ts'
 import { LONGEST_ARCHIVE_CHARACTERS, LONGEST_FILE_CHARACTERS, readJsonText, textAt } from './json-text.ts'
 
 const hostages = z.int().min(0).max(PAWNS)
 const MOST_TURNS = 99
 const MOST_SAVES = 100_000
-/** The last moment a date can be. */
-const LAST_MS = 8.64e15
 const time = z.number().min(0).max(LAST_MS)
 
 /** One day's call as it went the first time: enough for the result, the row of days and the text to share. */
@@ -47,7 +45,7 @@ export const archiveSchema = z
     matches: z
       .array(
         z.union([
-          z.strictObject({ line: z.strictObject(line), file: matchFileSchema }),
+          z.strictObject({ line: z.strictObject(line), file: z.union([matchFileSchema, match1Schema]) }),
           z
             .strictObject({ line: z.strictObject(line), text: z.string().max(LONGEST_FILE_CHARACTERS) })
             .describe('A save that could not be read, as it was found.'),

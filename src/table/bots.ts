@@ -25,7 +25,7 @@ export function botsAct<Setup, State, View, Event extends GameEvent>(
     const number = record.choices.length + record.draft.length
     const random = stream(rootsOf(`${record.seed}/${number}`, ['bot']).bot)
     const choice = game.nameOf(bot.choose(put(state, decision), random))
-    table.take({ type: 'choose', seat: decision.seat, choice }, 'later')
+    table.take({ type: 'choose', seat: decision.seat, choices: [choice] }, 'later')
     hasActed = true
   }
   if (hasActed) table.keep()

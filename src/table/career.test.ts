@@ -4,7 +4,8 @@ import { newCareer } from '../games/negotiator/career.ts'
 import { negotiator } from '../games/negotiator/index.ts'
 import { type KeptCareer, merged, rehearsing, withMatch } from './career.ts'
 import { parseCareer } from './career-schema.ts'
-import { type Match, openMatch, takeInput } from './match.ts'
+import { type Match, openMatch } from './match.ts'
+import { step } from './step.ts'
 
 const game = negotiator()
 type Played = ReturnType<typeof begin>
@@ -17,7 +18,7 @@ function finish(match: Played): Played {
   for (;;) {
     const [asked] = game.decisions(now.state)
     if (!asked) return now
-    now = takeInput(game, now, { type: 'choose', seat: asked.seat, choice: game.nameOf(asked.options[0]) })
+    now = step(game, now, { type: 'choose', seat: asked.seat, choices: [game.nameOf(asked.options[0])] }).match
   }
 }
 

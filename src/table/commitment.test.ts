@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { homeland } from '../games/homeland/index.ts'
 import { digest } from '../seed/roots.ts'
 import { commitmentOf } from './commitment.ts'
-import { canonical, openFile, verifyFile, writeMatch } from './file.ts'
+import { canonical, writeMatch } from './file.ts'
 import { type MatchFile, parseMatch } from './file-schema.ts'
 import { openMatch } from './match.ts'
+import { openFile, verifyFile } from './open-file.ts'
 
 const game = homeland()
 const seats = ['Ann', 'Ben', 'Cy'].map(name => ({ name, bot: null }))

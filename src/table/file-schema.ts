@@ -3,10 +3,15 @@ import { Fault } from '../engine/game.ts'
 import { json, laidDice, line, MOST_MOMENTS, moment, word } from '../games/bounded.ts'
 import { shapeFault } from '../games/shape.ts'
 import { digest } from '../seed/roots.ts'
-import { canonical } from './file.ts'
+import { canonical, GENERATOR } from './file.ts'
 import { LONGEST_ARCHIVE_CHARACTERS, LONGEST_FILE_CHARACTERS, readJsonText, textAt } from './json-text.ts'
+import { endCauses } from './log.ts'
 import { checkNames } from './seats.ts'
-import { noteSchema, talkSchema } from './talk-schema.ts'
+import { claimSchema, noteSchema, talkSchema } from './talk-schema.ts'
+import { upcast } from './upcast.ts'
+
+/** The last moment a date can be. */
+export const LAST_MS = 8.64e15
 
 const choice = z.strictObject({ seat: z.int().min(0).max(5), choice: line.min(1) })
 const choices = z.array(choice).max(MOST_MOMENTS)
@@ -15,8 +20,73 @@ const hex256 = z
   .length(64)
   .regex(/^[0-9a-f]{64}$/)
 
+const time = z.number().min(0).max(LAST_MS).nullable().describe('Milliseconds since 1970; null where no time was kept.')
+const at = { at: time }
+const seat = z.int().min(0).max(5)
+const player = z.strictObject({
+  name: word,
+  bot: word.nullable().describe('The kind of a bot; null for a person.'),
+  absent: z.enum(['autopilot', 'nobody']).optional().describe('Who plays for a person who is away.'),
+})
+const span = z.int().min(0).max(LAST_MS)
+
+const entry = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('sit'), ...at, seat, player }),
+  z.strictObject({
+    kind: z.literal('choices'),
+    ...at,
+    seat,
+    choices: z.array(line.min(1)).min(1).max(MOST_MOMENTS),
+    by: z.literal('autopilot').optional(),
+  }),
+  z.strictObject({ kind: z.literal('talk'), ...at, seat, claim: claimSchema }),
+  z.strictObject({ kind: z.literal('rewind'), ...at, to: moment }),
+  z.strictObject({ kind: z.literal('end'), ...at, cause: z.enum(endCauses) }),
+])
+
 /** The file of one match: a save while it runs, a replay once it is over. */
 export const matchFileSchema = z
+  .strictObject({
+    format: z.literal('situation-room/match@2'),
+    game: word,
+    rules: word.describe('Version of the rules it was played under.'),
+    chance: z.literal(GENERATOR).describe('The generator its chance is drawn from.'),
+    deck: z.strictObject({
+      hash: word.describe('SHA-256 of the deck as canonical JSON.'),
+      cards: json.optional().describe('The whole deck. Saves and links leave it out where it is one of ours.'),
+    }),
+    setup: json,
+    seed: line.min(1),
+    nonce: hex256.optional().describe('At a table for several: 256 random bits, as secret as the seed.'),
+    commitment: hex256.optional().describe('What was shown before the first choice: SHA-256 of nonce and seed.'),
+    position: z
+      .strictObject({ given: json, dice: laidDice })
+      .optional()
+      .describe('The position it began from, where that was not the set-up.'),
+    practice: z.boolean(),
+    pace: z
+      .strictObject({ bankMs: span, incrementMs: span })
+      .optional()
+      .describe('How much time everybody had, and how much more with each answer.'),
+    log: z
+      .array(entry)
+      .max(MOST_MOMENTS)
+      .describe('What happened, in order: who sat down where, what was chosen in one go, said, rewound.'),
+    notes: z.array(noteSchema).max(MOST_MOMENTS).optional().describe('What each player keeps for themselves.'),
+    draft: choices.describe('Choices that can still be undone.'),
+    outcome: json.optional().describe('How it ended, once it has.'),
+    events: z
+      .array(json)
+      .max(MOST_MOMENTS)
+      .optional()
+      .describe('What came of it, once it is over: a finished game can always be shown.'),
+    check: word.describe('SHA-256 of everything above as canonical JSON: an edited file is noticed.'),
+  })
+  .describe('A match of Situation Room')
+export type MatchFile = z.infer<typeof matchFileSchema>
+
+/** The file as it was written before there was a log. It is read for ever. */
+export const match1Schema = z
   .strictObject({
     format: z.literal('situation-room/match@1'),
     game: word,
@@ -55,8 +125,8 @@ export const matchFileSchema = z
       .describe('What happened, once it is over: a finished game can always be shown.'),
     check: word.describe('SHA-256 of everything above as canonical JSON: an edited file is noticed.'),
   })
-  .describe('A match of Situation Room')
-export type MatchFile = z.infer<typeof matchFileSchema>
+  .describe('A match of Situation Room, as it was written before match@2')
+export type Match1File = z.infer<typeof match1Schema>
 
 const notOurs = {
   match: 'file.not-a-match',
@@ -75,11 +145,13 @@ function jsonOf(text: string, kind: keyof typeof notOurs): unknown {
 }
 
 /** JSON of one of our formats, in the version we know and in the right shape. */
-export function parseFormat<T>(text: string, kind: keyof typeof notOurs, schema: z.ZodType<T>): T {
-  const given = jsonOf(text, kind)
+export const parseFormat = <T>(text: string, kind: keyof typeof notOurs, schema: z.ZodType<T>): T =>
+  shaped(jsonOf(text, kind), kind, schema)
+
+function shaped<T>(given: unknown, kind: keyof typeof notOurs, schema: z.ZodType<T>, version = 1): T {
   const format = textAt(given, 'format')
   if (!format.startsWith(`situation-room/${kind}@`)) throw new Fault(notOurs[kind])
-  if (format !== `situation-room/${kind}@1`) throw new Fault('file.version', { format })
+  if (format !== `situation-room/${kind}@${version}`) throw new Fault('file.version', { format })
   const read = schema.safeParse(given)
   if (!read.success) throw shapeFault(read.error)
   return read.data
@@ -87,10 +159,24 @@ export function parseFormat<T>(text: string, kind: keyof typeof notOurs, schema:
 
 /** The text of a match file, understood and unharmed; throws a Fault that says what is wrong. */
 export function parseMatch(text: string): MatchFile {
-  const file = parseFormat(text, 'match', matchFileSchema)
+  const given = jsonOf(text, 'match')
+  const file = readMatch(given)
+  // Also of a game that is only told, because its rules are not ours, the names are read out.
+  const sits = file.log.filter(one => one.kind === 'sit')
+  checkNames([...new Map(sits.map(({ seat, player }) => [seat, player])).values()])
+  for (const { player } of sits) checkNames([player])
+  return file
+}
+
+/** A match file as it was read, unharmed; an older one becomes one of today's, once its own check is made. */
+export function readMatch(given: unknown): MatchFile {
+  if (textAt(given, 'format') !== 'situation-room/match@1') return unharmed(shaped(given, 'match', matchFileSchema, 2))
+  const content = upcast(unharmed(shaped(given, 'match', match1Schema)))
+  return { ...content, check: digest(canonical(content)) }
+}
+
+function unharmed<File extends { readonly check: string }>(file: File): File {
   const { check, ...content } = file
   if (digest(canonical(content)) !== check) throw new Fault('file.edited')
-  // Also of a game that is only told, because its rules are not ours, the names are read out.
-  checkNames(file.seats ?? [])
   return file
 }

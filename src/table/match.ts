@@ -1,7 +1,10 @@
-import { type Decision, Fault, type Game, type GameEvent, Illegal, type Json, type Seat } from '../engine/game.ts'
+import { Fault, type Game, type GameEvent, Illegal, type Json, type Seat } from '../engine/game.ts'
 import { rootsOf } from '../seed/roots.ts'
-import { type Note, withNote } from './notes.ts'
-import { type Claim, checkClaim, type Talk } from './talk.ts'
+import { type Clock, type Pace, startClock, stopClock } from './clock.ts'
+import { type Beginning, type EndCause, type Entry, newRecord, recordAfter, type TimeMs } from './log.ts'
+import type { Note } from './notes.ts'
+import { type Asked, askedAfter } from './questions.ts'
+import type { Talk } from './talk.ts'
 
 /** One choice as it is written down: who, and the option's text name. */
 export interface Choice {
@@ -13,6 +16,8 @@ export interface Choice {
 export interface SeatedPlayer {
   readonly name: string
   readonly bot: string | null
+  /** A person who is away: the autopilot chooses for them, or nobody does. */
+  readonly absent?: 'autopilot' | 'nobody' | undefined
 }
 
 /** What a match is: enough to play it again to the last byte. */
@@ -32,15 +37,20 @@ export interface MatchRecord {
   readonly notes: readonly Note[]
   /** Practice may rewind anywhere, with the same luck; it never counts for a career. */
   readonly practice: boolean
+  /** Null where nobody is in a hurry. */
+  readonly pace: Pace | null
   readonly choices: readonly Choice[]
   /** The choices of one seat that nothing has settled yet: they can be undone. */
   readonly draft: readonly Choice[]
   /** Lines of play left behind by rewinding: from which choice on, and what was chosen there. */
   readonly branches: readonly { readonly at: number; readonly choices: readonly Choice[] }[]
+  /** Why it ended before the game did. */
+  readonly ended: EndCause | null
 }
 
-/** A running match: the record, and the two states it leads to. */
+/** A running match: what happened to it, the record that comes to, and the two states it leads to. */
 export interface Match<State, Event extends GameEvent> {
+  readonly log: readonly Entry[]
   readonly record: MatchRecord
   /** After the settled choices: what everybody stands on. */
   readonly settled: State
@@ -48,17 +58,14 @@ export interface Match<State, Event extends GameEvent> {
   readonly state: State
   readonly events: readonly Event[]
   readonly draftEvents: readonly Event[]
+  /** By seat: what is asked, and how often something new was. */
+  readonly asked: readonly Asked[]
+  /** By seat: how often its draft has changed. Never goes down, so that no two drafts are taken for one. */
+  readonly versions: readonly number[]
+  /** By seat: the inputs taken last, by their ids. */
+  readonly taken: readonly (readonly string[])[]
+  readonly clock: Clock | null
 }
-
-export type Input =
-  | { readonly type: 'choose'; readonly seat: Seat; readonly choice: string }
-  | { readonly type: 'undo'; readonly seat: Seat }
-  /** Practice only: go back to before choice number `to`. */
-  | { readonly type: 'rewind'; readonly to: number }
-  /** Say something at the table; the match does not move on by it. */
-  | { readonly type: 'claim'; readonly seat: Seat; readonly claim: Claim }
-  /** Write something down for oneself. */
-  | ({ readonly type: 'note' } & Note)
 
 // A match needs only these of a game, whatever its types.
 export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
@@ -76,33 +83,20 @@ export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
   | 'readSetup'
   | 'seats'
   | 'position'
+  | 'subject'
 >
+
+type Opening = Pick<MatchRecord, 'setup' | 'seed'> &
+  Partial<Pick<MatchRecord, 'nonce' | 'practice' | 'seats' | 'position' | 'pace'>>
 
 export function openMatch<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
-  {
-    setup,
-    seed,
-    nonce = null,
-    practice = false,
-    seats = [],
-    position = null,
-  }: Pick<MatchRecord, 'setup' | 'seed'> & Partial<Pick<MatchRecord, 'nonce' | 'practice' | 'seats' | 'position'>>,
+  { setup, seed, nonce = null, practice = false, seats = [], position = null, pace = null }: Opening,
+  now: TimeMs = null,
 ): Match<State, Event> {
-  return replayMatch(game, {
-    game: game.id,
-    setup,
-    seed,
-    nonce,
-    seats,
-    position,
-    talk: [],
-    notes: [],
-    practice,
-    choices: [],
-    draft: [],
-    branches: [],
-  })
+  const log: Entry[] = seats.map((player, seat) => ({ kind: 'sit', at: now, seat, player }))
+  const head = { game: game.id, setup, seed, nonce, practice, position, pace }
+  return replayLog(game, { ...head, notes: [], draft: [] }, log, now)
 }
 
 /** The state a record begins with: its set-up dealt, or its position laid. */
@@ -117,21 +111,67 @@ export function firstState<Setup, State, Event extends GameEvent>(
     : game.position.read(position.given, roots, position.dice)
 }
 
-/** Play a record from the start; throws a Fault naming the first choice that does not fit. */
-export function replayMatch<Setup, State, Event extends GameEvent>(
+/** The state some choices lead to from the beginning of a match, and all that happened on the way. */
+export function playedTo<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
-  record: MatchRecord,
-): Match<State, Event> {
+  record: Pick<MatchRecord, 'setup' | 'seed' | 'position'>,
+  choices: readonly Choice[],
+): { readonly state: State; readonly events: readonly Event[] } {
   const events: Event[] = []
   const state = firstState(game, record, events)
-  for (const [i, choice] of record.choices.entries()) applyNamed(game, state, choice, events, i)
-  const match = withDraft(game, { record, settled: state, state, events, draftEvents: [] }, record.draft)
-  // A draft kept by an earlier version, or written by hand, may hold what settles.
-  return match.draftEvents.some(event => game.settles(event)) ? committed(game, match) : match
+  for (const [i, choice] of choices.entries()) applyNamed(game, state, choice, events, i)
+  return { state, events }
 }
 
+/** What is kept of a match apart from its log. */
+export type Head = Beginning & Pick<MatchRecord, 'notes' | 'draft'>
+
+/** Plays a log from the start; throws a Fault naming the first choice that does not fit. */
+export function replayLog<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  { draft, notes, ...head }: Head,
+  log: readonly Entry[],
+  now: TimeMs = log[0]?.at ?? null,
+): Match<State, Event> {
+  const events: Event[] = []
+  const state = firstState(game, head, events)
+  let match: Match<State, Event> = {
+    log: [],
+    record: newRecord(head, { notes, draft: [] }),
+    settled: state,
+    state,
+    events,
+    draftEvents: [],
+    asked: askedAfter([], game.decisions(state), subjectOf(game, state), null),
+    versions: [],
+    taken: [],
+    clock: head.pace && now !== null ? startClock(head.pace, seatsIn(log), now) : null,
+  }
+  for (const entry of log) {
+    if (entry.kind === 'choices') {
+      // Nobody has seen the match before this entry: its state need not be copied.
+      const made: Event[] = []
+      const { length } = match.record.choices
+      for (const [i, choice] of entry.choices.entries())
+        applyNamed(game, match.settled, { seat: entry.seat, choice }, made, length + i)
+      match = withEntry(game, match, entry, { state: match.settled, events: made })
+    } else match = withEntry(game, match, entry)
+  }
+  match = withDraft(game, match, draft)
+  // A draft kept by an earlier version, or written by hand, may hold what settles.
+  return match.draftEvents.some(event => game.settles(event)) ? committed(game, match, null) : match
+}
+
+const seatsIn = (log: readonly Entry[]): number =>
+  Math.max(1, ...log.map(one => (one.kind === 'sit' ? one.seat + 1 : 1)))
+
+const subjectOf = <Setup, State, Event extends GameEvent>(
+  game: Pick<AnyGame<Setup, State, Event>, 'subject'>,
+  state: State,
+): string => String(game.subject?.(state) ?? '')
+
 /** The same match with this draft on what is settled: however long the match, only the draft is played. */
-function withDraft<Setup, State, Event extends GameEvent>(
+export function withDraft<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
   match: Match<State, Event>,
   draft: readonly Choice[],
@@ -144,16 +184,80 @@ function withDraft<Setup, State, Event extends GameEvent>(
 }
 
 /** The same match with its whole draft settled. */
-const committed = <Setup, State, Event extends GameEvent>(
+export function committed<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
-  { record, state, events, draftEvents }: Match<State, Event>,
-): Match<State, Event> => ({
-  record: { ...record, choices: [...record.choices, ...record.draft], draft: [] },
-  settled: game.clone(state),
-  state,
-  events: [...events, ...draftEvents],
-  draftEvents: [],
-})
+  match: Match<State, Event>,
+  at: TimeMs,
+  by?: 'autopilot',
+): Match<State, Event> {
+  const { record, state, draftEvents } = match
+  const [first] = record.draft
+  if (!first) return match
+  const choices = record.draft.map(({ choice }) => choice)
+  const entry: Entry = { kind: 'choices', at, seat: first.seat, choices, ...(by ? { by } : {}) }
+  return withEntry(game, match, entry, { state, events: draftEvents })
+}
+
+/** What choices lead to, where they have been played already. */
+interface Played<State, Event> {
+  readonly state: State
+  readonly events: readonly Event[]
+}
+
+/** The match after one more entry of its log. */
+export function withEntry<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  match: Match<State, Event>,
+  entry: Entry,
+  played?: Played<State, Event>,
+): Match<State, Event> {
+  const next = { ...match, log: [...match.log, entry], record: recordAfter(match.record, entry) }
+  switch (entry.kind) {
+    case 'sit':
+    case 'talk':
+      return next
+    case 'end':
+      return { ...next, state: match.settled, draftEvents: [] }
+    case 'choices': {
+      const { state, events } = played ?? playedOn(game, match, entry)
+      return moved(game, next, entry, { state, events: [...match.events, ...events] })
+    }
+    case 'rewind':
+      return moved(game, next, entry, playedTo(game, next.record, next.record.choices))
+  }
+}
+
+/** The match on another committed state: no draft lies on it yet, and the clocks have run until now. */
+function moved<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  match: Match<State, Event>,
+  entry: Entry,
+  { state, events }: Played<State, Event>,
+): Match<State, Event> {
+  const answered = entry.kind === 'choices' ? entry.seat : null
+  const { asked, clock } = match
+  const waiting = asked.flatMap(({ what }, seat) => (what === '' ? [] : [seat]))
+  return {
+    ...match,
+    settled: state,
+    state,
+    events,
+    draftEvents: [],
+    asked: askedAfter(asked, game.decisions(state), subjectOf(game, state), answered),
+    clock: clock && stopClock(clock, waiting, answered, entry.at),
+  }
+}
+
+function playedOn<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  { settled, record: { choices } }: Match<State, Event>,
+  { seat, choices: made }: Entry & { readonly kind: 'choices' },
+): Played<State, Event> {
+  const state = game.clone(settled)
+  const events: Event[] = []
+  for (const [i, choice] of made.entries()) applyNamed(game, state, { seat, choice }, events, choices.length + i)
+  return { state, events }
+}
 
 function applyNamed<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
@@ -171,71 +275,4 @@ function applyNamed<Setup, State, Event extends GameEvent>(
       throw new Fault('match.illegal-choice', { number: number + 1, choice, rule: error.reason.rule })
     throw error
   }
-}
-
-/** One input, one new match; the old one is untouched. Throws Illegal or a Fault, and then nothing has happened. */
-export function takeInput<Setup, State, Event extends GameEvent>(
-  game: AnyGame<Setup, State, Event>,
-  match: Match<State, Event>,
-  input: Input,
-): Match<State, Event> {
-  switch (input.type) {
-    case 'choose':
-      return choose(game, match, { seat: input.seat, choice: input.choice })
-    case 'undo': {
-      const { draft } = match.record
-      if (draft.length === 0 || draft[0].seat !== input.seat) throw new Fault('match.nothing-to-undo')
-      return withDraft(game, match, draft.slice(0, -1))
-    }
-    case 'rewind':
-      return rewind(game, match, input.to)
-    case 'claim': {
-      checkClaim(input.claim, input.seat, match.record)
-      const said = { seat: input.seat, after: match.record.choices.length, claim: input.claim }
-      return { ...match, record: { ...match.record, talk: [...match.record.talk, said] } }
-    }
-    case 'note': {
-      const { type: _, ...note } = input
-      return { ...match, record: { ...match.record, notes: withNote(match.record, note) } }
-    }
-  }
-}
-
-function choose<Setup, State, Event extends GameEvent>(
-  game: AnyGame<Setup, State, Event>,
-  match: Match<State, Event>,
-  choice: Choice,
-): Match<State, Event> {
-  const option = game.optionOf(choice.choice)
-  if (option === null) throw new Fault('match.no-such-option', { choice: choice.choice })
-  const state = game.clone(match.state)
-  const made: Event[] = []
-  game.apply(state, choice.seat, option, made)
-  const record = { ...match.record, draft: [...match.record.draft, choice] }
-  const drafted = { ...match, state, record, draftEvents: [...match.draftEvents, ...made] }
-  return settles(game, game.decisions(state), choice.seat, made) ? committed(game, drafted) : drafted
-}
-
-/** Something new was shown, somebody else is asked, or the game is over: what came before stands. */
-const settles = <Setup, State, Event extends GameEvent>(
-  game: AnyGame<Setup, State, Event>,
-  next: readonly Decision[],
-  seat: Seat,
-  events: readonly Event[],
-): boolean => events.some(event => game.settles(event)) || next.length !== 1 || next[0].seat !== seat
-
-function rewind<Setup, State, Event extends GameEvent>(
-  game: AnyGame<Setup, State, Event>,
-  { record }: Match<State, Event>,
-  to: number,
-): Match<State, Event> {
-  const all = [...record.choices, ...record.draft]
-  if (!record.practice) throw new Fault('match.no-rewind')
-  if (!Number.isInteger(to) || to < 0 || to >= all.length) throw new Fault('match.rewind-to', { most: all.length })
-  return replayMatch(game, {
-    ...record,
-    choices: all.slice(0, to),
-    draft: [],
-    branches: [...record.branches, { at: to, choices: all.slice(to) }],
-  })
 }

@@ -1,6 +1,8 @@
 import type { Decision, Explanation, Game, GameEvent, Outcome, Seat, Viewer } from '../engine/game.ts'
 import { Fault } from '../engine/game.ts'
-import { type Input, type Match, takeInput } from './match.ts'
+import type { TimeMs } from './log.ts'
+import type { Match } from './match.ts'
+import { type Input, step } from './step.ts'
 
 /** One match where it is played, whoever sits in front of it; every change is handed to whoever keeps it. */
 export interface Table<Setup, State, View, Event extends GameEvent> {
@@ -17,6 +19,8 @@ export function openTable<Setup, State, View, Event extends GameEvent>(
   game: Game<Setup, State, View, Event>,
   begun: Match<State, Event>,
   keep: (match: Match<State, Event>) => void,
+  /** When an input comes that does not say so itself. */
+  now: () => TimeMs = () => null,
 ): Table<Setup, State, View, Event> {
   let match = begun
   keep(match)
@@ -25,7 +29,7 @@ export function openTable<Setup, State, View, Event extends GameEvent>(
     match: () => match,
     asked: () => game.decisions(match.state),
     take(input, when = 'now') {
-      match = takeInput(game, match, input)
+      match = step(game, match, { at: now(), ...input }).match
       if (when === 'now') keep(match)
     },
     keep: () => keep(match),

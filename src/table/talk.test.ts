@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { Fault } from '../engine/game.ts'
 import { homeland } from '../games/homeland/index.ts'
-import { openFile, writeMatch } from './file.ts'
+import { writeMatch } from './file.ts'
 import { parseMatch } from './file-schema.ts'
-import { type Input, openMatch, takeInput } from './match.ts'
+import { openMatch } from './match.ts'
 import { noteOf } from './notes.ts'
+import { openFile } from './open-file.ts'
+import { type Input, step } from './step.ts'
 import { standingClaims } from './talk.ts'
 
 const game = homeland()
@@ -14,7 +16,7 @@ const seats = [
   { name: 'Cy', bot: 'steady' },
 ]
 const match = openMatch(game, { setup: { players: 3 }, seed: 'talk', seats })
-const after = (...inputs: readonly Input[]) => inputs.reduce((now, input) => takeInput(game, now, input), match)
+const after = (...inputs: readonly Input[]) => inputs.reduce((now, input) => step(game, now, input).match, match)
 const faultOf = (input: Input): string => {
   const before = JSON.stringify(match)
   try {
@@ -80,7 +82,7 @@ test('one note for each subject and writer; an empty one takes it away', () => {
   expect(noteOf(record.notes, 1, { case: 1 })).toBe('mine')
   expect(noteOf(record.notes, 0, { player: 1 })).toBe('quiet')
   expect(noteOf(record.notes, 1, { player: 1 })).toBe('')
-  const without = takeInput(game, { ...match, record }, { type: 'note', seat: 0, about: { case: 1 }, text: '' })
+  const without = step(game, { ...match, record }, { type: 'note', seat: 0, about: { case: 1 }, text: '' }).match
   expect(without.record.notes).toHaveLength(2)
 })
 

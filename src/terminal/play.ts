@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path'
 import { Fault, type Json } from '../engine/game.ts'
-import { openFile } from '../table/file.ts'
 import { parseMatch } from '../table/file-schema.ts'
 import { type MatchRecord, openMatch } from '../table/match.ts'
+import { openFile } from '../table/open-file.ts'
 import { parseScenario, type Scenario } from '../table/scenario.ts'
 import { type Context, inFile, readJson } from './context.ts'
 import { holdFile } from './lock.ts'
@@ -33,7 +33,7 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   const position = puzzle && { given: puzzle.position ?? {}, dice: puzzle.dice ?? [] }
   const practice = flags.practice ?? puzzle !== null
   const begin = (setup: Json, seats: MatchRecord['seats'] = []) =>
-    blaming(flags.scenario, () => openMatch(game, { setup, seed, nonce, position, practice, seats }))
+    blaming(flags.scenario, () => openMatch(game, { setup, seed, nonce, position, practice, seats }, Date.now()))
   const file = flags.save === false ? null : newGameFile(context.env, pack.id, new Date())
   // A program may play thousands of games: those are kept only when they are left in the middle.
   const seating = { mode, file, read: null, keepsAlways: mode !== 'json', isResumed: false }

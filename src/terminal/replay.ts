@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline'
 import { Fault, type Game, type GameEvent, type Seat } from '../engine/game.ts'
-import { deckHash, recordOf, verifyFile } from '../table/file.ts'
+import { deckHash } from '../table/file.ts'
 import { type MatchFile, parseMatch } from '../table/file-schema.ts'
-import { replayMatch } from '../table/match.ts'
+import { playedTo } from '../table/match.ts'
+import { recordOf, verifyFile } from '../table/open-file.ts'
 import { scenarioOf } from '../table/scenario.ts'
 import { claimLine } from '../table/talk.ts'
 import { shown } from '../words/shown.ts'
@@ -52,13 +53,14 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   if (saved.events && isOfOthers(game, saved) && !flags.check && flags.at === undefined && !flags.position)
     return retell(context, pack, game, saved, flags.seat)
   const whole = inFile(file, () => verifyFile(game, saved))
-  const names = namesOf(saved.seats ?? [])
+  const { record } = whole
+  const names = namesOf(record.seats)
   const speaker = pack.speak(say, game, names, pack.who(whole.events, game.view(whole.state, 'observer')))
-  const choices = [...saved.choices, ...saved.draft]
+  const choices = [...record.choices, ...record.draft]
   const total = choices.length
   const eyes = flags.seat === undefined ? null : seatIn(flags.seat, pack.several?.playersIn(whole.state) ?? 1)
   /** The match as it stood before choice number n (from 0); after the last one for n = total. */
-  const before = (n: number) => replayMatch(game, { ...recordOf(saved), choices: choices.slice(0, n), draft: [] })
+  const before = (n: number) => playedTo(game, record, choices.slice(0, n))
   /** A game that is over hides nothing; seen through one pair of eyes it is as that player saw it. */
   const told = (event: Event): string => {
     const seen = eyes === null ? event : game.seen(event, eyes)
@@ -68,7 +70,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
     speaker.status(game.view(state, eyes ?? game.decisions(state)[0]?.seat ?? 0))
   const ok = [
     say('replay.ok', { choices: total, events: whole.events.length }),
-    ...(pack.several ? [revealed(say, whole.record)] : []),
+    ...(pack.several ? [revealed(say, record)] : []),
   ]
 
   if (saved.outcome === undefined && pack.several) throw new Fault('error.not-finished', { file })
@@ -106,7 +108,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
       print(context, heading(n))
     }
     for (const event of events.slice(known)) print(context, told(event))
-    for (const said of saved.talk ?? []) if (said.after === n) print(context, `” ${claimLine(say, names, said)}`)
+    for (const said of record.talk) if (said.after === n) print(context, `” ${claimLine(say, names, said)}`)
     if (n < total) for (const line of statusOf(state).slice(0, pack.several ? 1 : 3)) print(context, `  ${line}`)
   }
 
@@ -146,7 +148,7 @@ function retell<Setup, State, View, Event extends GameEvent, G extends Game<Setu
   seat: string | undefined,
 ): number {
   const say = gameVoice(context, pack)
-  const names = namesOf(saved.seats ?? [])
+  const names = namesOf(recordOf(saved).seats)
   const events = (saved.events ?? []) as unknown as readonly Event[]
   const speaker = pack.speak(say, game, names, pack.who(events))
   const eyes = seat === undefined ? null : seatIn(seat, Math.max(1, names.length))

@@ -5,13 +5,14 @@ import { deckSchema } from '../games/negotiator/cards/deck-schema.ts'
 import { positionSchema } from '../games/negotiator/position-schema.ts'
 import { archiveSchema } from '../table/archive-schema.ts'
 import { careerSchema } from '../table/career-schema.ts'
-import { matchFileSchema } from '../table/file-schema.ts'
+import { match1Schema, matchFileSchema } from '../table/file-schema.ts'
 import { scenarioSchema } from '../table/scenario.ts'
 import { inputSchema, messages, reportSchema } from './protocol.ts'
 import { homelandViewMessage } from './protocol-homeland.ts'
 
 const all: Readonly<Record<string, z.ZodType>> = {
   match: matchFileSchema,
+  'match-1': match1Schema,
   scenario: scenarioSchema,
   'negotiator-position': positionSchema,
   'negotiator-deck': deckSchema,

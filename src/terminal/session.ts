@@ -46,7 +46,7 @@ export function sitAt<Setup, State, View, Event extends GameEvent>(
     past: () => pastChoices(game, speaker, match().record),
     choose(name) {
       const before = side.events().length
-      take({ type: 'choose', seat, choice: name })
+      take({ type: 'choose', seat, choices: [name] })
       return side.events().slice(before)
     },
     undo: () => take({ type: 'undo', seat }),

@@ -68,7 +68,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   )
   const { seed, setup, practice, seats } = match.record
   const commitment = commitmentOf(match.record)
-  const table = openTable(game, match, keepsAlways ? keep : () => {})
+  const table = openTable(game, match, keepsAlways ? keep : () => {}, Date.now)
   if (practice && isStandard && file !== null) keepRehearsal(context, match)
   const names = namesOf(seats)
   const speaker = pack.speak(say, game, names, pack.who(match.events, game.view(match.state, 'observer')))

@@ -44,6 +44,15 @@ export const filesDe: Record<keyof typeof filesEn, string> = {
   'match.no-such-option': '„{choice}“ steht nicht zur Wahl.',
   'match.nothing-to-undo':
     'Es gibt nichts rückgängig zu machen: Gewürfelt, gezogen oder angesehen ist nicht zurückzunehmen.',
+  'match.id': 'Eine Eingabe heißt nach 1 bis {most} Zeichen.',
+  'match.ended': 'Diese Partie ist beendet.',
+  'match.other-question': 'Diese Frage steht nicht mehr. Sieh nach, was jetzt gefragt ist, und entscheide dann.',
+  'match.chain': 'Auf einmal lassen sich 1 bis {most} Entscheidungen schicken.',
+  'match.chain-settles':
+    'Nach „{choice}“ zeigt sich etwas Neues, oder jemand anderes ist gefragt: Das muss die letzte der Entscheidungen sein, die auf einmal geschickt werden.',
+  'match.no-autopilot': 'Für diesen Platz spielt der Autopilot nicht.',
+  'match.nobody-there': 'Dort sitzt niemand.',
+  'match.not-out-of-time': 'Niemandes Zeit ist abgelaufen.',
   'match.no-rewind': 'Zurückspulen kannst du nur in Übungspartien.',
   'match.rewind-to':
     '{most, plural, =0 {Noch wurde nichts entschieden.} other {Du kannst zu einer Entscheidung von Nummer 1 bis {most} zurückspulen.}}',

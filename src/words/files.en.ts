@@ -38,6 +38,15 @@ export const filesEn = {
   'match.illegal-choice': 'Choice number {number}, “{choice}”, is not allowed there ({rule}).',
   'match.no-such-option': '“{choice}” is nothing one can choose.',
   'match.nothing-to-undo': 'There is nothing to undo: a roll, a draw or a look cannot be taken back.',
+  'match.id': 'An input is named by 1 to {most} characters.',
+  'match.ended': 'This match has ended.',
+  'match.other-question': 'That question no longer stands. Look at what is asked now, and choose again.',
+  'match.chain': 'One can send 1 to {most} choices at once.',
+  'match.chain-settles':
+    'After “{choice}” something new is shown or somebody else is asked: it must be the last of the choices sent at once.',
+  'match.no-autopilot': 'The autopilot does not play for this seat.',
+  'match.nobody-there': 'Nobody sits there.',
+  'match.not-out-of-time': 'Nobody is out of time.',
   'match.no-rewind': 'Only practice games can be rewound.',
   'match.rewind-to':
     '{most, plural, =0 {Nothing has been chosen yet.} other {One can go back to a choice from number 1 to {most}.}}',

@@ -44,6 +44,15 @@ export const filesIt: Record<keyof typeof filesEn, string> = {
   'match.no-such-option': '«{choice}» non è una scelta possibile.',
   'match.nothing-to-undo':
     'Non c’è niente da annullare: un tiro, una pesca o un’occhiata a una carta non si possono ritirare.',
+  'match.id': 'Un invio ha un nome di 1-{most} caratteri.',
+  'match.ended': 'Questa partita è finita.',
+  'match.other-question': 'Quella domanda non c’è più. Guarda che cosa viene chiesto ora, poi scegli di nuovo.',
+  'match.chain': 'Si possono mandare da 1 a {most} scelte per volta.',
+  'match.chain-settles':
+    'Dopo «{choice}» si vede qualcosa di nuovo o tocca a qualcun altro: deve essere l’ultima delle scelte mandate insieme.',
+  'match.no-autopilot': 'Il pilota automatico non gioca per questo posto.',
+  'match.nobody-there': 'Lì non siede nessuno.',
+  'match.not-out-of-time': 'Nessuno ha esaurito il tempo.',
   'match.no-rewind': 'Si può tornare indietro solo nelle partite di prova.',
   'match.rewind-to':
     '{most, plural, =0 {Non è stato ancora scelto niente.} other {Si può tornare a una scelta dalla numero 1 alla numero {most}.}}',

@@ -3,11 +3,11 @@ import { Fault } from '../../src/engine/game.ts'
 import { homeland } from '../../src/games/homeland/index.ts'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
-import { openFile } from '../../src/table/file.ts'
 import { type MatchFile, parseMatch } from '../../src/table/file-schema.ts'
+import { openFile } from '../../src/table/open-file.ts'
 import { words } from '../../src/words/catalog.ts'
 import { speaker } from '../../src/words/index.ts'
-import { badMatches, goodMatch, people, table } from '../bad-matches.ts'
+import { badMatches, goodMatch, goodSeats, people, table } from '../bad-matches.ts'
 import { expectMistake, newHome } from './command.ts'
 
 /** The terminal’s reader; src/web/worker/bad-matches.test.ts is the page’s. */
@@ -45,5 +45,5 @@ test('a game of other rules is only told, and not by such names', async () => {
 
 test('the terminal takes what is good', async () => {
   const { code, out } = await say(['resume', write('good.json', goodMatch), '--json'])
-  expect([code, JSON.parse(out.split('\n', 1)[0])]).toEqual([2, expect.objectContaining({ seats: goodMatch.seats })])
+  expect([code, JSON.parse(out.split('\n', 1)[0])]).toEqual([2, expect.objectContaining({ seats: goodSeats })])
 })

@@ -6,6 +6,8 @@ import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect } from 'vitest'
 import { type MatchFile, parseMatch } from '../../src/table/file-schema.ts'
+import type { MatchRecord } from '../../src/table/match.ts'
+import { recordOf } from '../../src/table/open-file.ts'
 import { main, type World } from '../../src/terminal/main.ts'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -78,7 +80,12 @@ export type Home = ReturnType<typeof newHome>
 const wordsOf = (args: string): string[] => args.split(' ').filter(word => word !== '')
 
 export const readGame = (file: string): MatchFile => parseMatch(readFileSync(file, 'utf8'))
-export const chosen = ({ choices, draft }: MatchFile): string[] => [...choices, ...draft].map(({ choice }) => choice)
+/** What the file of a game tells of it. */
+export const recordIn = (file: string): MatchRecord => recordOf(readGame(file))
+export const chosen = (file: MatchFile): string[] => {
+  const { choices, draft } = recordOf(file)
+  return [...choices, ...draft].map(({ choice }) => choice)
+}
 
 /** A process that is talked to. */
 function conversation(args: string, env: NodeJS.ProcessEnv, cwd: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeckData } from '../../src/games/homeland/cards/card.ts'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
-import { expectMistake, newHome, readGame } from './command.ts'
+import { expectMistake, newHome, readGame, recordIn } from './command.ts'
 
 const { run, say, write, games } = newHome()
 
@@ -154,8 +154,8 @@ describe('a kept game', () => {
     )
     expect(code, err).toBe(0)
     expect(out).toMatch(/^Ann: [01] of 1 won$/m)
-    const saved = readGame(finished())
-    expect(saved.seats?.map(({ bot }) => bot)).toEqual([null, 'careerist', 'careerist'])
+    const saved = recordIn(finished())
+    expect(saved.seats.map(({ bot }) => bot)).toEqual([null, 'careerist', 'careerist'])
     expect((await say('career')).out).toMatch(/^Homeland: 1 game around the table\.\nAnn: [01] of 1 won$/m)
     const { tables } = JSON.parse((await say('career --json')).out)
     expect(tables).toMatchObject([{ seed: 'kept', players: [{ name: 'Ann', bot: null }, {}, {}] }])
@@ -165,7 +165,7 @@ describe('a kept game', () => {
     const { code, out } = await say(['replay', finished()])
     expect(code).toBe(0)
     expect(out).toMatch(/^The agenda of Bot 2: /m)
-    expect(out.match(/^Choice \d+ of \d+, /gm)).toHaveLength(readGame(finished()).choices.length)
+    expect(out.match(/^Choice \d+ of \d+, /gm)).toHaveLength(recordIn(finished()).choices.length)
     expect(out).not.toContain('has chosen')
     expect(out).toMatch(/It reproduces itself: \d+ choices, \d+ events\.\nSeed \S.*, nonce [0-9a-f]{64}\. .+\n$/)
     expect((await say(['replay', finished(), '--check'])).out).toMatch(/^It reproduces itself/)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { homeland } from '../../src/games/homeland/index.ts'
 import { writeMatch } from '../../src/table/file.ts'
 import { openMatch } from '../../src/table/match.ts'
-import { expectMistake, newHome, program, readGame } from './command.ts'
+import { expectMistake, newHome, program, readGame, recordIn } from './command.ts'
 
 const { run, say, games, start, write } = newHome()
 const game = homeland()
@@ -61,7 +61,7 @@ test('plain text for one person among bots: the name is asked before anything is
   expect(out).toMatch(/The agenda of Ann: \w/)
   expect(out).not.toContain('Seed one')
   expect(err).toContain(`Go on with: ${program} resume`)
-  const { seats } = readGame(games()[0])
+  const { seats } = recordIn(games()[0])
   expect(seats).toEqual([
     { name: 'Ann', bot: null },
     { name: 'Bot 2', bot: 'careerist' },
@@ -146,7 +146,7 @@ test('a program plays a whole game in one seat, is asked nothing else, and learn
 test('an edited save is refused, and left as it is', async () => {
   await say('play homeland --players 3 --bots 2 --names Ann --plain --seed edited', '1\nq\n')
   const file = games().at(-1) ?? ''
-  writeFileSync(file, JSON.stringify({ ...readGame(file), seats: [{ name: 'Eve', bot: null }] }))
+  writeFileSync(file, JSON.stringify({ ...readGame(file), log: [] }))
   expectMistake(await say(`resume ${file} --plain`), 'was changed after it was saved')
 })
 

@@ -206,9 +206,12 @@ test.each(NASTY)('a match and a career from outside are shown in the same way', 
     'q\n',
   )
   const { check: _, ...kept } = readGame(games().at(-1) ?? '')
+  type Player = { readonly name: string; readonly bot: string | null }
+  const seated = (change: (player: Player, seat: number) => Player) =>
+    kept.log.map(one => (one.kind === 'sit' ? { ...one, player: change(one.player, one.seat) } : one))
   const changed: readonly object[] = [
-    { seats: kept.seats?.map((seat, n) => ({ ...seat, name: `${n}${nasty}` })) },
-    { seats: kept.seats?.map((seat, n) => ({ ...seat, bot: n === 0 ? null : nasty })) },
+    { log: seated((player, n) => ({ ...player, name: `${n}${nasty}` })) },
+    { log: seated((player, n) => ({ ...player, bot: n === 0 ? null : nasty })) },
     { notes: [{ seat: 0, about: { player: 1 }, text: nasty.slice(0, 240) }] },
     { rules: nasty },
     { seed: nasty },

@@ -2,16 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { digest } from '../../src/seed/roots.ts'
 import { canonical } from '../../src/table/file.ts'
 import type { MatchFile } from '../../src/table/file-schema.ts'
-import { expectMistake, first, newHome, program, readGame } from './command.ts'
+import type { MatchRecord } from '../../src/table/match.ts'
+import { expectMistake, first, newHome, program, readGame, recordIn } from './command.ts'
 
 const { run, say, games, at, write, read } = newHome()
 let file = ''
 let saved: MatchFile
+let record: MatchRecord
 
 beforeAll(async () => {
   await say('play negotiator --plain --seed replayed', first)
   file = games()[0]
   saved = readGame(file)
+  record = recordIn(file)
 })
 
 /** A file that somebody changed and signed anew. */
@@ -21,9 +24,9 @@ test('a finished game is told choice by choice, and reproduces itself', () => {
   const { code, out, err } = run(`replay ${file}`)
   expect(code).toBe(0)
   expect(err).toBe('')
-  const total = saved.choices.length
+  const total = record.choices.length
   const steps = [...out.matchAll(/^Choice (\d+) of (\d+): \S.*$/gm)].map(([, n, of]) => [Number(n), Number(of)])
-  expect(steps).toEqual(saved.choices.map((_, i) => [i + 1, total]))
+  expect(steps).toEqual(record.choices.map((_, i) => [i + 1, total]))
   expect(out).toMatch(new RegExp(`\\nIt reproduces itself: ${total} choices, ${saved.events?.length} events\\.\\n$`))
   // All that was told during the game is told again.
   expect(out.match(/^Terror: .+$/gm)).toHaveLength(
@@ -38,7 +41,7 @@ test('without a file, the newest finished game; --check says so in a line', asyn
 })
 
 test('the position before every choice goes out as a scenario and comes back to the same bytes', async () => {
-  const total = saved.choices.length
+  const total = record.choices.length
   for (let n = 1; n <= total + 1; n++) {
     const exported = await say(['replay', file, '--at', String(n), '--position'])
     const position = write('position.json', exported.out)
@@ -60,7 +63,7 @@ test('--at alone shows the table as it stood then', async () => {
 test.each(['0', '-1', '1.5', 'x', '9999'])('--at %s is refused', async n => {
   expectMistake(
     await say(['replay', file, '--at', n]),
-    `“${n}” is not a whole number from 1 to ${saved.choices.length + 1}.`,
+    `“${n}” is not a whole number from 1 to ${record.choices.length + 1}.`,
   )
 })
 
@@ -72,18 +75,29 @@ test('a game that is not over is shown up to where it is, and otherwise gone on 
   expect(JSON.parse(out).position.points).toBe(1)
 })
 
+const chose = (choice: string): MatchFile['log'][number] => ({ kind: 'choices', at: null, seat: 0, choices: [choice] })
+
 const edits: Readonly<Record<string, readonly [change: (game: MatchFile) => MatchFile | string, sentence: string]>> = {
   'an edited choice': [
-    game => ({ ...game, choices: game.choices.toSpliced(0, 1, { seat: 0, choice: 'hang-up' }) }),
+    game => ({ ...game, log: game.log.toSpliced(0, 1, chose('hang-up')) }),
     'The file was changed after it was saved, so it is not to be trusted.',
   ],
   'an edited seed': [game => ({ ...game, seed: 'luckier' }), 'The file was changed after it was saved'],
   'a choice put in and signed': [
-    game => signed({ ...game, choices: game.choices.toSpliced(0, 0, { seat: 0, choice: 'done' }) }),
+    game => signed({ ...game, log: game.log.toSpliced(0, 0, chose('done')) }),
     'Choice number 1, “done”, is not allowed there (N-17).',
   ],
   'a choice that is none, signed': [
-    game => signed({ ...game, choices: game.choices.toSpliced(1, 0, { seat: 0, choice: 'sing' }) }),
+    game =>
+      signed({
+        ...game,
+        log: game.log.toSpliced(
+          0,
+          0,
+          chose(game.log[0].kind === 'choices' ? game.log[0].choices[0] : ''),
+          chose('sing'),
+        ),
+      }),
     'Choice number 2, “sing”, is nothing one can choose in this game.',
   ],
   'an edited event, signed': [
@@ -115,8 +129,8 @@ const edits: Readonly<Record<string, readonly [change: (game: MatchFile) => Matc
     'There is no abductor “kevin”. Known are: random, arkayne, donna, edward.',
   ],
   'a format of the future': [
-    game => JSON.stringify({ ...game, format: 'situation-room/match@2' }),
-    'This file has the format “situation-room/match@2”, which this version does not know.',
+    game => JSON.stringify({ ...game, format: 'situation-room/match@9' }),
+    'This file has the format “situation-room/match@9”, which this version does not know.',
   ],
   'a format that is none': [game => JSON.stringify({ ...game, format: 'chess' }), 'This is not a saved game.'],
   'a truncated file': [
@@ -173,7 +187,7 @@ test('every kind of damage has a sentence of its own', () => {
 
 test('an unfinished game with a choice that cannot be is refused by resume', async () => {
   const { outcome: _, events: __, ...rest } = saved
-  const unfinished = { ...rest, choices: [{ seat: 0, choice: 'done' }], draft: [] }
+  const unfinished = { ...rest, log: [chose('done')], draft: [] }
   write('unfinished.json', signed(unfinished as MatchFile))
   expectMistake(await say(['resume', at('unfinished.json')]), 'Choice number 1, “done”, is not allowed there (N-17).')
 })

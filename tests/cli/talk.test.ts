@@ -11,7 +11,7 @@ import { sitAt } from '../../src/terminal/session.ts'
 import { voiceAt } from '../../src/terminal/several/voice.ts'
 import { words } from '../../src/words/catalog.ts'
 import { speaker } from '../../src/words/index.ts'
-import { type Ended, newHome, readGame } from './command.ts'
+import { type Ended, newHome, recordIn } from './command.ts'
 
 const { say, games } = newHome()
 
@@ -71,7 +71,7 @@ test('a program claims, takes back and notes; what it sends and what it gets is 
     [{ about: { player: 2 }, text: 'too quiet' }],
   ])
   const file = games().at(-1) ?? ''
-  expect(readGame(file).talk).toHaveLength(3)
+  expect(recordIn(file).talk).toHaveLength(3)
   const again = heard((await say(`resume ${file} --json`)).out)
   expect(again.map(({ type }) => type)).toEqual(['hello', 'notes', 'talk', 'talk', 'talk', 'view', 'decision'])
 })
@@ -96,8 +96,8 @@ test.each<[object, string]>([
   expect(all[3].key).toBe(key)
   expect(all[3].error).toMatch(/\S\.$/)
   expect(all[4]).toEqual(all[2])
-  const { talk, notes } = readGame(games().at(-1) ?? '')
-  expect([talk, notes]).toEqual([undefined, undefined])
+  const { talk, notes } = recordIn(games().at(-1) ?? '')
+  expect([talk, notes]).toEqual([[], []])
 })
 
 test('what others say reaches a program before its next view, and their notes never do', async () => {
@@ -155,13 +155,13 @@ test('plain: claims and notes with words, said back in a sentence', async () => 
   expect(about.trim()).toBe('Bot 3: too quiet')
   expect(gone.trim()).toBe('The note is gone.')
   expect(heardSoFar).toMatch(/Ann takes back .+\nAnn strongly suspects Bot 3\nAnn on case 2: this one is dangerous\n/)
-  const { talk, notes } = readGame(games().at(-1) ?? '')
+  const { talk, notes } = recordIn(games().at(-1) ?? '')
   expect(talk?.map(({ seat, claim }) => [seat, claim.about])).toEqual([
     [1, 'case'],
     [1, 'player'],
     [1, 'retract'],
   ])
-  expect(notes).toBeUndefined()
+  expect(notes).toEqual([])
 })
 
 test('plain: what cannot be said is told what could be', async () => {

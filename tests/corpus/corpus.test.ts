@@ -5,8 +5,8 @@ import { readDeck } from '../../src/games/negotiator/cards/deck-schema.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
 import { parseArchive } from '../../src/table/archive-schema.ts'
 import { parseCareer } from '../../src/table/career-schema.ts'
-import { verifyFile } from '../../src/table/file.ts'
 import { parseMatch } from '../../src/table/file-schema.ts'
+import { recordOf, verifyFile } from '../../src/table/open-file.ts'
 import { openLink } from '../../src/web/worker/archive-link.ts'
 import { openKept, sceneOf, take } from '../../src/web/worker/host.ts'
 import { archiveOf, builds, careerOf, deckOf, linksOf, matchesOf } from './corpus.ts'
@@ -14,11 +14,19 @@ import { archiveOf, builds, careerOf, deckOf, linksOf, matchesOf } from './corpu
 /** More choices than any game has left. */
 const MOST_CHOICES = 3_000
 
+const isOld = (text: string): boolean => JSON.parse(text).format === 'situation-room/match@1'
+
+/** What a file of before there was a log says in so many words. */
+function toldBy(text: string) {
+  const { seed, setup, practice, choices, draft, branches, talk = [], notes = [], seats = [] } = JSON.parse(text)
+  return { seed, setup, practice, choices, draft, branches, talk, notes, seats }
+}
+
 describe.each(builds)('%s', build => {
   const matches = Object.entries(matchesOf(build))
 
   test('holds matches that are drafted, rewound, finished, practised, laid, talked at and played with other cards', () => {
-    const files = matches.map(([, text]) => parseMatch(text))
+    const files = matches.map(([, text]) => ({ ...parseMatch(text), ...recordOf(parseMatch(text)) }))
     const some = (is: (file: (typeof files)[number]) => boolean): boolean => files.some(is)
     expect({
       games: [...new Set(files.map(({ game }) => game))].sort(),
@@ -26,10 +34,10 @@ describe.each(builds)('%s', build => {
       rewound: some(({ branches }) => branches.length > 1),
       finished: some(({ outcome }) => outcome !== undefined),
       practised: some(({ practice }) => practice),
-      laid: some(({ position }) => position !== undefined),
-      spoken: some(({ talk = [], notes = [] }) => talk.length > 0 && notes.length > 0),
+      laid: some(({ position }) => position !== null),
+      spoken: some(({ talk, notes }) => talk.length > 0 && notes.length > 0),
       otherCards: some(({ deck }) => deck.cards !== undefined),
-      severalPeople: some(({ seats = [] }) => seats.filter(({ bot }) => bot === null).length > 1),
+      severalPeople: some(({ seats }) => seats.filter(({ bot }) => bot === null).length > 1),
     }).toEqual({
       games: ['homeland', 'negotiator'],
       drafted: true,
@@ -48,10 +56,8 @@ describe.each(builds)('%s', build => {
     const open = await openKept({ line: { ...line, choices: 0, begun: 0, changed: 0, outcome: null }, text })
     const file = parseMatch(text)
     const { record } = open.table.match()
-    expect([record.seed, record.choices, record.draft]).toEqual([file.seed, file.choices, file.draft])
-    expect(record.talk).toEqual(file.talk ?? [])
-    expect(record.notes).toEqual(file.notes ?? [])
-    expect(record.branches).toEqual(file.branches)
+    expect(record).toEqual(recordOf(file))
+    if (isOld(text)) expect(record).toMatchObject(toldBy(text))
     if (file.outcome !== undefined) {
       expect(sceneOf(open).outcome).toEqual(file.outcome)
       verifyFile(open.game, file)
@@ -63,7 +69,7 @@ describe.each(builds)('%s', build => {
       take(open, {
         type: 'choose',
         seat: asked.seat,
-        choice: open.game.nameOf(asked.options[n % asked.options.length]),
+        choices: [open.game.nameOf(asked.options[n % asked.options.length])],
       })
     }
     expect(open.game.outcome(open.table.match().state)).not.toBeNull()
@@ -72,7 +78,7 @@ describe.each(builds)('%s', build => {
   test.each(Object.entries(linksOf(build)))('the link to %s shows its match', async (_id, packed) => {
     // A link leaves out what its choices bring about.
     const game = (text: string): unknown => {
-      const { seed, choices } = parseMatch(text)
+      const { seed, choices } = recordOf(parseMatch(text))
       return { seed, choices }
     }
     const { text } = await openLink(packed)

@@ -14,11 +14,14 @@ import { digest, rootsOf } from '../../src/seed/roots.ts'
 import { kindOf, parseArchive } from '../../src/table/archive-schema.ts'
 import { merged } from '../../src/table/career.ts'
 import { parseCareer } from '../../src/table/career-schema.ts'
-import { canonical, verifyFile, writeMatch } from '../../src/table/file.ts'
+import { canonical, writeMatch } from '../../src/table/file.ts'
 import { parseMatch } from '../../src/table/file-schema.ts'
 import { readJsonText } from '../../src/table/json-text.ts'
-import { type Match, openMatch, replayMatch, takeInput } from '../../src/table/match.ts'
+import { type Match, openMatch } from '../../src/table/match.ts'
+import { verifyFile } from '../../src/table/open-file.ts'
 import { parseScenario, playScenario, scenarioOf } from '../../src/table/scenario.ts'
+import { step } from '../../src/table/step.ts'
+import { replayMatch } from '../../src/table/upcast.ts'
 import { gameVoice, voice } from '../../src/terminal/context.ts'
 import { type AnyPack, gameOf, packOf } from '../../src/terminal/packs.ts'
 import { campaign } from './campaign.ts'
@@ -82,11 +85,11 @@ function played(id: Id, seed: string, n: number): Match<unknown, GameEvent> {
     const [decision] = game.decisions(match.state)
     if (!decision) break
     const choice = game.nameOf(decision.options[random(decision.options.length)])
-    match = takeInput(game, match, { type: 'choose', seat: decision.seat, choice })
+    match = step(game, match, { type: 'choose', seat: decision.seat, choices: [choice] }).match
   }
   if (id === 'homeland' && n > 5) {
-    match = takeInput(game, match, { type: 'claim', seat: 0, claim: { about: 'case', case: 1, says: 'dangerous' } })
-    match = takeInput(game, match, { type: 'note', seat: 1, about: { player: 0 }, text: 'asks a lot' })
+    match = step(game, match, { type: 'claim', seat: 0, claim: { about: 'case', case: 1, says: 'dangerous' } }).match
+    match = step(game, match, { type: 'note', seat: 1, about: { player: 0 }, text: 'asks a lot' }).match
   }
   return match
 }

@@ -40,7 +40,7 @@ async function played(opening: Opening, id: string, choices: number): Promise<vo
   for (let n = 0; n < choices; n++) {
     const [asked] = open.table.asked()
     if (!asked) break
-    take(open, { type: 'choose', seat: asked.seat, choice: open.game.nameOf(asked.options[0]) })
+    take(open, { type: 'choose', seat: asked.seat, choices: [open.game.nameOf(asked.options[0])] })
   }
   await keep(store, open, 2000)
   await archive.finished(store, open)

@@ -11,7 +11,9 @@ import { standard as call } from '../../src/games/negotiator/cards/standard.ts'
 import { type Negotiator, negotiator } from '../../src/games/negotiator/index.ts'
 import type { EffectKind } from '../../src/games/negotiator/vocabulary.ts'
 import { rootsOf } from '../../src/seed/roots.ts'
-import { openMatch, replayMatch, takeInput } from '../../src/table/match.ts'
+import { openMatch } from '../../src/table/match.ts'
+import { step } from '../../src/table/step.ts'
+import { replayMatch } from '../../src/table/upcast.ts'
 import { draftsTeachNothing } from './checks/drafts.ts'
 import { homelandPlan } from './homeland.ts'
 import { negotiatorPlan } from './negotiator.ts'
@@ -164,11 +166,11 @@ test('what an Exposure has shown cannot be taken back', () => {
   const position = { given: LAST_TO_PASS as unknown as Json, dice: [] }
   const begun = openMatch(game, { setup: { players: 3 }, seed: 'exposure', position })
   expect(game.view(begun.state, 0).players.map(({ open }) => open)).toEqual([[], [], []])
-  const passed = takeInput(game, begun, { type: 'choose', seat: 0, choice: 'pass' })
+  const passed = step(game, begun, { type: 'choose', seat: 0, choices: ['pass'] }).match
   expect(game.view(passed.state, 0).players[1].open).toEqual(['phone-tap', 'cold-feet'])
   expect(game.decisions(passed.state).map(({ seat, kind }) => `${seat} ${kind}`)).toEqual(['0 burn-asset'])
   expect(passed.record).toMatchObject({ choices: [{ seat: 0, choice: 'pass' }], draft: [] })
-  expect(() => takeInput(game, passed, { type: 'undo', seat: 0 })).toThrow(new Fault('match.nothing-to-undo'))
+  expect(() => step(game, passed, { type: 'undo', seat: 0 }).match).toThrow(new Fault('match.nothing-to-undo'))
   const kept = { ...passed.record, choices: [], draft: passed.record.choices }
   expect(replayMatch(game, kept).record, 'a draft kept by a version in which it did not settle').toEqual(passed.record)
   expect(atExposure(game)).toBeGreaterThan(0)

@@ -70,7 +70,7 @@ export async function callOf(seed: string, abductor: string, first: readonly str
   const next = (): string | null => first[steps.length] ?? chosen(open)
   for (let choice = next(); choice !== null; choice = next()) {
     steps.push({ scene: sceneOf(open), choice })
-    take(open, { type: 'choose', seat: 0, choice })
+    take(open, { type: 'choose', seat: 0, choices: [choice] })
   }
   return { seed, abductor, steps, end: sceneOf(open) }
 }
@@ -87,7 +87,7 @@ async function draftOf(seed: string, abductor: string): Promise<Draft> {
   const choices: string[] = []
   for (let choice = chosen(open); choice !== null; choice = chosen(open)) {
     choices.push(choice)
-    take(open, { type: 'choose', seat: 0, choice })
+    take(open, { type: 'choose', seat: 0, choices: [choice] })
   }
   const { events, settled } = open.table.match()
   const { winners = [] } = open.game.outcome(settled) ?? {}
@@ -122,7 +122,7 @@ export async function fileOf(
   practice = false,
 ): Promise<string> {
   const open = await opening(seed, abductor, practice)
-  for (const { choice } of steps.slice(0, choices)) take(open, { type: 'choose', seat: 0, choice })
+  for (const { choice } of steps.slice(0, choices)) take(open, { type: 'choose', seat: 0, choices: [choice] })
   return JSON.stringify(writeMatch(open.game, open.table.match(), true))
 }
 

@@ -82,7 +82,7 @@ function playTo(open: OpenTable, isWanted: (scene: Scene) => boolean): boolean {
     const { record, state } = table.match()
     const random = stream(rootsOf(`${record.seed}/${record.choices.length + record.draft.length}`, ['person']).person)
     const choice = game.nameOf(bot.choose(asks(game)(state, decision), random))
-    take(open, { type: 'choose', seat: decision.seat, choice })
+    take(open, { type: 'choose', seat: decision.seat, choices: [choice] })
   }
 }
 
@@ -112,7 +112,7 @@ const looksAt = ({ view }: Scene): number => (view as BoardView).threats.filter(
 
 async function callAfter(choices: number, changes: Partial<Opening> = {}): Promise<OpenTable> {
   const open = await begin({ ...callOpening('arkayne', 'line-5'), ...changes })
-  for (const choice of CALL.slice(0, choices)) take(open, { type: 'choose', seat: 0, choice })
+  for (const choice of CALL.slice(0, choices)) take(open, { type: 'choose', seat: 0, choices: [choice] })
   return open
 }
 

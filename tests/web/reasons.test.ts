@@ -73,12 +73,12 @@ const link: Link = { ask: () => new Promise(() => {}), onLost: () => () => {} }
 /** The scene that the worker would send of this moment. */
 function sceneAt(pack: OpenTable['pack'], { game, plan, origin, state, seats }: Moment, seat: Seat): Scene {
   const hosted = game as unknown as HostedGame
-  const { record } = openMatch(hosted, {
+  const begun = openMatch(hosted, {
     setup: plan.setups[origin.setup] as never,
     seed: 'reasons',
     seats: seats === 1 ? [] : Array.from({ length: seats }, (_, n) => ({ name: `P${n + 1}`, bot: null })),
   })
-  const match = { record, settled: state, state, events: [] as GameEvent[], draftEvents: [] }
+  const match = { ...begun, settled: state, state, events: [] as GameEvent[] }
   const open: OpenTable = {
     id: 'reasons',
     pack,

@@ -178,7 +178,7 @@ export async function seedWhere(
     for (let scene = sceneOf(open, 0); ; scene = sceneOf(open, 0)) {
       if (isWanted(scene)) return { seed, scene }
       if (!scene.asked) break
-      take(open, { type: 'choose', seat: 0, choice: chosen(scene) })
+      take(open, { type: 'choose', seat: 0, choices: [chosen(scene)] })
     }
   }
   throw new Error(`no seed of ${name} leads there`)

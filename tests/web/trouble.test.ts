@@ -24,6 +24,12 @@ const expected = ({ errors }: Visit, pattern: RegExp): void => {
   errors.length = 0
 }
 
+/** What was played, by the file of a call: when it was played, and what that makes of the check, is nobody's design. */
+function playedIn(text: string) {
+  const { check: _, log, ...rest } = JSON.parse(text)
+  return { ...rest, log: log.map(({ at: _when, ...entry }: { at: number | null }) => entry) }
+}
+
 const idOn = (page: Page): string => page.url().split('/').at(-1) ?? ''
 
 /** Writes over the text of a save, as a bad disk or another program would. */
@@ -40,7 +46,7 @@ const writeText = (page: Page, id: string, change: 'cut' | 'later'): Promise<voi
           const read = texts.get(name)
           read.onsuccess = () => {
             const text = String(read.result)
-            texts.put(how === 'cut' ? text.slice(0, text.length / 2) : text.replace('match@1', 'match@2'), name)
+            texts.put(how === 'cut' ? text.slice(0, text.length / 2) : text.replace('match@2', 'match@9'), name)
           }
           transaction.oncomplete = () => {
             database.close()
@@ -116,7 +122,7 @@ describe('what cannot be read', () => {
       save.getByRole('button', { name: 'Download' }).click(),
     ])
     const text = readFileSync(await download.path(), 'utf8')
-    expect(text).toContain(change === 'cut' ? '"format"' : 'match@2')
+    expect(text).toContain(change === 'cut' ? '"format"' : 'match@9')
     await save.getByRole('link', { name: 'Try to open it' }).click()
     await page.getByRole('heading', { name: 'This game cannot be shown' }).waitFor()
     expect(await page.getByRole('alert').first().textContent()).toMatch(why)
@@ -224,7 +230,7 @@ describe('a browser that keeps nothing', () => {
       page.getByRole('button', { name: 'Download it' }).click(),
     ])
     const text = readFileSync(await download.path(), 'utf8')
-    expect(JSON.parse(text)).toEqual(JSON.parse(await fileOf(call, 4)))
+    expect(playedIn(text)).toEqual(playedIn(await fileOf(call, 4)))
     // It lasts as long as the tab.
     await page.goto(`${address()}#/saves`)
     await page.getByRole('link', { name: 'Resume' }).click()

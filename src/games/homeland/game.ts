@@ -115,6 +115,7 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
       return { players }
     },
 
+    subject: s => s.stack.at(-1)?.threat ?? -1,
     outcome: s =>
       s.ending === 0 ? null : { winners: s.winners, cause: endings[s.ending], rule: endingRules[s.ending] },
   }

@@ -4,7 +4,8 @@ import { stream } from '../../engine/chance.ts'
 import { speakHomeland } from '../../games/homeland/speak.ts'
 import { homelandWords } from '../../games/homeland/words/index.ts'
 import { rootsOf } from '../../seed/roots.ts'
-import { openMatch, takeInput } from '../../table/match.ts'
+import { openMatch } from '../../table/match.ts'
+import { step } from '../../table/step.ts'
 import { type Claim, caseClaims, type Talk } from '../../table/talk.ts'
 import { words } from '../../words/catalog.ts'
 import { languages, speaker } from '../../words/index.ts'
@@ -27,14 +28,14 @@ function talkative(seed: string) {
     if (threats.length > 0 && random(8) === 0) {
       const { id, cards } = threats[random(threats.length)]
       const says = caseClaims[random(caseClaims.length)]
-      match = takeInput(game, match, { type: 'claim', seat, claim: { about: 'case', case: id, says } })
+      match = step(game, match, { type: 'claim', seat, claim: { about: 'case', case: id, says } }).match
       facts.push({
         line: `${names[seat]} on case ${id}: ${say(`talk.says.${says}`)}`,
         cards: marks(cards.map(card => game.cards.data.intel[game.cards.intelTitle[card]].id)),
       })
     }
     const choice = game.nameOf(options[random(options.length)])
-    match = takeInput(game, match, { type: 'choose', seat, choice })
+    match = step(game, match, { type: 'choose', seat, choices: [choice] }).match
   }
   return { match, facts }
 }

@@ -78,7 +78,7 @@ function playLesson(lesson: Lesson): { readonly said: readonly string[]; readonl
     if (typeof choice !== 'string' || sideOf(table, me).decision() === null) continue
     if (standings.includes('done')) break
     said.push(stepOf(lesson, watched()).say)
-    table.take({ type: 'choose', seat: me, choice }, 'later')
+    table.take({ type: 'choose', seat: me, choices: [choice] }, 'later')
     letBots()
     standings.push(standingOf(lesson, watched()))
   }
@@ -118,9 +118,9 @@ test('a lesson that is missed says so, and its rewind brings the coach back', ()
   const lesson = lessons.find(({ name }) => name === 'convert-a-four') as Lesson
   const { table, watched } = tableOf(fileOf(lesson.name), lesson.name)
   const before = stepOf(lesson, watched()).say
-  table.take({ type: 'choose', seat: 0, choice: 'play minor-extraction' })
+  table.take({ type: 'choose', seat: 0, choices: ['play minor-extraction'] })
   expect(stepOf(lesson, watched()).say).toBe('lesson.convert-a-four.convert')
-  table.take({ type: 'choose', seat: 0, choice: 'accept' })
+  table.take({ type: 'choose', seat: 0, choices: ['accept'] })
   expect(standingOf(lesson, watched())).toBe('missed')
   table.take({ type: 'rewind', to: 0 })
   expect(standingOf(lesson, watched())).toBe('on')
@@ -184,7 +184,7 @@ describe.each(puzzles.map(({ name }) => name))('%s', name => {
     const thrown: number[] = []
     for (const choice of file.script) {
       expect(puzzleStanding(watched())).toBe('on')
-      table.take({ type: 'choose', seat: 0, choice: String(choice) })
+      table.take({ type: 'choose', seat: 0, choices: [String(choice)] })
     }
     for (const event of table.match().events as readonly { kind: string; dice?: readonly number[]; to?: number }[]) {
       if (event.kind === 'rolled') thrown.push(...(event.dice ?? []))

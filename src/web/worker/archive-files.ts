@@ -4,6 +4,7 @@ import type { Archive } from '../../table/archive-schema.ts'
 import { canonical, writeMatch } from '../../table/file.ts'
 import { type MatchFile, parseMatch } from '../../table/file-schema.ts'
 import type { MatchRecord } from '../../table/match.ts'
+import { logOf } from '../../table/upcast.ts'
 import { openSave } from './archive.ts'
 import { readCareer, readDaily } from './archive-career.ts'
 import type { OpenTable } from './host.ts'
@@ -100,8 +101,10 @@ export const printOf = ({
 export async function packed(store: Store, id: string): Promise<{ text: string }> {
   const open = await openSave(store, id)
   const { record } = open.table.match()
-  const { check: _, events: _events, outcome, notes: _notes, branches: _branches, ...content } = fileOf(open)
+  const { check: _, events: _events, outcome, notes: _notes, ...content } = fileOf(open)
   if (record.seats.length > 0 && outcome === undefined) throw new Fault('archive.running')
-  const short = { ...content, branches: [] }
+  // Where one went back, only what was chosen in the end is told; and when, is nobody else's either.
+  const log = logOf({ ...record, branches: [] })
+  const short = { ...content, log }
   return { text: await pack(JSON.stringify({ ...short, check: digest(canonical(short)) })) }
 }

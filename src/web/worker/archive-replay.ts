@@ -1,6 +1,7 @@
 import { Fault, type GameEvent, type Viewer } from '../../engine/game.ts'
-import { firstState, type MatchRecord, replayMatch } from '../../table/match.ts'
+import { firstState, type MatchRecord } from '../../table/match.ts'
 import { openTable } from '../../table/table.ts'
+import { replayMatch } from '../../table/upcast.ts'
 import { openSave } from './archive.ts'
 import { botsGo, keep, type OpenTable, sceneOf, seatMatch } from './host.ts'
 import type { Asks, Frame } from './protocol.ts'

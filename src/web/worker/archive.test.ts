@@ -43,7 +43,7 @@ function playOn(open: OpenTable, choices: number): void {
   for (let n = 0; n < choices; n++) {
     const [asked] = open.table.asked()
     if (!asked) return
-    take(open, { type: 'choose', seat: asked.seat, choice: open.game.nameOf(asked.options[0]) })
+    take(open, { type: 'choose', seat: asked.seat, choices: [open.game.nameOf(asked.options[0])] })
   }
 }
 
@@ -383,7 +383,7 @@ describe('a save that cannot be read', () => {
     await played(call, 'a', 'damage', 5)
     const kept = await store.get('a')
     if (!kept) throw new Error('not kept')
-    const future = kept.text.replace('match@1', 'match@2')
+    const future = kept.text.replace('match@2', 'match@9')
     await store.put({ ...kept, text: future }, kept.text)
     await expect(openSave(store, 'a')).rejects.toMatchObject({ key: 'file.version' })
     expect((await archive.lines(store))[0]).toMatchObject({ damaged: true, why: { key: 'file.version' } })

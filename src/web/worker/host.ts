@@ -1,9 +1,10 @@
 import { Fault, type GameEvent, Illegal, type Json, type Outcome, type Viewer } from '../../engine/game.ts'
 import { type BotAt, botsAct } from '../../table/bots.ts'
 import { commitmentOf } from '../../table/commitment.ts'
-import { deckHash, openFile, writeMatch } from '../../table/file.ts'
-import { type Input, type Match, openMatch } from '../../table/match.ts'
+import { deckHash, writeMatch } from '../../table/file.ts'
+import { type Match, openMatch } from '../../table/match.ts'
 import { checkSeats } from '../../table/seats.ts'
+import type { Input } from '../../table/step.ts'
 import { openTable, sideOf, type Table, waitedFor } from '../../table/table.ts'
 import { type AnyGame, type Pack, packOf } from './games.ts'
 import type { GameId, Opening, Refusal, SaveLine, Scene } from './protocol.ts'
@@ -65,7 +66,7 @@ export async function seatMatch(
     game,
     begun,
     tag,
-    table: openTable(game, match, () => {}),
+    table: openTable(game, match, () => {}, Date.now),
     isStandard: deckHash(game.deck) === deckHash(pack.standard),
     botAt: seat => {
       const kind = seats[seat]?.bot ?? null
@@ -89,14 +90,17 @@ export async function openNew(
   const game = opening.position ? await pack.withPositions() : await pack.make()
   const { setup, practice, seats, position = null } = opening
   game.readSetup(setup)
-  const match = openMatch(game, { setup, seed, nonce, practice, seats, position })
+  const match = openMatch(game, { setup, seed, nonce, practice, seats, position }, now)
   checkSeats(game.id, match.settled, seats)
   return seatMatch(pack, game, match, { id, begun: now, tag: opening.tag ?? null })
 }
 
 /** A save, read with care: whatever is wrong with it is a Fault that says so. */
 export async function openKept({ line, text, stored = null }: Kept & Partial<Found>): Promise<OpenTable> {
-  const { parseMatch } = await import('../../table/file-schema.ts')
+  const [{ parseMatch }, { openFile }] = await Promise.all([
+    import('../../table/file-schema.ts'),
+    import('../../table/open-file.ts'),
+  ])
   const file = parseMatch(text)
   const pack = await packOf(file.game)
   const game = file.position ? await pack.withPositions(file.deck.cards) : await pack.make(file.deck.cards)

@@ -103,7 +103,7 @@ const answers: Answers = {
     now.viewer = viewer
     return sceneOf(now)
   },
-  choose: ({ seat, choice }) => act({ type: 'choose', seat, choice }),
+  choose: ({ seat, choice }) => act({ type: 'choose', seat, choices: [choice] }),
   undo: ({ seat }) => act({ type: 'undo', seat }),
   rewind: ({ to }) => act({ type: 'rewind', to }),
   claim: ({ seat, claim }) => act({ type: 'claim', seat, claim }),

@@ -1,0 +1,50 @@
+import { Fault, type GameEvent } from '../engine/game.ts'
+import { checkCommitment } from './commitment.ts'
+import { canonical, deckHash, type FileGame } from './file.ts'
+import type { MatchFile } from './file-schema.ts'
+import { newRecord, recordAfter } from './log.ts'
+import { type Head, type Match, type MatchRecord, replayLog } from './match.ts'
+import { checkSeats, checkTalk } from './seats.ts'
+
+const headOf = ({ game, setup, seed, nonce, position, practice, pace, notes, draft }: MatchFile): Head => ({
+  ...{ game, setup, seed, practice, draft },
+  nonce: nonce ?? null,
+  position: position ?? null,
+  pace: pace ?? null,
+  notes: notes ?? [],
+})
+
+/** What a file tells of its match, without playing it. */
+export function recordOf(file: MatchFile): MatchRecord {
+  const { notes, draft, ...head } = headOf(file)
+  return { ...file.log.reduce(recordAfter, newRecord(head)), notes, draft }
+}
+
+/** Open a file with the game it belongs to: same rules, same deck, every choice legal, everybody in a seat. */
+export function openFile<Setup, State, Event extends GameEvent>(
+  game: FileGame<Setup, State, Event>,
+  file: MatchFile,
+): Match<State, Event> {
+  if (file.rules !== game.rulesVersion) throw new Fault('file.rules', { is: file.rules, should: game.rulesVersion })
+  if (file.deck.hash !== deckHash(game.deck)) throw new Fault('file.deck')
+  const match = replayLog(game, headOf(file), file.log)
+  checkCommitment(match.record, file)
+  checkSeats(game.id, match.settled, match.record.seats)
+  checkTalk(match.record)
+  return match
+}
+
+/** Does a finished game reproduce itself? Throws a Fault naming the first event that differs. */
+export function verifyFile<Setup, State, Event extends GameEvent>(
+  game: FileGame<Setup, State, Event>,
+  file: MatchFile,
+): Match<State, Event> {
+  const match = openFile(game, file)
+  const told = file.events
+  if (told === undefined) return match
+  const played = match.events
+  for (let i = 0; i < Math.max(told.length, played.length); i++)
+    if (canonical(told[i]) !== canonical(played[i])) throw new Fault('file.differs', { number: i + 1 })
+  if (canonical(file.outcome) !== canonical(game.outcome(match.state))) throw new Fault('file.outcome-differs')
+  return match
+}

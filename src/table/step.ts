@@ -1,0 +1,262 @@
+import { type Decision, Fault, type GameEvent, type Seat } from '../engine/game.ts'
+import { outOfTime, runsOutAt } from './clock.ts'
+import { type EndCause, type Entry, endCauses, type TimeMs } from './log.ts'
+import { type AnyGame, type Choice, committed, type Match, type SeatedPlayer, withDraft, withEntry } from './match.ts'
+import { checkedName } from './names.ts'
+import { type Note, withNote } from './notes.ts'
+import { type Claim, checkClaim } from './talk.ts'
+
+/** What every input may carry. */
+interface Sent {
+  /** Made once for one intention: however often it arrives, it is taken once. */
+  readonly id?: string
+  /** When it arrived. */
+  readonly at?: TimeMs
+}
+
+/** What answers a question names the question, so that a late click never answers the next one. */
+interface Answering extends Sent {
+  readonly seat: Seat
+  readonly question?: string
+}
+
+export type Input =
+  /** A chain of choices is taken whole or not at all. */
+  | (Answering & {
+      readonly type: 'choose'
+      readonly choices: readonly string[]
+      readonly by?: 'autopilot'
+    })
+  | (Answering & { readonly type: 'undo' })
+  /** Practice only: go back to before choice number `to`. */
+  | (Sent & { readonly type: 'rewind'; readonly to: number })
+  /** Say something at the table; the match does not move on by it. */
+  | (Sent & { readonly type: 'claim'; readonly seat: Seat; readonly claim: Claim })
+  /** Write something down for oneself. */
+  | (Sent & { readonly type: 'note' } & Note)
+  /** Somebody else sits there from now on. */
+  | (Sent & { readonly type: 'sit'; readonly seat: Seat; readonly player: SeatedPlayer })
+  /** The autopilot takes the seats that are out of time. */
+  | { readonly type: 'time'; readonly at: number }
+  | (Sent & { readonly type: 'end'; readonly cause: EndCause })
+
+/** What has to be done next without anybody asking for it: at once where there is no time. */
+export interface Due {
+  readonly what: 'bot' | 'autopilot' | 'time'
+  readonly seat: Seat
+  readonly at: TimeMs
+}
+
+export interface Stepped<State, Event extends GameEvent> {
+  readonly match: Match<State, Event>
+  /** What is new in the log; nothing for what stays private to a seat. */
+  readonly entries: readonly Entry[]
+  /** What has happened in the game, committed or not. */
+  readonly events: readonly Event[]
+  readonly due: Due | null
+}
+
+/** So many ids are remembered for each seat: no client has more under way. */
+const MOST_IDS = 32
+const LONGEST_ID = 64
+/** No turn is a longer chain of choices. */
+const LONGEST_CHAIN = 64
+
+/** The question that stands for a seat: which of its committed ones, and which version of its draft. */
+export const questionOf = <State, Event extends GameEvent>(
+  { asked, versions }: Pick<Match<State, Event>, 'asked' | 'versions'>,
+  seat: Seat,
+): string => `${asked[seat]?.count ?? 0}.${versions[seat] ?? 0}`
+
+/** Who must choose, by what is committed. */
+const waitedFor = <State, Event extends GameEvent>({ asked }: Pick<Match<State, Event>, 'asked'>): Seat[] =>
+  asked.flatMap(({ what }, seat) => (what === '' ? [] : [seat]))
+
+/** What is due next at this match. */
+export function dueOf<State, Event extends GameEvent>(match: Match<State, Event>): Due | null {
+  const { seats, ended } = match.record
+  if (ended !== null) return null
+  const waiting = waitedFor(match)
+  for (const seat of waiting) {
+    if (seats[seat]?.bot != null) return { what: 'bot', seat, at: null }
+    if (seats[seat]?.absent === 'autopilot') return { what: 'autopilot', seat, at: null }
+  }
+  const at = match.clock && runsOutAt(match.clock, waiting)
+  return at === null ? null : { what: 'time', seat: waiting[0], at }
+}
+
+/** One input, one new match; the old one is untouched. Throws Illegal or a Fault, and then nothing has happened. */
+export function step<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  match: Match<State, Event>,
+  input: Input,
+): Stepped<State, Event> {
+  const stepped = (next: Match<State, Event>): Stepped<State, Event> => ({
+    match: next,
+    entries: next.log.slice(match.log.length),
+    events: [...next.events, ...next.draftEvents].slice(match.events.length + match.draftEvents.length),
+    due: dueOf(next),
+  })
+  if (isTaken(match, input)) return stepped(match)
+  return stepped(remembered(taken(game, match, input), input))
+}
+
+const seatOf = (input: Input): Seat => ('seat' in input ? input.seat : 0)
+
+/** A retry: it has its answer already. */
+function isTaken<State, Event extends GameEvent>(match: Match<State, Event>, input: Input): boolean {
+  if (!('id' in input) || input.id === undefined) return false
+  if (input.id === '' || input.id.length > LONGEST_ID) throw new Fault('match.id', { most: LONGEST_ID })
+  return match.taken[seatOf(input)]?.includes(input.id) === true
+}
+
+function remembered<State, Event extends GameEvent>(match: Match<State, Event>, input: Input): Match<State, Event> {
+  if (!('id' in input) || input.id === undefined) return match
+  const seat = seatOf(input)
+  return { ...match, taken: replaced(match.taken, seat, [...(match.taken[seat] ?? []), input.id].slice(-MOST_IDS), []) }
+}
+
+/** The list with another value in this place; where it was shorter, it is filled up. */
+const replaced = <T>(list: readonly T[], at: number, value: T, otherwise: T): readonly T[] =>
+  Array.from({ length: Math.max(list.length, at + 1) }, (_, i) => (i === at ? value : (list[i] ?? otherwise)))
+
+function taken<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  match: Match<State, Event>,
+  input: Input,
+): Match<State, Event> {
+  const { record } = match
+  const at = input.at ?? null
+  if (record.ended !== null && input.type !== 'note') throw new Fault('match.ended')
+  if ('question' in input && input.question !== undefined && input.question !== questionOf(match, input.seat))
+    throw new Fault('match.other-question')
+  switch (input.type) {
+    case 'choose':
+      return choose(game, returned(game, match, input), input)
+    case 'undo': {
+      const { draft } = record
+      if (draft.length === 0 || draft[0].seat !== input.seat) throw new Fault('match.nothing-to-undo')
+      return drafted(withDraft(game, match, draft.slice(0, -1)), input.seat)
+    }
+    case 'rewind':
+      return rewind(game, match, input.to, at)
+    case 'claim':
+      checkClaim(input.claim, input.seat, record)
+      return withEntry(game, match, { kind: 'talk', at, seat: input.seat, claim: input.claim })
+    case 'note': {
+      const { seat, about, text } = input
+      return { ...match, record: { ...record, notes: withNote(record, { seat, about, text }) } }
+    }
+    case 'sit':
+      return withEntry(game, match, { kind: 'sit', at, seat: input.seat, player: checkedPlayer(match, input) })
+    case 'time':
+      return timeUp(game, match, input.at)
+    case 'end':
+      if (!endCauses.includes(input.cause)) throw new Fault('match.ended')
+      return withEntry(game, match, { kind: 'end', at, cause: input.cause })
+  }
+}
+
+/** Somebody whose seat the autopilot has is back with whatever they do next. */
+function returned<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  match: Match<State, Event>,
+  { seat, by, at = null }: Input & { readonly type: 'choose' },
+): Match<State, Event> {
+  const sitting = match.record.seats[seat]
+  if (by === 'autopilot') {
+    if (sitting?.absent !== 'autopilot') throw new Fault('match.no-autopilot')
+    return match
+  }
+  if (sitting?.absent === undefined) return match
+  if (sitting.absent === 'nobody') throw new Fault('match.nobody-there')
+  const { name, bot } = sitting
+  return withEntry(game, match, { kind: 'sit', at, seat, player: { name, bot } })
+}
+
+function choose<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  match: Match<State, Event>,
+  { seat, choices, at = null, by }: Input & { readonly type: 'choose' },
+): Match<State, Event> {
+  if (choices.length === 0 || choices.length > LONGEST_CHAIN) throw new Fault('match.chain', { most: LONGEST_CHAIN })
+  let now = match
+  for (const [i, choice] of choices.entries()) {
+    const { next, settles } = chosen(game, now, { seat, choice })
+    if (!settles) {
+      now = next
+      continue
+    }
+    // What a choice shows cannot have been known to whoever sent another one after it.
+    if (i < choices.length - 1) throw new Fault('match.chain-settles', { choice })
+    return drafted(committed(game, next, at, by), seat)
+  }
+  return drafted(now, seat)
+}
+
+/** A draft that has changed has another version, whatever it was before. */
+const drafted = <State, Event extends GameEvent>(match: Match<State, Event>, seat: Seat): Match<State, Event> => ({
+  ...match,
+  versions: replaced(match.versions, seat, (match.versions[seat] ?? 0) + 1, 0),
+})
+
+function chosen<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  match: Match<State, Event>,
+  choice: Choice,
+): { readonly next: Match<State, Event>; readonly settles: boolean } {
+  const option = game.optionOf(choice.choice)
+  if (option === null) throw new Fault('match.no-such-option', { choice: choice.choice })
+  const state = game.clone(match.state)
+  const made: Event[] = []
+  game.apply(state, choice.seat, option, made)
+  const record = { ...match.record, draft: [...match.record.draft, choice] }
+  const next = { ...match, state, record, draftEvents: [...match.draftEvents, ...made] }
+  return { next, settles: settles(game, game.decisions(state), choice.seat, made) }
+}
+
+/** Something new was shown, somebody else is asked, or the game is over: what came before stands. */
+const settles = <Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  next: readonly Decision[],
+  seat: Seat,
+  events: readonly Event[],
+): boolean => events.some(event => game.settles(event)) || next.length !== 1 || next[0].seat !== seat
+
+function rewind<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  match: Match<State, Event>,
+  to: number,
+  at: TimeMs,
+): Match<State, Event> {
+  const { record } = match
+  const made = record.choices.length + record.draft.length
+  if (!record.practice) throw new Fault('match.no-rewind')
+  if (!Number.isInteger(to) || to < 0 || to >= made) throw new Fault('match.rewind-to', { most: made })
+  return withEntry(game, committed(game, match, at), { kind: 'rewind', at, to })
+}
+
+function checkedPlayer<State, Event extends GameEvent>(
+  { record: { seats } }: Match<State, Event>,
+  { seat, player }: Input & { readonly type: 'sit' },
+): SeatedPlayer {
+  if (!(seat in seats)) throw new Fault('talk.no-such-seat')
+  const others = seats.filter((_, one) => one !== seat).map(({ name }) => name)
+  const { bot, absent } = player
+  return { name: checkedName(player.name, others), bot, ...(absent ? { absent } : {}) }
+}
+
+function timeUp<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  match: Match<State, Event>,
+  at: number,
+): Match<State, Event> {
+  const late = match.clock ? outOfTime(match.clock, waitedFor(match), at) : []
+  const { seats } = match.record
+  const people = late.filter(seat => seats[seat]?.bot === null && seats[seat]?.absent === undefined)
+  if (people.length === 0) throw new Fault('match.not-out-of-time')
+  return people.reduce<Match<State, Event>>(
+    (now, seat) => withEntry(game, now, { kind: 'sit', at, seat, player: { ...seats[seat], absent: 'autopilot' } }),
+    { ...match, state: match.settled, draftEvents: [], record: { ...match.record, draft: [] } },
+  )
+}
