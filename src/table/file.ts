@@ -3,7 +3,8 @@ import { digest } from '../seed/roots.ts'
 import { checkCommitment, commitmentOf } from './commitment.ts'
 import type { MatchFile } from './file-schema.ts'
 import { type AnyGame, type Match, type MatchRecord, replayMatch } from './match.ts'
-import { checkSeats, checkTalk } from './seats.ts'
+import { checkSeats } from './seats.ts'
+import { checkTalk } from './talk.ts'
 
 /** JSON with sorted keys: the same content is always the same text. */
 export function canonical(value: unknown): string {
@@ -38,8 +39,13 @@ export function writeMatch<Setup, State, Event extends GameEvent>(
     ...(record.nonce === null ? {} : { nonce: record.nonce, commitment: commitmentOf(record) }),
     ...(record.seats.length > 0 ? { seats: record.seats.map(seat => ({ ...seat })) } : {}),
     ...(record.position ? { position: { given: record.position.given, dice: [...record.position.dice] } } : {}),
-    ...(record.talk.length > 0 ? { talk: record.talk.map(said => ({ ...said })) } : {}),
-    ...(record.notes.length > 0 ? { notes: record.notes.map(note => ({ ...note })) } : {}),
+    // Claims and subjects are as the game's readers gave them: in the shape that files have.
+    ...(record.talk.length > 0
+      ? { talk: record.talk.map(said => ({ ...said })) as NonNullable<MatchFile['talk']> }
+      : {}),
+    ...(record.notes.length > 0
+      ? { notes: record.notes.map(note => ({ ...note })) as NonNullable<MatchFile['notes']> }
+      : {}),
     practice: record.practice,
     choices: [...record.choices],
     draft: [...record.draft],
@@ -73,8 +79,8 @@ export function openFile<Setup, State, Event extends GameEvent>(
   if (file.deck.hash !== deckHash(game.deck)) throw new Fault('file.deck')
   const match = replayMatch(game, recordOf(file))
   checkCommitment(match.record, file)
-  checkSeats(game.id, match.settled, match.record.seats)
-  checkTalk(match.record)
+  checkSeats(game.id, game.seated(match.settled), match.record.seats)
+  checkTalk(match.record, game.talk)
   return match
 }
 

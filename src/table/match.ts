@@ -1,7 +1,7 @@
 import { type Decision, Fault, type Game, type GameEvent, Illegal, type Json, type Seat } from '../engine/game.ts'
+import type { Note, Talk } from '../engine/talk.ts'
 import { rootsOf } from '../seed/roots.ts'
-import { type Note, withNote } from './notes.ts'
-import { type Claim, checkClaim, type Talk } from './talk.ts'
+import { withClaim, withNote } from './talk.ts'
 
 /** One choice as it is written down: who, and the option's text name. */
 export interface Choice {
@@ -55,10 +55,10 @@ export type Input =
   | { readonly type: 'undo'; readonly seat: Seat }
   /** Practice only: go back to before choice number `to`. */
   | { readonly type: 'rewind'; readonly to: number }
-  /** Say something at the table; the match does not move on by it. */
-  | { readonly type: 'claim'; readonly seat: Seat; readonly claim: Claim }
-  /** Write something down for oneself. */
-  | ({ readonly type: 'note' } & Note)
+  /** Say something at the table; the match does not move on by it. What is said may be anything: it is read here. */
+  | { readonly type: 'claim'; readonly seat: Seat; readonly claim: unknown }
+  /** Write something down for oneself; an empty text takes away what was written. */
+  | { readonly type: 'note'; readonly seat: Seat; readonly about: unknown; readonly text: unknown }
 
 // A match needs only these of a game, whatever its types.
 export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
@@ -75,6 +75,9 @@ export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
   | 'outcome'
   | 'readSetup'
   | 'seats'
+  | 'seated'
+  | 'talk'
+  | 'view'
   | 'position'
 >
 
@@ -189,17 +192,21 @@ export function takeInput<Setup, State, Event extends GameEvent>(
     }
     case 'rewind':
       return rewind(game, match, input.to)
-    case 'claim': {
-      checkClaim(input.claim, input.seat, match.record)
-      const said = { seat: input.seat, after: match.record.choices.length, claim: input.claim }
-      return { ...match, record: { ...match.record, talk: [...match.record.talk, said] } }
-    }
-    case 'note': {
-      const { type: _, ...note } = input
-      return { ...match, record: { ...match.record, notes: withNote(match.record, note) } }
-    }
+    case 'claim':
+      return {
+        ...match,
+        record: { ...match.record, talk: withClaim(heard(game, match), input.seat, input.claim) },
+      }
+    case 'note':
+      return { ...match, record: { ...match.record, notes: withNote(heard(game, match), input.seat, input) } }
   }
 }
+
+/** A draft is its seat's alone: what is said is said of what everybody stands on. */
+const heard = <Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  { record, settled }: Match<State, Event>,
+) => ({ record, talk: game.talk, publicView: () => game.view(settled, 'observer') })
 
 function choose<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import { Fault, type Game, type GameEvent, type Seat } from '../engine/game.ts'
+import { claimLine, saidIn } from '../games/homeland/talk/claims.ts'
 import { deckHash, recordOf, verifyFile } from '../table/file.ts'
 import { type MatchFile, parseMatch } from '../table/file-schema.ts'
 import { replayMatch } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
-import { claimLine } from '../table/talk.ts'
 import { shown } from '../words/shown.ts'
 import { type Context, gameVoice, inFile, print, printJson, prompt } from './context.ts'
 import { namesOf } from './names.ts'
@@ -106,7 +106,8 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
       print(context, heading(n))
     }
     for (const event of events.slice(known)) print(context, told(event))
-    for (const said of saved.talk ?? []) if (said.after === n) print(context, `” ${claimLine(say, names, said)}`)
+    for (const said of saidIn(saved.talk ?? []))
+      if (said.after === n) print(context, `” ${claimLine(say, names, said)}`)
     if (n < total) for (const line of statusOf(state).slice(0, pack.several ? 1 : 3)) print(context, `  ${line}`)
   }
 

@@ -90,7 +90,7 @@ export async function openNew(
   const { setup, practice, seats, position = null } = opening
   game.readSetup(setup)
   const match = openMatch(game, { setup, seed, nonce, practice, seats, position })
-  checkSeats(game.id, match.settled, seats)
+  checkSeats(game.id, game.seated(match.settled), seats)
   return seatMatch(pack, game, match, { id, begun: now, tag: opening.tag ?? null })
 }
 
