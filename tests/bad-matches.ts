@@ -9,11 +9,15 @@ import { openMatch } from '../src/table/match.ts'
 
 export type Seats = NonNullable<MatchFile['seats']>
 export const people = (...names: string[]): Seats => names.map(name => ({ name, bot: null }))
-export const table = (seats: Seats, more: Partial<MatchFile> = {}): MatchFile =>
-  signed({
-    ...writeMatch(homeland(), openMatch(homeland(), { setup: { players: 3 }, seed: 'x', seats }), true),
-    ...more,
-  })
+export const good = people('Ann', 'Ben', 'Cy')
+export const table = (seats: Seats, more: Partial<MatchFile> = {}): MatchFile => {
+  const { seats: _, ...file } = writeMatch(
+    homeland(),
+    openMatch(homeland(), { setup: { players: 3 }, seed: 'x', seats: good }),
+    true,
+  )
+  return signed({ ...file, ...(seats.length > 0 ? { seats } : {}), ...more })
+}
 const call = (more: Partial<MatchFile>): MatchFile =>
   signed({
     ...writeMatch(negotiator(), openMatch(negotiator(), { setup: { abductor: 'donna' }, seed: 'x' }), true),
@@ -23,7 +27,6 @@ const call = (more: Partial<MatchFile>): MatchFile =>
 /** As somebody would sign it who changed it by hand and knows how. */
 const signed = ({ check: _, ...content }: MatchFile): MatchFile => ({ ...content, check: digest(canonical(content)) })
 
-export const good = people('Ann', 'Ben', 'Cy')
 /** Matches that nobody may open, each with the key of the sentence that says why. */
 export const badMatches: readonly (readonly [string, MatchFile, string])[] = [
   ['nobody seated', table([]), 'file.seats'],
@@ -60,7 +63,15 @@ export const badMatches: readonly (readonly [string, MatchFile, string])[] = [
     }),
     'file.said',
   ],
+  [
+    'talk of a bot',
+    table([...people('Ann', 'Ben'), { name: 'Bot', bot: 'steady' }], {
+      talk: [{ seat: 2, after: 0, claim: { about: 'case', case: 1, says: 'dangerous' } }],
+    }),
+    'file.said',
+  ],
   ['notes of nobody', table(good, { notes: [{ seat: 3, about: { player: 0 }, text: 'hm' }] }), 'file.said'],
+  ['notes of a call', call({ notes: [{ seat: 0, about: { case: 1 }, text: 'hm' }] }), 'file.said'],
   ['notes about nobody', table(good, { notes: [{ seat: 0, about: { player: 3 }, text: 'hm' }] }), 'file.said'],
 ]
 

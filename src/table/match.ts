@@ -1,6 +1,7 @@
 import { type Decision, Fault, type Game, type GameEvent, Illegal, type Json, type Seat } from '../engine/game.ts'
 import type { Note, Talk } from '../engine/talk.ts'
 import { rootsOf } from '../seed/roots.ts'
+import { checkSeats, readSeats } from './seats.ts'
 import { withClaim, withNote } from './talk.ts'
 
 /** One choice as it is written down: who, and the option's text name. */
@@ -81,6 +82,7 @@ export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
   | 'position'
 >
 
+/** A new match. Who sits there is checked here, whoever asks for it. */
 export function openMatch<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
   {
@@ -92,12 +94,12 @@ export function openMatch<Setup, State, Event extends GameEvent>(
     position = null,
   }: Pick<MatchRecord, 'setup' | 'seed'> & Partial<Pick<MatchRecord, 'nonce' | 'practice' | 'seats' | 'position'>>,
 ): Match<State, Event> {
-  return replayMatch(game, {
+  const match = replayMatch(game, {
     game: game.id,
     setup,
     seed,
     nonce,
-    seats,
+    seats: readSeats(seats),
     position,
     talk: [],
     notes: [],
@@ -106,6 +108,8 @@ export function openMatch<Setup, State, Event extends GameEvent>(
     draft: [],
     branches: [],
   })
+  checkSeats(game.id, game.seated(match.settled), match.record.seats)
+  return match
 }
 
 /** The state a record begins with: its set-up dealt, or its position laid. */

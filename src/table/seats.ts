@@ -23,3 +23,14 @@ export function checkSeats(game: string, players: number, seats: readonly Seated
       throw new Fault('error.bot', { name: bot.slice(0, LONGEST_NAME), known: known.join(', ') })
   if (players > 0 && seats.every(({ bot }) => bot !== null)) throw new Fault('file.no-person', { players })
 }
+
+/** Seats from outside: nothing but a name and perhaps a bot at each. */
+export function readSeats(given: unknown): readonly SeatedPlayer[] {
+  if (!Array.isArray(given)) throw new Fault('shape.type', { at: 'seats', expected: 'array' })
+  return given.map((seat: unknown, n) => {
+    const { name, bot, ...more } = (seat ?? {}) as Readonly<Record<string, unknown>>
+    if (typeof name !== 'string' || !(bot === null || typeof bot === 'string') || Object.keys(more).length > 0)
+      throw new Fault('shape.other', { at: `seats.${n}` })
+    return { name, bot }
+  })
+}

@@ -56,7 +56,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   const speaker = pack.speak(say, game, names, pack.who(whole.events, game.view(whole.state, 'observer')))
   const choices = [...saved.choices, ...saved.draft]
   const total = choices.length
-  const eyes = flags.seat === undefined ? null : seatIn(flags.seat, pack.several?.playersIn(whole.state) ?? 1)
+  const eyes = flags.seat === undefined ? null : seatIn(flags.seat, Math.max(1, game.seated(whole.state)))
   /** The match as it stood before choice number n (from 0); after the last one for n = total. */
   const before = (n: number) => replayMatch(game, { ...recordOf(saved), choices: choices.slice(0, n), draft: [] })
   /** A game that is over hides nothing; seen through one pair of eyes it is as that player saw it. */

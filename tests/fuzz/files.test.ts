@@ -119,6 +119,7 @@ const laid: readonly { readonly id: Id; readonly match: Match<unknown, GameEvent
     setup: match.record.setup,
     seed: 'laid',
     practice: true,
+    seats: match.record.seats,
     position: { given: standard[id].position.write(match.state), dice: [] },
   }),
 }))

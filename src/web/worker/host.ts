@@ -3,7 +3,6 @@ import { type BotAt, botsAct } from '../../table/bots.ts'
 import { commitmentOf } from '../../table/commitment.ts'
 import { deckHash, openFile, writeMatch } from '../../table/file.ts'
 import { type Input, type Match, openMatch } from '../../table/match.ts'
-import { checkSeats } from '../../table/seats.ts'
 import { openTable, sideOf, type Table, waitedFor } from '../../table/table.ts'
 import { type AnyGame, type Pack, packOf } from './games.ts'
 import type { GameId, Opening, Refusal, SaveLine, Scene } from './protocol.ts'
@@ -90,7 +89,6 @@ export async function openNew(
   const { setup, practice, seats, position = null } = opening
   game.readSetup(setup)
   const match = openMatch(game, { setup, seed, nonce, practice, seats, position })
-  checkSeats(game.id, game.seated(match.settled), seats)
   return seatMatch(pack, game, match, { id, begun: now, tag: opening.tag ?? null })
 }
 
