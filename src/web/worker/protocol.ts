@@ -1,7 +1,7 @@
 import type { Explanation, GameEvent, Json, Outcome, Seat, Viewer } from '../../engine/game.ts'
 import type { Note, Talk } from '../../engine/talk.ts'
-import type { DailyResult } from '../../table/archive-schema.ts'
-import type { KeptCareer } from '../../table/career.ts'
+import type { KeptCareer } from '../../games/careers.ts'
+import type { DailyResult } from '../../games/negotiator/daily-schema.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
 import type { Suspected, Suspicion } from './suspicions.ts'
 
