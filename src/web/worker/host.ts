@@ -6,8 +6,8 @@ import { type Input, type Match, openMatch } from '../../table/match.ts'
 import { openTable, sideOf, type Table, waitedFor } from '../../table/table.ts'
 import { type AnyGame, type Pack, packOf } from './games.ts'
 import type { GameId, Opening, Refusal, SaveLine, Scene } from './protocol.ts'
-import type { Found, Kept, Store } from './store.ts'
-import { readSuspicions, recordOf, type Suspicion, type Suspicions, withSuspicion } from './suspicions.ts'
+import { type Found, type Kept, type Store, suspicionsAt } from './store.ts'
+import type { Suspicion, Suspicions } from './suspicions.ts'
 
 /** A table that is open in this tab. */
 export interface OpenTable {
@@ -122,16 +122,21 @@ export function take(open: OpenTable, input: Input): void {
   if (input.type === 'choose') botsGo(open)
 }
 
+/** Only a table for several has suspicions, and a first call does not wait for what reads them. */
+const loadSuspicions = () => import('./suspicions.ts')
+
 export async function recall(store: Store, open: OpenTable): Promise<void> {
-  open.suspicions = readSuspicions(await store.readRecord(recordOf(open.id)))
+  const { readSuspicions } = await loadSuspicions()
+  open.suspicions = readSuspicions(await store.readRecord(suspicionsAt(open.id)))
 }
 
 /** Kept beside the match, not in it: a thought is nobody else's, not even once the game is over. */
 export async function suspect(store: Store, open: OpenTable, what: Suspicion): Promise<void> {
   if (what.seat !== open.viewer) throw new Fault('talk.no-such-seat')
+  const { withSuspicion } = await loadSuspicions()
   open.suspicions = withSuspicion(open.suspicions, what, open.table.match().record.seats)
   try {
-    await store.writeRecord(recordOf(open.id), open.suspicions as unknown as Json)
+    await store.writeRecord(suspicionsAt(open.id), open.suspicions as unknown as Json)
   } catch {
     open.kept = false
   }
