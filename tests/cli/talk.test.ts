@@ -87,9 +87,14 @@ test.each<[object, string]>([
   [{ claim: { about: 'retract' } }, 'talk.retract-one'],
   [{ claim: { about: 'weather' } }, 'shape.other'],
   [{ claim: true }, 'shape.type'],
+  [{ claim: null }, 'shape.type'],
+  [{ claim: [dangerous] }, 'shape.type'],
   [{ note: { about: { case: 99 }, text: 'x' } }, 'talk.no-such-case'],
   [{ note: { about: { case: 2 }, text: 'x'.repeat(121) } }, 'note.text'],
   [{ note: { text: 'x' } }, 'shape.other'],
+  [{ note: { about: { case: 2 }, text: 5 } }, 'note.text'],
+  [{ note: { about: { case: 2 }, text: 'x', seat: 0 } }, 'shape.unknown'],
+  [{ note: null }, 'shape.type'],
 ])('%j is refused in a sentence, the same question follows, and nothing was said', async (line, key) => {
   const all = heard((await sent(line)).out)
   expect(all.map(({ type }) => type)).toEqual(['hello', 'view', 'decision', 'error', 'decision'])
