@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
-import { claimLine } from '../games/homeland/talk/claims.ts'
 import { shapeFault } from '../games/shape.ts'
 import { LONGEST_LINE_CHARACTERS, readJsonText } from '../table/json-text.ts'
 import { sentence } from './errors.ts'
@@ -35,8 +34,7 @@ export async function playJson<State, View, Event extends GameEvent>(
   /** What was said at the table since the last time, by whomever. */
   const listen = (): void => {
     const talk = voice?.talk() ?? []
-    for (const said of talk.slice(heard))
-      write({ type: 'talk', ...said, text: claimLine(say, voice?.names ?? [], said) })
+    for (const said of talk.slice(heard)) write({ type: 'talk', ...said, text: speaker.claim?.(said) ?? '' })
     heard = talk.length
   }
   const read = (): void => write({ type: 'notes', notes: voice?.notes().map(({ about, text }) => ({ about, text })) })

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline'
 import { Fault, type Game, type GameEvent, type Seat } from '../engine/game.ts'
-import { claimLine, saidIn } from '../games/homeland/talk/claims.ts'
 import { deckHash, recordOf, verifyFile } from '../table/file.ts'
 import { type MatchFile, parseMatch } from '../table/file-schema.ts'
 import { replayMatch } from '../table/match.ts'
@@ -106,8 +105,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
       print(context, heading(n))
     }
     for (const event of events.slice(known)) print(context, told(event))
-    for (const said of saidIn(saved.talk ?? []))
-      if (said.after === n) print(context, `” ${claimLine(say, names, said)}`)
+    for (const said of saved.talk ?? []) if (said.after === n) print(context, `” ${speaker.claim?.(said) ?? ''}`)
     if (n < total) for (const line of statusOf(state).slice(0, pack.several ? 1 : 3)) print(context, `  ${line}`)
   }
 
