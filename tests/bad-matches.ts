@@ -10,13 +10,15 @@ import { openMatch, type SeatedPlayer } from '../src/table/match.ts'
 export type Seats = readonly SeatedPlayer[]
 type Entry = MatchFile['log'][number]
 export const people = (...names: string[]): Seats => names.map(name => ({ name, bot: null }))
+export const good = people('Ann', 'Ben', 'Cy')
 /** A table with these people at it; `said` comes after they have sat down. */
 export function table(
   seats: Seats,
   { said = [], ...more }: Partial<MatchFile> & { readonly said?: readonly Entry[] } = {},
 ): MatchFile {
-  const file = writeMatch(homeland(), openMatch(homeland(), { setup: { players: 3 }, seed: 'x', seats }), true)
-  return signed({ ...file, log: [...file.log, ...said], ...more })
+  const begun = openMatch(homeland(), { setup: { players: 3 }, seed: 'x', seats: good })
+  const log: Entry[] = seats.map((player, seat) => ({ kind: 'sit', at: null, seat, player }))
+  return signed({ ...writeMatch(homeland(), begun, true), log: [...log, ...said], ...more })
 }
 const call = (more: Partial<MatchFile>): MatchFile =>
   signed({
@@ -27,7 +29,6 @@ const call = (more: Partial<MatchFile>): MatchFile =>
 /** As somebody would sign it who changed it by hand and knows how. */
 const signed = ({ check: _, ...content }: MatchFile): MatchFile => ({ ...content, check: digest(canonical(content)) })
 
-export const good = people('Ann', 'Ben', 'Cy')
 /** Matches that nobody may open, each with the key of the sentence that says why. */
 export const badMatches: readonly (readonly [string, MatchFile, string])[] = [
   ['nobody seated', table([]), 'file.seats'],
@@ -70,7 +71,15 @@ export const badMatches: readonly (readonly [string, MatchFile, string])[] = [
     }),
     'file.said',
   ],
+  [
+    'talk of a bot',
+    table([...people('Ann', 'Ben'), { name: 'Bot', bot: 'steady' }], {
+      said: [{ kind: 'talk', at: null, seat: 2, claim: { about: 'case', case: 1, says: 'dangerous' } }],
+    }),
+    'file.said',
+  ],
   ['notes of nobody', table(good, { notes: [{ seat: 3, about: { player: 0 }, text: 'hm' }] }), 'file.said'],
+  ['notes of a call', call({ notes: [{ seat: 0, about: { case: 1 }, text: 'hm' }] }), 'file.said'],
   ['notes about nobody', table(good, { notes: [{ seat: 0, about: { player: 3 }, text: 'hm' }] }), 'file.said'],
 ]
 

@@ -9,6 +9,7 @@ import { words } from '../src/words/catalog.ts'
 import type { Catalog } from '../src/words/index.ts'
 import { learnWords } from '../src/words/learn.ts'
 import { pageWords } from '../src/words/page.ts'
+import { tableEn } from '../src/words/table.en.ts'
 import { namedKeys, type Peculiarities, sources, testLanguages } from './words.ts'
 
 /** The word files of the page. */
@@ -59,6 +60,13 @@ describe.each(Object.keys(catalogs))('%s', name => {
   })
 
   testLanguages(catalog, same[name] ?? { names: [], shared: { it: [], de: [] } })
+})
+
+test('whatever the table answers to a claim or a note has its words where both are made', () => {
+  const answers = /^(table\/(talk|notes)|games\/homeland\/talk\/\w+)\.ts$/
+  const named = namedKeys(['talk', 'note'], file => answers.test(file))
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter(key => !Object.hasOwn(tableEn, key))).toEqual([])
 })
 
 /** Kinds of questions that look like keys. */

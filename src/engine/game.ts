@@ -4,6 +4,8 @@
  * text names outside; nothing a viewer may not know leaves through anything but `apply` and `clone`.
  */
 
+import type { GameTalk } from './talk.ts'
+
 export type Seat = number
 export type Viewer = Seat | 'observer'
 
@@ -108,6 +110,11 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent> {
   readonly chances: readonly string[]
 
   seats(setup: Setup): number
+  /** How many players sit by name at a table in this state; 0 where nobody is named. */
+  seated(state: State): number
+  /** What can be said and noted at a table; a game without it has neither. */
+  readonly talk?: GameTalk<View>
+
   start(setup: Setup, roots: Roots, events?: Event[]): State
   decisions(state: State): Decision[]
   explain(view: View, decision: Decision): Explanation

@@ -19,6 +19,8 @@ export const balance = z.int().min(-9_999).max(9_999)
 /** How many choices, events or words one match may have. */
 export const MOST_MOMENTS = 1_000_000
 export const moment = z.int().min(0).max(MOST_MOMENTS)
+/** How many games one career may have. */
+export const MOST_GAMES = 1_000_000
 /** Cards by name: no deck has more. */
 export const cardNames = z.array(word).max(200)
 export const die = z.int().min(1).max(6)

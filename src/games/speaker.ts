@@ -1,4 +1,5 @@
 import type { Decision, Explanation, GameEvent, Reason, Viewer } from '../engine/game.ts'
+import type { Talk } from '../engine/talk.ts'
 
 /** One option as a person reads it: what it is, and the lines that say what may come of it. */
 export interface OptionLines {
@@ -57,5 +58,7 @@ export interface Speaker<View, Event extends GameEvent> {
   /** What could be had, in a few lines. */
   supply(view: View): string[]
   cards(): CardLines[]
+  /** What was said at the table; a game without table talk has no words for it. */
+  claim?(said: Talk): string
   ending(view: View, cause: string, rule: string): { readonly title: string; readonly why: string }
 }

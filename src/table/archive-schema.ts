@@ -1,31 +1,13 @@
 import * as z from 'zod'
 import { Fault } from '../engine/game.ts'
 import { word } from '../games/bounded.ts'
-import { PAWNS } from '../games/negotiator/vocabulary.ts'
+import { dailyResultSchema } from '../games/schemas.ts'
 import { careerSchema } from './career-schema.ts'
 import { LAST_MS, match1Schema, matchFileSchema, parseFormat } from './file-schema.ts'
 import { LONGEST_ARCHIVE_CHARACTERS, LONGEST_FILE_CHARACTERS, readJsonText, textAt } from './json-text.ts'
 
-const hostages = z.int().min(0).max(PAWNS)
-const MOST_TURNS = 99
 const MOST_SAVES = 100_000
 const time = z.number().min(0).max(LAST_MS)
-
-/** One day's call as it went the first time: enough for the result, the row of days and the text to share. */
-export const dailyResultSchema = z.strictObject({
-  date: z.iso.date().max(10),
-  abductor: word,
-  won: z.boolean(),
-  cause: word,
-  saved: hostages,
-  killed: hostages,
-  held: hostages.describe('Hostages still in the Zone at the end.'),
-  turns: z
-    .array(z.strictObject({ saved: hostages, killed: hostages }))
-    .max(MOST_TURNS)
-    .describe('What each turn brought, no cards named.'),
-})
-export type DailyResult = z.infer<typeof dailyResultSchema>
 
 const line = {
   id: z

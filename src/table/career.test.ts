@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { toy } from '../../tests/kit/toy/index.ts'
 import type { Fault } from '../engine/game.ts'
+import type { KeptCareer } from '../games/careers.ts'
 import { newCareer } from '../games/negotiator/career.ts'
 import { negotiator } from '../games/negotiator/index.ts'
-import { type KeptCareer, merged, rehearsing, withMatch } from './career.ts'
+import { merged, rehearsing, withMatch } from './career.ts'
 import { parseCareer } from './career-schema.ts'
 import { type Match, openMatch } from './match.ts'
 import { step } from './step.ts'
@@ -62,6 +64,18 @@ describe('what counts for a career', () => {
     expect(rehearsing(newCareer, begin('x', { practice: true, position: { given: {}, dice: [] } }))).toBe(newCareer)
     // Counted first and practised later: it stays counted.
     expect(rehearsing(career, begin('career', { practice: true })).games).toEqual(career.games)
+  })
+  test('each game is asked for its own part, and a game that keeps none leaves a career as it was', () => {
+    const table = { date: how.date, seed: 'tables', ending: 'agency', rounds: 3, players: [] }
+    const both = { ...career, tables: [table] }
+    expect(merged(career, both)).toEqual(both)
+    expect(merged(both, career)).toEqual(both)
+    expect(merged(both, { ...newCareer, tables: [table, { ...table, seed: 'other' }] }).tables).toHaveLength(2)
+    const cards = toy()
+    const seats = ['Ann', 'Ben'].map(name => ({ name, bot: null }))
+    const dealt = openMatch(cards, { setup: { seats: 2 }, seed: 'toy', seats })
+    expect(withMatch(both, dealt, how)).toEqual({ not: 'no-career' })
+    expect(rehearsing(both, { ...dealt, record: { ...dealt.record, practice: true } })).toBe(both)
   })
   test('what is written is read back; what is no career is refused', () => {
     expect(parseCareer(JSON.stringify(career))).toEqual(career)

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { Fault } from '../engine/game.ts'
 import { json, laidDice, line, MOST_MOMENTS, moment, word } from '../games/bounded.ts'
+import { claimSchema } from '../games/schemas.ts'
 import { shapeFault } from '../games/shape.ts'
 import { digest } from '../seed/roots.ts'
 import { canonical, GENERATOR } from './file.ts'
 import { LONGEST_ARCHIVE_CHARACTERS, LONGEST_FILE_CHARACTERS, readJsonText, textAt } from './json-text.ts'
 import { endCauses } from './log.ts'
 import { checkNames } from './seats.ts'
-import { claimSchema, noteSchema, talkSchema } from './talk-schema.ts'
+import { noteSchema, talkSchema } from './talk-schema.ts'
 import { upcast } from './upcast.ts'
 
 /** The last moment a date can be. */

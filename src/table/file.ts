@@ -44,7 +44,9 @@ export function writeMatch<Setup, State, Event extends GameEvent>(
     practice: record.practice,
     ...(record.pace ? { pace: { ...record.pace } } : {}),
     log: log.map(entry => ({ ...entry })) as MatchFile['log'],
-    ...(record.notes.length > 0 ? { notes: record.notes.map(note => ({ ...note })) } : {}),
+    ...(record.notes.length > 0
+      ? { notes: record.notes.map(note => ({ ...note })) as NonNullable<MatchFile['notes']> }
+      : {}),
     draft: [...record.draft],
     ...(outcome ? { outcome: outcome as unknown as Json, events: events as unknown as Json[] } : {}),
   }

@@ -1,6 +1,5 @@
 import type { Seat } from '../engine/game.ts'
 import type { MatchRecord, SeatedPlayer } from './match.ts'
-import type { Claim } from './talk.ts'
 
 /** When something happened, in milliseconds since 1970 by the clock of the host; null where no time was kept. */
 export type TimeMs = number | null
@@ -19,7 +18,7 @@ type Happening =
       readonly choices: readonly string[]
       readonly by?: 'autopilot' | undefined
     }
-  | { readonly kind: 'talk'; readonly seat: Seat; readonly claim: Claim }
+  | { readonly kind: 'talk'; readonly seat: Seat; readonly claim: unknown }
   /** Practice went back to before choice number `to`. */
   | { readonly kind: 'rewind'; readonly to: number }
   | { readonly kind: 'end'; readonly cause: EndCause }

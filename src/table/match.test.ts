@@ -114,7 +114,11 @@ describe('a draft', () => {
 
   test('ends where somebody else is asked', () => {
     const table = toy()
-    const begun = openMatch(table, { setup: { seats: 3 }, seed: 'many' })
+    const begun = openMatch(table, {
+      setup: { seats: 3 },
+      seed: 'many',
+      seats: ['Ann', 'Ben', 'Cy'].map(name => ({ name, bot: null })),
+    })
     const [first] = table.decisions(begun.state)
     const laid = step(table, begun, {
       type: 'choose',

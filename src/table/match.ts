@@ -1,10 +1,10 @@
 import { Fault, type Game, type GameEvent, Illegal, type Json, type Seat } from '../engine/game.ts'
+import type { Note, Talk } from '../engine/talk.ts'
 import { rootsOf } from '../seed/roots.ts'
 import { type Clock, type Pace, startClock, stopClock } from './clock.ts'
 import { type Beginning, type EndCause, type Entry, newRecord, recordAfter, type TimeMs } from './log.ts'
-import type { Note } from './notes.ts'
 import { type Asked, askedAfter } from './questions.ts'
-import type { Talk } from './talk.ts'
+import { checkSeats, readSeats } from './seats.ts'
 
 /** One choice as it is written down: who, and the option's text name. */
 export interface Choice {
@@ -82,6 +82,9 @@ export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
   | 'outcome'
   | 'readSetup'
   | 'seats'
+  | 'seated'
+  | 'talk'
+  | 'view'
   | 'position'
   | 'subject'
 >
@@ -89,14 +92,17 @@ export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
 type Opening = Pick<MatchRecord, 'setup' | 'seed'> &
   Partial<Pick<MatchRecord, 'nonce' | 'practice' | 'seats' | 'position' | 'pace'>>
 
+/** A new match. Who sits there is checked here, whoever asks for it. */
 export function openMatch<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
   { setup, seed, nonce = null, practice = false, seats = [], position = null, pace = null }: Opening,
   now: TimeMs = null,
 ): Match<State, Event> {
-  const log: Entry[] = seats.map((player, seat) => ({ kind: 'sit', at: now, seat, player }))
+  const log: Entry[] = readSeats(seats).map((player, seat) => ({ kind: 'sit', at: now, seat, player }))
   const head = { game: game.id, setup, seed, nonce, practice, position, pace }
-  return replayLog(game, { ...head, notes: [], draft: [] }, log, now)
+  const match = replayLog(game, { ...head, notes: [], draft: [] }, log, now)
+  checkSeats(game.id, game.seated(match.settled), match.record.seats)
+  return match
 }
 
 /** The state a record begins with: its set-up dealt, or its position laid. */

@@ -1,34 +1,22 @@
 import { Fault, type Seat } from '../engine/game.ts'
-import type { MatchRecord } from './match.ts'
-
-/** What a note is about: a case or a player. */
-export type Subject = { readonly case: number } | { readonly player: Seat }
-
-/** A line a player keeps for themselves. It belongs to the table and to its writer: nobody else is ever shown it. */
-export interface Note {
-  readonly seat: Seat
-  readonly about: Subject
-  readonly text: string
-}
+import type { Note } from '../engine/talk.ts'
 
 export const LONGEST_NOTE = 120
 
-const isAbout = (one: Subject, other: Subject): boolean =>
-  'case' in one ? 'case' in other && one.case === other.case : 'player' in other && one.player === other.player
+/** The text of a note from outside, without the space around it. */
+export function readNoteText(given: unknown): string {
+  const text = typeof given === 'string' ? given.trim() : null
+  if (text === null || text.length > 2 * LONGEST_NOTE || [...text].length > LONGEST_NOTE || /\p{C}/u.test(text))
+    throw new Fault('note.text', { most: LONGEST_NOTE })
+  return text
+}
 
-/** One line for each subject: a new one takes the place of the old, an empty one takes it away. */
-export function withNote(
-  { notes, seats }: Pick<MatchRecord, 'notes' | 'seats'>,
-  { seat, about, text }: Note,
-): readonly Note[] {
-  const written = text.trim()
-  if (seat < 0 || seat >= seats.length) throw new Fault('talk.no-such-seat')
-  if ('player' in about && !(about.player in seats)) throw new Fault('talk.no-such-player')
-  if ([...written].length > LONGEST_NOTE || /\p{C}/u.test(written)) throw new Fault('note.text', { most: LONGEST_NOTE })
-  const others = notes.filter(one => one.seat !== seat || !isAbout(one.about, about))
-  return written === '' ? others : [...others, { seat, about, text: written }]
+/** Is a note this seat's, on this subject? Each subject has one way to be written: as its game's reader gives it back. */
+export const isNoteAbout = (seat: Seat, about: unknown): ((note: Note) => boolean) => {
+  const subject = JSON.stringify(about)
+  return note => note.seat === seat && JSON.stringify(note.about) === subject
 }
 
 /** What this seat has written about a subject; nothing is an empty line. */
-export const noteOf = (notes: readonly Note[], seat: Seat, about: Subject): string =>
-  notes.find(one => one.seat === seat && isAbout(one.about, about))?.text ?? ''
+export const noteOf = (notes: readonly Note[], seat: Seat, about: unknown): string =>
+  notes.find(isNoteAbout(seat, about))?.text ?? ''

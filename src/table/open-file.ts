@@ -1,10 +1,12 @@
 import { Fault, type GameEvent } from '../engine/game.ts'
+import type { GameTalk } from '../engine/talk.ts'
 import { checkCommitment } from './commitment.ts'
 import { canonical, deckHash, type FileGame } from './file.ts'
 import type { MatchFile } from './file-schema.ts'
 import { newRecord, recordAfter } from './log.ts'
 import { type Head, type Match, type MatchRecord, replayLog } from './match.ts'
-import { checkSeats, checkTalk } from './seats.ts'
+import { checkSeats } from './seats.ts'
+import { checkPerson } from './talk.ts'
 
 const headOf = ({ game, setup, seed, nonce, position, practice, pace, notes, draft }: MatchFile): Head => ({
   ...{ game, setup, seed, practice, draft },
@@ -29,8 +31,8 @@ export function openFile<Setup, State, Event extends GameEvent>(
   if (file.deck.hash !== deckHash(game.deck)) throw new Fault('file.deck')
   const match = replayLog(game, headOf(file), file.log)
   checkCommitment(match.record, file)
-  checkSeats(game.id, match.settled, match.record.seats)
-  checkTalk(match.record)
+  checkSeats(game.id, game.seated(match.settled), match.record.seats)
+  checkTalk(match.record, game.talk)
   return match
 }
 
@@ -47,4 +49,28 @@ export function verifyFile<Setup, State, Event extends GameEvent>(
     if (canonical(told[i]) !== canonical(played[i])) throw new Fault('file.differs', { number: i + 1 })
   if (canonical(file.outcome) !== canonical(game.outcome(match.state))) throw new Fault('file.outcome-differs')
   return match
+}
+
+/**
+ * What was said and written down at a match from a file, as far as that can be told afterwards: cases come and go, but
+ * people do not.
+ */
+function checkTalk(
+  { seats, talk: said, notes }: Pick<MatchRecord, 'seats' | 'talk' | 'notes'>,
+  talk: GameTalk<unknown> | undefined,
+): void {
+  if (said.length + notes.length === 0) return
+  try {
+    if (!talk) throw new Fault('talk.none')
+    for (const { seat, claim } of said) {
+      checkPerson(seats, seat)
+      talk.readClaim(claim, seats.length)
+    }
+    for (const { seat, about } of notes) {
+      checkPerson(seats, seat)
+      talk.readSubject(about, seats.length)
+    }
+  } catch (error) {
+    throw error instanceof Fault ? new Fault('file.said') : error
+  }
 }

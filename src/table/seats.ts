@@ -1,18 +1,7 @@
-import { homelandBotNames } from '../bots/names.ts'
+import { botNamesFor } from '../bots/names.ts'
 import { Fault } from '../engine/game.ts'
-import type { State as HomelandState } from '../games/homeland/rules/state.ts'
-import type { MatchRecord, SeatedPlayer } from './match.ts'
+import type { SeatedPlayer } from './match.ts'
 import { checkedName, LONGEST_NAME } from './names.ts'
-
-/** Who can sit at the tables of a game for several. */
-interface Seating {
-  players(state: unknown): number
-  readonly bots: readonly string[]
-}
-
-const seatings: ReadonlyMap<string, Seating> = new Map([
-  ['homeland', { players: state => (state as Pick<HomelandState, 'players'>).players.length, bots: homelandBotNames }],
-])
 
 /** Everybody has a name of their own, as it could have been typed. */
 export function checkNames(seats: readonly SeatedPlayer[]): void {
@@ -24,25 +13,24 @@ export function checkNames(seats: readonly SeatedPlayer[]): void {
   }
 }
 
-/** Who sits at a match, wherever it comes from: as many as its game is played by, named, and known if they are bots. */
-export function checkSeats(game: string, state: unknown, seats: readonly SeatedPlayer[]): void {
-  const seating = seatings.get(game)
-  const players = seating?.players(state) ?? 0
+/** Who sits at a match, wherever it comes from: as many as play it, named, and known if they are bots. */
+export function checkSeats(game: string, players: number, seats: readonly SeatedPlayer[]): void {
   if (seats.length !== players) throw new Fault('file.seats', { players })
   checkNames(seats)
-  const known = seating?.bots ?? []
+  const known = botNamesFor(game)
   for (const { bot } of seats)
     if (bot !== null && !known.includes(bot))
       throw new Fault('error.bot', { name: bot.slice(0, LONGEST_NAME), known: known.join(', ') })
   if (players > 0 && seats.every(({ bot }) => bot !== null)) throw new Fault('file.no-person', { players })
 }
 
-/** What was said and written down at a match belongs to people who sit there. */
-export function checkTalk({ seats, talk, notes }: Pick<MatchRecord, 'seats' | 'talk' | 'notes'>): void {
-  const isPerson = (seat: number): boolean => seats[seat]?.bot === null
-  const isSeat = (seat: number | undefined): boolean => seat === undefined || seat < seats.length
-  const fits =
-    talk.every(({ seat, claim }) => isPerson(seat) && (!('player' in claim) || isSeat(claim.player))) &&
-    notes.every(({ seat, about }) => isPerson(seat) && (!('player' in about) || isSeat(about.player)))
-  if (!fits) throw new Fault('file.said')
+/** Seats from outside: nothing but a name and perhaps a bot at each. */
+export function readSeats(given: unknown): readonly SeatedPlayer[] {
+  if (!Array.isArray(given)) throw new Fault('shape.type', { at: 'seats', expected: 'array' })
+  return given.map((seat: unknown, n) => {
+    const { name, bot, ...more } = (seat ?? {}) as Readonly<Record<string, unknown>>
+    if (typeof name !== 'string' || !(bot === null || typeof bot === 'string') || Object.keys(more).length > 0)
+      throw new Fault('shape.other', { at: `seats.${n}` })
+    return { name, bot }
+  })
 }

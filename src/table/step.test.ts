@@ -213,7 +213,7 @@ describe('a question', () => {
 
   test('in the toy game, where all lay at once, is each seat’s own', () => {
     const game = toy()
-    const begun = openMatch(game, { setup: { seats: 3 }, seed: 'many' })
+    const begun = openMatch(game, { setup: { seats: 3 }, seed: 'many', seats: people('Ann', 'Bo', 'Cy') })
     const [a, b] = game.decisions(begun.state)
     const laid = step(game, begun, choosing(a.seat, game.nameOf(a.options[0]))).match
     expect(questionOf(laid, b.seat)).toBe(questionOf(begun, b.seat))

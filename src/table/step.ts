@@ -2,9 +2,8 @@ import { type Decision, Fault, type GameEvent, type Seat } from '../engine/game.
 import { outOfTime, runsOutAt } from './clock.ts'
 import { type EndCause, type Entry, endCauses, type TimeMs } from './log.ts'
 import { type AnyGame, type Choice, committed, type Match, type SeatedPlayer, withDraft, withEntry } from './match.ts'
-import { checkedName } from './names.ts'
-import { type Note, withNote } from './notes.ts'
-import { type Claim, checkClaim } from './talk.ts'
+import { checkSeats, readSeats } from './seats.ts'
+import { claimOf, withNote } from './talk.ts'
 
 /** What every input may carry. */
 interface Sent {
@@ -30,10 +29,10 @@ export type Input =
   | (Answering & { readonly type: 'undo' })
   /** Practice only: go back to before choice number `to`. */
   | (Sent & { readonly type: 'rewind'; readonly to: number })
-  /** Say something at the table; the match does not move on by it. */
-  | (Sent & { readonly type: 'claim'; readonly seat: Seat; readonly claim: Claim })
-  /** Write something down for oneself. */
-  | (Sent & { readonly type: 'note' } & Note)
+  /** Say something at the table; the match does not move on by it. What is said may be anything: it is read here. */
+  | (Sent & { readonly type: 'claim'; readonly seat: Seat; readonly claim: unknown })
+  /** Write something down for oneself; an empty text takes away what was written. */
+  | (Sent & { readonly type: 'note'; readonly seat: Seat; readonly about: unknown; readonly text: unknown })
   /** Somebody else sits there from now on. */
   | (Sent & { readonly type: 'sit'; readonly seat: Seat; readonly player: SeatedPlayer })
   /** The autopilot takes the seats that are out of time. */
@@ -141,14 +140,14 @@ function taken<Setup, State, Event extends GameEvent>(
     case 'rewind':
       return rewind(game, match, input.to, at)
     case 'claim':
-      checkClaim(input.claim, input.seat, record)
-      return withEntry(game, match, { kind: 'talk', at, seat: input.seat, claim: input.claim })
-    case 'note': {
-      const { seat, about, text } = input
-      return { ...match, record: { ...record, notes: withNote(record, { seat, about, text }) } }
-    }
+      return withEntry(game, match, {
+        ...{ kind: 'talk', at, seat: input.seat },
+        claim: claimOf(heard(game, match), input.seat, input.claim),
+      })
+    case 'note':
+      return { ...match, record: { ...record, notes: withNote(heard(game, match), input.seat, input) } }
     case 'sit':
-      return withEntry(game, match, { kind: 'sit', at, seat: input.seat, player: checkedPlayer(match, input) })
+      return withEntry(game, match, { kind: 'sit', at, seat: input.seat, player: checkedPlayer(game, match, input) })
     case 'time':
       return timeUp(game, match, input.at)
     case 'end':
@@ -236,14 +235,22 @@ function rewind<Setup, State, Event extends GameEvent>(
   return withEntry(game, committed(game, match, at), { kind: 'rewind', at, to })
 }
 
-function checkedPlayer<State, Event extends GameEvent>(
+/** A draft is its seat's alone: what is said is said of what everybody stands on. */
+const heard = <Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  { record, settled }: Match<State, Event>,
+) => ({ record, talk: game.talk, publicView: () => game.view(settled, 'observer') })
+
+function checkedPlayer<Setup, State, Event extends GameEvent>(
+  { id }: AnyGame<Setup, State, Event>,
   { record: { seats } }: Match<State, Event>,
   { seat, player }: Input & { readonly type: 'sit' },
 ): SeatedPlayer {
   if (!(seat in seats)) throw new Fault('talk.no-such-seat')
-  const others = seats.filter((_, one) => one !== seat).map(({ name }) => name)
-  const { bot, absent } = player
-  return { name: checkedName(player.name, others), bot, ...(absent ? { absent } : {}) }
+  const { absent, ...named } = player
+  const [checked] = readSeats([named])
+  checkSeats(id, seats.length, seats.with(seat, checked))
+  return absent ? { ...checked, absent } : checked
 }
 
 function timeUp<Setup, State, Event extends GameEvent>(

@@ -1,8 +1,9 @@
 import type { GameEvent } from '../engine/game.ts'
+import type { KeptCareer } from '../games/careers.ts'
 import { people, type TableGame } from '../games/homeland/career.ts'
 import { achievementIds } from '../games/negotiator/achievements.ts'
 import { achieved, bestProgress, newCareer, streak, totals } from '../games/negotiator/career.ts'
-import { type KeptCareer, type NotCounted, neverCounts, rehearsing, withMatch } from '../table/career.ts'
+import { type NotCounted, neverCounts, rehearsing, withMatch } from '../table/career.ts'
 import { parseCareer } from '../table/career-schema.ts'
 import type { Match } from '../table/match.ts'
 import type { Say } from '../words/index.ts'
@@ -91,6 +92,7 @@ function notCounted(say: Say, why: NotCounted, players: number): string[] {
     case 'table':
       return [say('career.not-counted.table', { players })]
     case 'unfinished':
+    case 'no-career':
       return []
   }
 }

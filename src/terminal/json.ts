@@ -1,15 +1,15 @@
-import type { ZodType } from 'zod'
+import * as z from 'zod'
 import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
 import { shapeFault } from '../games/shape.ts'
 import { LONGEST_LINE_CHARACTERS, readJsonText } from '../table/json-text.ts'
-import type { Subject } from '../table/notes.ts'
-import { type Claim, claimLine } from '../table/talk.ts'
-import { claimSchema, newNoteSchema } from '../table/talk-schema.ts'
 import { sentence } from './errors.ts'
 import type { Session } from './session.ts'
 import { spoken, type Voice } from './several/voice.ts'
 
 export const PROTOCOL = 1
+
+/** What is in it is for the table to read. */
+const noteSchema = z.strictObject({ about: z.unknown().optional(), text: z.unknown().optional() })
 
 /**
  * JSON lines: a view and a decision out, an option name in; where several play, what is said at the table and the
@@ -34,8 +34,7 @@ export async function playJson<State, View, Event extends GameEvent>(
   /** What was said at the table since the last time, by whomever. */
   const listen = (): void => {
     const talk = voice?.talk() ?? []
-    for (const said of talk.slice(heard))
-      write({ type: 'talk', ...said, text: claimLine(say, voice?.names ?? [], said) })
+    for (const said of talk.slice(heard)) write({ type: 'talk', ...said, text: speaker.claim?.(said) ?? '' })
     heard = talk.length
   }
   const read = (): void => write({ type: 'notes', notes: voice?.notes().map(({ about, text }) => ({ about, text })) })
@@ -86,8 +85,8 @@ type Asked =
   | { readonly choose: string }
   | { readonly explain: true }
   | { readonly undo: true }
-  | { readonly claim: Claim }
-  | { readonly note: { readonly about: Subject; readonly text: string } }
+  | { readonly claim: unknown }
+  | { readonly note: z.infer<typeof noteSchema> }
 
 /** An option name as it is, or an object with `choose`, `explain`, `undo`, `claim` or `note`. */
 function understand(line: string): Asked {
@@ -101,8 +100,8 @@ function understand(line: string): Asked {
     if (name === 'choose' && typeof value === 'string') return { choose: value }
     if (name === 'explain' && value === true) return { explain: true }
     if (name === 'undo' && value === true) return { undo: true }
-    if (name === 'claim') return { claim: shaped(claimSchema, value, name) }
-    if (name === 'note') return { note: shaped(newNoteSchema, value, name) }
+    if (name === 'claim') return { claim: value }
+    if (name === 'note') return { note: noteIn(value) }
   }
   throw new Fault('json.not-understood')
 }
@@ -116,9 +115,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function shaped<T>(schema: ZodType<T>, given: unknown, at: string): T {
-  const read = schema.safeParse(given)
-  if (!read.success) throw shapeFault(read.error, at)
+function noteIn(given: unknown): z.infer<typeof noteSchema> {
+  const read = noteSchema.safeParse(given)
+  if (!read.success) throw shapeFault(read.error, 'note')
   return read.data
 }
 

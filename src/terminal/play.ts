@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { Fault, type Json } from '../engine/game.ts'
 import { parseMatch } from '../table/file-schema.ts'
-import { type MatchRecord, openMatch } from '../table/match.ts'
+import { firstState, type MatchRecord, openMatch } from '../table/match.ts'
 import { openFile } from '../table/open-file.ts'
 import { parseScenario, type Scenario } from '../table/scenario.ts'
 import { type Context, inFile, readJson } from './context.ts'
@@ -34,6 +34,7 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   const practice = flags.practice ?? puzzle !== null
   const begin = (setup: Json, seats: MatchRecord['seats'] = []) =>
     blaming(flags.scenario, () => openMatch(game, { setup, seed, nonce, position, practice, seats }, Date.now()))
+  const laid = (setup: Json) => blaming(flags.scenario, () => firstState(game, { setup, seed, position }))
   const file = flags.save === false ? null : newGameFile(context.env, pack.id, new Date())
   // A program may play thousands of games: those are kept only when they are left in the middle.
   const seating = { mode, file, read: null, keepsAlways: mode !== 'json', isResumed: false }
@@ -44,7 +45,7 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   }
 
   const setup = pack.setup({ ...flags, ...(position ? {} : { players: playersTold(flags) }) })
-  const players = position ? pack.several.playersIn(begin(setup).settled) : game.seats(game.readSetup(setup))
+  const players = position ? game.seated(laid(setup)) : game.seats(game.readSetup(setup))
   if (position && flags.players !== undefined && flags.players !== String(players))
     throw new Fault('error.number', { name: flags.players, least: players, most: players })
   const { title } = pack.speak(context.say, game)

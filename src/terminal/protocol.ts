@@ -4,7 +4,8 @@ import { endings as homelandEndings } from '../games/homeland/vocabulary.ts'
 import type { Event } from '../games/negotiator/events.ts'
 import type { View } from '../games/negotiator/view.ts'
 import { endings, levels, phases, standings } from '../games/negotiator/vocabulary.ts'
-import { claimSchema, newNoteSchema, noteSchema, talkSchema } from '../table/talk-schema.ts'
+import { claimSchema } from '../games/schemas.ts'
+import { newNoteSchema, noteSchema, talkSchema } from '../table/talk-schema.ts'
 import { homelandFigures } from './protocol-homeland.ts'
 
 /**

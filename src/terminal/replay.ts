@@ -5,7 +5,6 @@ import { type MatchFile, parseMatch } from '../table/file-schema.ts'
 import { playedTo } from '../table/match.ts'
 import { recordOf, verifyFile } from '../table/open-file.ts'
 import { scenarioOf } from '../table/scenario.ts'
-import { claimLine } from '../table/talk.ts'
 import { shown } from '../words/shown.ts'
 import { type Context, gameVoice, inFile, print, printJson, prompt } from './context.ts'
 import { namesOf } from './names.ts'
@@ -58,7 +57,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   const speaker = pack.speak(say, game, names, pack.who(whole.events, game.view(whole.state, 'observer')))
   const choices = [...record.choices, ...record.draft]
   const total = choices.length
-  const eyes = flags.seat === undefined ? null : seatIn(flags.seat, pack.several?.playersIn(whole.state) ?? 1)
+  const eyes = flags.seat === undefined ? null : seatIn(flags.seat, Math.max(1, game.seated(whole.state)))
   /** The match as it stood before choice number n (from 0); after the last one for n = total. */
   const before = (n: number) => playedTo(game, record, choices.slice(0, n))
   /** A game that is over hides nothing; seen through one pair of eyes it is as that player saw it. */
@@ -108,7 +107,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
       print(context, heading(n))
     }
     for (const event of events.slice(known)) print(context, told(event))
-    for (const said of record.talk) if (said.after === n) print(context, `” ${claimLine(say, names, said)}`)
+    for (const said of record.talk) if (said.after === n) print(context, `” ${speaker.claim?.(said) ?? ''}`)
     if (n < total) for (const line of statusOf(state).slice(0, pack.several ? 1 : 3)) print(context, `  ${line}`)
   }
 

@@ -1,7 +1,7 @@
 import type { Reason, Seat } from '../engine/game.ts'
+import type { Noted, Said, Subject } from '../games/homeland/talk/claims.ts'
 import type { CardLines, OptionLines, RefusedLine } from '../games/speaker.ts'
 import type { MatchRecord } from '../table/match.ts'
-import type { Subject } from '../table/notes.ts'
 import type { Say } from '../words/index.ts'
 import type { Composer } from './several/composer.ts'
 import type { Ink } from './style.ts'
@@ -60,8 +60,11 @@ export interface Scene<View> {
 }
 
 /** One player's side of a table for several. */
-export interface TableSide extends Pick<MatchRecord, 'seats' | 'talk' | 'notes'> {
+export interface TableSide extends Pick<MatchRecord, 'seats'> {
   readonly seat: Seat
+  readonly talk: readonly Said[]
+  /** The own. */
+  readonly notes: readonly Noted[]
   /** The case or the player that is looked at. */
   readonly focus: Subject | null
   /** The own agenda is in sight only while its key is the last one pressed. */

@@ -171,7 +171,7 @@ test('an arrow whose bytes come in two pieces moves the mark, and ESC alone goes
   const game = begin()
   const mark = () => game.terminal.shown.find(line => line.startsWith(' >'))
   expect(mark()).toContain(' 1 ')
-  await game.type('\u001b', '[B')
+  await game.typeInPieces('\u001b', '[B')
   expect(mark()).toContain(' 2 ')
   await game.type('?')
   expect(mark()).toBeUndefined()

@@ -91,9 +91,6 @@ export const de: Record<keyof typeof en, string> = {
   'error.bug':
     'Etwas ist kaputt, das nicht kaputtgehen dürfte: {problem}. Die Partie ist bis zur letzten Entscheidung gespeichert; bitte melde den Fehler.',
 
-  'talk.no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
-  'talk.no-such-player': 'Diesen Spieler gibt es an diesem Tisch nicht.',
-  'talk.yourself': 'Behauptungen gelten anderen, nicht einem selbst.',
   'scenario.other-game': 'Dieses Szenario gehört zu {is}, nicht zu {should}.',
   'scenario.no-such-option': 'Zeile {number} des Skripts, „{choice}“, steht in diesem Spiel nicht zur Wahl.',
   'scenario.unplayable': 'Diese Stellung lässt sich nicht spielen: Von dort weiß das Spiel nicht weiter.',

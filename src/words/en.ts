@@ -88,9 +88,6 @@ export const en = {
   'error.bug':
     'Something broke that should not: {problem}. The game is kept up to the last choice; please report this.',
 
-  'talk.no-such-seat': 'There is no such seat at this table.',
-  'talk.no-such-player': 'There is no such player at this table.',
-  'talk.yourself': 'One claims something about others, not about oneself.',
   'scenario.other-game': 'This scenario is for {is}, not for {should}.',
   'scenario.no-such-option': 'Line {number} of the script, “{choice}”, is nothing one can choose in this game.',
   'scenario.unplayable': 'This position cannot be played: the game does not know how to go on from it.',

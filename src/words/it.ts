@@ -91,9 +91,6 @@ export const it: Record<keyof typeof en, string> = {
   'error.bug':
     'Si è rotto qualcosa che non doveva rompersi: {problem}. La partita è salvata fino all’ultima scelta; segnalaci il problema.',
 
-  'talk.no-such-seat': 'A questo tavolo non c’è quel posto.',
-  'talk.no-such-player': 'A questo tavolo non c’è quel giocatore.',
-  'talk.yourself': 'Si dichiara qualcosa sugli altri, non su sé stessi.',
   'scenario.other-game': 'Questo scenario è per {is}, non per {should}.',
   'scenario.no-such-option': 'La riga {number} dello script, «{choice}», in questo gioco non è una scelta possibile.',
   'scenario.unplayable': 'Questa posizione non si può giocare: da lì la partita non sa come andare avanti.',

@@ -63,10 +63,4 @@ export const plainDe = {
   'plain.note.none': 'Du hast keine Notizen.',
   'plain.note.kept': 'Notiert, nur für dich.',
   'plain.note.gone': 'Die Notiz ist weg.',
-
-  'talk.alone': 'Du bist allein an diesem Tisch: Es gibt keine Gespräche und keine Notizen.',
-  'talk.no-such-case': 'Fall {case} liegt nicht auf dem Tisch. Dort liegen: {cases}.',
-  'talk.retract-one':
-    'Man nimmt zurück, was man über einen Fall oder über eine Person sagte: genau eines von „case“ und „player“.',
-  'talk.nothing-said': 'Es gibt nichts zurückzunehmen: Du hast darüber nichts gesagt, das noch gilt.',
 } as const

@@ -62,9 +62,4 @@ export const plainEn = {
   'plain.note.none': 'You have no notes.',
   'plain.note.kept': 'Noted, for you alone.',
   'plain.note.gone': 'The note is gone.',
-
-  'talk.alone': 'You are alone at this table: there is no table talk, and there are no notes.',
-  'talk.no-such-case': 'There is no case {case} on the table. On the table are: {cases}.',
-  'talk.retract-one': 'One takes back what one said of one case or of one player: exactly one of “case” and “player”.',
-  'talk.nothing-said': 'There is nothing to take back: you have said nothing of it that still stands.',
 } as const

@@ -61,9 +61,4 @@ export const plainIt = {
   'plain.note.none': 'Non hai note.',
   'plain.note.kept': 'Annotato, solo per te.',
   'plain.note.gone': 'La nota non c’è più.',
-
-  'talk.alone': 'Non c’è nessun altro a questo tavolo: non si parla e non ci sono note.',
-  'talk.no-such-case': 'Il caso {case} non è sul tavolo. Sul tavolo ci sono: {cases}.',
-  'talk.retract-one': 'Si ritira ciò che si è detto di un caso o di una persona: uno solo fra «case» e «player».',
-  'talk.nothing-said': 'Non c’è nulla da ritirare: non hai detto nulla che valga ancora.',
 } as const

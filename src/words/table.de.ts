@@ -132,7 +132,17 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'gone.unseen':
     'Ungesehen verschwunden: {plots, plural, one {# Anschlag} other {# Anschläge}}, {intel, plural, one {# Information} other {# Informationen}}.',
 
-  'talk.bot': 'Bots behaupten nichts, und niemand tut es für sie.',
+  'talk.bot': 'Bots behaupten nichts und notieren nichts, und niemand tut es für sie.',
+  'talk.none': 'In diesem Spiel gibt es keine Tischgespräche und keine Notizen.',
+  'talk.enough':
+    'An diesem Tisch wurde so viel gesagt, dass nichts mehr festgehalten werden kann: höchstens {most} Behauptungen.',
+  'talk.no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
+  'talk.no-such-player': 'Diesen Spieler gibt es an diesem Tisch nicht.',
+  'talk.yourself': 'Behauptungen gelten anderen, nicht einem selbst.',
+  'talk.no-such-case': 'Fall {case} liegt nicht auf dem Tisch. Dort liegen: {cases}.',
+  'talk.retract-one':
+    'Man nimmt zurück, was man über einen Fall oder über eine Person sagte: genau eines von „case“ und „player“.',
+  'talk.nothing-said': 'Es gibt nichts zurückzunehmen: Du hast darüber nichts gesagt, das noch gilt.',
   'talk.keys': 'Enter · ←→ Fall · Esc zurück',
   'talk.what': 'Was willst du sagen?',
   'talk.what.case': 'Was willst du über Fall {case} sagen?',

@@ -133,7 +133,15 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'gone.unseen':
     'Scomparsi senza essere visti: {plots, plural, one {# complotto} other {# complotti}}, {intel} intelligence.',
 
-  'talk.bot': 'I bot non fanno dichiarazioni, e nessuno ne fa per loro.',
+  'talk.bot': 'I bot non dichiarano e non annotano nulla, e nessuno lo fa per loro.',
+  'talk.none': 'In questo gioco non si parla al tavolo e non ci sono note.',
+  'talk.enough': 'A questo tavolo si è detto tanto che non si può conservare altro: al massimo {most} dichiarazioni.',
+  'talk.no-such-seat': 'A questo tavolo non c’è quel posto.',
+  'talk.no-such-player': 'A questo tavolo non c’è quel giocatore.',
+  'talk.yourself': 'Si dichiara qualcosa sugli altri, non su sé stessi.',
+  'talk.no-such-case': 'Il caso {case} non è sul tavolo. Sul tavolo ci sono: {cases}.',
+  'talk.retract-one': 'Si ritira ciò che si è detto di un caso o di una persona: uno solo fra «case» e «player».',
+  'talk.nothing-said': 'Non c’è nulla da ritirare: non hai detto nulla che valga ancora.',
   'talk.keys': 'Invio · ←→ caso · Esc indietro',
   'talk.what': 'Che cosa vuoi dire?',
   'talk.what.case': 'Che cosa vuoi dire del caso {case}?',

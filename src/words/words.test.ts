@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { namedKeys, sourceOf, testLanguages, unusedKeys } from '../../tests/words.ts'
 import { turnVerbs } from '../games/homeland/checklist.ts'
+import { caseClaims, playerClaims, strengths } from '../games/homeland/talk/claims.ts'
 import { organizationKinds } from '../games/homeland/vocabulary.ts'
 import { homelandWords } from '../games/homeland/words/index.ts'
 import { negotiatorWords } from '../games/negotiator/words/index.ts'
-import { caseClaims, playerClaims, strengths } from '../table/talk.ts'
 import { commandIds } from '../terminal/commands.ts'
 import { leaves } from '../terminal/scene.ts'
 import { words } from './catalog.ts'
@@ -46,7 +46,7 @@ test('no key is unused', () => {
 })
 
 test('every key that the command and the table say has its words', () => {
-  const isAsked = (file: string) => /^(terminal|table)\/|^games\/shape\.ts$/.test(file)
+  const isAsked = (file: string) => /^(terminal|table|games\/homeland\/talk)\/|^games\/shape\.ts$/.test(file)
   const named = namedKeys(firstParts, isAsked)
   expect(named.length).toBeGreaterThan(150)
   expect(

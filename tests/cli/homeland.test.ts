@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { homeland } from '../../src/games/homeland/index.ts'
 import { writeMatch } from '../../src/table/file.ts'
-import { openMatch } from '../../src/table/match.ts'
+import { firstState, openMatch } from '../../src/table/match.ts'
+import { table } from '../bad-matches.ts'
 import { expectMistake, newHome, program, readGame, recordIn } from './command.ts'
 
 const { run, say, games, start, write } = newHome()
@@ -93,7 +94,7 @@ test('a save of several people is gone on with on a whole screen only', async ()
   )
   expectMistake(await say(`resume ${file} --plain`), 'hide nothing from a second person')
   expectMistake(await say(`resume ${file} --json`), 'hide nothing from a second person')
-  const nobody = write('nobody.json', writeMatch(game, openMatch(game, { setup: { players: 3 }, seed: 'x' }), true))
+  const nobody = write('nobody.json', table([]))
   expectMistake(await say(`resume ${nobody} --plain`), 'does not say who sits at the 3 seats')
 })
 
@@ -151,8 +152,7 @@ test('an edited save is refused, and left as it is', async () => {
 })
 
 test('a position to play on from: it says how many sit there', async () => {
-  const { settled } = openMatch(game, { setup: { players: 3 }, seed: 'scenario' })
-  const position = game.position.write(settled)
+  const position = game.position.write(firstState(game, { setup: { players: 3 }, seed: 'scenario', position: null }))
   const file = write('scenario.json', { format: 'situation-room/scenario@1', game: 'homeland', position })
   const played = await say(`play homeland --scenario ${file} --bots 2 --names Ann --plain --no-save`, 'b\nq\n')
   expect(played.code).toBe(0)

@@ -87,9 +87,14 @@ test.each<[object, string]>([
   [{ claim: { about: 'retract' } }, 'talk.retract-one'],
   [{ claim: { about: 'weather' } }, 'shape.other'],
   [{ claim: true }, 'shape.type'],
+  [{ claim: null }, 'shape.type'],
+  [{ claim: [dangerous] }, 'shape.type'],
   [{ note: { about: { case: 99 }, text: 'x' } }, 'talk.no-such-case'],
   [{ note: { about: { case: 2 }, text: 'x'.repeat(121) } }, 'note.text'],
   [{ note: { text: 'x' } }, 'shape.other'],
+  [{ note: { about: { case: 2 }, text: 5 } }, 'note.text'],
+  [{ note: { about: { case: 2 }, text: 'x', seat: 0 } }, 'shape.unknown'],
+  [{ note: null }, 'shape.type'],
 ])('%j is refused in a sentence, the same question follows, and nothing was said', async (line, key) => {
   const all = heard((await sent(line)).out)
   expect(all.map(({ type }) => type)).toEqual(['hello', 'view', 'decision', 'error', 'decision'])
@@ -156,7 +161,7 @@ test('plain: claims and notes with words, said back in a sentence', async () => 
   expect(gone.trim()).toBe('The note is gone.')
   expect(heardSoFar).toMatch(/Ann takes back .+\nAnn strongly suspects Bot 3\nAnn on case 2: this one is dangerous\n/)
   const { talk, notes } = recordIn(games().at(-1) ?? '')
-  expect(talk?.map(({ seat, claim }) => [seat, claim.about])).toEqual([
+  expect(talk.map(({ seat, claim }) => [seat, (claim as { about: string }).about])).toEqual([
     [1, 'case'],
     [1, 'player'],
     [1, 'retract'],

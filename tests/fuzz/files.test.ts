@@ -81,15 +81,16 @@ function played(id: Id, seed: string, n: number): Match<unknown, GameEvent> {
   const seats = ['Ada', 'Ben', 'Cleo'].map(name => ({ name, bot: null }))
   const setup = id === 'homeland' ? { players: 3 } : { abductor: 'random' }
   let match = openMatch(game, { setup, seed, practice: n % 2 === 0, seats: id === 'homeland' ? seats : [] })
+  // The first case lies there at the start, and perhaps no longer at the end.
+  if (id === 'homeland' && n > 5) {
+    match = step(game, match, { type: 'claim', seat: 0, claim: { about: 'case', case: 1, says: 'dangerous' } }).match
+    match = step(game, match, { type: 'note', seat: 1, about: { player: 0 }, text: 'asks a lot' }).match
+  }
   for (let i = 0; i < n; i++) {
     const [decision] = game.decisions(match.state)
     if (!decision) break
     const choice = game.nameOf(decision.options[random(decision.options.length)])
     match = step(game, match, { type: 'choose', seat: decision.seat, choices: [choice] }).match
-  }
-  if (id === 'homeland' && n > 5) {
-    match = step(game, match, { type: 'claim', seat: 0, claim: { about: 'case', case: 1, says: 'dangerous' } }).match
-    match = step(game, match, { type: 'note', seat: 1, about: { player: 0 }, text: 'asks a lot' }).match
   }
   return match
 }
@@ -121,6 +122,7 @@ const laid: readonly { readonly id: Id; readonly match: Match<unknown, GameEvent
     setup: match.record.setup,
     seed: 'laid',
     practice: true,
+    seats: match.record.seats,
     position: { given: standard[id].position.write(match.state), dice: [] },
   }),
 }))

@@ -164,7 +164,12 @@ test('Hostage Negotiator with such cards', () => {
 test('what an Exposure has shown cannot be taken back', () => {
   const game = homeland(exposing)
   const position = { given: LAST_TO_PASS as unknown as Json, dice: [] }
-  const begun = openMatch(game, { setup: { players: 3 }, seed: 'exposure', position })
+  const begun = openMatch(game, {
+    setup: { players: 3 },
+    seed: 'exposure',
+    position,
+    seats: ['Ann', 'Ben', 'Cy'].map(name => ({ name, bot: null })),
+  })
   expect(game.view(begun.state, 0).players.map(({ open }) => open)).toEqual([[], [], []])
   const passed = step(game, begun, { type: 'choose', seat: 0, choices: ['pass'] }).match
   expect(game.view(passed.state, 0).players[1].open).toEqual(['phone-tap', 'cold-feet'])

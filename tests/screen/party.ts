@@ -40,14 +40,16 @@ export function gather({
     ...people.map(name => ({ name, bot: null })),
     ...Array.from({ length: bots }, (_, i) => ({ name: `Bot ${people.length + i + 1}`, bot: 'steady' })),
   ]
-  const match = record
+  const opened = record
     ? replayMatch(game, record)
     : openMatch(game, {
         setup: { players: seats.length },
         seed,
-        seats,
+        seats: seats.map(({ bot }, seat) => ({ name: `Player ${seat + 1}`, bot })),
         position: position === undefined ? null : { given: position as Json, dice: [] },
       })
+  // No match opens with names that nobody could type; a screen has to bear them all the same.
+  const match = record ? opened : { ...opened, record: { ...opened.record, seats } }
   const table = openTable(game, match, () => {})
   const speaker = speakHomeland(
     say,

@@ -167,6 +167,11 @@ export function hardware(columns = 80, rows = 24, env: Record<string, string> = 
         await new Promise(done => setImmediate(done))
       }
     },
+    /** In pieces of which each comes at once after the other, however busy the machine. */
+    async typeInPieces(...pieces: readonly string[]) {
+      for (const piece of pieces) input.write(piece)
+      await new Promise(done => setImmediate(done))
+    },
     async hangUp() {
       input.end()
       await new Promise(done => setImmediate(done))

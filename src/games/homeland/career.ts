@@ -1,3 +1,4 @@
+import { byDate, type GameCareer } from '../career.ts'
 import type { Event } from './events.ts'
 
 /** One finished game around a table. The date is the caller's: nothing here knows the time. */
@@ -59,4 +60,28 @@ export function people(
       all.set(name, { games: before.games + 1, won: before.won + (won ? 1 : 0) })
     }
   return all
+}
+
+/** What a career has of Homeland. */
+export interface TableCareer {
+  readonly tables?: readonly TableGame[] | undefined
+}
+
+/** A table is known again by its seed and by how many sat there. */
+const isSame =
+  (game: TableGame) =>
+  ({ seed, players }: TableGame): boolean =>
+    seed === game.seed && players.length === game.players.length
+
+export const careerOfTables: GameCareer<TableCareer, Event> = {
+  add({ tables = [] }, { events, seats, seed }, date) {
+    const game = tableGame(events, seats, { seed, date })
+    if (game === null) return { not: 'unfinished' }
+    return tables.some(isSame(game)) ? { not: 'table' } : { changes: { tables: [...tables, game] } }
+  },
+  rehearse: () => null,
+  merge({ tables = [] }, other) {
+    const more = (other.tables ?? []).filter(game => !tables.some(isSame(game)))
+    return tables.length + more.length > 0 ? { tables: [...tables, ...more].sort(byDate) } : {}
+  },
 }

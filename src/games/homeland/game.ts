@@ -13,6 +13,7 @@ import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
 import { clone, type HomelandFrame, type Play, push, type State } from './rules/state.ts'
 import { hidden } from './secrets.ts'
+import { talk } from './talk/index.ts'
 import { type View, viewOf } from './view.ts'
 import { agendaCounts, agendas, endingRules, endings } from './vocabulary.ts'
 
@@ -62,6 +63,8 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
     ...names,
 
     seats: ({ players }) => players,
+    seated: ({ players }) => players.length,
+    talk,
 
     start(setup, roots, events) {
       const s = setUp(deck, setup, roots)

@@ -5,6 +5,7 @@ import { type CardLines, LONGEST_CARD_NAME, type OptionLines, type Speaker } fro
 import type { Asset, Effect, Named } from './cards/card.ts'
 import type { Event } from './events.ts'
 import type { Homeland } from './index.ts'
+import { claimLine, type Said } from './talk/claims.ts'
 import { teller } from './tell.ts'
 import type { ThreatSeen, View } from './view.ts'
 import { COLUMNS, levels } from './vocabulary.ts'
@@ -238,6 +239,8 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
 
     hand,
     supply: view => [say('status.supply', { ...view.decks })],
+
+    claim: said => claimLine(say, names, said as Said),
 
     cards(): CardLines[] {
       // Put into words when it is read: a table shows a dozen cards of two hundred.

@@ -1,12 +1,16 @@
+import { byDate, type GameCareer } from '../career.ts'
 import {
   achievementIds,
   achievements,
   type FinishedStory,
   gainedBy,
+  isFinished,
   open,
   type Progress,
+  storyOf,
   streakAchievement,
 } from './achievements.ts'
+import type { Event } from './events.ts'
 
 /** One finished game that counts. The date is the caller's: nothing here knows the time. */
 export interface CareerGame {
@@ -103,4 +107,51 @@ export function totals({ games }: Career): Readonly<Record<string, Totals>> {
     })
   }
   return Object.fromEntries(sums)
+}
+
+/** A call that was practised: its luck is known. */
+export interface Rehearsal {
+  readonly abductor: string
+  readonly seed: string
+}
+
+/** What a career has of Hostage Negotiator. */
+export interface CallCareer extends Career {
+  readonly rehearsed?: readonly Rehearsal[] | undefined
+}
+
+const isCall =
+  ({ seed, abductor }: Rehearsal) =>
+  (one: Rehearsal): boolean =>
+    one.seed === seed && one.abductor === abductor
+
+export const careerOfCalls: GameCareer<CallCareer, Event> = {
+  add(career, { events, seed }, date) {
+    const story = storyOf(events)
+    if (!isFinished(story)) return { not: 'unfinished' }
+    const isThisCall = isCall({ seed, abductor: story.abductor })
+    if (career.games.some(isThisCall)) return { not: 'seed' }
+    if (career.rehearsed?.some(isThisCall)) return { not: 'rehearsed' }
+    const { games, best } = record(career, { story, seed, date })
+    return { changes: { games, best } }
+  },
+
+  /** A practised call is among the practised ones from its first moment on: whoever rewinds knows its luck. */
+  rehearse({ rehearsed = [] }, { events, seed }) {
+    const call = { abductor: storyOf(events).abductor, seed }
+    return rehearsed.some(isCall(call)) ? null : { rehearsed: [...rehearsed, call] }
+  },
+
+  merge(career, other) {
+    const best = new Map(Object.entries(career.best))
+    for (const [id, progress] of Object.entries(other.best)) best.set(id, nearer(best.get(id), progress))
+    const games = other.games.filter(call => !career.games.some(isCall(call)))
+    const practised = career.rehearsed ?? []
+    const rehearsed = (other.rehearsed ?? []).filter(call => !practised.some(isCall(call)))
+    return {
+      ...(practised.length + rehearsed.length > 0 ? { rehearsed: [...practised, ...rehearsed] } : {}),
+      best: Object.fromEntries(best),
+      games: [...career.games, ...games].sort(byDate),
+    }
+  },
 }

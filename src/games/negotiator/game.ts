@@ -54,6 +54,7 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
     ...names,
 
     seats: () => 1,
+    seated: () => 0,
 
     start(setup, roots, events) {
       const play = hold(setUp(deck, setup, roots), events)

@@ -2,8 +2,8 @@ import { shapeFault } from '../shape.ts'
 import type { DeckData } from './cards/card.ts'
 import { standard } from './cards/standard.ts'
 import { type Negotiator, negotiatorWith, type PositionReader } from './game.ts'
-import { readPosition } from './position.ts'
 import { positionSchema } from './position-schema.ts'
+import { readPosition } from './read-position.ts'
 
 export type { Negotiator }
 

@@ -1,6 +1,6 @@
+import { standingClaims } from '../../games/homeland/talk/claims.ts'
 import type { ThreatSeen } from '../../games/homeland/view.ts'
 import { COLUMNS, type Level, levels, TRACK } from '../../games/homeland/vocabulary.ts'
-import { standingClaims } from '../../table/talk.ts'
 import { cut, firstThatFits, type Ink, pad, spread, widthOf } from '../style.ts'
 import { cardName, colourMark, intelMarks, kindMark, type Room, threatOf } from './room.ts'
 

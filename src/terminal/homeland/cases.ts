@@ -1,7 +1,7 @@
+import { claimLine } from '../../games/homeland/talk/claims.ts'
 import type { ThreatSeen } from '../../games/homeland/view.ts'
 import { levels } from '../../games/homeland/vocabulary.ts'
 import { noteOf } from '../../table/notes.ts'
-import { claimLine } from '../../table/talk.ts'
 import { noColours, wrap } from '../style.ts'
 import { claimsOn } from './board.ts'
 import { cardName, casesInOrder, intelMark, intelMarks, kindMark, levelOf, type Room, threatOf } from './room.ts'

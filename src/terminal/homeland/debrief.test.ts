@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { game } from '../../../tests/screen/party.ts'
 import { stream } from '../../engine/chance.ts'
 import { speakHomeland } from '../../games/homeland/speak.ts'
+import { type Claim, caseClaims, type Said, saidIn } from '../../games/homeland/talk/claims.ts'
 import { homelandWords } from '../../games/homeland/words/index.ts'
 import { rootsOf } from '../../seed/roots.ts'
 import { openMatch } from '../../table/match.ts'
 import { step } from '../../table/step.ts'
-import { type Claim, caseClaims, type Talk } from '../../table/talk.ts'
 import { words } from '../../words/catalog.ts'
 import { languages, speaker } from '../../words/index.ts'
 import { noColours } from '../style.ts'
@@ -51,10 +51,10 @@ test('each claim on a case stands beside the Intel that lay there when it was sa
 
 test('what was taken back is said to have been, and only that', () => {
   const { match } = talkative('taken back')
-  const claimed = match.record.talk.find(({ seat }) => seat === 0) ?? match.record.talk[0]
+  const claimed = saidIn(match.record.talk).find(({ seat }) => seat === 0) ?? saidIn(match.record.talk)[0]
   const pinned = claimed.claim.about === 'case' ? claimed.claim.case : -1
   const about = (says: 'dangerous' | 'i-helped') => ({ about: 'case' as const, case: pinned, says })
-  const said = (claim: Claim): Talk => ({ ...claimed, claim })
+  const said = (claim: Claim): Said => ({ ...claimed, claim })
   const talk = [said(about('dangerous')), said({ about: 'retract', case: pinned }), said(about('i-helped'))]
   const lines = reckoning(say, game, { ...match, record: { ...match.record, talk } }, speakHomeland(say, game, names))
   const [first, second, ...others] = lines.slice(lines.indexOf('Claims beside facts') + 1)

@@ -2,10 +2,10 @@ import { type Points, reckon } from '../../games/homeland/debrief.ts'
 import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
 import type { State } from '../../games/homeland/rules/state.ts'
+import { casesSpokenOf, claimLine, isTakenBack, saidIn } from '../../games/homeland/talk/claims.ts'
 import type { View } from '../../games/homeland/view.ts'
 import type { Speaker } from '../../games/speaker.ts'
 import { firstState, type Match } from '../../table/match.ts'
-import { casesSpokenOf, claimLine, isTakenBack } from '../../table/talk.ts'
 import type { Say } from '../../words/index.ts'
 import { namesOf } from '../names.ts'
 import { noColours } from '../style.ts'
@@ -19,6 +19,7 @@ export function reckoning(
   speaker: Speaker<View, Event>,
 ): string[] {
   const { events, settled, record } = match
+  const talk = saidIn(record.talk)
   const seated = namesOf(record.seats)
   const names = settled.players.map((_, seat) => seated[seat] ?? say('player.number', { n: seat + 1 }))
   const cards = indexOf(game)
@@ -29,9 +30,9 @@ export function reckoning(
     choices: record.choices,
     settled,
     events,
-    spoken: casesSpokenOf(record.talk),
+    spoken: casesSpokenOf(talk),
   })
-  const claims = record.talk.map((said, i) => ({ said, isTakenBack: isTakenBack(record.talk, i), ...spoken[i] }))
+  const claims = talk.map((said, i) => ({ said, isTakenBack: isTakenBack(talk, i), ...spoken[i] }))
   return [
     ...players.flatMap(({ agenda, isOut, points }, seat) => {
       const about = { player: names[seat], agenda: say(`agenda.${agenda}`) }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts'
+import { claimLine, standingClaims } from '../../games/homeland/talk/claims.ts'
 import type { PlayerSeen } from '../../games/homeland/view.ts'
 import { noteOf } from '../../table/notes.ts'
-import { claimLine, standingClaims } from '../../table/talk.ts'
 import type { Say } from '../../words/index.ts'
 import { pad, widthOf, wrap } from '../style.ts'
 import { cardName, intelMark, intelMarks, type Room } from './room.ts'

@@ -1,4 +1,4 @@
-import { claimLine } from '../../table/talk.ts'
+import { claimLine } from '../../games/homeland/talk/claims.ts'
 import { cut, padStart, wrap } from '../style.ts'
 import type { Room } from './room.ts'
 

@@ -1,6 +1,6 @@
 import { Fault, type GameEvent } from '../../engine/game.ts'
-import { noteOf, type Subject } from '../../table/notes.ts'
-import { claimLine } from '../../table/talk.ts'
+import { claimLine, type Subject } from '../../games/homeland/talk/claims.ts'
+import { noteOf } from '../../table/notes.ts'
 import type { Say } from '../../words/index.ts'
 import { plainly } from '../../words/plainly.ts'
 import type { Session } from '../session.ts'
@@ -46,7 +46,7 @@ export function talk<State, View, Event extends GameEvent>(
     })
   const claim = makes(target.is)
   voice.claim(claim)
-  return [claimLine(say, voice.names, { seat: voice.seat, after: 0, claim })]
+  return [claimLine(say, voice.names, { seat: voice.seat, claim })]
 }
 
 const targetIn = (targets: readonly Row<Subject>[], typed: string): Row<Subject> | undefined =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Claim, claimLine, type Talk } from '../../table/talk.ts'
+import { type Claim, claimLine, type Said } from '../../games/homeland/talk/claims.ts'
 import { words } from '../../words/catalog.ts'
 import { languages, speaker } from '../../words/index.ts'
 import { openComposer } from './composer.ts'
@@ -10,7 +10,7 @@ const cases = [3, 12, 1].map(id => ({ id, text: `case ${id}` }))
 
 function compose(
   keys: readonly string[],
-  talk: readonly Talk[] = [],
+  talk: readonly Said[] = [],
   focus: { case: number } | null = { case: 12 },
 ): Claim[] {
   const made: Claim[] = []
@@ -57,7 +57,7 @@ test('looking at a player, one key speaks of them', () => {
 test('Esc says nothing; nothing can be taken back before something was said', () => {
   expect(compose(['1', 'escape', 'escape', 'enter', 'enter'], [], null)).toEqual([])
   expect(compose(['r', 'enter'])).toEqual([])
-  const talk: Talk[] = [
+  const talk: Said[] = [
     { seat: 0, after: 1, claim: { about: 'case', case: 3, says: 'dangerous' } },
     { seat: 1, after: 2, claim: { about: 'case', case: 12, says: 'dangerous' } },
   ]
@@ -81,7 +81,7 @@ test.each(languages)('%s: every claim is a sentence of its own language, with no
   const { rows } = openComposer(room).scene()
   expect(rows).toHaveLength(14)
   for (const { text } of rows) expect(text).not.toMatch(/\d/)
-  const said = claimLine(voice, names, { seat: 1, after: 0, claim: { about: 'case', case: 7, says: 'looked-hurting' } })
+  const said = claimLine(voice, names, { seat: 1, claim: { about: 'case', case: 7, says: 'looked-hurting' } })
   expect(said).toMatch(/^Ben .*7/)
   if (language === 'en') expect(said).toBe('Ben on case 7: looked here: mostly hurting')
 })

@@ -1,5 +1,4 @@
-import type { Subject } from '../../table/notes.ts'
-import type { Claim } from '../../table/talk.ts'
+import type { Claim, Subject } from '../../games/homeland/talk/claims.ts'
 import type { Key } from '../keys.ts'
 import { type Row, type Speaking, type Statement, statementsOf } from './statements.ts'
 

@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../engine/game.ts'
-import { LONGEST_NOTE, noteOf, type Subject } from '../../table/notes.ts'
+import { notedIn, type Subject, saidIn } from '../../games/homeland/talk/claims.ts'
+import { LONGEST_NOTE, noteOf } from '../../table/notes.ts'
 import type { Table } from '../../table/table.ts'
 import { type Desk, type DeskTools, openDesk } from '../desk.ts'
 import type { Key } from '../keys.ts'
@@ -65,7 +66,7 @@ export function openSeat<Setup, State, View, Event extends GameEvent>(
       say,
       seat,
       names,
-      talk: record().talk,
+      talk: saidIn(record().talk),
       cases: subjects.cases(view).map(id => ({ id, text: speaker.label(`case ${id}`, view) })),
       focus: focus(),
       claim: claim => desk.attempt(() => table.take({ type: 'claim', seat, claim })),
@@ -129,7 +130,7 @@ export function openSeat<Setup, State, View, Event extends GameEvent>(
       return wish
     },
     scene: () => {
-      const { seats, talk, notes } = record()
+      const { seats } = record()
       const scene = desk.scene()
       const isTalking = composing?.isOpen === true
       return {
@@ -137,8 +138,8 @@ export function openSeat<Setup, State, View, Event extends GameEvent>(
         keys: isTalking ? say('talk.keys') : scene.keys,
         table: {
           seats,
-          talk,
-          notes: notes.filter(note => note.seat === seat),
+          talk: saidIn(record().talk),
+          notes: notedIn(record().notes).filter(note => note.seat === seat),
           seat,
           focus: focus(),
           agendaShown,

@@ -1,6 +1,13 @@
 import type { Seat } from '../../engine/game.ts'
-import type { Subject } from '../../table/notes.ts'
-import { type Claim, caseClaims, playerClaims, standingClaims, strengths, type Talk } from '../../table/talk.ts'
+import {
+  type Claim,
+  caseClaims,
+  playerClaims,
+  type Said,
+  type Subject,
+  standingClaims,
+  strengths,
+} from '../../games/homeland/talk/claims.ts'
 import type { Say } from '../../words/index.ts'
 
 /** One line of a list to choose from, the key that chooses it, and what it stands for. */
@@ -20,7 +27,7 @@ export interface Speaking {
   readonly say: Say
   readonly seat: Seat
   readonly names: readonly string[]
-  readonly talk: readonly Talk[]
+  readonly talk: readonly Said[]
   /** The cases on the table, as they lie, with their names. */
   readonly cases: readonly { readonly id: number; readonly text: string }[]
 }

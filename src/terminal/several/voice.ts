@@ -1,7 +1,6 @@
 import { Fault, type GameEvent, type Seat } from '../../engine/game.ts'
-import { type Note, noteOf, type Subject } from '../../table/notes.ts'
+import { type Noted, notedIn, type Said, saidIn } from '../../games/homeland/talk/claims.ts'
 import type { Side, Table } from '../../table/table.ts'
-import { type Claim, checkPin, type Talk } from '../../table/talk.ts'
 import { namesOf } from '../names.ts'
 import type { Subjects } from './seat.ts'
 
@@ -12,11 +11,11 @@ export interface Voice {
   /** The cases on the table, as they lie. */
   readonly cases: () => readonly number[]
   /** All that was said, by everybody. */
-  readonly talk: () => readonly Talk[]
+  readonly talk: () => readonly Said[]
   /** This player's own notes; nobody else's. */
-  readonly notes: () => readonly Note[]
-  readonly claim: (claim: Claim) => void
-  readonly note: (about: Subject, text: string) => void
+  readonly notes: () => readonly Noted[]
+  readonly claim: (claim: unknown) => void
+  readonly note: (about: unknown, text: unknown) => void
 }
 
 export function voiceAt<Setup, State, View, Event extends GameEvent>(
@@ -26,27 +25,19 @@ export function voiceAt<Setup, State, View, Event extends GameEvent>(
   subjects: Subjects<View>,
 ): Voice {
   const record = () => table.match().record
-  const cases = (): readonly number[] => subjects.cases(view())
   return {
     seat,
     names: namesOf(record().seats),
-    cases,
-    talk: () => record().talk,
-    notes: () => record().notes.filter(note => note.seat === seat),
-    claim(claim) {
-      checkPin(claim, seat, record().talk, cases())
-      table.take({ type: 'claim', seat, claim })
-    },
-    note(about, text) {
-      if ('case' in about && !cases().includes(about.case) && noteOf(record().notes, seat, about) === '')
-        throw new Fault('talk.no-such-case', { case: about.case, cases: cases().join(', ') })
-      table.take({ type: 'note', seat, about, text })
-    },
+    cases: () => subjects.cases(view()),
+    talk: () => saidIn(record().talk),
+    notes: () => notedIn(record().notes).filter(note => note.seat === seat),
+    claim: claim => table.take({ type: 'claim', seat, claim }),
+    note: (about, text) => table.take({ type: 'note', seat, about, text }),
   }
 }
 
-/** A game for one has nobody to speak to. */
+/** A game for one has nobody to speak to, and says so before the table would. */
 export function spoken(voice: Voice | null): Voice {
-  if (voice === null) throw new Fault('talk.alone')
+  if (voice === null) throw new Fault('talk.none')
   return voice
 }

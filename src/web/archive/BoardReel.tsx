@@ -1,8 +1,8 @@
 import '../homeland/board.css'
 import { useCallback, useMemo, useState } from 'react'
 import type { Event } from '../../games/homeland/events.ts'
+import { claimLine, saidIn } from '../../games/homeland/talk/claims.ts'
 import type { ThreatSeen } from '../../games/homeland/view.ts'
-import { claimLine } from '../../table/talk.ts'
 import { Facts } from '../homeland/Case.tsx'
 import { Cases } from '../homeland/Cases.tsx'
 import { Known } from '../homeland/known.tsx'
@@ -23,7 +23,7 @@ export default function BoardReel(props: ReelProps) {
   const [open, setOpen] = useState<number | null>(null)
   const tell = useCallback((event: unknown) => speaker.event(event as Event, frame.viewer), [speaker, frame.viewer])
   const claims = useMemo(
-    () => whole.talk.map(talk => ({ at: talk.after, text: claimLine(say, names, talk) })),
+    () => saidIn(whole.talk).map(said => ({ at: said.after, text: claimLine(say, names, said) })),
     [whole, say, names],
   )
   const threat = open === null ? undefined : threatOf(view, open)

@@ -1,4 +1,4 @@
-import { dailyDate } from '../../table/daily.ts'
+import { dailyDate } from '../../games/negotiator/daily.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { refusalText } from '../shared/Problem.tsx'
 import { address } from '../shared/router.ts'

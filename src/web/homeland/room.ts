@@ -5,6 +5,7 @@ import { compile, type Deck } from '../../games/homeland/cards/deck.ts'
 import { standard } from '../../games/homeland/cards/standard.ts'
 import type { Event } from '../../games/homeland/events.ts'
 import { speakHomeland } from '../../games/homeland/speak.ts'
+import { type Said, saidIn } from '../../games/homeland/talk/claims.ts'
 import type { ThreatSeen, View } from '../../games/homeland/view.ts'
 import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
 import type { CardLines, Speaker } from '../../games/speaker.ts'
@@ -27,6 +28,8 @@ export interface Room {
   readonly view: View
   /** The own agenda is not left lying in the log: it is behind its chip. */
   readonly events: readonly Event[]
+  /** What was said at the table. */
+  readonly talk: readonly Said[]
   /** Whose eyes these are; null where it is what everybody sees. */
   readonly seat: Seat | null
   readonly names: readonly string[]
@@ -65,6 +68,7 @@ export function useRoom(scene: Scene): Room {
       events: (scene.events as readonly Event[]).map(event =>
         event.kind === 'agenda' && !scene.outcome ? { ...event, agenda: null } : event,
       ),
+      talk: saidIn(scene.talk),
       seat: viewer === 'observer' ? null : viewer,
       names,
       initials,

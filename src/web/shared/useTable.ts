@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react'
 import type { Seat, Viewer } from '../../engine/game.ts'
-import type { Subject } from '../../table/notes.ts'
-import type { Claim } from '../../table/talk.ts'
 import { type Link, Refused } from '../link.ts'
 import type { AskName, Asks, Refusal, Scene } from '../worker/protocol.ts'
 
@@ -21,8 +19,8 @@ export interface TableActs {
   undo(seat: Seat): Promise<Scene | null>
   rewind(to: number): Promise<Scene | null>
   look(viewer: Viewer): Promise<Scene | null>
-  claim(seat: Seat, claim: Claim): Promise<Scene | null>
-  note(seat: Seat, about: Subject, text: string): Promise<Scene | null>
+  claim(seat: Seat, claim: unknown): Promise<Scene | null>
+  note(seat: Seat, about: unknown, text: string): Promise<Scene | null>
   /** Null goes back to the honest prior. */
   suspect(seat: Seat, player: Seat, mix: readonly number[] | null): Promise<Scene | null>
   /** Sit down again, also where another tab sits. */

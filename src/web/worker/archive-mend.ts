@@ -1,6 +1,7 @@
 import { Fault, type Json } from '../../engine/game.ts'
+import type { KeptCareer } from '../../games/careers.ts'
 import { newCareer } from '../../games/negotiator/career.ts'
-import { type KeptCareer, merged, withMatch } from '../../table/career.ts'
+import { merged, withMatch } from '../../table/career.ts'
 import { careerSchema } from '../../table/career-schema.ts'
 import { alone, readCareer } from './archive-career.ts'
 import { openKept } from './host.ts'

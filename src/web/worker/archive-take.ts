@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/game.ts'
 import { digest } from '../../seed/roots.ts'
 import { kindOf, parseArchive } from '../../table/archive-schema.ts'
-import { openMatch } from '../../table/match.ts'
+import { firstState, openMatch } from '../../table/match.ts'
 import { parseScenario } from '../../table/scenario.ts'
 import { carryOut, planOf } from './archive-plan.ts'
 import { blankLine, keepOrTell, twinsIn } from './archive-saves.ts'
@@ -55,14 +55,12 @@ async function openScenario(text: string, names: readonly string[], id: string, 
     const match = begin({ abductor: typeof abductor === 'string' ? abductor : 'arkayne' }, [])
     return seatMatch(pack, game, match, { id, begun: now, tag: null })
   }
-  const { players } = game.view(begin({ players: 4 }, []).settled, 'observer') as {
-    readonly players: readonly unknown[]
-  }
-  const seats = players.map((_, seat) => ({
+  const players = game.seated(firstState(game, { setup: { players: 4 }, seed, position }))
+  const seats = Array.from({ length: players }, (_, seat) => ({
     name: names[seat] ?? String(seat + 1),
     bot: seat === 0 ? null : 'steady',
   }))
-  const open = await seatMatch(pack, game, begin({ players: players.length }, seats), { id, begun: now, tag: null })
+  const open = await seatMatch(pack, game, begin({ players }, seats), { id, begun: now, tag: null })
   botsGo(open)
   return open
 }

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { badMatches, good, goodMatch, people } from '../../../tests/bad-matches.ts'
+import { Fault } from '../../engine/game.ts'
 import { archive } from './archive.ts'
-import { openNew } from './host.ts'
+import { openNew, take } from './host.ts'
 import type { Opening } from './protocol.ts'
 import { memoryStore } from './store.ts'
 
@@ -22,6 +23,22 @@ test('a new table is held to the same', async () => {
   await expect(open(people('Ann', 'Ben'))).rejects.toMatchObject({ key: 'file.seats' })
   await expect(open(people('Ann', 'Ann', 'Cy'))).rejects.toMatchObject({ key: 'seats.name-twice' })
   expect((await open(good)).table.match().record.seats).toEqual(good)
+})
+
+test('what the page says and notes is held to the same', async () => {
+  const opening = { game: 'homeland', setup: { players: 3 }, seed: 'x', practice: false, seats: good } as const
+  const open = await openNew(opening, 'id', 'x', 0)
+  const before = JSON.stringify(open.table.match().record)
+  const nowhere = { about: 'case', case: 999, says: 'dangerous' }
+  for (const input of [
+    { type: 'claim', seat: 0, claim: nowhere },
+    { type: 'claim', seat: 0, claim: { ...nowhere, case: 1, says: 'zork' } },
+    { type: 'claim', seat: 0, claim: { about: 'retract', case: 1 } },
+    { type: 'claim', seat: 3, claim: { ...nowhere, case: 1 } },
+    { type: 'note', seat: 0, about: { case: 999 }, text: 'hm' },
+  ] as const)
+    expect(() => take(open, input)).toThrow(Fault)
+  expect(JSON.stringify(open.table.match().record)).toBe(before)
 })
 
 test('the page takes what is good', async () => {

@@ -3,8 +3,8 @@ import { reckon } from '../../games/homeland/debrief.ts'
 import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
 import type { State } from '../../games/homeland/rules/state.ts'
+import { casesSpokenOf, saidIn } from '../../games/homeland/talk/claims.ts'
 import { firstState, type Match } from '../../table/match.ts'
-import { casesSpokenOf } from '../../table/talk.ts'
 import type { OpenTable } from './host.ts'
 
 /** Everything there is to say of a finished game of Homeland; of a running one it would be everybody's secrets. */
@@ -17,6 +17,6 @@ export function homelandDebrief({ game: played, table }: Pick<OpenTable, 'game' 
     choices: record.choices,
     settled,
     events,
-    spoken: casesSpokenOf(record.talk),
+    spoken: casesSpokenOf(saidIn(record.talk)),
   }) as unknown as Json
 }

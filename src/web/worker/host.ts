@@ -3,13 +3,12 @@ import { type BotAt, botsAct } from '../../table/bots.ts'
 import { commitmentOf } from '../../table/commitment.ts'
 import { deckHash, writeMatch } from '../../table/file.ts'
 import { type Match, openMatch } from '../../table/match.ts'
-import { checkSeats } from '../../table/seats.ts'
 import type { Input } from '../../table/step.ts'
 import { openTable, sideOf, type Table, waitedFor } from '../../table/table.ts'
 import { type AnyGame, type Pack, packOf } from './games.ts'
 import type { GameId, Opening, Refusal, SaveLine, Scene } from './protocol.ts'
-import type { Found, Kept, Store } from './store.ts'
-import { readSuspicions, recordOf, type Suspicion, type Suspicions, withSuspicion } from './suspicions.ts'
+import { type Found, type Kept, type Store, suspicionsAt } from './store.ts'
+import type { Suspicion, Suspicions } from './suspicions.ts'
 
 /** A table that is open in this tab. */
 export interface OpenTable {
@@ -91,7 +90,6 @@ export async function openNew(
   const { setup, practice, seats, position = null } = opening
   game.readSetup(setup)
   const match = openMatch(game, { setup, seed, nonce, practice, seats, position }, now)
-  checkSeats(game.id, match.settled, seats)
   return seatMatch(pack, game, match, { id, begun: now, tag: opening.tag ?? null })
 }
 
@@ -128,16 +126,21 @@ export function take(open: OpenTable, input: Input): void {
   if (input.type === 'choose') botsGo(open)
 }
 
+/** Only a table for several has suspicions, and a first call does not wait for what reads them. */
+const loadSuspicions = () => import('./suspicions.ts')
+
 export async function recall(store: Store, open: OpenTable): Promise<void> {
-  open.suspicions = readSuspicions(await store.readRecord(recordOf(open.id)))
+  const { readSuspicions } = await loadSuspicions()
+  open.suspicions = readSuspicions(await store.readRecord(suspicionsAt(open.id)))
 }
 
 /** Kept beside the match, not in it: a thought is nobody else's, not even once the game is over. */
 export async function suspect(store: Store, open: OpenTable, what: Suspicion): Promise<void> {
   if (what.seat !== open.viewer) throw new Fault('talk.no-such-seat')
+  const { withSuspicion } = await loadSuspicions()
   open.suspicions = withSuspicion(open.suspicions, what, open.table.match().record.seats)
   try {
-    await store.writeRecord(recordOf(open.id), open.suspicions as unknown as Json)
+    await store.writeRecord(suspicionsAt(open.id), open.suspicions as unknown as Json)
   } catch {
     open.kept = false
   }

@@ -1,9 +1,8 @@
 import type { Explanation, GameEvent, Json, Outcome, Seat, Viewer } from '../../engine/game.ts'
-import type { DailyResult } from '../../table/archive-schema.ts'
-import type { KeptCareer } from '../../table/career.ts'
+import type { Note, Talk } from '../../engine/talk.ts'
+import type { KeptCareer } from '../../games/careers.ts'
+import type { DailyResult } from '../../games/negotiator/daily-schema.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
-import type { Note, Subject } from '../../table/notes.ts'
-import type { Claim, Talk } from '../../table/talk.ts'
 import type { Suspected, Suspicion } from './suspicions.ts'
 
 /**
@@ -134,8 +133,8 @@ export interface Asks {
   choose(what: { readonly seat: Seat; readonly choice: string }): Scene
   undo(what: { readonly seat: Seat }): Scene
   rewind(what: { readonly to: number }): Scene
-  claim(what: { readonly seat: Seat; readonly claim: Claim }): Scene
-  note(what: { readonly seat: Seat; readonly about: Subject; readonly text: string }): Scene
+  claim(what: { readonly seat: Seat; readonly claim: unknown }): Scene
+  note(what: { readonly seat: Seat; readonly about: unknown; readonly text: string }): Scene
   /** Think something of another player; only whoever looks can. */
   suspect(what: Suspicion): Scene
   leave(nothing: null): null

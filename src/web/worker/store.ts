@@ -1,6 +1,8 @@
 import { Fault, type Json } from '../../engine/game.ts'
 import type { SaveLine } from './protocol.ts'
-import { recordOf } from './suspicions.ts'
+
+/** The record of what is thought at a table, beside its match: it goes with it. */
+export const suspicionsAt = (id: string): string => `suspicions:${id}`
 
 /** One match as it is kept: the line that is shown of it, and the text of its file. */
 export interface Kept {
@@ -51,7 +53,7 @@ export function memoryStore(): Store {
     lines: async () => [...matches.values()].map(({ line }) => line),
     async remove(id) {
       matches.delete(id)
-      records.delete(recordOf(id))
+      records.delete(suspicionsAt(id))
     },
     readRecord: async name => records.get(name),
     async writeRecord(name, value) {
@@ -128,7 +130,7 @@ export async function openStore(): Promise<Store> {
     async remove(id) {
       unkept.delete(id)
       const transaction = writing(['lines', 'texts', 'records'])
-      transaction.objectStore('records').delete(recordOf(id))
+      transaction.objectStore('records').delete(suspicionsAt(id))
       transaction.objectStore('lines').delete(id)
       transaction.objectStore('texts').delete(id)
       await committed(transaction)

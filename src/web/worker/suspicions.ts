@@ -12,8 +12,6 @@ export interface Suspicion {
   readonly mix: readonly number[] | null
 }
 
-export const recordOf = (id: string): string => `suspicions:${id}`
-
 const isTable = (given: unknown): given is Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 

@@ -67,6 +67,7 @@ export function toy(): Toy {
     coverable: [...Object.keys(steps), ...effects],
     watch,
     seats: ({ seats }) => seats,
+    seated: ({ hands }) => hands.length,
 
     start(setup, roots, events) {
       const s = deal(setup, roots)

@@ -1,12 +1,12 @@
 import type { Reckoning } from '../../../games/homeland/debrief.ts'
-import { claimLine, isTakenBack } from '../../../table/talk.ts'
+import { claimLine, isTakenBack } from '../../../games/homeland/talk/claims.ts'
 import type { Room } from '../room.ts'
 import { Marks } from './CasesTold.tsx'
 
 /** What was said beside what was so at that moment. Nobody judges it but the reader. */
 export function ClaimsTold({ room, reckoning: { players, spoken } }: { room: Room; reckoning: Reckoning }) {
-  const { say, names, scene } = room
-  const told = scene.talk
+  const { say, names, talk } = room
+  const told = talk
     .map((said, place) => ({ said, place, fact: spoken[place] }))
     .filter(({ said }) => said.claim.about !== 'retract')
   if (told.length === 0) return null
@@ -26,7 +26,7 @@ export function ClaimsTold({ room, reckoning: { players, spoken } }: { room: Roo
             <tr key={place}>
               <th scope="row">
                 {claimLine(say, names, said)}
-                {isTakenBack(scene.talk, place) && <> {say('debrief.taken-back')}</>}
+                {isTakenBack(talk, place) && <> {say('debrief.taken-back')}</>}
               </th>
               <td data-label={say('debrief.fact')}>
                 {said.claim.about === 'player' ? (

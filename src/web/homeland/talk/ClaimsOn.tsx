@@ -1,6 +1,5 @@
 import './talk.css'
-import type { Subject } from '../../../table/notes.ts'
-import { type Claim, standingClaims, type Talk } from '../../../table/talk.ts'
+import { type Claim, type Said, type Subject, standingClaims } from '../../../games/homeland/talk/claims.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
 import type { Room } from '../room.ts'
 
@@ -9,7 +8,7 @@ export const isAbout = (claim: Claim, subject: Subject): boolean =>
     ? 'case' in claim && claim.case === subject.case
     : 'player' in claim && claim.player === subject.player
 
-const textOf = ({ say, names }: Room, { claim }: Talk): string =>
+const textOf = ({ say, names }: Room, { claim }: Said): string =>
   claim.about === 'case'
     ? say(`talk.says.${claim.says}`)
     : claim.about === 'player'
@@ -18,7 +17,7 @@ const textOf = ({ say, names }: Room, { claim }: Talk): string =>
 
 /** What players claim of a case or of a player: each one's newest word, unless taken back. Words, not facts. */
 export function ClaimsOn({ room, about, newest = false }: { room: Room; about: Subject; newest?: boolean }) {
-  const all = standingClaims(room.scene.talk).filter(({ claim }) => isAbout(claim, about))
+  const all = standingClaims(room.talk).filter(({ claim }) => isAbout(claim, about))
   const claims = newest ? all.slice(-1) : all
   if (claims.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 import './talk.css'
 import { useId, useState } from 'react'
-import { LONGEST_NOTE, noteOf, type Subject } from '../../../table/notes.ts'
+import { notedIn, type Subject } from '../../../games/homeland/talk/claims.ts'
+import { LONGEST_NOTE, noteOf } from '../../../table/notes.ts'
 import { announce } from '../../shared/announce.tsx'
 import { cardName, casesInOrder, type Room, threatOf } from '../room.ts'
 
@@ -76,7 +77,7 @@ export function Notes({ room, onNote }: { room: Room; onNote: Keep }) {
         <p>{say('notes.none')}</p>
       ) : (
         <ul className="note-lines">
-          {scene.notes.map(({ about: subject, text }) => (
+          {notedIn(scene.notes).map(({ about: subject, text }) => (
             <li key={JSON.stringify(subject)}>
               {'case' in subject
                 ? say('note.of.case', { case: subject.case, text })

@@ -1,7 +1,14 @@
 import './talk.css'
 import { useEffect, useRef, useState } from 'react'
-import type { Subject } from '../../../table/notes.ts'
-import { type Claim, caseClaims, claimLine, playerClaims, standingClaims, strengths } from '../../../table/talk.ts'
+import {
+  type Claim,
+  caseClaims,
+  claimLine,
+  playerClaims,
+  type Subject,
+  standingClaims,
+  strengths,
+} from '../../../games/homeland/talk/claims.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { Ruled } from '../../shared/Ruled.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'
@@ -19,7 +26,7 @@ const nameOf = (subject: Subject): string => ('case' in subject ? `case ${subjec
 
 /** Table talk: a claim in two taps, vague by design (M-32), and what has been claimed. Nothing is ever said for anybody. */
 export function Talk({ room, onClaim, focus = null }: Props) {
-  const { say, seat, names, scene } = room
+  const { say, seat, names, scene, talk } = room
   const isPerson = seat !== null && scene.seats[seat]?.bot === null && scene.outcome === null
   return (
     <div className="table-talk">
@@ -28,11 +35,11 @@ export function Talk({ room, onClaim, focus = null }: Props) {
       </p>
       {isPerson ? <Composer room={room} onClaim={onClaim} focus={focus} /> : <p>{say('claims.watching')}</p>}
       <Ledger room={room} />
-      {scene.talk.length > 0 && (
+      {talk.length > 0 && (
         <details className="talk-history">
           <summary>{say('claims.history')}</summary>
           <ol reversed>
-            {scene.talk
+            {talk
               .map((said, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place
                 <li key={i}>{claimLine(say, names, said)}</li>
@@ -144,10 +151,10 @@ function Statements({
   onBack: () => void
   onClaim: (claim: Claim) => void
 }) {
-  const { say, seat, names, scene } = room
+  const { say, seat, names, talk } = room
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const standing = standingClaims(scene.talk).find(said => said.seat === seat && isAbout(said.claim, subject))
+  const standing = standingClaims(talk).find(said => said.seat === seat && isAbout(said.claim, subject))
   return (
     <section className="composer">
       <h3 ref={heading} tabIndex={-1}>
@@ -184,8 +191,8 @@ function Statements({
 
 /** What still stands, by case and by player. */
 function Ledger({ room }: { room: Room }) {
-  const { say, scene } = room
-  const standing = standingClaims(scene.talk)
+  const { say, talk } = room
+  const standing = standingClaims(talk)
   const { cases, players } = subjectsOf({ ...room, seat: null })
   const spoken = [...cases, ...players].filter(subject => standing.some(({ claim }) => isAbout(claim, subject)))
   return (

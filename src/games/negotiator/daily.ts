@@ -1,6 +1,6 @@
-import { storyOf } from '../games/negotiator/achievements.ts'
-import type { Event } from '../games/negotiator/events.ts'
-import type { DailyResult } from './archive-schema.ts'
+import { storyOf } from './achievements.ts'
+import type { DailyResult } from './daily-schema.ts'
+import type { Event } from './events.ts'
 
 /** The abductors of the daily call, one after the other. */
 const callers = ['arkayne', 'donna', 'edward'] as const

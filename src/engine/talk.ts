@@ -1,0 +1,30 @@
+import type { Seat } from './game.ts'
+
+/** One thing said at the table. What a claim is, its game knows. */
+export interface Talk<Claim = unknown> {
+  readonly seat: Seat
+  /** How many choices had been settled when it was said. */
+  readonly after: number
+  readonly claim: Claim
+}
+
+/** A line a player keeps for themselves: nobody else is ever shown it. What it can be about, its game knows. */
+export interface Note<Subject = unknown> {
+  readonly seat: Seat
+  readonly about: Subject
+  readonly text: string
+}
+
+/**
+ * What can be said and noted in a game. Each function throws a Fault for what cannot be. The readers take anything from
+ * outside, at a table of so many players, and give back what is kept; the checks are made from what everybody sees, so
+ * that a refusal tells nobody anything.
+ */
+export interface GameTalk<View> {
+  readClaim(given: unknown, players: number): unknown
+  readSubject(given: unknown, players: number): unknown
+  /** Can this seat say this now, after all that was said so far? */
+  checkClaim(view: View, seat: Seat, claim: unknown, said: readonly Talk[]): void
+  /** Can a new note be about this now? */
+  checkSubject(view: View, subject: unknown): void
+}

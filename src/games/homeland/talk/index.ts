@@ -1,0 +1,101 @@
+import { Fault, type Seat } from '../../../engine/game.ts'
+import type { GameTalk, Talk } from '../../../engine/talk.ts'
+import type { View } from '../view.ts'
+import { type Claim, caseClaims, hasSaid, playerClaims, type Subject, saidIn, strengths } from './claims.ts'
+
+/** By hand, so that a table needs no library for it; a test holds these readers against `schema.ts`. */
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (given: unknown): given is Fields =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
+
+function onlyFields(given: Fields, at: string, known: readonly string[]): void {
+  const unknown = Object.keys(given).find(name => !known.includes(name))
+  if (unknown !== undefined) throw new Fault('shape.unknown', { at, name: unknown })
+}
+
+function countAt(given: Fields, at: string, name: string): number {
+  const value = given[name]
+  if (!Number.isInteger(value)) throw new Fault('shape.type', { at: `${at}.${name}`, expected: 'int' })
+  const count = value as number
+  if (count < 0) throw new Fault('shape.least', { at: `${at}.${name}`, least: 0 })
+  if (count > HIGHEST_CASE) throw new Fault('shape.most', { at: `${at}.${name}`, most: HIGHEST_CASE })
+  return count
+}
+
+/** As far as files count cases; no game comes near it. */
+const HIGHEST_CASE = 9_999
+
+function wordAt<Word extends string>(given: Fields, at: string, name: string, known: readonly Word[]): Word {
+  const word = known.find(one => one === given[name])
+  if (word === undefined)
+    throw new Fault('shape.value', { at: `${at}.${name}`, values: known.map(one => JSON.stringify(one)).join(', ') })
+  return word
+}
+
+function playerAt(given: Fields, at: string, players: number): Seat {
+  const player = countAt(given, at, 'player')
+  if (player >= players) throw new Fault('talk.no-such-player')
+  return player
+}
+
+function readClaim(claim: unknown, players: number): Claim {
+  const at = 'claim'
+  if (!isFields(claim)) throw new Fault('shape.type', { at, expected: 'object' })
+  switch (claim.about) {
+    case 'case':
+      onlyFields(claim, at, ['about', 'case', 'says'])
+      return { about: 'case', case: countAt(claim, at, 'case'), says: wordAt(claim, at, 'says', caseClaims) }
+    case 'player':
+      onlyFields(claim, at, ['about', 'player', 'says', 'strength'])
+      return {
+        about: 'player',
+        player: playerAt(claim, at, players),
+        says: wordAt(claim, at, 'says', playerClaims),
+        strength: wordAt(claim, at, 'strength', strengths),
+      }
+    case 'retract':
+      onlyFields(claim, at, ['about', 'case', 'player'])
+      return {
+        about: 'retract',
+        ...(claim.case === undefined ? {} : { case: countAt(claim, at, 'case') }),
+        ...(claim.player === undefined ? {} : { player: playerAt(claim, at, players) }),
+      }
+    default:
+      throw new Fault('shape.other', { at: `${at}.about` })
+  }
+}
+
+function readSubject(subject: unknown, players: number): Subject {
+  const at = 'about'
+  if (!isFields(subject)) throw new Fault('shape.other', { at })
+  const [name, ...more] = Object.keys(subject)
+  if (more.length > 0 || (name !== 'case' && name !== 'player')) throw new Fault('shape.other', { at })
+  return name === 'case' ? { case: countAt(subject, at, name) } : { player: playerAt(subject, at, players) }
+}
+
+function mustLieThere({ threats }: View, id: number): void {
+  if (!threats.some(threat => threat.id === id))
+    throw new Fault('talk.no-such-case', { case: id, cases: threats.map(threat => threat.id).join(', ') })
+}
+
+/** M-32: one speaks of a case on the table or of another player, and takes back only what still stands. */
+function checkClaim(view: View, seat: Seat, claim: Claim, talk: readonly Talk[]): void {
+  switch (claim.about) {
+    case 'case':
+      mustLieThere(view, claim.case)
+      return
+    case 'player':
+      if (claim.player === seat) throw new Fault('talk.yourself')
+      return
+    case 'retract':
+      if ((claim.case === undefined) === (claim.player === undefined)) throw new Fault('talk.retract-one')
+      if (!hasSaid(saidIn(talk), seat, claim)) throw new Fault('talk.nothing-said')
+  }
+}
+
+function checkSubject(view: View, subject: Subject): void {
+  if ('case' in subject) mustLieThere(view, subject.case)
+}
+
+export const talk: GameTalk<View> = { readClaim, readSubject, checkClaim, checkSubject }
