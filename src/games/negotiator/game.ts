@@ -3,7 +3,7 @@ import { Fault, type Game, Illegal, type Json, type Reason, type Roots } from '.
 import type { DeckData } from './cards/card.ts'
 import { compile, type Deck } from './cards/deck.ts'
 import { conserved } from './conserved.ts'
-import { type Event, settling } from './events.ts'
+import { type Event, forOthers, settling } from './events.ts'
 import { explain } from './explain.ts'
 import { optionNames } from './options.ts'
 import { writePosition } from './position.ts'
@@ -80,7 +80,7 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
     },
 
     view: (s, viewer) => viewOf(hold(s), viewer),
-    seen: (event, viewer) => (event.kind === 'looked' && viewer !== 0 ? { kind: 'looked', card: null } : event),
+    seen: (event, viewer) => (viewer === 0 ? event : forOthers(event)),
     settles: event => settling[event.kind],
     hidden: (s, viewer) => hidden(deck, s, viewer),
     explain: (view, decision) => explain(deck, table, names, view, decision),
