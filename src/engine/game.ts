@@ -121,7 +121,6 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent> {
   refusal(state: State, seat: Seat, option: number): Reason | null
   view(state: State, viewer: Viewer): View
   seen(event: Event, viewer: Viewer): Event | null
-  hidden(state: State, viewer: Viewer): Exchange[]
   /** What the question is about, beyond its kind and its options: public, and the same while one window is open. */
   subject?(state: State): number
   outcome(state: State): Outcome | null
@@ -140,11 +139,6 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent> {
   }
   /** The set-up of a match from outside, checked. */
   readSetup(given: unknown): Setup
-  /** Every card in exactly one place: sentences about those that are not. */
-  conserved(state: State): string[]
-  /** Every step and card effect that can run; while `watch.ran` is a map, each run is counted there. */
-  readonly coverable: readonly string[]
-  readonly watch: { ran: Map<string, number> | null }
 }
 
 /** Any source of unbiased whole numbers below n. */

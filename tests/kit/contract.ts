@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Game, GameEvent } from '../../src/engine/game.ts'
+import type { Testable } from '../../src/engine/testable.ts'
 import { coverageTable, tooRare } from './checks/coverage.ts'
 import {
   cardsConserved,
@@ -78,7 +79,7 @@ async function everySetup(
  * player likes; a failure names the seed and the number of the game, and GAME=number plays it again.
  */
 export function contract<Setup, State, View, Event extends GameEvent>(
-  typed: Game<Setup, State, View, Event>,
+  typed: Game<Setup, State, View, Event> & Testable<State>,
   typedPlan: Plan<Setup, State>,
 ): void {
   const game = typed as unknown as AnyGame

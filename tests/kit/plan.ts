@@ -1,4 +1,5 @@
 import type { Decision, Game, GameEvent, Random, Roots } from '../../src/engine/game.ts'
+import type { Testable } from '../../src/engine/testable.ts'
 
 /** What a game tells the kit about itself; the rest the kit learns through the contract. */
 export interface Plan<Setup, State> {
@@ -25,7 +26,7 @@ export interface Plan<Setup, State> {
 }
 
 /** Any game at all: the kit knows states, views and set-ups only as values that come out of one function and go into another. */
-export type AnyGame = Game<unknown, unknown, unknown, GameEvent>
+export type AnyGame = Game<unknown, unknown, unknown, GameEvent> & Testable<unknown>
 export type AnyPlan = Plan<unknown, unknown>
 
 /** Where a played game comes from: with the game and its plan this is enough to play it again. */

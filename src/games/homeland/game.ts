@@ -1,5 +1,6 @@
 import { flow } from '../../engine/flow.ts'
 import { Fault, type Game, Illegal, type Json, type Roots } from '../../engine/game.ts'
+import type { Testable } from '../../engine/testable.ts'
 import type { DeckData } from './cards/card.ts'
 import { compile, type Deck } from './cards/deck.ts'
 import { conserved } from './conserved.ts'
@@ -16,7 +17,7 @@ import { hidden } from './secrets.ts'
 import { type View, viewOf } from './view.ts'
 import { agendaCounts, agendas, endingRules, endings } from './vocabulary.ts'
 
-export interface Homeland extends Game<Setup, State, View, Event> {
+export interface Homeland extends Game<Setup, State, View, Event>, Testable<State> {
   readonly cards: Deck
 }
 

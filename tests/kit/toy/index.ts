@@ -1,5 +1,6 @@
 import { flow } from '../../../src/engine/flow.ts'
 import { Fault, type Game, Illegal, type Json, type Viewer } from '../../../src/engine/game.ts'
+import type { Testable } from '../../../src/engine/testable.ts'
 import {
   BURY,
   CARDS,
@@ -21,7 +22,7 @@ import {
 } from './rules.ts'
 import { explain, hidden, refusal, resample, type ToyView, viewOf } from './view.ts'
 
-export type Toy = Game<ToySetup, ToyState, ToyView, ToyEvent>
+export type Toy = Game<ToySetup, ToyState, ToyView, ToyEvent> & Testable<ToyState>
 
 const names = new Map<number, string>([
   [LOOK, 'look'],
