@@ -6,6 +6,7 @@ import { compile, type Deck } from './cards/deck.ts'
 import { conserved } from './conserved.ts'
 import { type Event, forOthers, settling } from './events.ts'
 import { explain } from './explain.ts'
+import { type Knowledge, know, learn } from './knowledge.ts'
 import { optionNames } from './options.ts'
 import { writePosition } from './position.ts'
 import { refusal } from './refuse.ts'
@@ -17,7 +18,7 @@ import { stepNames, TURN } from './rules/steps.ts'
 import { type View, viewOf } from './view.ts'
 import { endingRules, endings, SURRENDERED } from './vocabulary.ts'
 
-export interface Negotiator extends Game<Setup, State, View, Event>, Testable<State> {
+export interface Negotiator extends Game<Setup, State, View, Event, Knowledge>, Testable<State> {
   readonly cards: Deck
 }
 
@@ -85,7 +86,9 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
     settles: event => settling[event.kind],
     hidden: (s, viewer) => hidden(deck, s, viewer),
     explain: (view, decision) => explain(deck, table, names, view, decision),
-    resample: (view, random) => resample(deck, view, random),
+    know,
+    learn,
+    resample: (view, _knowledge, random) => resample(deck, view, random),
     clone,
     position: {
       write: s => writePosition(deck, s) as Json,
