@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { Fault } from '../src/engine/game.ts'
+import type { Testable } from '../src/engine/testable.ts'
 import { readDeck as readHomelandDeck } from '../src/games/homeland/cards/deck-schema.ts'
 import { standard as homelandStandard } from '../src/games/homeland/cards/standard.ts'
 import { homeland } from '../src/games/homeland/index.ts'
@@ -26,7 +27,7 @@ import { homelandEventSchema } from '../src/terminal/protocol-homeland.ts'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const game = negotiator()
 const table = homeland()
-const gameOf: Readonly<Record<string, AnyGame>> = { negotiator: game, homeland: table }
+const gameOf: Readonly<Record<string, AnyGame & Testable<unknown>>> = { negotiator: game, homeland: table }
 
 const play = (text: string) => {
   const scenario = parseScenario(text)

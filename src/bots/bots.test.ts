@@ -60,7 +60,7 @@ describe.each(botNames)('%s', name => {
     let otherwise = 0
     play(name, 30, (state, decision) => {
       const view = game.view(state, decision.seat)
-      const other = game.resample(view, dream)
+      const other = game.resample(view, game.know(view), dream)
       const [sameQuestion] = game.decisions(other)
       expect(JSON.stringify(game.view(other, decision.seat))).toBe(JSON.stringify(view))
       const seed = rootsOf(`answer ${compared}`, ['bot']).bot

@@ -100,7 +100,7 @@ export class Fault extends Error {
   }
 }
 
-export interface Game<Setup, State, View, Event extends GameEvent = GameEvent> {
+export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, Knowledge = unknown> {
   readonly id: string
   /** Bumped whenever a change of rules would make an old game play out differently. */
   readonly rulesVersion: string
@@ -127,13 +127,21 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent> {
   /** Why this option is refused now, or null when it is among the options. Never says more than `view`. */
   refusal(state: State, seat: Seat, option: number): Reason | null
   view(state: State, viewer: Viewer): View
+  /** What a viewer may read of an event, by a total map: a new kind does not compile until somebody says who may read it. */
   seen(event: Event, viewer: Viewer): Event | null
-  hidden(state: State, viewer: Viewer): Exchange[]
   /** What the question is about, beyond its kind and its options: public, and the same while one window is open. */
   subject?(state: State): number
   outcome(state: State): Outcome | null
   clone(state: State): State
-  resample(view: View, random: Random, belief?: Json): State
+  /** What a viewer lawfully knows where a match begins or a position was laid. Plain JSON, as is all that `learn` makes of it. */
+  know(view: View): Knowledge
+  /**
+   * The same with one more event, as `seen` tells it to this viewer; from all of them in their order comes perfect
+   * recall. Changes nothing it is given, and gives back the same value where nothing is learnt. Talk is never knowledge.
+   */
+  learn(knowledge: Knowledge, event: Event): Knowledge
+  /** A whole state this viewer could be in: it has this view, and contradicts nothing the viewer was ever told. */
+  resample(view: View, knowledge: Knowledge, random: Random, belief?: Json): State
 
   /** The text name of an option, and back; null for a name that is none of this game's. */
   nameOf(option: number): string
@@ -147,11 +155,6 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent> {
   }
   /** The set-up of a match from outside, checked. */
   readSetup(given: unknown): Setup
-  /** Every card in exactly one place: sentences about those that are not. */
-  conserved(state: State): string[]
-  /** Every step and card effect that can run; while `watch.ran` is a map, each run is counted there. */
-  readonly coverable: readonly string[]
-  readonly watch: { ran: Map<string, number> | null }
 }
 
 /** Any source of unbiased whole numbers below n. */

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stream } from '../../src/engine/chance.ts'
 import { Fault, type GameEvent, Illegal, type Json, type Random } from '../../src/engine/game.ts'
+import type { Testable } from '../../src/engine/testable.ts'
 import { stepsOfPositions } from '../../src/games/homeland/next.ts'
 import { achieved, bestProgress, newCareer, totals } from '../../src/games/negotiator/career.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
@@ -72,7 +73,7 @@ function playOn(pack: AnyPack, game: AnyGame, state: unknown, steps: number, ran
     game.apply(state, decision.seat, decision.options[random(decision.options.length)], events)
   }
   for (const event of events) speaker.event(event, 0)
-  expect(game.conserved(state)).toEqual([])
+  expect((game as AnyGame & Testable<unknown>).conserved(state)).toEqual([])
 }
 
 function played(id: Id, seed: string, n: number): Match<unknown, GameEvent> {

@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Game, GameEvent } from '../../src/engine/game.ts'
+import type { Testable } from '../../src/engine/testable.ts'
 import { coverageTable, tooRare } from './checks/coverage.ts'
 import {
   cardsConserved,
@@ -32,7 +33,7 @@ const checks: readonly (readonly [name: string, check: Check, games: number, one
   ['a position reads back as it was written', positionRoundTrip, 200, 8],
   ['views are plain JSON', viewsPlain, 200, 4],
   ['options are explained from the view, with chances that add up', explained, 100, 8],
-  ['a resampled state gives its viewer the same view', resampledAlike, 200, 4],
+  ['a resampled state gives its viewer the same view and contradicts nothing they were told', resampledAlike, 200, 4],
   ['no root of chance is seen', rootsUnseen, 100, 8],
   ['a choice that can be taken back teaches nothing', draftsTeachNothing, 25, 12],
 ]
@@ -78,8 +79,8 @@ async function everySetup(
  * player likes; a failure names the seed and the number of the game, and GAME=number plays it again.
  */
 export function contract<Setup, State, View, Event extends GameEvent>(
-  typed: Game<Setup, State, View, Event>,
-  typedPlan: Plan<Setup, State>,
+  typed: Game<Setup, State, View, Event> & Testable<State>,
+  typedPlan: Plan<Setup, State, View, Event>,
 ): void {
   const game = typed as unknown as AnyGame
   const plan = typedPlan as unknown as AnyPlan

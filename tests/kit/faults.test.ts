@@ -511,15 +511,15 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
         'something forgotten',
         /looks different/,
         game => ({
-          resample: (view, random) => ({ ...game.resample(view, random), rolls: 99 }),
+          resample: (view, known, random) => ({ ...game.resample(view, known, random), rolls: 99 }),
         }),
       ],
       [
         'a card too many',
         /is not whole/,
         game => ({
-          resample(view, random) {
-            const s = game.resample(view, random)
+          resample(view, known, random) {
+            const s = game.resample(view, known, random)
             s.pile.push(0)
             return s
           },
@@ -536,12 +536,41 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
         'other options',
         /has other options/,
         game => ({
-          resample(view, random) {
-            const s = game.resample(view, random)
+          resample(view, known, random) {
+            const s = game.resample(view, known, random)
             for (const hand of s.hands) hand.reverse()
             return s
           },
           view: (s, viewer) => ({ ...game.view(s, viewer), hand: game.view(s, viewer).hand.toSorted() }),
+        }),
+      ],
+      [
+        'something told and forgotten',
+        /contradicts what they were told: they have looked at \d+, and it is in a hand/,
+        game => ({
+          learn: (known, event) =>
+            event.kind === 'buried' ? { ...known, pile: [null, ...known.pile.slice(0, -1)] } : game.learn(known, event),
+        }),
+      ],
+      [
+        'something known and not heeded',
+        /contradicts what they were told: they have looked at \d+, and it is in a hand/,
+        game => ({ resample: (view, _known, random) => game.resample(view, game.know(view), random) }),
+      ],
+      [
+        'knowledge that is no data',
+        /is not plain JSON/,
+        game => ({ know: view => ({ ...game.know(view), since: undefined }) }),
+      ],
+      [
+        'knowledge written into',
+        /read only|not extensible|Cannot delete/,
+        game => ({
+          learn(known, event) {
+            if (event.kind !== 'took') return game.learn(known, event)
+            ;(known.pile as unknown[]).pop()
+            return known
+          },
         }),
       ],
     ],

@@ -1,8 +1,11 @@
 import type { Random } from '../../src/engine/game.ts'
+import type { Event } from '../../src/games/homeland/events.ts'
 import type { Homeland } from '../../src/games/homeland/index.ts'
 import type { Setup } from '../../src/games/homeland/rules/setup.ts'
 import { type State, spaceAt } from '../../src/games/homeland/rules/state.ts'
+import type { View } from '../../src/games/homeland/view.ts'
 import { COLUMNS, GOLD, IMMINENT, TRACK } from '../../src/games/homeland/vocabulary.ts'
+import { homelandContradiction } from './homeland-told.ts'
 import type { Plan } from './plan.ts'
 
 /** What a helpful player likes: to do things rather than to stop, to use assets, to get cases solved. */
@@ -135,10 +138,11 @@ function latePositions({ cards: deck }: Homeland): Record<string, Late> {
   }
 }
 
-export const homelandPlan = (game: Homeland): Plan<Setup, State> => ({
+export const homelandPlan = (game: Homeland): Plan<Setup, State, View, Event> => ({
   setups: Object.fromEntries([3, 4, 5, 6].map(players => [`${players} players`, { players }])),
   positions: latePositions(game),
   likes,
+  contradiction: homelandContradiction(game.cards),
   bound: 6000,
   // A game has some hundreds of decisions, and every start and kind of player comes up once in 16 games.
   less: { games: 0.16, looks: 0.25, twins: { games: 32, oneIn: 160, decisions: 45 } },

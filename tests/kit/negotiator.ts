@@ -1,8 +1,10 @@
 import type { Random } from '../../src/engine/game.ts'
+import type { Event } from '../../src/games/negotiator/events.ts'
 import type { Negotiator } from '../../src/games/negotiator/index.ts'
 import type { Setup } from '../../src/games/negotiator/rules/setup.ts'
 import { frame, type State } from '../../src/games/negotiator/rules/state.ts'
 import { SPEND_BUY } from '../../src/games/negotiator/rules/steps.ts'
+import type { View } from '../../src/games/negotiator/view.ts'
 import {
   CONCEDED,
   HAND_LIMIT,
@@ -13,6 +15,7 @@ import {
   levels,
   SPEND,
 } from '../../src/games/negotiator/vocabulary.ts'
+import { negotiatorContradiction } from './negotiator-told.ts'
 import type { Plan } from './plan.ts'
 
 /** What a helpful player likes: to play rather than to stop, to buy the dear cards, to use what a test allows. */
@@ -140,9 +143,10 @@ function latePositions({ cards: deck }: Negotiator): Record<string, Late> {
   }
 }
 
-export const negotiatorPlan = (game: Negotiator): Plan<Setup, State> => ({
+export const negotiatorPlan = (game: Negotiator): Plan<Setup, State, View, Event> => ({
   setups: Object.fromEntries(game.cards.abductors.map(({ id }) => [id, { abductor: id }])),
   positions: latePositions(game),
   likes,
+  contradiction: negotiatorContradiction(game.cards),
   bound: 1000,
 })

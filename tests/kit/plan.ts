@@ -1,12 +1,18 @@
-import type { Decision, Game, GameEvent, Random, Roots } from '../../src/engine/game.ts'
+import type { Decision, Game, GameEvent, Random, Roots, Viewer } from '../../src/engine/game.ts'
+import type { Testable } from '../../src/engine/testable.ts'
 
 /** What a game tells the kit about itself; the rest the kit learns through the contract. */
-export interface Plan<Setup, State> {
+export interface Plan<Setup, State, View = unknown, Event = GameEvent> {
   readonly setups: Readonly<Record<string, Setup>>
   /** Late positions by name, each made from a state just begun. Every card must stay in exactly one place. */
   readonly positions?: Readonly<Record<string, (begun: State, random: Random) => State>>
   /** How much a helpful player likes an option, 0 or more; without it all players are uniformly random. */
   readonly likes?: (name: string) => number
+  /**
+   * What a state contradicts of all that a viewer was told, as a sentence, or null. Worked out from what was told, apart
+   * from `learn` and `resample`, so that each checks the other.
+   */
+  readonly contradiction?: (state: State, viewer: Viewer, told: Told<View, Event>) => string | null
   /** More decisions than the longest game can have. */
   readonly bound: number
   /** What this game's rule numbers look like. */
@@ -24,8 +30,15 @@ export interface Plan<Setup, State> {
   }
 }
 
+/** All that a viewer was told since the game was begun: what they saw at some moments, and the events as they read them. */
+export interface Told<View = unknown, Event = GameEvent> {
+  /** From the first moment to this one; `events` is how many had been read by then. */
+  readonly moments: readonly { readonly view: View; readonly events: number }[]
+  readonly events: readonly Event[]
+}
+
 /** Any game at all: the kit knows states, views and set-ups only as values that come out of one function and go into another. */
-export type AnyGame = Game<unknown, unknown, unknown, GameEvent>
+export type AnyGame = Game<unknown, unknown, unknown, GameEvent> & Testable<unknown>
 export type AnyPlan = Plan<unknown, unknown>
 
 /** Where a played game comes from: with the game and its plan this is enough to play it again. */
@@ -51,6 +64,10 @@ export interface Moment {
   readonly state: unknown
   readonly decisions: readonly Decision[]
   readonly events: readonly GameEvent[]
+  /** What a viewer knows, folded from all they were told. */
+  known(viewer: Viewer): unknown
+  /** What a viewer was told; asking for it remembers this moment. */
+  told(viewer: Viewer): Told
   /** Seat and option name of every choice so far. */
   readonly choices: readonly (readonly [number, string])[]
   /** Every option met so far in the series: a store of answers to other questions. */

@@ -1,6 +1,7 @@
 import { stream } from '../../src/engine/chance.ts'
 import type { Decision, GameEvent, Random, Roots } from '../../src/engine/game.ts'
 import { rootsOf } from '../../src/seed/roots.ts'
+import { memory } from './memory.ts'
 import { bytes, demand } from './plain.ts'
 import type { AnyGame, AnyPlan, Check, Origin, Player } from './plan.ts'
 
@@ -91,13 +92,14 @@ function playOne(game: AnyGame, plan: AnyPlan, check: Check, origin: Origin, one
     const random = randomOf(origin, 'player')
     const sampling = randomOf(origin, 'checks')
     const player = playerOf(plan, origin)
+    const { known, told } = memory(game, state, events)
     let looked = 0
     let looks = 0
     for (;;) {
       const decisions = game.decisions(state)
       if (sampling(oneIn) === 0) {
         const before = looks++ % WATCHED === 0 ? bytes(state) : null
-        const moment = { game, plan, origin, roots, seats, state, decisions, events, choices, met, player }
+        const moment = { game, plan, origin, roots, seats, state, decisions, events, known, told, choices, met, player }
         looked += check({ ...moment, random: sampling })
         demand(before === null || bytes(state) === before, () => 'Looking at the state changed it.')
       }

@@ -126,6 +126,12 @@ export async function fileOf(
   return JSON.stringify(writeMatch(open.game, open.table.match(), true))
 }
 
+/** What was played, by the text of its file: not when, nor with which of our cards, nor what that makes of its check. */
+export function playedIn(text: string) {
+  const { check: _, log, deck, ...rest } = JSON.parse(text)
+  return { ...rest, deck: deck.hash, log: log.map(({ at: _when, ...entry }: { at: number | null }) => entry) }
+}
+
 export const asFile = (name: string, text: string) => ({
   name,
   mimeType: 'application/json',

@@ -6,7 +6,18 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { folder, inBrowser, type Visit } from './browser.ts'
-import { asFile, bringIn, type Call, callOf, fileOf, playOn, sceneAt, shows, startCall } from './call-driver.ts'
+import {
+  asFile,
+  bringIn,
+  type Call,
+  callOf,
+  fileOf,
+  playedIn,
+  playOn,
+  sceneAt,
+  shows,
+  startCall,
+} from './call-driver.ts'
 import { PATIENCE } from './screens.ts'
 
 /** What can go wrong: each time a sentence, a way on, and nothing lost. */
@@ -22,12 +33,6 @@ beforeAll(async () => {
 const expected = ({ errors }: Visit, pattern: RegExp): void => {
   for (const error of errors) expect(error).toMatch(pattern)
   errors.length = 0
-}
-
-/** What was played, by the file of a call: when it was played, and what that makes of the check, is nobody's design. */
-function playedIn(text: string) {
-  const { check: _, log, ...rest } = JSON.parse(text)
-  return { ...rest, log: log.map(({ at: _when, ...entry }: { at: number | null }) => entry) }
 }
 
 const idOn = (page: Page): string => page.url().split('/').at(-1) ?? ''

@@ -169,24 +169,72 @@ export const settling: Readonly<Record<EventKind, boolean>> = {
   ended: true,
 }
 
-/** What a viewer who is not the seat concerned may read of it (M-4). */
-export function forOthers(event: Event): Event {
-  switch (event.kind) {
-    case 'agenda':
-      return { ...event, agenda: null }
-    case 'placed':
-      return event.open ? event : { ...event, card: null }
-    case 'drew':
-      return { ...event, cards: null }
-    case 'drew-assets':
-      return { ...event, assets: null }
-    case 'kept':
-      return { ...event, asset: null }
-    case 'looked-plot':
-      return { ...event, plot: null }
-    case 'looked-intel':
-      return { ...event, cards: null }
-    default:
-      return event
-  }
+/** How an event reads to whoever is not the seat it concerns. */
+type ForOthers<Kind extends EventKind> = (
+  event: Extract<Event, { readonly kind: Kind }>,
+) => Extract<Event, { readonly kind: Kind }>
+
+const whole = <Told>(event: Told): Told => event
+
+/** What a viewer who is not the seat concerned may read of each (M-4). A new kind does not compile until it stands here. */
+const toOthers: { readonly [Kind in EventKind]: ForOthers<Kind> } = {
+  began: whole,
+  agenda: event => ({ ...event, agenda: null }),
+  round: whole,
+  'new-threat': whole,
+  'new-threat-now': whole,
+  'no-threat': whole,
+  analysis: whole,
+  'turned-up': whole,
+  gold: whole,
+  cancelled: whole,
+  totals: whole,
+  quiet: whole,
+  swung: whole,
+  sniped: whole,
+  neutralised: whole,
+  succeeded: whole,
+  track: whole,
+  rep: whole,
+  clout: whole,
+  agents: whole,
+  soldiers: whole,
+  advantage: whole,
+  fallout: whole,
+  'global-fallout': whole,
+  closed: whole,
+  advanced: whole,
+  moved: whole,
+  turn: whole,
+  claimed: whole,
+  placed: event => (event.open ? event : { ...event, card: null }),
+  traded: whole,
+  paid: whole,
+  'drew-assets': event => ({ ...event, assets: null }),
+  kept: event => ({ ...event, asset: null }),
+  'sent-agents': whole,
+  'sent-soldiers': whole,
+  'looked-plot': event => ({ ...event, plot: null }),
+  'looked-intel': event => ({ ...event, cards: null }),
+  added: whole,
+  activated: whole,
+  used: whole,
+  burned: whole,
+  'took-asset': whole,
+  struck: whole,
+  exposed: whole,
+  immune: whole,
+  reprimanded: whole,
+  discarded: whole,
+  drew: event => ({ ...event, cards: null }),
+  recalled: whole,
+  shifted: whole,
+  'taken-clout': whole,
+  accusing: whole,
+  'accusation-made': whole,
+  accused: whole,
+  score: whole,
+  ended: whole,
 }
+
+export const forOthers = (event: Event): Event => (toOthers[event.kind] as ForOthers<EventKind>)(event)

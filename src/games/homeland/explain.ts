@@ -2,6 +2,7 @@ import type { Flow } from '../../engine/flow.ts'
 import type { Branch, Change, Decision, Explanation, Refused, Seat } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { tradesOf, usesOf } from './checklist.ts'
+import { know } from './knowledge.ts'
 import {
   AGENTS,
   CASE,
@@ -53,7 +54,7 @@ function changes(before: Play, after: Play, seat: Seat): Change[] {
  * or revealed by it; what a viewer would see change is listed.
  */
 export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: View, decision: Decision): Explanation {
-  const before = resample(deck, view, () => 0)
+  const before = resample(deck, view, know(view, deck), () => 0)
   const playOf = (s: State): Play => ({ s, deck, events: null, ran: null })
   const branch = (chosen: number): Branch => {
     const play = playOf(clone(before))

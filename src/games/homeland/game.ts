@@ -1,10 +1,13 @@
 import { flow } from '../../engine/flow.ts'
 import { Fault, type Game, Illegal, type Json, type Roots } from '../../engine/game.ts'
+import type { Testable } from '../../engine/testable.ts'
 import type { DeckData } from './cards/card.ts'
 import { compile, type Deck } from './cards/deck.ts'
 import { conserved } from './conserved.ts'
 import { type Event, forOthers, settling } from './events.ts'
 import { explain } from './explain.ts'
+import { type Knowledge, know } from './knowledge.ts'
+import { learn } from './learn.ts'
 import { optionNames } from './options.ts'
 import { writePosition } from './position.ts'
 import { refusal } from './refuse.ts'
@@ -17,7 +20,7 @@ import { talk } from './talk/index.ts'
 import { type View, viewOf } from './view.ts'
 import { agendaCounts, agendas, endingRules, endings } from './vocabulary.ts'
 
-export interface Homeland extends Game<Setup, State, View, Event> {
+export interface Homeland extends Game<Setup, State, View, Event, Knowledge>, Testable<State> {
   readonly cards: Deck
 }
 
@@ -98,7 +101,9 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
     settles: event => settling[event.kind],
     hidden: (s, viewer) => hidden(deck, s, viewer),
     explain: (view, decision) => explain(deck, table, names, view, decision),
-    resample: (view, random) => resample(deck, view, random),
+    know: view => know(view, deck),
+    learn,
+    resample: (view, knowledge, random) => resample(deck, view, knowledge, random),
     clone,
     conserved: s => conserved(deck, s),
 

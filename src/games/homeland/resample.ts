@@ -1,17 +1,16 @@
 import type { Random, Root } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
+import type { FaceDown, Knowledge, Span, Stock } from './knowledge.ts'
 import type { State, Threat } from './rules/state.ts'
 import { isPlacing } from './secrets.ts'
+import { dealUnseen, type Place, spansOf, takeRandom } from './unseen-intel.ts'
 import type { ThreatSeen, View } from './view.ts'
 import { agendaCounts, agendas, endings } from './vocabulary.ts'
 
-function takeRandom(pool: number[], random: Random): number {
-  const [taken] = pool.splice(random(pool.length), 1)
-  return taken
-}
+const ANY: Span = [0, Number.POSITIVE_INFINITY]
 
-/** A whole state that this view could belong to. */
-export function resample(deck: Deck, view: View, random: Random): State {
+/** A whole state that this view could belong to, for somebody who knows this besides. */
+export function resample(deck: Deck, view: View, knowledge: Knowledge, random: Random): State {
   const { data } = deck
   const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
   const intelPool = numbers(deck.intelTitle.length)
@@ -30,6 +29,15 @@ export function resample(deck: Deck, view: View, random: Random): State {
   const asset = (id: string) => one(assetPool, data.assets, id)
   const plot = (id: string) => one(plotPool, data.plots, id)
   const organization = (id: string) => one(organizationPool, data.organizations, id)
+  /** One that went into its deck by this shuffle. */
+  const from = (pool: number[], cards: readonly { readonly id: string }[], stock: Stock, shuffle: number): number => {
+    const fitting = pool.filter(card => (stock.shuffledIn[cards[card].id] ?? 0) === shuffle)
+    const card = takeRandom(fitting, random)
+    pool.splice(pool.indexOf(card), 1)
+    return card
+  }
+  const unseenPlot = ({ shuffle }: FaceDown) => from(plotPool, data.plots, knowledge.plots, shuffle)
+  const unseenAsset = (shuffle: number) => from(assetPool, data.assets, knowledge.assets, shuffle)
   const some = (pool: number[], n: number): number[] => Array.from({ length: n }, () => takeRandom(pool, random))
   const me = view.viewer === 'observer' ? -1 : view.viewer
 
@@ -38,6 +46,8 @@ export function resample(deck: Deck, view: View, random: Random): State {
     Array.from({ length: n }, () => takeTitle(data.intel[title].id)),
   )
   const intelBurned = view.gone.burnedIntel.map(takeTitle)
+  const intelGone = knowledge.gone.intel.map(takeTitle)
+  const plotsGoneKnown = knowledge.gone.plots.map(({ card }) => (card === null ? -1 : plot(card)))
   const plotDiscard = view.discards.plots.map(plot)
   const organizationDiscard = view.discards.organizations.map(organization)
   const organizationGone = view.gone.organizations.map(organization)
@@ -49,7 +59,10 @@ export function resample(deck: Deck, view: View, random: Random): State {
   const up = view.players.map(player => player.up.map(asset))
   const shownOf = view.players.map(({ revealed }, seat) => revealed ?? (seat === me ? view.me : null))
   const hands = shownOf.map(shown => shown?.hand.map(takeTitle))
-  const downs = shownOf.map(shown => shown?.down.map(asset))
+  const downs = shownOf.map(
+    (shown, seat) =>
+      shown?.down.map(asset) ?? knowledge.players[seat].down.map(({ card }) => (card === null ? -1 : asset(card))),
+  )
   const myDrawn = (view.me?.drawn ?? []).map(asset)
   const organizationsOut = view.threats.map(threat => organization(threat.organization))
   const plotsKnown = view.threats.map(threat => (threat.plot === undefined ? -1 : plot(threat.plot)))
@@ -65,11 +78,11 @@ export function resample(deck: Deck, view: View, random: Random): State {
   const threats: Threat[] = view.threats.map((threat, i) => ({
     id: threat.id,
     organization: organizationsOut[i],
-    plot: plotsKnown[i] < 0 ? takeRandom(plotPool, random) : plotsKnown[i],
+    plot: plotsKnown[i] < 0 ? unseenPlot(knowledge.threats[i].plot) : plotsKnown[i],
     lead: threat.lead,
     agents: threat.agents ?? 0,
     soldiers: threat.soldiers ?? 0,
-    cards: laid[i].map(card => (card < 0 ? takeRandom(intelPool, random) : card)),
+    cards: laid[i],
     by: threat.by.slice(),
     known: threat.by.map((_, j) => view.ending === 'playing' && threat.known?.[j] != null),
     plotSeen: (threat.plotSeenBy ?? []).reduce((bits, seat) => bits | (1 << seat), 0),
@@ -92,14 +105,37 @@ export function resample(deck: Deck, view: View, random: Random): State {
     agents: player.agents,
     soldiers: player.soldiers,
     leads: player.leads,
-    hand: hands[seat] ?? some(intelPool, player.hand),
+    hand: hands[seat] ?? [],
     open: open[seat],
-    down: downs[seat] ?? some(assetPool, player.down),
+    down: downs[seat].map((card, i) => (card < 0 ? unseenAsset(knowledge.players[seat].down[i].shuffle) : card)),
     up: up[seat],
-    drawn: seat === me ? myDrawn : some(assetPool, player.drawn ?? 0),
+    drawn: seat === me ? myDrawn : knowledge.players[seat].drawn.map(unseenAsset),
     accuses: shownOf[seat]?.accuses ?? (player.accused ? random(view.players.length + 1) : -1),
   }))
   for (const [seat, player] of players.entries()) if (player.accuses === seat) player.accuses = view.players.length
+  const intel: number[] = []
+  const places: Place[] = []
+  const into = (pile: number[], spans: readonly Span[]): void => {
+    for (const span of spans) places.push({ span, put: card => pile.push(card) })
+  }
+  for (const [i, { cards }] of threats.entries())
+    for (const [at, card] of cards.entries())
+      if (card < 0)
+        places.push({
+          span: knowledge.threats[i].unseen[at] ?? ANY,
+          put(card) {
+            cards[at] = card
+          },
+        })
+  for (const [seat, { hand }] of players.entries())
+    if (hands[seat] === undefined) into(hand, spansOf(knowledge.players[seat], view.players[seat].hand))
+  into(intelGone, knowledge.gone.unseenIntel)
+  const latest = knowledge.intel.shuffle
+  into(
+    intel,
+    Array.from({ length: view.decks.intel }, () => [latest, latest]),
+  )
+  dealUnseen(deck, knowledge.intel, intelPool, places, random)
   const analysed = threats.find(({ id }) => id === view.analysis?.threat)
   const turnedUp = shown.get(view.analysis?.threat ?? -1) ?? []
   const rest = analysed ? analysed.cards.filter(card => !turnedUp.includes(card)) : []
@@ -112,8 +148,7 @@ export function resample(deck: Deck, view: View, random: Random): State {
       : whose === null
         ? -1
         : deck.intelTitle[players[view.turn][whose === 'open' ? 'open' : 'hand'][0]]
-  const intelGone = some(intelPool, view.gone.intel)
-  const plotGone = some(plotPool, view.gone.plots)
+  const plotGone = plotsGoneKnown.map((card, i) => (card < 0 ? unseenPlot(knowledge.gone.plots[i]) : card))
   const root = (): Root => {
     const word = () => random(0x1_0000_0000) | 0
     return [word(), word(), word(), word()]
@@ -145,7 +180,7 @@ export function resample(deck: Deck, view: View, random: Random): State {
     organizations: some(organizationPool, view.decks.organizations),
     organizationDiscard,
     organizationGone,
-    intel: some(intelPool, view.decks.intel),
+    intel,
     intelDiscard,
     intelGone,
     intelBurned,

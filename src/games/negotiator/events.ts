@@ -119,3 +119,59 @@ export const settling: Readonly<Record<EventKind, boolean>> = {
   second: false, // face-down demands leave the game face down
   ended: true, // face-down demands are turned up
 }
+
+/** How an event reads to whoever only watches. */
+type ForOthers<Kind extends EventKind> = (
+  event: Extract<Event, { readonly kind: Kind }>,
+) => Extract<Event, { readonly kind: Kind }>
+
+const whole = <Told>(event: Told): Told => event
+
+/** What somebody who is not the player may read of each. A new kind does not compile until it stands here. */
+const toOthers: { readonly [Kind in EventKind]: ForOthers<Kind> } = {
+  began: whole,
+  turn: whole,
+  'last-conversation': whole,
+  played: whole,
+  banked: whole,
+  rolled: whole,
+  rerolled: whole,
+  'pair-of-sixes': whole,
+  paid: whole,
+  converted: whole,
+  tested: whole,
+  points: whole,
+  threat: whole,
+  'past-end': whole,
+  reset: whole,
+  released: whole,
+  'release-ignored': whole,
+  killed: whole,
+  spared: whole,
+  'kill-raises': whole,
+  'more-hostages': whole,
+  revealed: whole,
+  'nothing-to-reveal': whole,
+  conceded: whole,
+  'escape-pending': whole,
+  'conversation-ends': whole,
+  'cut-off': whole,
+  'card-leaves': whole,
+  'next-dice': whole,
+  dice: whole,
+  fours: whole,
+  bought: whole,
+  took: whole,
+  spent: whole,
+  terror: whole,
+  additional: whole,
+  minor: whole,
+  'minor-void': whole,
+  'terror-discarded': whole,
+  looked: event => ({ ...event, card: null }),
+  eliminated: whole,
+  second: whole,
+  ended: whole,
+}
+
+export const forOthers = (event: Event): Event => (toOthers[event.kind] as ForOthers<EventKind>)(event)

@@ -1,14 +1,15 @@
 import { flow } from '../../engine/flow.ts'
 import { Fault, type Game, Illegal, type Json, type Reason, type Roots } from '../../engine/game.ts'
+import type { Testable } from '../../engine/testable.ts'
 import type { DeckData } from './cards/card.ts'
 import { compile, type Deck } from './cards/deck.ts'
-import { conserved } from './conserved.ts'
-import { type Event, settling } from './events.ts'
+import { type Event, forOthers, settling } from './events.ts'
 import { explain } from './explain.ts'
+import { type Knowledge, know, learn } from './knowledge.ts'
 import { optionNames } from './options.ts'
 import { writePosition } from './position.ts'
 import { refusal } from './refuse.ts'
-import { hidden, resample } from './resample.ts'
+import { resample } from './resample.ts'
 import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
 import { clone, type NegotiatorFrame, type Play, push, type State } from './rules/state.ts'
@@ -16,14 +17,16 @@ import { stepNames, TURN } from './rules/steps.ts'
 import { type View, viewOf } from './view.ts'
 import { endingRules, endings, SURRENDERED } from './vocabulary.ts'
 
-export interface Negotiator extends Game<Setup, State, View, Event> {
+export interface Negotiator
+  extends Game<Setup, State, View, Event, Knowledge>,
+    Pick<Testable<State>, 'coverable' | 'watch'> {
   readonly cards: Deck
 }
 
 /** Reads a position by plain names. It checks its shape with a library that a game from the set-up need not load. */
 export type PositionReader = (deck: Deck, given: unknown, roots: Roots, laid: readonly number[]) => State
 
-/** Hostage Negotiator with this deck; `index.ts` has it with its reader of positions. */
+/** Hostage Negotiator with this deck; `index.ts` has it with its reader of positions and with what only tests ask. */
 export function negotiatorWith(readPosition: PositionReader, data: DeckData): Negotiator {
   const deck = compile(data)
   const names = optionNames(deck)
@@ -81,11 +84,12 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
     },
 
     view: (s, viewer) => viewOf(hold(s), viewer),
-    seen: (event, viewer) => (event.kind === 'looked' && viewer !== 0 ? { kind: 'looked', card: null } : event),
+    seen: (event, viewer) => (viewer === 0 ? event : forOthers(event)),
     settles: event => settling[event.kind],
-    hidden: (s, viewer) => hidden(deck, s, viewer),
     explain: (view, decision) => explain(deck, table, names, view, decision),
-    resample: (view, random) => resample(deck, view, random),
+    know,
+    learn,
+    resample: (view, _knowledge, random) => resample(deck, view, random),
     clone,
     position: {
       write: s => writePosition(deck, s) as Json,
@@ -103,8 +107,6 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
         throw new Fault('setup.abductor', { name: String(abductor), known: ids.join(', ') })
       return { abductor }
     },
-
-    conserved: s => conserved(deck, s),
 
     outcome: s =>
       s.ending === 0

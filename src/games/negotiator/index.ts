@@ -1,9 +1,13 @@
+import type { Testable } from '../../engine/testable.ts'
 import { shapeFault } from '../shape.ts'
 import type { DeckData } from './cards/card.ts'
 import { standard } from './cards/standard.ts'
+import { conserved } from './conserved.ts'
 import { type Negotiator, negotiatorWith, type PositionReader } from './game.ts'
 import { positionSchema } from './position-schema.ts'
 import { readPosition } from './read-position.ts'
+import { hidden } from './resample.ts'
+import type { State } from './rules/state.ts'
 
 export type { Negotiator }
 
@@ -14,4 +18,8 @@ const reader: PositionReader = (deck, given, roots, laid) => {
 }
 
 /** Hostage Negotiator with this deck. */
-export const negotiator = (data: DeckData = standard): Negotiator => negotiatorWith(reader, data)
+export function negotiator(data: DeckData = standard): Negotiator & Testable<State> {
+  const game = negotiatorWith(reader, data)
+  const { cards } = game
+  return { ...game, hidden: (s, viewer) => hidden(cards, s, viewer), conserved: s => conserved(cards, s) }
+}

@@ -19,7 +19,7 @@ function isWon(game: Negotiator, bot: Bot<View>, state: State, random: Random): 
 
 /** Somebody takes over here, knowing what was known then and nothing more, and plays to the end. */
 export const playedOut = (game: Negotiator, bot: Bot<View>, view: View, random: Random): boolean =>
-  isWon(game, bot, game.resample(view, random), random)
+  isWon(game, bot, game.resample(view, game.know(view), random), random)
 
 /** How two choices compare: how far the first is better, in chances of winning, and how sure that is. */
 export interface Comparison {
@@ -40,7 +40,7 @@ export function compared(
   let sum = 0
   let squares = 0
   for (let n = 0; n < times; n++) {
-    const state = game.resample(view, luck(n))
+    const state = game.resample(view, game.know(view), luck(n))
     const ends = [first, second].map(option => {
       const after = game.clone(state)
       game.apply(after, 0, option)
@@ -55,7 +55,7 @@ export function compared(
 
 /** What the bot would have chosen, knowing the same. */
 export function botsChoice(game: Negotiator, bot: Bot<View>, view: View, random: Random): number | null {
-  const state = game.resample(view, random)
+  const state = game.resample(view, game.know(view), random)
   const [decision] = game.decisions(state)
   return decision ? bot.choose(asks(game)(state, decision), random) : null
 }

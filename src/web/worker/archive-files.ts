@@ -7,7 +7,7 @@ import type { MatchRecord } from '../../table/match.ts'
 import { logOf } from '../../table/upcast.ts'
 import { openSave } from './archive.ts'
 import { readCareer, readDaily } from './archive-career.ts'
-import type { OpenTable } from './host.ts'
+import { type OpenTable, openKept } from './host.ts'
 import { pack } from './packing.ts'
 import type { Asks, SaveLine } from './protocol.ts'
 import type { Store } from './store.ts'
@@ -25,12 +25,20 @@ const day = (moment: number): string => new Date(moment).toISOString().slice(0, 
 
 const fileOf = ({ game, table, isStandard }: OpenTable): MatchFile => writeMatch(game, table.match(), isStandard)
 
-/** As it stands on the table, where it could not be kept; else as it lies in the store, readable or not. */
+/** What leaves this browser has its deck with it: another one may have other cards. */
+const carried = ({ game, table }: OpenTable): string => JSON.stringify(writeMatch(game, table.match(), false))
+
+/** As it stands on the table, where it could not be kept; else as it is kept, and one that cannot be read as it lies there. */
 async function textOf(store: Store, id: string, open: OpenTable | null): Promise<string> {
-  if (open?.id === id) return JSON.stringify(fileOf(open))
+  if (open?.id === id) return carried(open)
   const kept = await store.get(id)
   if (!kept) throw new Fault('page.no-save')
-  return kept.text
+  try {
+    return carried(await openKept(kept))
+  } catch (error) {
+    if (error instanceof Fault) return kept.text
+    throw error
+  }
 }
 
 export async function download(

@@ -23,7 +23,7 @@ function chosen(game: AnyGame, state: unknown, seat: number, option: number): { 
  * A choice that can still be taken back has taught nothing: it comes to the same in a state made up from what the seat
  * saw before, and every secret declared before, chance included, is one still.
  */
-export const draftsTeachNothing: Check = ({ game, state, decisions, random }) => {
+export const draftsTeachNothing: Check = ({ game, state, decisions, known, random }) => {
   let tried = 0
   for (const { seat, kind, options } of decisions) {
     const from = options.length > MOST ? random(options.length - MOST + 1) : 0
@@ -34,13 +34,13 @@ export const draftsTeachNothing: Check = ({ game, state, decisions, random }) =>
       const { told, isDraft } = chosen(game, after, seat, option)
       if (!isDraft) continue
       const what = () => `${kind}: seat ${seat} can take "${game.nameOf(option)}" back, but it`
-      const made = game.resample(copy(game.view(state, seat)), random)
+      const made = game.resample(copy(game.view(state, seat)), known(seat), random)
       const other = chosen(game, made, seat, option).told
       demand(told === other, () => `${what()} tells something new: ${parting(told, other)}`)
       before ??= secrets(game, state, seat)
       const still = new Set(secrets(game, after, seat))
-      const known = before.filter(key => !still.has(key))
-      demand(known.length === 0, () => `${what()} ends a secret: ${known.slice(0, 3).join(', ')}.`)
+      const learnt = before.filter(key => !still.has(key))
+      demand(learnt.length === 0, () => `${what()} ends a secret: ${learnt.slice(0, 3).join(', ')}.`)
     }
   }
   return tried

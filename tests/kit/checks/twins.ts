@@ -150,7 +150,7 @@ function some(all: readonly string[], random: Random): string[] {
 
 const kindOf = ({ key }: Exchange): string => key.split(' ', 1)[0]
 
-function put(state: unknown, path: Path, value: Json): void {
+export function put(state: unknown, path: Path, value: Json): void {
   let place = state as Record<string | number, unknown>
   for (const part of path.slice(0, -1)) place = place[part] as Record<string | number, unknown>
   const last = path[path.length - 1]

@@ -54,12 +54,20 @@ export const explained: Check = ({ game, plan, state, decisions }) => {
   return options
 }
 
-/** A state made up from a view gives that view again, asks its viewer the same, and has every card in its place. */
-export const resampledAlike: Check = ({ game, state, seats, decisions, random }) => {
+/**
+ * A state made up from a view and from what its viewer knows gives that view again, asks its viewer the same, has every
+ * card in its place, and contradicts nothing the viewer was ever told.
+ */
+export const resampledAlike: Check = ({ game, plan, state, seats, decisions, known, told, random }) => {
   const asked = decisions.map(({ seat, kind }) => `${seat} ${kind}`)
-  for (const viewer of viewersOf(seats)) {
+  const viewers = viewersOf(seats)
+  const asker = viewers[random(viewers.length)]
+  for (const viewer of viewers) {
     const view = game.view(state, viewer)
-    const made = game.resample(copy(view), random)
+    const knowledge = known(viewer)
+    const taint = notPlain(knowledge)
+    demand(taint === null, () => `What ${viewer} knows is not plain JSON: ${taint}.`)
+    const made = game.resample(copy(view), copy(knowledge), random)
     const fault = notPlain(made) ?? game.conserved(made)[0] ?? null
     demand(fault === null, () => `A state resampled for ${viewer} is not whole: ${fault}.`)
     const [is, should] = [bytes(game.view(made, viewer)), bytes(view)]
@@ -70,6 +78,13 @@ export const resampledAlike: Check = ({ game, state, seats, decisions, random })
     const own = bytes(decisions.find(({ seat }) => seat === viewer)?.options ?? null)
     const ownNow = bytes(now.find(({ seat }) => seat === viewer)?.options ?? null)
     demand(own === ownNow, () => `A state resampled for ${viewer} has other options: ${parting(own, ownNow)}`)
+    // What was told grows with the game: one viewer at a time is enough of it.
+    if (plan.contradiction === undefined || viewer !== asker) continue
+    const history = told(viewer)
+    const wrong = plan.contradiction(state, viewer, history)
+    demand(wrong === null, () => `What ${viewer} was told is not true: ${wrong}`)
+    const complaint = plan.contradiction(made, viewer, history)
+    demand(complaint === null, () => `A state resampled for ${viewer} contradicts what they were told: ${complaint}`)
   }
   return seats + 1
 }

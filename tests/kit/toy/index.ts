@@ -1,8 +1,9 @@
 import { flow } from '../../../src/engine/flow.ts'
 import { Fault, type Game, Illegal, type Json, type Viewer } from '../../../src/engine/game.ts'
+import type { Testable } from '../../../src/engine/testable.ts'
 import {
   BURY,
-  CARDS,
+  DECK,
   deal,
   effects,
   LAY,
@@ -13,15 +14,16 @@ import {
   settling,
   steps,
   TAKE,
+  type ToyDeck,
   type ToyEvent,
   type ToyFrame,
   type ToyPlay,
   type ToySetup,
   type ToyState,
 } from './rules.ts'
-import { explain, hidden, refusal, resample, type ToyView, viewOf } from './view.ts'
+import { explain, hidden, know, learn, refusal, resample, type ToyKnowledge, type ToyView, viewOf } from './view.ts'
 
-export type Toy = Game<ToySetup, ToyState, ToyView, ToyEvent>
+export type Toy = Game<ToySetup, ToyState, ToyView, ToyEvent, ToyKnowledge> & Testable<ToyState>
 
 const names = new Map<number, string>([
   [LOOK, 'look'],
@@ -30,7 +32,7 @@ const names = new Map<number, string>([
   [PASS, 'pass'],
   [BURY, 'bury'],
   [LEAVE, 'leave'],
-  ...[...Array(CARDS).keys()].map((card): [number, string] => [LAY + card, `lay ${card}`]),
+  ...[...Array(DECK.cards).keys()].map((card): [number, string] => [LAY + card, `lay ${card}`]),
 ])
 const codes = new Map([...names].map(([code, name]) => [name, code]))
 
@@ -42,17 +44,18 @@ function seen(event: ToyEvent, viewer: Viewer): ToyEvent {
   return event.seat === viewer ? event : { ...event, card: null }
 }
 
-function conserved({ hands, laid, pile, discard }: ToyState): string[] {
+function conserved(cards: number, { hands, laid, pile, discard }: ToyState): string[] {
   const lying = [...hands.flat(), ...laid.filter(card => card >= 0), ...pile, ...discard]
   const faults: string[] = []
-  for (let card = 0; card < CARDS; card++) {
+  for (let card = 0; card < cards; card++) {
     const times = lying.filter(one => one === card).length
     if (times !== 1) faults.push(`card ${card} lies in ${times} places`)
   }
   return faults
 }
 
-export function toy(): Toy {
+/** With fewer cards, all the ways they can lie can be counted out. */
+export function toy(deck: ToyDeck = DECK): Toy {
   const table = flow<ToyFrame, ToyPlay>(steps)
   const watch: Toy['watch'] = { ran: null }
   const hold = (s: ToyState, events?: ToyEvent[]): ToyPlay => ({ s, events: events ?? null, ran: watch.ran })
@@ -62,7 +65,7 @@ export function toy(): Toy {
   return {
     id: 'toy',
     rulesVersion: '1',
-    deck: CARDS,
+    deck: deck.cards,
     chances: ['deck', 'dice'],
     coverable: [...Object.keys(steps), ...effects],
     watch,
@@ -70,7 +73,7 @@ export function toy(): Toy {
     seated: ({ hands }) => hands.length,
 
     start(setup, roots, events) {
-      const s = deal(setup, roots)
+      const s = deal(deck, setup, roots)
       events?.push({ kind: 'began', seats: setup.seats })
       table.advance(hold(s, events))
       return s
@@ -89,8 +92,10 @@ export function toy(): Toy {
     view: viewOf,
     seen,
     hidden,
+    know,
+    learn,
     resample,
-    conserved,
+    conserved: s => conserved(deck.cards, s),
     explain: (view, decision) => explain(view, decision, nameOf),
     settles: ({ kind }) => settling[kind],
 
@@ -115,8 +120,8 @@ export function toy(): Toy {
     position: {
       write: s => ({ ...s, stack: s.stack.map(({ step, seat }): Json => ({ step, seat })) }),
       read(given, roots) {
-        const s: ToyState = { ...deal({ seats: 2 }, roots), ...(given as Partial<ToyState>) }
-        const [fault] = conserved(s)
+        const s: ToyState = { ...deal(deck, { seats: 2 }, roots), ...(given as Partial<ToyState>) }
+        const [fault] = conserved(deck.cards, s)
         if (fault) throw new Fault('toy.cards', { fault })
         table.advance(hold(s))
         return s

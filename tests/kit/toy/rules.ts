@@ -16,6 +16,12 @@ export interface ToySetup {
   readonly seats: number
 }
 
+/** How many cards there are, and how many each seat is dealt. */
+export interface ToyDeck {
+  readonly cards: number
+  readonly hand: number
+}
+
 export interface ToyFrame {
   readonly step: string
   /** Whose turn it is; -1 where it is everybody's. */
@@ -66,8 +72,7 @@ export interface ToyPlay {
   ran: Map<string, number> | null
 }
 
-export const CARDS = 15
-const HAND = 3
+export const DECK: ToyDeck = { cards: 15, hand: 3 }
 
 export const LOOK = 1
 export const TAKE = 2
@@ -78,10 +83,10 @@ export const LEAVE = 6
 /** Laying card n is option LAY + n. */
 export const LAY = 32
 
-export function deal({ seats }: ToySetup, roots: Roots): ToyState {
+export function deal({ cards, hand }: ToyDeck, { seats }: ToySetup, roots: Roots): ToyState {
   begin(roots.deck, 0)
-  const pile = shuffle([...Array(CARDS).keys()])
-  const hands = Array.from({ length: seats }, () => pile.splice(-HAND))
+  const pile = shuffle([...Array(cards).keys()])
+  const hands = Array.from({ length: seats }, () => pile.splice(-hand))
   return {
     hands,
     laid: hands.map(() => -1),

@@ -1,5 +1,5 @@
 import type { Decision, Exchange, Explanation, Path, Random, Reason, Viewer } from '../../../src/engine/game.ts'
-import { CARDS, LAY, ROLL, TAKE, type ToyFrame, type ToyState } from './rules.ts'
+import { LAY, ROLL, TAKE, type ToyEvent, type ToyFrame, type ToyState } from './rules.ts'
 
 export interface ToyView {
   readonly viewer: Viewer
@@ -8,7 +8,7 @@ export interface ToyView {
   readonly handSizes: readonly number[]
   /** A card of the viewer's own, -1 for nothing, and for the others null when something lies there. */
   readonly laid: readonly (number | null)[]
-  /** From the bottom up: what the viewer has looked at. */
+  /** From the bottom up. Only the top is shown to those who have looked: what was buried has to be remembered. */
   readonly pile: readonly (number | null)[]
   /** Everybody sees who looks. */
   readonly seenBy: readonly number[]
@@ -26,7 +26,7 @@ export function viewOf(s: ToyState, viewer: Viewer): ToyView {
     hand: viewer === 'observer' ? [] : s.hands[viewer].slice(),
     handSizes: s.hands.map(hand => hand.length),
     laid: s.laid.map((card, seat) => (seat === viewer || card < 0 ? card : null)),
-    pile: s.pile.map((card, i) => (mayKnow(viewer, s.seenBy[i]) ? card : null)),
+    pile: s.pile.map((card, i) => (i === s.pile.length - 1 && mayKnow(viewer, s.seenBy[i]) ? card : null)),
     seenBy: s.seenBy.slice(),
     discard: s.discard.slice(),
     points: s.points.slice(),
@@ -36,13 +36,31 @@ export function viewOf(s: ToyState, viewer: Viewer): ToyView {
 }
 
 /** The cards this viewer has no way to place. */
-export function unseen({ hand, laid, pile, discard }: ToyView): number[] {
+export function unseen({ hand, handSizes, laid, pile, discard }: ToyView): number[] {
   const placed = new Set([...hand, ...laid, ...pile, ...discard])
-  return [...Array(CARDS).keys()].filter(card => !placed.has(card))
+  const lying = laid.filter(card => card === null || card >= 0).length
+  const cards = handSizes.reduce((sum, n) => sum + n, lying + pile.length + discard.length)
+  return [...Array(cards).keys()].filter(card => !placed.has(card))
 }
 
-export function resample(view: ToyView, random: Random): ToyState {
-  const rest = unseen(view)
+/** The pile from the bottom up as far as its viewer knows it: a card that was looked at and buried stays known. */
+export interface ToyKnowledge {
+  readonly viewer: Viewer
+  readonly pile: readonly (number | null)[]
+}
+
+export const know = ({ viewer, pile }: ToyView): ToyKnowledge => ({ viewer, pile })
+
+export function learn(known: ToyKnowledge, event: ToyEvent): ToyKnowledge {
+  const { viewer, pile } = known
+  if (event.kind === 'looked' && event.card !== null) return { viewer, pile: [...pile.slice(0, -1), event.card] }
+  if (event.kind === 'buried') return { viewer, pile: [...pile.slice(-1), ...pile.slice(0, -1)] }
+  if (event.kind === 'took') return { viewer, pile: pile.slice(0, -1) }
+  return known
+}
+
+export function resample(view: ToyView, { pile }: ToyKnowledge, random: Random): ToyState {
+  const rest = unseen({ ...view, pile })
   const draw = (): number => rest.splice(random(rest.length), 1)[0]
   const word = (): number => random(0x1_0000_0000) | 0
   return {
@@ -50,7 +68,7 @@ export function resample(view: ToyView, random: Random): ToyState {
       seat === view.viewer ? view.hand.slice() : Array.from({ length: size }, draw),
     ),
     laid: view.laid.map(card => card ?? draw()),
-    pile: view.pile.map(card => card ?? draw()),
+    pile: pile.map(card => card ?? draw()),
     seenBy: view.seenBy.slice(),
     discard: view.discard.slice(),
     points: view.points.slice(),

@@ -53,7 +53,7 @@ test('it answers alike whatever lies where it cannot look', () => {
   let otherwise = 0
   watch(4, 5, (state, decision) => {
     const view = game.view(state, decision.seat)
-    const other = game.resample(view, dream)
+    const other = game.resample(view, game.know(view), dream)
     const same = game.decisions(other).find(({ seat }) => seat === decision.seat)
     if (!same) throw new Error('that seat is not asked')
     expect(JSON.stringify(game.view(other, decision.seat))).toBe(JSON.stringify(view))
