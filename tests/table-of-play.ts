@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest'
 import { Illegal, type Outcome, type Reason } from '../src/engine/game.ts'
 import type { Event } from '../src/games/negotiator/events.ts'
-import { type Negotiator, negotiator } from '../src/games/negotiator/index.ts'
+import { negotiator } from '../src/games/negotiator/index.ts'
 import type { Position } from '../src/games/negotiator/position-schema.ts'
 import type { State } from '../src/games/negotiator/rules/state.ts'
 import type { View } from '../src/games/negotiator/view.ts'
@@ -55,7 +55,7 @@ export interface Table {
 
 const game = negotiator()
 const roots = rootsOf('table of play', game.chances)
-let laid: { readonly of: Negotiator; readonly state: State }[] = []
+let laid: { readonly of: typeof game; readonly state: State }[] = []
 
 /** A test ends between two choices of its own: nothing asked in the middle of a card, no card lost. */
 const BETWEEN = ['conversation.talk', 'spend.buy']
@@ -98,7 +98,7 @@ function factsOf(view: View): Facts {
   }
 }
 
-function sitDown(of: Negotiator, state: State): Table {
+function sitDown(of: typeof game, state: State): Table {
   laid.push({ of, state })
   let events: Event[] = []
   let before = factsOf(of.view(state, 0))
