@@ -1,7 +1,7 @@
 import type { Bot } from '../bots/bot.ts'
 import { homelandBot } from '../bots/homeland/index.ts'
-import { homelandBotNames } from '../bots/names.ts'
-import { botNames, negotiatorBot } from '../bots/negotiator/index.ts'
+import { homelandBotNames, negotiatorBotNames } from '../bots/names.ts'
+import { negotiatorBot } from '../bots/negotiator/index.ts'
 import type { Game, GameEvent } from '../engine/game.ts'
 import { readDeck as readHomelandDeck } from '../games/homeland/cards/deck-schema.ts'
 import type { Event as HomelandEvent } from '../games/homeland/events.ts'
@@ -34,7 +34,7 @@ export type AnyPlayed = Played<unknown, unknown, unknown, GameEvent, AnyGame>
 
 const negotiatorPlayed: Played<NegotiatorSetup, NegotiatorState, NegotiatorView, NegotiatorEvent, Negotiator> = {
   make: deck => negotiator(deck === undefined ? undefined : readNegotiatorDeck(deck)),
-  bots: botNames,
+  bots: negotiatorBotNames,
   bot: (name, game) => negotiatorBot(name === 'greedy' ? 'greedy' : 'random', game.cards),
   measures: negotiatorMeasures,
 }

@@ -1,5 +1,5 @@
 import { Fault } from '../engine/game.ts'
-import { ruleNumbers } from '../games/rulebooks.ts'
+import { ruleNumbers } from '../games/rulebook.ts'
 import type { Say } from '../words/index.ts'
 import { plainly } from '../words/plainly.ts'
 import { shown } from '../words/shown.ts'

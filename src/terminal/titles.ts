@@ -1,6 +1,7 @@
 import { homelandWords } from '../games/homeland/words/index.ts'
+import { rulebooks } from '../games/index.ts'
 import { negotiatorWords } from '../games/negotiator/words/index.ts'
-import { type Rulebook, rulebooks } from '../games/rulebooks.ts'
+import type { Rulebook } from '../games/rulebook.ts'
 import type { Catalog } from '../words/index.ts'
 
 /** What can be said of a game without loading it: its words and the numbers of its rules. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { rulebooks, ruleNumbers } from '../../games/rulebooks.ts'
+import { rulebooks } from '../../games/index.ts'
+import { ruleNumbers } from '../../games/rulebook.ts'
 import { plainly } from '../../words/plainly.ts'
 import { type Link, Refused } from '../link.ts'
 import { openMatch } from '../shared/open.ts'

@@ -1,0 +1,11 @@
+import type { Json } from '../../engine/game.ts'
+import type { AnyGame, GameFiles } from '../index.ts'
+import { noPositions } from '../no-positions.ts'
+import { standard as cards } from './cards/standard.ts'
+import { homelandWith } from './game.ts'
+import type { State } from './rules/state.ts'
+
+export const standard = cards as unknown as Json
+export const game = (): AnyGame => homelandWith(noPositions, cards) as unknown as AnyGame
+export const playersIn = (state: unknown): number => (state as Pick<State, 'players'>).players.length
+export const files = (): Promise<GameFiles> => import('./files.ts')

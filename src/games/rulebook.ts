@@ -1,0 +1,11 @@
+/** A numbered rulebook: which sections there are, and the first and the last rule of each. The texts are words. */
+export interface Rulebook {
+  readonly prefix: string
+  readonly sections: readonly (readonly [section: string, first: number, last: number])[]
+}
+
+/** The numbers of one section, such as N-6 to N-9. */
+export const ruleNumbers = (
+  { prefix }: Rulebook,
+  [, first, last]: readonly [section: string, first: number, last: number],
+): string[] => Array.from({ length: last - first + 1 }, (_, i) => `${prefix}-${first + i}`)
