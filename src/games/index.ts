@@ -1,8 +1,6 @@
 import { Fault, type Game, type GameEvent, type Json } from '../engine/game.ts'
 import { own } from '../engine/own.ts'
-import { rulebook as homelandRulebook } from './homeland/rulebook.ts'
-import { rulebook as negotiatorRulebook } from './negotiator/rulebook.ts'
-import type { Rulebook } from './rulebook.ts'
+import { type Rulebook, rulebooks } from './rulebook.ts'
 
 /**
  * The registry: which games there are, what is known of each without loading it, and how it is loaded. It is the only
@@ -48,12 +46,6 @@ export interface Several {
 export const gameIds = ['negotiator', 'homeland'] as const
 export type GameId = (typeof gameIds)[number]
 
-/** Apart from the rows, for who wants to read and not to play: a bundler then leaves the games themselves out. */
-export const rulebooks: Readonly<Record<GameId, Rulebook>> = {
-  negotiator: negotiatorRulebook,
-  homeland: homelandRulebook,
-}
-
 const rows: Readonly<Record<GameId, GameRow>> = {
   negotiator: {
     setup: { abductor: 'arkayne' },
@@ -90,4 +82,4 @@ export function registryWith(more: Readonly<Record<string, GameRow>> = {}): Regi
   }
 }
 
-export const shipped: Registry = /* @__PURE__ */ registryWith()
+export const shipped: Registry = registryWith()

@@ -1,8 +1,15 @@
+import { rulebook as homeland } from './homeland/rulebook.ts'
+import type { GameId } from './index.ts'
+import { rulebook as negotiator } from './negotiator/rulebook.ts'
+
 /** A numbered rulebook: which sections there are, and the first and the last rule of each. The texts are words. */
 export interface Rulebook {
   readonly prefix: string
   readonly sections: readonly (readonly [section: string, first: number, last: number])[]
 }
+
+/** Apart from the registry, for a page that is read and not played: it would come with the loading of games. */
+export const rulebooks: Readonly<Record<GameId, Rulebook>> = { negotiator, homeland }
 
 /** The numbers of one section, such as N-6 to N-9. */
 export const ruleNumbers = (

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { rulebooks } from '../../games/index.ts'
-import { ruleNumbers } from '../../games/rulebook.ts'
+import { rulebooks, ruleNumbers } from '../../games/rulebook.ts'
 import { plainly } from '../../words/plainly.ts'
 import { type Link, Refused } from '../link.ts'
 import { openMatch } from '../shared/open.ts'

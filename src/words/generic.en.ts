@@ -1,0 +1,4 @@
+export const genericEn = {
+  'generic.question': 'Your choice: {kind}',
+  'generic.over': 'The game is over.',
+}
