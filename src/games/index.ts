@@ -35,6 +35,8 @@ export interface GameRow {
   /** A game for several has seats, talk and secrets among its players. Null for one that is played alone. */
   readonly several: Several | null
   readonly rulebook: Rulebook | null
+  /** Where a finished match counts: among the calls or the tables of a career, or nowhere. */
+  readonly career: 'calls' | 'tables' | null
   load(): Promise<LoadedGame>
 }
 
@@ -51,12 +53,14 @@ const rows: Readonly<Record<GameId, GameRow>> = {
     setup: { abductor: 'arkayne' },
     several: null,
     rulebook: rulebooks.negotiator,
+    career: 'calls',
     load: () => import('./negotiator/load.ts'),
   },
   homeland: {
     setup: { players: 4 },
     several: { setup: players => ({ players }) },
     rulebook: rulebooks.homeland,
+    career: 'tables',
     load: () => import('./homeland/load.ts'),
   },
 }

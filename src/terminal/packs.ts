@@ -17,6 +17,7 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   readonly id: string
   readonly words: Catalog
   readonly rules: Rulebook | null
+  readonly career: GameRow['career']
   readonly standard: Json
   /** The game with a deck from outside (checked), or with ours. */
   make(deck?: unknown): G
@@ -59,6 +60,7 @@ async function packFrom(id: string, row: GameRow): Promise<AnyPack> {
     id,
     words,
     rules: row.rulebook,
+    career: row.career,
     standard,
     bots: names,
     usualBot: usual,

@@ -44,7 +44,7 @@ export function rules(context: Context, name: string, words: readonly string[]):
   const word = words.join(' ')
   if (word !== '' || !rulebook) {
     const found = rulesFor(say, rulebook, word)
-    if (found.length === 1) throw new Fault('rules.none', { word })
+    if (found.length === 1) throw new Fault('rules.none', { word: word || name })
     for (const line of found) tell(context, line)
     return 0
   }

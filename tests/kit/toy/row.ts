@@ -1,0 +1,19 @@
+import type { AnyGame, GameRow } from '../../../src/games/index.ts'
+import { toy } from './index.ts'
+import { CARDS, type ToyState } from './rules.ts'
+
+const make = (): AnyGame => toy() as unknown as AnyGame
+
+/** The toy game as a row of the registry: all that a third game needs to be played everywhere. */
+export const toyRow: GameRow = {
+  setup: { seats: 2 },
+  several: { setup: seats => ({ seats }) },
+  rulebook: null,
+  career: null,
+  load: async () => ({
+    standard: CARDS,
+    game: make,
+    playersIn: state => (state as ToyState).hands.length,
+    files: async () => ({ make, deckFile: ({ deck }) => deck }),
+  }),
+}
