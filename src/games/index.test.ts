@@ -15,7 +15,8 @@ describe.each(gameIds)('%s', id => {
   })
 
   test('is played from the set-up of its row by as many as it says', async () => {
-    const { setup, several, load } = shipped.row(id)
+    const { setup: setUp, several, load } = shipped.row(id)
+    const setup = setUp({})
     const { game, playersIn } = await load()
     const played = game()
     const seats = played.seats(played.readSetup(setup))
@@ -31,7 +32,7 @@ test('what is no game is refused with the names of those there are', () => {
 })
 
 test('a game that a test adds is in its own registry and in no other', () => {
-  const row = { ...shipped.row(gameIds[0]), rulebook: null }
+  const row = { ...shipped.row(gameIds[0]) }
   const registry = registryWith({ chess: row })
   expect(registry.ids).toEqual([...gameIds, 'chess'])
   expect(registry.row('chess')).toBe(row)

@@ -1,6 +1,5 @@
 import { Fault, type Game, type GameEvent, type Json } from '../engine/game.ts'
 import { own } from '../engine/own.ts'
-import { type Rulebook, rulebooks } from './rulebook.ts'
 
 /**
  * The registry: which games there are, what is known of each without loading it, and how it is loaded. It is the only
@@ -30,11 +29,10 @@ export interface GameFiles {
 }
 
 export interface GameRow {
-  /** The set-up of a match where nobody asks for another. */
-  readonly setup: Json
+  /** The set-up of a match where nobody asks for another: as a position has it, or the usual one. */
+  setup(position: Readonly<Record<string, Json>>): Json
   /** A game for several has seats, talk and secrets among its players. Null for one that is played alone. */
   readonly several: Several | null
-  readonly rulebook: Rulebook | null
   /** Where a finished match counts: among the calls or the tables of a career, or nowhere. */
   readonly career: 'calls' | 'tables' | null
   load(): Promise<LoadedGame>
@@ -50,16 +48,14 @@ export type GameId = (typeof gameIds)[number]
 
 const rows: Readonly<Record<GameId, GameRow>> = {
   negotiator: {
-    setup: { abductor: 'arkayne' },
+    setup: ({ abductor }) => ({ abductor: typeof abductor === 'string' ? abductor : 'arkayne' }),
     several: null,
-    rulebook: rulebooks.negotiator,
     career: 'calls',
     load: () => import('./negotiator/load.ts'),
   },
   homeland: {
-    setup: { players: 4 },
+    setup: ({ players }) => ({ players: Array.isArray(players) ? players.length : 4 }),
     several: { setup: players => ({ players }) },
-    rulebook: rulebooks.homeland,
     career: 'tables',
     load: () => import('./homeland/load.ts'),
   },

@@ -1,3 +1,4 @@
+import { own } from '../engine/own.ts'
 import { rulebook as homeland } from './homeland/rulebook.ts'
 import type { GameId } from './index.ts'
 import { rulebook as negotiator } from './negotiator/rulebook.ts'
@@ -8,8 +9,11 @@ export interface Rulebook {
   readonly sections: readonly (readonly [section: string, first: number, last: number])[]
 }
 
-/** Apart from the registry, for a page that is read and not played: it would come with the loading of games. */
+/** Apart from the registry: a rulebook is read without what loads the games. */
 export const rulebooks: Readonly<Record<GameId, Rulebook>> = { negotiator, homeland }
+
+/** Null for a game without one. */
+export const rulebookOf = (id: string): Rulebook | null => own(rulebooks, id) ?? null
 
 /** The numbers of one section, such as N-6 to N-9. */
 export const ruleNumbers = (

@@ -2,7 +2,7 @@ import type { Bot } from '../bots/bot.ts'
 import { botsOf } from '../bots/index.ts'
 import { Fault, type Game, type GameEvent, type Json } from '../engine/game.ts'
 import type { AnyGame, GameRow, Registry } from '../games/index.ts'
-import type { Rulebook } from '../games/rulebook.ts'
+import { type Rulebook, rulebookOf } from '../games/rulebook.ts'
 import { measuresOf } from '../lab/games.ts'
 import type { Measures } from '../lab/simulate.ts'
 import type { MatchFile } from '../table/file-schema.ts'
@@ -52,14 +52,14 @@ async function packFrom(id: string, row: GameRow): Promise<AnyPack> {
   const { names, usual, companion, load: loadBots } = botsOf(id)
   const { several } = row
   const setup = ({ players }: SetupFlags): Json =>
-    several && players !== undefined ? several.setup(/^\d$/.test(players) ? Number(players) : players) : row.setup
+    several && players !== undefined ? several.setup(/^\d$/.test(players) ? Number(players) : players) : row.setup({})
   return {
     setup: flags => part.own?.setup(flags) ?? setup(flags),
     ...part,
     ...(await files()),
     id,
     words,
-    rules: row.rulebook,
+    rules: rulebookOf(id),
     career: row.career,
     standard,
     bots: names,

@@ -1,5 +1,5 @@
 import { Fault } from '../engine/game.ts'
-import { type Rulebook, ruleNumbers } from '../games/rulebook.ts'
+import { type Rulebook, rulebookOf, ruleNumbers } from '../games/rulebook.ts'
 import type { Say } from '../words/index.ts'
 import { plainly } from '../words/plainly.ts'
 import { shown } from '../words/shown.ts'
@@ -39,7 +39,9 @@ export function rulesFor(say: Say, book: Rulebook | null, word: string): string[
 }
 
 export function rules(context: Context, name: string, words: readonly string[]): number {
-  const { rulebook } = context.games.row(name)
+  // What is no game is refused; one may have no rulebook.
+  context.games.row(name)
+  const rulebook = rulebookOf(name)
   const say = gameVoice(context, rowOf(name))
   const word = words.join(' ')
   if (word !== '' || !rulebook) {

@@ -1,6 +1,7 @@
 import type { Explanation, GameEvent, Json, Outcome, Seat, Viewer } from '../../engine/game.ts'
 import type { Note, Talk } from '../../engine/talk.ts'
 import type { KeptCareer } from '../../games/careers.ts'
+import type { GameId } from '../../games/index.ts'
 import type { DailyResult } from '../../games/negotiator/daily-schema.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
 import type { Suspected, Suspicion } from './suspicions.ts'
@@ -9,9 +10,6 @@ import type { Suspected, Suspicion } from './suspicions.ts'
  * What page and table say to each other. The table lives in a worker now and may live on a server later: only `link.ts`
  * would change. Everything here is plain data; a scene holds what its viewer may know and nothing else.
  */
-
-export const gameIds = ['negotiator', 'homeland'] as const
-export type GameId = (typeof gameIds)[number]
 
 /** A new match: what is to be played, by whom, from where. */
 export interface Opening {

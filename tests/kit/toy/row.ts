@@ -6,9 +6,8 @@ const make = (): AnyGame => toy() as unknown as AnyGame
 
 /** The toy game as a row of the registry: all that a third game needs to be played everywhere. */
 export const toyRow: GameRow = {
-  setup: { seats: 2 },
+  setup: ({ hands }) => ({ seats: Array.isArray(hands) ? hands.length : 2 }),
   several: { setup: seats => ({ seats }) },
-  rulebook: null,
   career: null,
   load: async () => ({
     standard: CARDS,
