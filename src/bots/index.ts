@@ -1,4 +1,3 @@
-import { Fault } from '../engine/game.ts'
 import { own } from '../engine/own.ts'
 import type { AnyGame, GameId } from '../games/index.ts'
 import type { Bot } from './bot.ts'
@@ -41,17 +40,5 @@ const generic: GameBots = {
   load: async () => () => random,
 }
 
-/** The bots of a game by its id. A name that is none of theirs is refused when one is made. */
-export function botsOf(id: string): GameBots {
-  const bots = own(rows, id) ?? generic
-  return {
-    ...bots,
-    async load() {
-      const make = await bots.load()
-      return (name, game) => {
-        if (!bots.names.includes(name)) throw new Fault('error.bot', { name, known: bots.names.join(', ') })
-        return make(name, game)
-      }
-    },
-  }
-}
+/** The bots of a game by its id. Who sits where is checked before one is made: a name that is none of theirs is chance. */
+export const botsOf = (id: string): GameBots => own(rows, id) ?? generic

@@ -4,7 +4,7 @@ import { gameIds, registryWith, shipped } from './index.ts'
 
 describe.each(gameIds)('%s', id => {
   test('is loaded by its id, with and without what reads its files', async () => {
-    const { game, files, standard } = await shipped.row(id).load()
+    const { game, files, standard } = await shipped.find(id)()
     const { make, deckFile } = await files()
     const light = game()
     const whole = make()
@@ -15,26 +15,24 @@ describe.each(gameIds)('%s', id => {
   })
 
   test('is played from the set-up of its row by as many as it says', async () => {
-    const { setup: setUp, several, load } = shipped.row(id)
-    const setup = setUp({})
-    const { game, playersIn } = await load()
+    const { game, setup, several } = await shipped.find(id)()
     const played = game()
-    const seats = played.seats(played.readSetup(setup))
-    expect(playersIn(played.start(played.readSetup(setup), rootsOf('s', played.chances)))).toBe(seats)
-    expect(seats > 1).toBe(several !== null)
-    if (several) expect(played.seats(played.readSetup(several.setup(seats)))).toBe(seats)
+    const usual = played.readSetup(setup({}))
+    const state = played.start(usual, rootsOf('s', played.chances))
+    expect(several?.playersIn(state) ?? 1).toBe(played.seats(usual))
+    if (several) expect(played.seats(played.readSetup(several.setup(played.seats(usual))))).toBe(played.seats(usual))
   })
 })
 
 test('what is no game is refused with the names of those there are', () => {
   for (const id of ['toString', 'chess', ''])
-    expect(() => shipped.row(id)).toThrow(`error.game ${JSON.stringify({ name: id, known: gameIds.join(', ') })}`)
+    expect(() => shipped.find(id)).toThrow(`error.game ${JSON.stringify({ name: id, known: gameIds.join(', ') })}`)
 })
 
 test('a game that a test adds is in its own registry and in no other', () => {
-  const row = { ...shipped.row(gameIds[0]) }
-  const registry = registryWith({ chess: row })
+  const load = async () => ({ ...(await shipped.find(gameIds[0])()) })
+  const registry = registryWith({ chess: load })
   expect(registry.ids).toEqual([...gameIds, 'chess'])
-  expect(registry.row('chess')).toBe(row)
+  expect(registry.find('chess')).toBe(load)
   expect(shipped.ids).toEqual(gameIds)
 })

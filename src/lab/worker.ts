@@ -8,7 +8,7 @@ import type { Report, Task } from './workers.ts'
 /** One long task: a range of a series in, what came of it out. */
 const { game: id, bot, setup, seed, from, games } = workerData as Task
 const tell = (report: Report): void => parentPort?.postMessage(report)
-const game = (await shipped.row(id).load()).game()
+const game = (await shipped.find(id)()).game()
 const makeBot = await botsOf(id).load()
 const part = playPart(
   game,

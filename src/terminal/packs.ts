@@ -1,7 +1,7 @@
 import type { Bot } from '../bots/bot.ts'
 import { botsOf } from '../bots/index.ts'
 import { Fault, type Game, type GameEvent, type Json } from '../engine/game.ts'
-import type { AnyGame, GameRow, Registry } from '../games/index.ts'
+import type { AnyGame, LoadedGame, LoadGame, Registry } from '../games/index.ts'
 import { type Rulebook, rulebookOf } from '../games/rulebook.ts'
 import { measuresOf } from '../lab/games.ts'
 import type { Measures } from '../lab/simulate.ts'
@@ -17,7 +17,7 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   readonly id: string
   readonly words: Catalog
   readonly rules: Rulebook | null
-  readonly career: GameRow['career']
+  readonly career: LoadedGame['career']
   readonly standard: Json
   /** The game with a deck from outside (checked), or with ours. */
   make(deck?: unknown): G
@@ -43,31 +43,31 @@ export type AnyPack = Pack<unknown, unknown, unknown, GameEvent, AnyGame>
 
 /** Throws at once where there is no such game; the rest of it is loaded. */
 export function packOf(games: Registry, name: string): Promise<AnyPack> {
-  return packFrom(name, games.row(name))
+  return packFrom(name, games.find(name))
 }
 
-async function packFrom(id: string, row: GameRow): Promise<AnyPack> {
+async function packFrom(id: string, loadGame: LoadGame): Promise<AnyPack> {
   const { words, load } = rowOf(id)
-  const [{ part }, { standard, playersIn, files }] = await Promise.all([load(), row.load()])
+  const [{ part }, game] = await Promise.all([load(), loadGame()])
   const { names, usual, companion, load: loadBots } = botsOf(id)
-  const { several } = row
+  const { several } = game
   const setup = ({ players }: SetupFlags): Json =>
-    several && players !== undefined ? several.setup(/^\d$/.test(players) ? Number(players) : players) : row.setup({})
+    several && players !== undefined ? several.setup(/^\d$/.test(players) ? Number(players) : players) : game.setup({})
   return {
     setup: flags => part.own?.setup(flags) ?? setup(flags),
     ...part,
-    ...(await files()),
+    ...(await game.files()),
     id,
     words,
     rules: rulebookOf(id),
-    career: row.career,
-    standard,
+    career: game.career,
+    standard: game.standard,
     bots: names,
     usualBot: usual,
     companion,
     bot: await loadBots(),
     measures: measuresOf(id),
-    ...(several ? { several: { painter: part.table ?? (() => genericPainter), playersIn } } : {}),
+    ...(several ? { several: { painter: part.table ?? (() => genericPainter), playersIn: several.playersIn } } : {}),
   }
 }
 

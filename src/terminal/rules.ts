@@ -40,7 +40,7 @@ export function rulesFor(say: Say, book: Rulebook | null, word: string): string[
 
 export function rules(context: Context, name: string, words: readonly string[]): number {
   // What is no game is refused; one may have no rulebook.
-  context.games.row(name)
+  context.games.find(name)
   const rulebook = rulebookOf(name)
   const say = gameVoice(context, rowOf(name))
   const word = words.join(' ')

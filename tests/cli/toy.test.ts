@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { registryWith } from '../../src/games/index.ts'
 import { inputSchema } from '../../src/terminal/protocol.ts'
 import { genericMessages } from '../../src/terminal/protocol-generic.ts'
-import { toyRow } from '../kit/toy/row.ts'
+import { loadToy } from '../kit/toy/load.ts'
 import { expectMistake, first, newHome, readGame } from './command.ts'
 
 /** A third game is a folder and a row: the command plays the toy of the kit, of which it has never heard. */
-const { say, games, at } = newHome(registryWith({ toy: toyRow }))
+const { say, games, at } = newHome(registryWith({ toy: loadToy }))
 const { say: sayShipped } = newHome()
 
 const linesOf = (text: string): string[] => text.split('\n')

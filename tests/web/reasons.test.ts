@@ -143,7 +143,7 @@ test('no page, terminal or checklist words a reason of its own', () => {
 
 test('Homeland: the turn, the hand, recruiting and the case files', async () => {
   const game = homeland()
-  const loaded = await shipped.row('homeland').load()
+  const loaded = await shipped.find('homeland')()
   const speaker = speakHomeland(say, game, ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'])
   const because = (reason: Reason): string => plainly(speaker.reason(reason))
   let refusals = 0
@@ -259,7 +259,7 @@ test('Homeland: the turn, the hand, recruiting and the case files', async () => 
 
 test('Hostage Negotiator: the cards of the hand, the supply and the demands', async () => {
   const game = negotiator()
-  const loaded = await shipped.row('negotiator').load()
+  const loaded = await shipped.find('negotiator')()
   let refusals = 0
 
   const check: Check = moment => {

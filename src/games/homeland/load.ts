@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/game.ts'
-import type { AnyGame, GameFiles } from '../index.ts'
+import type { AnyGame, GameFiles, LoadedGame, Several } from '../index.ts'
 import { noPositions } from '../no-positions.ts'
 import { standard as cards } from './cards/standard.ts'
 import { homelandWith } from './game.ts'
@@ -7,5 +7,10 @@ import type { State } from './rules/state.ts'
 
 export const standard = cards as unknown as Json
 export const game = (): AnyGame => homelandWith(noPositions, cards) as unknown as AnyGame
-export const playersIn = (state: unknown): number => (state as Pick<State, 'players'>).players.length
+export const setup: LoadedGame['setup'] = ({ players }) => ({ players: Array.isArray(players) ? players.length : 4 })
+export const several: Several = {
+  setup: players => ({ players }),
+  playersIn: state => (state as Pick<State, 'players'>).players.length,
+}
+export const career = 'tables'
 export const files = (): Promise<GameFiles> => import('./files.ts')

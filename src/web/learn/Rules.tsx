@@ -61,7 +61,7 @@ function OpenRules({ link, at }: { link: Link; at: string | undefined }) {
       {games
         .filter(game => game === shown || wanted !== '')
         .map(game => (
-          <Words key={game} locale={locale} more={[game === 'negotiator' ? 'negotiatorRules' : 'homelandRules']}>
+          <Words key={game} locale={locale} more={[`${game}/rulebook`]}>
             <Rulebook link={link} game={game} find={wanted} at={asked} />
           </Words>
         ))}

@@ -174,6 +174,8 @@ export interface Puzzle {
   readonly title: string
 }
 
+export const puzzleGame: GameId = 'negotiator'
+
 export const puzzles: readonly Puzzle[] = [
   { name: 'puzzle-no-dice', title: 'puzzle.no-dice' },
   { name: 'puzzle-armoured-truck', title: 'puzzle.armoured-truck' },

@@ -8,7 +8,7 @@ import type { Event } from '../../games/negotiator/events.ts'
 import { rehearsing, withMatch } from '../../table/career.ts'
 import { parseCareer } from '../../table/career-schema.ts'
 import { partOf } from './archive-games.ts'
-import { games, type OpenTable } from './host.ts'
+import type { OpenTable } from './host.ts'
 import { FROM_LINK } from './protocol.ts'
 import type { Store } from './store.ts'
 
@@ -44,7 +44,7 @@ export async function practised(store: Store, { table, isStandard }: OpenTable):
 }
 
 export async function finished(store: Store, open: OpenTable): Promise<void> {
-  if (open.tag === FROM_LINK || games.row(open.game.id).career === null) return
+  if (open.tag === FROM_LINK || open.loaded.career === null) return
   const match = open.table.match()
   const date = new Date().toISOString()
   await alone(async () => {

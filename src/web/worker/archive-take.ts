@@ -1,6 +1,5 @@
 import { botsOf } from '../../bots/index.ts'
 import type { Json } from '../../engine/game.ts'
-import type { GameId } from '../../games/index.ts'
 import { digest } from '../../seed/roots.ts'
 import { kindOf, parseArchive } from '../../table/archive-schema.ts'
 import { firstState, openMatch } from '../../table/match.ts'
@@ -33,7 +32,7 @@ export async function take(
 
 async function takeMatch(store: Store, open: OpenTable, changed: number): Promise<Taken> {
   const about = {
-    game: open.game.id as GameId,
+    game: open.game.id,
     isOver: open.game.outcome(open.table.match().state) !== null,
   }
   const twin = await twinsIn(store)(open)
@@ -45,22 +44,22 @@ async function takeMatch(store: Store, open: OpenTable, changed: number): Promis
 /** A scenario is played from its position, as practice; the script is left to the player. */
 async function openScenario(text: string, names: readonly string[], id: string, now: number): Promise<OpenTable> {
   const scenario = parseScenario(text)
-  const row = games.row(scenario.game)
-  const loaded = await row.load()
+  const loaded = await games.find(scenario.game)()
+  const { several } = loaded
   const game = (await loaded.files()).make(scenario.deck)
   const position = { given: scenario.position ?? {}, dice: scenario.dice ?? [] }
   const seed = scenario.seed ?? digest(JSON.stringify(scenario.position ?? {}))
   const begin = (setup: Json, seats: readonly { name: string; bot: string | null }[]) =>
     openMatch(game, { setup, seed, practice: true, seats, position })
-  const usual = row.setup(position.given)
+  const usual = loaded.setup(position.given)
   const about = { id, begun: now, tag: null }
-  if (!row.several) return seatMatch(loaded, game, begin(usual, []), about)
+  if (!several) return seatMatch(loaded, game, begin(usual, []), about)
   const players = game.seated(firstState(game, { setup: usual, seed, position }))
   const seats = Array.from({ length: players }, (_, seat) => ({
     name: names[seat] ?? String(seat + 1),
     bot: seat === 0 ? null : botsOf(game.id).usual,
   }))
-  const open = await seatMatch(loaded, game, begin(row.several.setup(players), seats), about)
+  const open = await seatMatch(loaded, game, begin(several.setup(players), seats), about)
   botsGo(open)
   return open
 }

@@ -1,5 +1,5 @@
 import { Fault, type GameEvent, Illegal, type Json, type Outcome, type Viewer } from '../../engine/game.ts'
-import { type AnyGame, type GameId, type LoadedGame, type Registry, shipped } from '../../games/index.ts'
+import { type AnyGame, type LoadedGame, type Registry, shipped } from '../../games/index.ts'
 import { type BotAt, botsAct } from '../../table/bots.ts'
 import { commitmentOf } from '../../table/commitment.ts'
 import { deckHash, writeMatch } from '../../table/file.ts'
@@ -38,7 +38,7 @@ export const lineOf = (
   changed: number,
 ): SaveLine => ({
   id,
-  game: record.game as GameId,
+  game: record.game,
   tag,
   names: record.seats.map(({ name }) => name),
   setup: record.setup,
@@ -99,7 +99,7 @@ export async function openNew(
   now: number,
   nonce: string | null = null,
 ): Promise<OpenTable> {
-  const loaded = await games.row(opening.game).load()
+  const loaded = await games.find(opening.game)()
   const game = await gameFor(loaded, undefined, opening.position)
   const { setup, practice, seats, position = null } = opening
   game.readSetup(setup)
@@ -114,7 +114,7 @@ export async function openKept({ line, text, stored = null }: Kept & Partial<Fou
     import('../../table/open-file.ts'),
   ])
   const file = parseMatch(text)
-  const loaded = await games.row(file.game).load()
+  const loaded = await games.find(file.game)()
   const game = await gameFor(loaded, file.deck.cards, file.position)
   return { ...(await seatMatch(loaded, game, openFile(game, file), line)), stored }
 }
@@ -171,7 +171,7 @@ export function sceneOf(open: OpenTable, viewer: Viewer = open.viewer): Scene {
   const isDrafting = record.draft[0]?.seat === viewer
   return {
     id: open.id,
-    game: record.game as GameId,
+    game: record.game,
     tag: open.tag,
     setup: record.setup,
     practice: record.practice,

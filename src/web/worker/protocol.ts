@@ -1,7 +1,6 @@
 import type { Explanation, GameEvent, Json, Outcome, Seat, Viewer } from '../../engine/game.ts'
 import type { Note, Talk } from '../../engine/talk.ts'
 import type { KeptCareer } from '../../games/careers.ts'
-import type { GameId } from '../../games/index.ts'
 import type { DailyResult } from '../../games/negotiator/daily-schema.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
 import type { Suspected, Suspicion } from './suspicions.ts'
@@ -13,7 +12,7 @@ import type { Suspected, Suspicion } from './suspicions.ts'
 
 /** A new match: what is to be played, by whom, from where. */
 export interface Opening {
-  readonly game: GameId
+  readonly game: string
   readonly setup: Json
   /** Typed, dated or shared seeds; null for one nobody knows. */
   readonly seed: string | null
@@ -30,7 +29,7 @@ export const FROM_LINK = 'from-link'
 /** What is known of a save without opening it; nothing secret. */
 export interface SaveLine {
   readonly id: string
-  readonly game: GameId
+  readonly game: string
   readonly tag: string | null
   readonly names: readonly string[]
   readonly setup: Json
@@ -50,7 +49,7 @@ export interface SaveLine {
 /** The table as one viewer sees it. */
 export interface Scene {
   readonly id: string
-  readonly game: GameId
+  readonly game: string
   readonly tag: string | null
   readonly setup: Json
   readonly practice: boolean
@@ -109,7 +108,7 @@ export interface Frame extends Scene {
 export interface Taken {
   readonly added: number
   readonly id: string | null
-  readonly game: GameId | null
+  readonly game: string | null
   readonly isOver: boolean
 }
 

@@ -1,0 +1,15 @@
+import type { AnyGame, LoadGame } from '../../../src/games/index.ts'
+import { toy } from './index.ts'
+import { CARDS, type ToyState } from './rules.ts'
+
+const make = (): AnyGame => toy() as unknown as AnyGame
+
+/** The toy game as a row of the registry: all that a third game needs to be played everywhere. */
+export const loadToy: LoadGame = async () => ({
+  standard: CARDS,
+  game: make,
+  setup: ({ hands }) => ({ seats: Array.isArray(hands) ? hands.length : 2 }),
+  several: { setup: seats => ({ seats }), playersIn: state => (state as ToyState).hands.length },
+  career: null,
+  files: async () => ({ make, deckFile: ({ deck }) => deck }),
+})
