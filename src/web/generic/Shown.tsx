@@ -26,12 +26,14 @@ export function Log({ events }: { events: readonly GameEvent[] }) {
   return (
     <section className="paper" aria-labelledby="generic-told">
       <h2 id="generic-told">{say('generic.told')}</h2>
-      <ol role="log">
-        {events.map((event, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays where it is
-          <li key={n}>{readableEvent(event)}</li>
-        ))}
-      </ol>
+      <div role="log">
+        <ol>
+          {events.map((event, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays where it is
+            <li key={n}>{readableEvent(event)}</li>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
