@@ -19,7 +19,7 @@ describe.each(gameIds)('%s', id => {
     const played = game()
     const usual = played.readSetup(setup({}))
     const state = played.start(usual, rootsOf('s', played.chances))
-    expect(several?.playersIn(state) ?? 1).toBe(played.seats(usual))
+    expect(played.seated(state)).toBe(several ? played.seats(usual) : 0)
     if (several) expect(played.seats(played.readSetup(several.setup(played.seats(usual))))).toBe(played.seats(usual))
   })
 })

@@ -18,16 +18,12 @@ export interface LoadedGame {
   setup(position: Readonly<Record<string, Json>>): Json
   /** A game for several has seats, talk and secrets among its players. Null for one that is played alone. */
   readonly several: Several | null
-  /** Where a finished match counts: among the calls or the tables of a career, or nowhere. */
-  readonly career: 'calls' | 'tables' | null
   files(): Promise<GameFiles>
 }
 
 export interface Several {
   /** The set-up for so many players, unchecked: `readSetup` refuses what the game cannot be played by. */
   setup(players: number | string): Json
-  /** How many sit at a table in this state. */
-  playersIn(state: unknown): number
 }
 
 /** What reads decks and positions from outside, loaded when there are any. */

@@ -41,7 +41,6 @@ function changeCareer<T extends { readonly career: KeptCareer }>(
 export function keepCareer<State, View, Ev extends GameEvent>(
   { say, env }: Context,
   session: Session<State, View, Ev>,
-  kind: 'calls' | 'tables',
   isStandard: boolean,
 ): string[] {
   const match = session.match()
@@ -56,8 +55,7 @@ export function keepCareer<State, View, Ev extends GameEvent>(
     })
     if ('not' in counted) return notCounted(say, counted.not, players)
     const { career: next } = counted
-    if (kind === 'tables')
-      return tableLines(say, next.tables ?? [], new Set(match.record.seats.map(({ name }) => name)))
+    if (players > 0) return tableLines(say, next.tables ?? [], new Set(match.record.seats.map(({ name }) => name)))
     return [
       say('career.streak', { ...streak(next) }),
       say('career.achievements', { have: achieved(next).length, need: achievementIds.length }),

@@ -1,7 +1,7 @@
 import type { Bot } from '../bots/bot.ts'
 import { botsOf } from '../bots/index.ts'
 import { Fault, type Game, type GameEvent, type Json } from '../engine/game.ts'
-import type { AnyGame, LoadedGame, LoadGame, Registry } from '../games/index.ts'
+import type { AnyGame, LoadGame, Registry } from '../games/index.ts'
 import { type Rulebook, rulebookOf } from '../games/rulebook.ts'
 import { measuresOf } from '../lab/games.ts'
 import type { Measures } from '../lab/simulate.ts'
@@ -17,7 +17,6 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   readonly id: string
   readonly words: Catalog
   readonly rules: Rulebook | null
-  readonly career: LoadedGame['career']
   readonly standard: Json
   /** The game with a deck from outside (checked), or with ours. */
   make(deck?: unknown): G
@@ -30,13 +29,12 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   bot(name: string, game: G): Bot<View>
   readonly measures: Measures<State, Event>
   setup(flags: SetupFlags): Json
-  /** A game for several: how it is played around one screen, and how many sit at a table. */
-  readonly several?: Several<State, View, Event, G>
+  /** A game for several: how it is played around one screen. */
+  readonly several?: Several<View, Event, G>
 }
 
-export interface Several<State, View, Event extends GameEvent, G> {
+export interface Several<View, Event extends GameEvent, G> {
   painter(game: G): TablePainter<View, Event>
-  playersIn(state: State): number
 }
 
 export type AnyPack = Pack<unknown, unknown, unknown, GameEvent, AnyGame>
@@ -60,14 +58,13 @@ async function packFrom(id: string, loadGame: LoadGame): Promise<AnyPack> {
     id,
     words,
     rules: rulebookOf(id),
-    career: game.career,
     standard: game.standard,
     bots: names,
     usualBot: usual,
     companion,
     bot: await loadBots(),
     measures: measuresOf(id),
-    ...(several ? { several: { painter: part.table ?? (() => genericPainter), playersIn: several.playersIn } } : {}),
+    ...(several ? { several: { painter: part.table ?? (() => genericPainter) } } : {}),
   }
 }
 

@@ -69,7 +69,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   const { seed, setup, practice, seats } = match.record
   const commitment = commitmentOf(match.record)
   const table = openTable(game, match, keepsAlways ? keep : () => {}, Date.now)
-  if (practice && isStandard && file !== null && pack.career) keepRehearsal(context, match)
+  if (practice && isStandard && file !== null) keepRehearsal(context, match)
   const names = namesOf(seats)
   const speaker = pack.speak(say, game, names, pack.who(match.events, game.view(match.state, 'observer')))
   const botAt: BotAt<View> = seat => {
@@ -182,6 +182,6 @@ function debriefLines<Setup, State, View, Event extends GameEvent, G extends Gam
     say('debrief.why', { title, why, rule: outcome.rule }),
     ...pack.debrief(say, game, session.match(), speaker),
     ...(pack.several ? [revealed(say, session.match().record)] : []),
-    ...(file === null || pack.career === null ? [] : keepCareer(context, session, pack.career, isStandard)),
+    ...(file === null ? [] : keepCareer(context, session, isStandard)),
   ]
 }

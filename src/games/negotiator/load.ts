@@ -10,5 +10,4 @@ export const setup: LoadedGame['setup'] = ({ abductor }) => ({
   abductor: typeof abductor === 'string' ? abductor : 'arkayne',
 })
 export const several = null
-export const career = 'calls'
 export const files = (): Promise<GameFiles> => import('./files.ts')

@@ -44,7 +44,7 @@ export async function practised(store: Store, { table, isStandard }: OpenTable):
 }
 
 export async function finished(store: Store, open: OpenTable): Promise<void> {
-  if (open.tag === FROM_LINK || open.loaded.career === null) return
+  if (open.tag === FROM_LINK) return
   const match = open.table.match()
   const date = new Date().toISOString()
   await alone(async () => {

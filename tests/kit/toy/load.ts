@@ -1,6 +1,6 @@
 import type { AnyGame, LoadGame } from '../../../src/games/index.ts'
 import { toy } from './index.ts'
-import { CARDS, type ToyState } from './rules.ts'
+import { CARDS } from './rules.ts'
 
 const make = (): AnyGame => toy() as unknown as AnyGame
 
@@ -9,7 +9,6 @@ export const loadToy: LoadGame = async () => ({
   standard: CARDS,
   game: make,
   setup: ({ hands }) => ({ seats: Array.isArray(hands) ? hands.length : 2 }),
-  several: { setup: seats => ({ seats }), playersIn: state => (state as ToyState).hands.length },
-  career: null,
+  several: { setup: seats => ({ seats }) },
   files: async () => ({ make, deckFile: ({ deck }) => deck }),
 })
