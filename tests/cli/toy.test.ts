@@ -78,6 +78,25 @@ test('in JSON lines, by the generic schemas', async () => {
   expect(view).not.toHaveProperty('hands')
 })
 
+test('it is left, resumed and checked like any other', async () => {
+  const left = await say('play toy --players 2 --bots 1 --names Ann --plain --seed t', '1\nq\n')
+  expect(left.code).toBe(0)
+  const file = games().at(-1) ?? ''
+  expect(readGame(file).outcome).toBeUndefined()
+  expect(await say(['resume', file, '--plain'], first)).toMatchObject({ code: 0, err: '' })
+  const replayed = await say(['replay', file])
+  expect(replayed).toMatchObject({ code: 0, err: '' })
+  expect(replayed.out).toContain('turned-up: cards')
+  expectMistake(await sayShipped(['replay', file]), 'negotiator, homeland')
+})
+
+test('nothing can be said or noted in a game without words for it', async () => {
+  const typed = ['y', 'y case 1 dangerous', 'n', 'n Ann asks', 'c 1', 'q'].join('\n')
+  const { code, out, err } = await say('play toy --players 2 --bots 1 --names Ann --plain --no-save', typed)
+  expect(code).toBe(0)
+  expect(out + err).not.toMatch(/undefined|Error|no words for/)
+})
+
 test('it is simulated, its cards listed, and what it has not is refused in a sentence', async () => {
   const report = await say('simulate toy --games 20 --json')
   expect(JSON.parse(report.out)).toMatchObject({ game: 'toy', bot: 'random', games: 20, setup: { seats: 2 } })
