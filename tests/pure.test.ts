@@ -8,7 +8,7 @@ const impure =
   /Math\.random|\bDate[.(]|new Date|performance\.|process\.|from 'node:|globalThis|setTimeout|setInterval|\bPromise[.<(]|new Promise/
 
 /** A registry says what it loads later; nothing else in these rooms waits for anything. */
-const isLazy = (file: string): boolean => /^src\/(games|bots)\/(index|[a-z]+\/load)\.ts$/.test(file)
+const isLazy = (file: string): boolean => /^src\/(games|bots)\/(index|seated|[a-z]+\/load)\.ts$/.test(file)
 
 const codeOf = (file: string): string => {
   const text = readFileSync(file, 'utf8')

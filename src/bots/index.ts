@@ -1,20 +1,13 @@
 import { own } from '../engine/own.ts'
-import type { AnyGame, GameId } from '../games/index.ts'
-import type { Bot } from './bot.ts'
+import type { GameId } from '../games/index.ts'
 import { homelandBotNames, negotiatorBotNames } from './names.ts'
-import { random } from './random.ts'
+import { chance, type SeatedBots, seated } from './seated.ts'
 
-type MakeBot = (name: string, game: AnyGame) => Bot<unknown>
-
-/** The players for programs of one game. */
-export interface GameBots {
+/** The players for programs of one game, for tables and simulations. */
+export interface GameBots extends SeatedBots {
   readonly names: readonly string[]
-  /** Who plays where none is named: the quickest that plays well, for simulations. */
-  readonly usual: string
   /** Who takes a seat for which none is named: the best company, where a simulation wants the quickest. */
   readonly companion: string
-  /** Makes one of them for a game with its cards. They are loaded only when one is to play. */
-  load(): Promise<MakeBot>
 }
 
 const rows: Readonly<Record<GameId, GameBots>> = {
@@ -24,21 +17,10 @@ const rows: Readonly<Record<GameId, GameBots>> = {
     companion: 'greedy',
     load: async () => (await import('./negotiator/index.ts')).makeBot,
   },
-  homeland: {
-    names: homelandBotNames,
-    usual: 'steady',
-    companion: 'careerist',
-    load: async () => (await import('./homeland/index.ts')).makeBot,
-  },
+  homeland: { ...seated.homeland, names: homelandBotNames, companion: 'careerist' },
 }
 
-/** A game without bots of its own is played by chance. */
-const generic: GameBots = {
-  names: [random.name],
-  usual: random.name,
-  companion: random.name,
-  load: async () => () => random,
-}
+const generic: GameBots = { ...chance, names: [chance.usual], companion: chance.usual }
 
-/** The bots of a game by its id. Who sits where is checked before one is made: a name that is none of theirs is chance. */
+/** The bots of a game by its id. */
 export const botsOf = (id: string): GameBots => own(rows, id) ?? generic

@@ -3,7 +3,7 @@ import type { Homeland } from '../../games/homeland/game.ts'
 import type { View } from '../../games/homeland/view.ts'
 import type { AnyGame } from '../../games/index.ts'
 import type { Bot } from '../bot.ts'
-import { type HomelandBotName, homelandBotNames } from '../names.ts'
+import type { HomelandBotName } from '../names.ts'
 import { random } from '../random.ts'
 import { careerist } from './careerist/index.ts'
 import { steady } from './steady.ts'
@@ -17,6 +17,6 @@ export const homelandBot = (name: HomelandBotName, deck: Deck): Bot<View> =>
 
 export const makeBot = (name: string, game: AnyGame): Bot<unknown> =>
   homelandBot(
-    homelandBotNames.find(one => one === name) ?? 'random',
+    name === 'careerist' || name === 'steady' ? name : 'random',
     (game as unknown as Homeland).cards,
   ) as Bot<unknown>

@@ -1,4 +1,4 @@
-import { botsOf } from '../../bots/index.ts'
+import { seatedBotsOf } from '../../bots/seated.ts'
 import type { Json } from '../../engine/game.ts'
 import { digest } from '../../seed/roots.ts'
 import { kindOf, parseArchive } from '../../table/archive-schema.ts'
@@ -57,7 +57,7 @@ async function openScenario(text: string, names: readonly string[], id: string, 
   const players = game.seated(firstState(game, { setup: usual, seed, position }))
   const seats = Array.from({ length: players }, (_, seat) => ({
     name: names[seat] ?? String(seat + 1),
-    bot: seat === 0 ? null : botsOf(game.id).usual,
+    bot: seat === 0 ? null : seatedBotsOf(game.id).usual,
   }))
   const open = await seatMatch(loaded, game, begin(several.setup(players), seats), about)
   botsGo(open)

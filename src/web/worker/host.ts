@@ -57,8 +57,8 @@ export const firstViewer = (match: Match<unknown, GameEvent>): Viewer => {
 
 /** Loaded only where a bot has a seat. */
 async function botsFor({ id }: AnyGame) {
-  const { botsOf } = await import('../../bots/index.ts')
-  return botsOf(id).load()
+  const { seatedBotsOf } = await import('../../bots/seated.ts')
+  return seatedBotsOf(id).load()
 }
 
 export async function seatMatch(
