@@ -27,7 +27,6 @@ const needed = [
   'src/web/worker/worker.ts',
   'src/games/negotiator/game.ts',
   'src/games/negotiator/cards/standard.ts',
-  'src/bots/random.ts',
   'src/words/page.de.ts',
   'src/games/negotiator/words/de.ts',
   'src/games/negotiator/words/call.de.ts',

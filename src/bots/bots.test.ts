@@ -5,7 +5,8 @@ import { negotiator } from '../games/negotiator/index.ts'
 import type { State } from '../games/negotiator/rules/state.ts'
 import { gameRoots, rootsOf } from '../seed/roots.ts'
 import { asks } from './bot.ts'
-import { botNames, negotiatorBot } from './negotiator/index.ts'
+import { negotiatorBotNames } from './names.ts'
+import { negotiatorBot } from './negotiator/index.ts'
 
 const game = negotiator()
 const ask = asks(game)
@@ -13,7 +14,7 @@ const abductors = game.cards.abductors.map(({ id }) => id)
 
 /** Plays games of a series, every other one led astray by chance, and shows every question with the bot's answer. */
 function play(
-  name: (typeof botNames)[number],
+  name: (typeof negotiatorBotNames)[number],
   games: number,
   see: (state: State, decision: Decision, chosen: number) => void,
 ): void {
@@ -32,7 +33,7 @@ function play(
   }
 }
 
-describe.each(botNames)('%s', name => {
+describe.each(negotiatorBotNames)('%s', name => {
   test('chooses only what is listed, whatever is asked', () => {
     const kinds = new Set<string>()
     const unlisted: string[] = []

@@ -22,7 +22,7 @@ import { type Policy, weighted } from './search/policy.ts'
 const TRIES = 300
 
 interface Recorded {
-  readonly game: 'negotiator'
+  readonly game: string
   readonly setup: { readonly abductor: string }
   readonly seed: string
   readonly choices: readonly string[]
@@ -51,7 +51,7 @@ function search(id: string, goal: Goal, abductor: string | null, policies: reado
       const { found, tried } = climb(game, against, seed, goal, policy, random, TRIES)
       games += tried
       if (found) {
-        const recorded: Recorded = { game: 'negotiator', setup: { abductor: against }, seed, choices: found.choices }
+        const recorded: Recorded = { game: game.id, setup: { abductor: against }, seed, choices: found.choices }
         return { recorded, games, n, ending: found.story.ended?.ending ?? '' }
       }
     }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asks } from '../bots/bot.ts'
-import { botNames, negotiatorBot } from '../bots/negotiator/index.ts'
+import { negotiatorBotNames } from '../bots/names.ts'
+import { negotiatorBot } from '../bots/negotiator/index.ts'
 import { stream } from '../engine/chance.ts'
 import { negotiator } from '../games/negotiator/index.ts'
 import { rootsOf } from '../seed/roots.ts'
@@ -9,7 +10,11 @@ import { negotiatorMeasures } from './negotiator.ts'
 import { type Report, simulate } from './simulate.ts'
 
 const game = negotiator()
-const run = (bot: (typeof botNames)[number], games: number, more: { seed?: string; from?: number } = {}): Report =>
+const run = (
+  bot: (typeof negotiatorBotNames)[number],
+  games: number,
+  more: { seed?: string; from?: number } = {},
+): Report =>
   simulate(game, {
     ...negotiatorMeasures,
     setup: { abductor: 'arkayne' },
@@ -21,7 +26,7 @@ const run = (bot: (typeof botNames)[number], games: number, more: { seed?: strin
 
 const untimed = ({ seconds: _s, gamesPerSecond: _g, decisionsPerSecond: _d, ...rest }: Report) => rest
 
-describe.each(botNames)('%s', name => {
+describe.each(negotiatorBotNames)('%s', name => {
   test('the same series is the same report, but for the clock', () => {
     expect(untimed(run(name, 60))).toEqual(untimed(run(name, 60)))
     expect(untimed(run(name, 60)).decisions).not.toBe(run(name, 60, { seed: 'other' }).decisions)

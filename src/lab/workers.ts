@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Json } from '../engine/game.ts'
-import type { PlayedId } from './games.ts'
 import { addParts, type Part } from './simulate.ts'
 
 /** A series to be played with our own deck: plain data, because it crosses to another thread. */
 export interface Task {
-  readonly game: PlayedId
+  readonly game: string
   readonly bot: string
   readonly setup: Json
   readonly seed: string

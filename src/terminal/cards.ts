@@ -3,12 +3,12 @@ import { packOf } from './packs.ts'
 import { cardLine } from './plain.ts'
 
 /** Every card with its source mark; as JSON, the very file that --deck reads. */
-export function cards(
+export async function cards(
   context: Context,
   name: string,
   { json, deck }: { readonly json?: boolean; readonly deck?: string },
-): number {
-  const pack = packOf(name)
+): Promise<number> {
+  const pack = await packOf(context.games, name)
   const given = deck === undefined ? undefined : readJson(deck)
   const game = inFile(deck ?? name, () => pack.make(given))
   const say = gameVoice(context, pack)

@@ -3,6 +3,7 @@ import type { KeptCareer } from '../games/careers.ts'
 import { people, type TableGame } from '../games/homeland/career.ts'
 import { achievementIds } from '../games/negotiator/achievements.ts'
 import { achieved, bestProgress, newCareer, streak, totals } from '../games/negotiator/career.ts'
+import { negotiatorWords } from '../games/negotiator/words/index.ts'
 import { type NotCounted, neverCounts, rehearsing, withMatch } from '../table/career.ts'
 import { parseCareer } from '../table/career-schema.ts'
 import type { Match } from '../table/match.ts'
@@ -13,7 +14,6 @@ import { holdingShortly } from './lock.ts'
 import { nameOf } from './names.ts'
 import type { Session } from './session.ts'
 import { careerFile, isThere, readText, writeWhole } from './store.ts'
-import { titles } from './titles.ts'
 
 /** The career as it is kept; an empty one where there is none yet. A damaged file is never written over. */
 export function loadCareer(env: NodeJS.ProcessEnv): KeptCareer {
@@ -55,8 +55,7 @@ export function keepCareer<State, View, Ev extends GameEvent>(
     })
     if ('not' in counted) return notCounted(say, counted.not, players)
     const { career: next } = counted
-    if (match.record.game === 'homeland')
-      return tableLines(say, next.tables ?? [], new Set(match.record.seats.map(({ name }) => name)))
+    if (players > 0) return tableLines(say, next.tables ?? [], new Set(match.record.seats.map(({ name }) => name)))
     return [
       say('career.streak', { ...streak(next) }),
       say('career.achievements', { have: achieved(next).length, need: achievementIds.length }),
@@ -105,7 +104,7 @@ const tableLines = (say: Say, tables: readonly TableGame[], names?: ReadonlySet<
 
 export function career(context: Context, { json }: { readonly json?: boolean }): number {
   const { env } = context
-  const say = gameVoice(context, titles.negotiator)
+  const say = gameVoice(context, { words: negotiatorWords })
   const kept = loadCareer(env)
   if (json) {
     printJson(context, kept)

@@ -1,15 +1,17 @@
 import { Fault } from '../engine/game.ts'
+import type { Registry } from '../games/index.ts'
 import { readJsonText } from '../table/json-text.ts'
 import { words } from '../words/catalog.ts'
-import { guessLanguage, isLocale, type Locale, languages, type Say, speaker } from '../words/index.ts'
+import { type Catalog, guessLanguage, isLocale, type Locale, languages, type Say, speaker } from '../words/index.ts'
 import { shown, visibleJson } from '../words/shown.ts'
+import { allWords } from './games.ts'
 import { atShell } from './invocation.ts'
 import { readText } from './store.ts'
 import { wrap } from './style.ts'
-import { type Title, titles } from './titles.ts'
 
-/** What every command is given: the streams, the environment and a voice. */
+/** What every command is given: the games, the streams, the environment and a voice. */
 export interface Context {
+  readonly games: Registry
   readonly say: Say
   /** The command that starts this program again. */
   readonly program: string
@@ -72,20 +74,13 @@ export function localeOf(wanted: string | undefined, env: NodeJS.ProcessEnv): Lo
 }
 
 /** A voice that knows the command's words and every game's: for sentences about what somebody gave us. */
-export const voice = (locale: Locale, program: string): Say =>
-  atShell(speaker(locale, words, ...Object.values(titles).map((title: Title) => title.words)), program)
+export const voice = (locale: Locale, program: string): Say => atShell(speaker(locale, words, ...allWords), program)
 
 /** A voice for one game: two games may have the same key for different things. */
 export const gameVoice = (
   { say, program }: Pick<Context, 'say' | 'program'>,
-  { words: own }: Pick<Title, 'words'>,
+  { words: own }: { readonly words: Catalog },
 ): Say => atShell(speaker(say.locale, words, own), program)
-
-/** The row for a game in one of our tables, by the name somebody gave. */
-export function gameNamed<Row>(table: Readonly<Record<string, Row>>, name: string): Row {
-  if (!Object.hasOwn(table, name)) throw new Fault('error.game', { name, known: Object.keys(table).join(', ') })
-  return table[name]
-}
 
 /** A JSON file from outside; what is wrong with it is told with its name. */
 export function readJson(file: string): unknown {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { type Registry, shipped } from '../games/index.ts'
 import { isLocale } from '../words/index.ts'
 import { shown, shownValues } from '../words/shown.ts'
 import { type Context, complain, localeOf, voice } from './context.ts'
@@ -25,7 +26,11 @@ const wantedLanguage = (args: readonly string[]): string | undefined => {
 export type World = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'argv' | 'cwd'>
 
 /** The `situation-room` command; returns its exit code. */
-export async function main(args: readonly string[], world: World = process): Promise<number> {
+export async function main(
+  args: readonly string[],
+  world: World = process,
+  games: Registry = shipped,
+): Promise<number> {
   const { stdout, stderr, env } = world
   const wanted = wantedLanguage(args)
   const program = programOf(world)
@@ -43,6 +48,7 @@ export async function main(args: readonly string[], world: World = process): Pro
   })
   stderr.on('error', () => {})
   const context: Context = {
+    games,
     say,
     program,
     get input() {

@@ -5,8 +5,9 @@ import { firstState, type MatchRecord, openMatch } from '../table/match.ts'
 import { openFile } from '../table/open-file.ts'
 import { parseScenario, type Scenario } from '../table/scenario.ts'
 import { type Context, inFile, readJson } from './context.ts'
+import type { SetupFlags } from './games.ts'
 import { holdFile } from './lock.ts'
-import { type AnyPack, checkOwn, gameOf, packOf, type SetupFlags } from './packs.ts'
+import { type AnyPack, checkOwn, gameOf, packOf } from './packs.ts'
 import { checkedSeed, freshSecret } from './seed.ts'
 import { playersIn, type SeatFlags } from './several/seats.ts'
 import { type Welcome, welcome } from './several/welcome.ts'
@@ -22,7 +23,7 @@ export interface PlayFlags extends ModeFlags, SetupFlags, SeatFlags {
 }
 
 export async function play(context: Context, name: string, flags: PlayFlags): Promise<number> {
-  const pack = packOf(name)
+  const pack = await packOf(context.games, name)
   checkFlags(pack, flags)
   const mode = modeOf(context, flags)
   const puzzle = flags.scenario === undefined ? null : scenarioIn(flags.scenario, pack.id)
@@ -105,7 +106,7 @@ async function goOn(context: Context, file: string, flags: ModeFlags): Promise<n
   const text = readText(file)
   const saved = inFile(file, () => parseMatch(text))
   if (saved.outcome !== undefined) throw new Fault('error.finished', { file })
-  const pack = inFile(file, () => packOf(saved.game))
+  const pack = await inFile(file, () => packOf(context.games, saved.game))
   const game = inFile(file, () => gameOf(pack, saved))
   const match = inFile(file, () => openFile(game, saved))
   return sit(context, pack, game, match, {

@@ -100,7 +100,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--deck', 'cli.play.deck', 'file'))
     .action(async (game: string, flags: { json?: boolean; deck?: string }) => {
       const { cards } = await import('./cards.ts')
-      code = cards(context, game, flags)
+      code = await cards(context, game, flags)
     })
 
   command('career', 'cli.career')
@@ -115,7 +115,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--print', 'cli.scenario.print'))
     .action(async (files: string[], flags: { print?: boolean }) => {
       const { scenario } = await import('./scenario.ts')
-      code = scenario(context, files, flags)
+      code = await scenario(context, files, flags)
     })
 
   command('simulate', 'cli.simulate')

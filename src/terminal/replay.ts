@@ -35,7 +35,7 @@ export async function replay(context: Context, given: string | undefined, flags:
   const file = given ?? newestFinished(context.env)
   const text = readText(file)
   const saved = inFile(file, () => parseMatch(text))
-  const pack = inFile(file, () => packOf(saved.game))
+  const pack = await inFile(file, () => packOf(context.games, saved.game))
   return show(context, pack, file, saved, flags)
 }
 

@@ -1,10 +1,10 @@
 import { Fault } from '../engine/game.ts'
-import { ruleNumbers } from '../games/rulebooks.ts'
+import { type Rulebook, rulebookOf, ruleNumbers } from '../games/rulebook.ts'
 import type { Say } from '../words/index.ts'
 import { plainly } from '../words/plainly.ts'
 import { shown } from '../words/shown.ts'
-import { type Context, gameNamed, gameVoice, tell } from './context.ts'
-import { type Title, titles } from './titles.ts'
+import { type Context, gameVoice, tell } from './context.ts'
+import { rowOf } from './games.ts'
 
 interface Rule {
   readonly number: string
@@ -13,7 +13,7 @@ interface Rule {
   readonly text: string
 }
 
-function allRules(say: Say, { rules }: Title): Rule[] {
+function allRules(say: Say, rules: Rulebook): Rule[] {
   return rules.sections.flatMap(section =>
     ruleNumbers(rules, section).map(number => ({
       number,
@@ -26,11 +26,11 @@ function allRules(say: Say, { rules }: Title): Rule[] {
 
 const lines = ({ number, title, text }: Rule): string[] => [`${number}  ${title}`, `    ${text}`]
 
-/** The rules in which a word or a number appears; all of them for no word. */
-export function rulesFor(say: Say, game: Title, word: string): string[] {
-  const rules = allRules(say, game)
+/** The rules in which a word or a number appears; all of them for no word. A game may have no rulebook. */
+export function rulesFor(say: Say, book: Rulebook | null, word: string): string[] {
+  const rules = book ? allRules(say, book) : []
   const wanted = plainly(word.trim())
-  const isNumber = new RegExp(`^${game.rules.prefix}-?\\d+$`, 'i').test(wanted)
+  const isNumber = new RegExp(`^${book?.prefix}-?\\d+$`, 'i').test(wanted)
   const plain = wanted.replace('-', '').toUpperCase()
   const fits = ({ number, title, text }: Rule): boolean =>
     isNumber ? number.replace('-', '') === plain : plainly(`${title} ${text}`).includes(wanted)
@@ -39,19 +39,21 @@ export function rulesFor(say: Say, game: Title, word: string): string[] {
 }
 
 export function rules(context: Context, name: string, words: readonly string[]): number {
-  const game: Title = gameNamed(titles, name)
-  const say = gameVoice(context, game)
+  // What is no game is refused; one may have no rulebook.
+  context.games.find(name)
+  const rulebook = rulebookOf(name)
+  const say = gameVoice(context, rowOf(name))
   const word = words.join(' ')
-  if (word !== '') {
-    const found = rulesFor(say, game, word)
-    if (found.length === 1) throw new Fault('rules.none', { word })
+  if (word !== '' || !rulebook) {
+    const found = rulesFor(say, rulebook, word)
+    if (found.length === 1) throw new Fault('rules.none', { word: word || name })
     for (const line of found) tell(context, line)
     return 0
   }
   tell(context, say('rulebook.title'))
   tell(context, say('rulebook.intro'))
   let section = ''
-  for (const rule of allRules(say, game)) {
+  for (const rule of allRules(say, rulebook)) {
     if (rule.section !== section) {
       section = rule.section
       tell(context, '')

@@ -14,13 +14,19 @@ const UNUSABLE = 2
  * Plays each file, whatever became of the others. The exit code is the worst that happened: 1 where a fact differs,
  * 2 where a file cannot be played at all.
  */
-export function scenario(context: Context, files: readonly string[], flags: { readonly print?: boolean }): number {
-  return files.reduce((worst, file) => Math.max(worst, judge(context, file, flags)), 0)
+export async function scenario(
+  context: Context,
+  files: readonly string[],
+  flags: { readonly print?: boolean },
+): Promise<number> {
+  let worst = 0
+  for (const file of files) worst = Math.max(worst, await judge(context, file, flags))
+  return worst
 }
 
-function judge(context: Context, file: string, flags: { readonly print?: boolean }): number {
+async function judge(context: Context, file: string, flags: { readonly print?: boolean }): Promise<number> {
   try {
-    return playOne(context, file, flags)
+    return await playOne(context, file, flags)
   } catch (error) {
     if (!isMistake(error) && context.env.SITUATION_ROOM_DEBUG) throw error
     // A position that the game cannot play on should have been refused; at least it stops no other file.
@@ -30,11 +36,11 @@ function judge(context: Context, file: string, flags: { readonly print?: boolean
   }
 }
 
-function playOne(context: Context, file: string, flags: { readonly print?: boolean }): number {
+async function playOne(context: Context, file: string, flags: { readonly print?: boolean }): Promise<number> {
   const { say } = context
   const text = readText(file)
   const given = inFile(file, () => parseScenario(text))
-  const pack = inFile(file, () => packOf(given.game))
+  const pack = await inFile(file, () => packOf(context.games, given.game))
   const game = inFile(file, () => pack.make(given.deck))
   const { state, difference } = inFile(file, () => playScenario(game, given))
   const isStandard = deckHash(game.deck) === deckHash(pack.standard)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { deckSchema as homelandDeck } from '../games/homeland/cards/deck-schema.ts'
 import { positionSchema as homelandPosition } from '../games/homeland/position-schema.ts'
+import type { GameId } from '../games/index.ts'
 import { deckSchema } from '../games/negotiator/cards/deck-schema.ts'
 import { positionSchema } from '../games/negotiator/position-schema.ts'
 import { archiveSchema } from '../table/archive-schema.ts'
@@ -8,22 +9,31 @@ import { careerSchema } from '../table/career-schema.ts'
 import { match1Schema, matchFileSchema } from '../table/file-schema.ts'
 import { scenarioSchema } from '../table/scenario.ts'
 import { inputSchema, messages, reportSchema } from './protocol.ts'
+import { genericMessages } from './protocol-generic.ts'
 import { homelandViewMessage } from './protocol-homeland.ts'
 
-const all: Readonly<Record<string, z.ZodType>> = {
+type Schemas = Readonly<Record<string, z.ZodType>>
+
+/** What only one game has a schema of. */
+const ofGames: Readonly<Record<GameId, Schemas>> = {
+  negotiator: { position: positionSchema, deck: deckSchema },
+  homeland: { position: homelandPosition, deck: homelandDeck, view: homelandViewMessage },
+}
+
+const named = (family: string, schemas: Schemas): Schemas =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`${family}-${name}`, schema]))
+
+const all: Schemas = {
   match: matchFileSchema,
   'match-1': match1Schema,
   scenario: scenarioSchema,
-  'negotiator-position': positionSchema,
-  'negotiator-deck': deckSchema,
-  'homeland-position': homelandPosition,
-  'homeland-deck': homelandDeck,
   career: careerSchema,
   archive: archiveSchema,
   'simulate-report': reportSchema,
   'protocol-input': inputSchema,
-  'homeland-view': homelandViewMessage,
-  ...Object.fromEntries(Object.entries(messages).map(([type, schema]) => [`protocol-${type}`, schema])),
+  ...named('protocol', messages),
+  ...named('generic', { hello: genericMessages.hello, view: genericMessages.view, end: genericMessages.end }),
+  ...Object.assign({}, ...Object.entries(ofGames).map(([id, schemas]) => named(id, schemas))),
 }
 
 /** Every schema of docs/schemas by its file name, as the text of that file. */

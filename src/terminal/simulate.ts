@@ -2,7 +2,8 @@ import { Fault } from '../engine/game.ts'
 import { reportOf, simulate as run } from '../lab/simulate.ts'
 import { playInWorkers } from '../lab/workers.ts'
 import { type Context, gameVoice, print, printJson } from './context.ts'
-import { checkOwn, packOf, type SetupFlags } from './packs.ts'
+import type { SetupFlags } from './games.ts'
+import { checkOwn, packOf } from './packs.ts'
 import { checkedSeed } from './seed.ts'
 
 const MOST = 100_000_000
@@ -23,7 +24,7 @@ function wholeNumber(key: string, text: string, most: number): number {
 }
 
 export async function simulate(context: Context, name: string, flags: SimulateFlags): Promise<number> {
-  const pack = packOf(name)
+  const pack = await packOf(context.games, name)
   checkOwn(pack, flags)
   const { error } = context
   const say = gameVoice(context, pack)

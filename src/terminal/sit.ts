@@ -82,7 +82,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     pages: pack.painter(game),
     practice: practice && !pack.several,
     debrief: () => debriefLines(context, pack, game, session, isStandard, file),
-    rules: (word: string) => rulesFor(say, pack, word),
+    rules: (word: string) => rulesFor(say, pack.rules, word),
     export: (name: string): string => {
       if (pack.several && session.outcome() === null) throw new Fault('seats.no-export')
       const target = resolve(name || 'position.json')

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Locale, Messages } from '../words/index.ts'
+import { generic, pages } from './games.ts'
 import { Home } from './home/Home.tsx'
 import type { Link } from './link.ts'
 import { hush, LiveRegions } from './shared/announce.tsx'
@@ -7,10 +8,11 @@ import { Mishap } from './shared/Mishap.tsx'
 import { type Route, useRoute } from './shared/router.ts'
 import { Shell } from './shared/Shell.tsx'
 import { useSettings } from './shared/settings.ts'
-import { FirstWords, tableWords, useSay, Words } from './shared/words.tsx'
+import { FirstWords, useSay, Words } from './shared/words.tsx'
 
 const Call = lazy(() => import('./negotiator/Call.tsx'))
 const Board = lazy(() => import('./homeland/Board.tsx'))
+const Match = lazy(() => import('./generic/Match.tsx'))
 const Lobby = lazy(() => import('./homeland/Lobby.tsx'))
 const Cases = lazy(() => import('./negotiator/Cases.tsx'))
 const Learn = lazy(() => import('./learn/Learn.tsx'))
@@ -29,26 +31,32 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       return <Home link={link} />
     case 'calls':
       return (
-        <Words locale={locale} more={['negotiator', 'call']}>
+        <Words locale={locale} more={pages.negotiator.words}>
           <Cases link={link} />
         </Words>
       )
     case 'call':
       return (
-        <Words locale={locale} more={tableWords.negotiator}>
+        <Words locale={locale} more={pages.negotiator.words}>
           <Call key={first} link={link} id={first ?? ''} />
         </Words>
       )
     case 'tables':
       return (
-        <Words locale={locale} more={['files', 'talk', 'homeland', 'board']}>
+        <Words locale={locale} more={['files', 'table', 'homeland/', 'homeland/board']}>
           <Lobby link={link} />
         </Words>
       )
     case 'table':
       return (
-        <Words locale={locale} more={tableWords.homeland}>
+        <Words locale={locale} more={pages.homeland.words}>
           <Board key={first} link={link} id={first ?? ''} />
+        </Words>
+      )
+    case generic.screen:
+      return (
+        <Words locale={locale} more={generic.words}>
+          <Match key={first} link={link} id={first ?? ''} />
         </Words>
       )
     case 'learn':
@@ -65,13 +73,13 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'career':
       return (
-        <Words locale={locale} more={['archive', 'files', 'negotiator', 'achievements']}>
+        <Words locale={locale} more={['archive', 'files', 'negotiator/', 'negotiator/achievements']}>
           <Career link={link} />
         </Words>
       )
     case 'saves':
       return (
-        <Words locale={locale} more={['archive', 'files', 'negotiator', 'homeland']}>
+        <Words locale={locale} more={['archive', 'files', 'negotiator/', 'homeland/']}>
           <Saves link={link} />
         </Words>
       )
@@ -89,7 +97,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'daily':
       return (
-        <Words locale={locale} more={['archive', 'files', 'negotiator']}>
+        <Words locale={locale} more={['archive', 'files', 'negotiator/']}>
           <Daily link={link} />
         </Words>
       )

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect } from 'vitest'
+import { type Registry, shipped } from '../../src/games/index.ts'
 import { type MatchFile, parseMatch } from '../../src/table/file-schema.ts'
 import type { MatchRecord } from '../../src/table/match.ts'
 import { recordOf } from '../../src/table/open-file.ts'
@@ -20,7 +21,7 @@ export interface Ended {
 }
 
 /** A home of its own for one test file, gone when the file is done. */
-export function newHome() {
+export function newHome(registry: Registry = shipped) {
   const home = mkdtempSync(join(tmpdir(), 'situation-room-cli-'))
   afterAll(() => rmSync(home, { recursive: true, force: true }))
   // Nothing of the caller's own terminal or language may reach the command.
@@ -50,7 +51,7 @@ export function newHome() {
     stdin.end(input)
     const started = { argv: [process.execPath, bin], cwd: () => root }
     const world = { stdin, stdout, stderr, env: { ...bare, ...env }, ...started } as unknown as World
-    const code = await main(typeof args === 'string' ? wordsOf(args) : args, world)
+    const code = await main(typeof args === 'string' ? wordsOf(args) : args, world, registry)
     return { code, ...heard }
   }
 

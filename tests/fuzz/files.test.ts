@@ -5,12 +5,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stream } from '../../src/engine/chance.ts'
 import { Fault, type GameEvent, Illegal, type Json, type Random } from '../../src/engine/game.ts'
+import { own } from '../../src/engine/own.ts'
 import type { Testable } from '../../src/engine/testable.ts'
 import { stepsOfPositions } from '../../src/games/homeland/next.ts'
+import { type AnyGame, shipped as registry } from '../../src/games/index.ts'
 import { achieved, bestProgress, newCareer, totals } from '../../src/games/negotiator/career.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
 import { stepNames } from '../../src/games/negotiator/rules/steps.ts'
-import type { AnyGame } from '../../src/lab/games.ts'
 import { digest, rootsOf } from '../../src/seed/roots.ts'
 import { kindOf, parseArchive } from '../../src/table/archive-schema.ts'
 import { merged } from '../../src/table/career.ts'
@@ -35,7 +36,7 @@ import { edit, edits, mutated } from './mutate.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const program = 'situation-room'
 const say = voice('en', program)
-const packs = { negotiator: packOf('negotiator'), homeland: packOf('homeland') }
+const packs = { negotiator: await packOf(registry, 'negotiator'), homeland: await packOf(registry, 'homeland') }
 type Id = keyof typeof packs
 const ids = ['negotiator', 'homeland'] as const
 const standard: Readonly<Record<Id, AnyGame>> = {
@@ -183,7 +184,7 @@ const archive: Json = {
 function readScenario(text: string, seed: string): void {
   const given = refusedOr(() => parseScenario(text))
   if (given === null) return
-  const pack = refusedOr(() => packOf(given.game))
+  const pack = own<AnyPack>(packs, given.game) ?? null
   const game = pack && refusedOr(() => pack.make(given.deck))
   if (!game) return
   const result = refusedOr(() => playScenario(game, given))
@@ -195,7 +196,8 @@ function readScenario(text: string, seed: string): void {
 function readSave(text: string, seed: string): void {
   refusedOr(() => {
     const file = parseMatch(text)
-    const pack = packOf(file.game)
+    const pack = own<AnyPack>(packs, file.game)
+    if (!pack) return
     const game = gameOf(pack, file)
     const match = verifyFile(game, file)
     playOn(pack, game, game.clone(match.state), 6, choices(seed))

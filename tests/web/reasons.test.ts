@@ -9,6 +9,7 @@ import { speakHomeland } from '../../src/games/homeland/speak.ts'
 import type { View as Table } from '../../src/games/homeland/view.ts'
 import { boardWords } from '../../src/games/homeland/words/board.ts'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
+import { type AnyGame as HostedGame, shipped } from '../../src/games/index.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
 import { speakNegotiator } from '../../src/games/negotiator/speak.ts'
 import type { View as Call } from '../../src/games/negotiator/view.ts'
@@ -28,7 +29,6 @@ import { DeskProvider, useDeskOf } from '../../src/web/negotiator/desk.ts'
 import { WaresSheet } from '../../src/web/negotiator/Supply.tsx'
 import type { TableSeat } from '../../src/web/shared/useTable.ts'
 import { FirstWords } from '../../src/web/shared/words.tsx'
-import { type AnyGame as HostedGame, packOf } from '../../src/web/worker/games.ts'
 import { type OpenTable, sceneOf } from '../../src/web/worker/host.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { voice } from '../../src/words/index.ts'
@@ -71,7 +71,7 @@ const table: TableSeat = {} as unknown as TableSeat
 const link: Link = { ask: () => new Promise(() => {}), onLost: () => () => {} }
 
 /** The scene that the worker would send of this moment. */
-function sceneAt(pack: OpenTable['pack'], { game, plan, origin, state, seats }: Moment, seat: Seat): Scene {
+function sceneAt(loaded: OpenTable['loaded'], { game, plan, origin, state, seats }: Moment, seat: Seat): Scene {
   const hosted = game as unknown as HostedGame
   const begun = openMatch(hosted, {
     setup: plan.setups[origin.setup] as never,
@@ -81,7 +81,7 @@ function sceneAt(pack: OpenTable['pack'], { game, plan, origin, state, seats }: 
   const match = { ...begun, settled: state, state, events: [] as GameEvent[] }
   const open: OpenTable = {
     id: 'reasons',
-    pack,
+    loaded,
     game: hosted,
     table: openTable(hosted, match, () => {}),
     begun: 0,
@@ -143,7 +143,7 @@ test('no page, terminal or checklist words a reason of its own', () => {
 
 test('Homeland: the turn, the hand, recruiting and the case files', async () => {
   const game = homeland()
-  const pack = await packOf('homeland')
+  const loaded = await shipped.find('homeland')()
   const speaker = speakHomeland(say, game, ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'])
   const because = (reason: Reason): string => plainly(speaker.reason(reason))
   let refusals = 0
@@ -165,7 +165,7 @@ test('Homeland: the turn, the hand, recruiting and the case files', async () => 
     const turn = moment.decisions.find(({ kind }) => kind === 'turn.act')
     if (!turn) return 0
     const { seat } = turn
-    const scene = sceneAt(pack, moment, seat)
+    const scene = sceneAt(loaded, moment, seat)
     const { me, players, threats } = scene.view as Table
     const offered = new Set(scene.asked?.options)
     const hand = [...(me?.hand ?? []).map(id => ['', id]), ...players[seat].open.map(id => ['-open', id])]
@@ -259,11 +259,11 @@ test('Homeland: the turn, the hand, recruiting and the case files', async () => 
 
 test('Hostage Negotiator: the cards of the hand, the supply and the demands', async () => {
   const game = negotiator()
-  const pack = await packOf('negotiator')
+  const loaded = await shipped.find('negotiator')()
   let refusals = 0
 
   const check: Check = moment => {
-    const scene = sceneAt(pack, moment, 0)
+    const scene = sceneAt(loaded, moment, 0)
     const { hand, demands, minors, abductor } = scene.view as Call
     const speaker = speakNegotiator(say, game, abductor)
     const kind = scene.asked?.kind ?? ''

@@ -1,5 +1,7 @@
 import type { Deck } from '../../games/homeland/cards/deck.ts'
+import type { Homeland } from '../../games/homeland/game.ts'
 import type { View } from '../../games/homeland/view.ts'
+import type { AnyGame } from '../../games/index.ts'
 import type { Bot } from '../bot.ts'
 import type { HomelandBotName } from '../names.ts'
 import { random } from '../random.ts'
@@ -12,3 +14,9 @@ export const homelandBots = { random, steady } as const satisfies Readonly<Recor
 /** The players for programs of Homeland, by name. */
 export const homelandBot = (name: HomelandBotName, deck: Deck): Bot<View> =>
   name === 'careerist' ? careerist(deck) : homelandBots[name]
+
+export const makeBot = (name: string, game: AnyGame): Bot<unknown> =>
+  homelandBot(
+    name === 'careerist' || name === 'steady' ? name : 'random',
+    (game as unknown as Homeland).cards,
+  ) as Bot<unknown>

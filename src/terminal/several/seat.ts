@@ -61,7 +61,7 @@ export function openSeat<Setup, State, View, Event extends GameEvent>(
 
   const speak = (): void => {
     const { view, over } = desk.scene()
-    if (over) return
+    if (over || !table.game.talk) return
     composing = openComposer({
       say,
       seat,

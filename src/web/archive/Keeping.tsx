@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import type { Link } from '../link.ts'
 import { announce } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
-import { go } from '../shared/router.ts'
+import { go, placeOf } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Refusal, Weighed } from '../worker/protocol.ts'
 import { asking } from './asked.ts'
@@ -77,7 +77,7 @@ export function Keeping({
     tell(added === 0 ? say('saves.taken.none') : say('saves.taken', { n: added }))
     if (id === null || game === null || added === 0) return
     if (isOver) go('replay', id, '0')
-    else go(game === 'negotiator' ? 'call' : 'table', id)
+    else go(...placeOf({ game, id }))
   }
 
   return (

@@ -3,7 +3,7 @@ import type { GameEvent, Viewer } from '../../engine/game.ts'
 import type { Link } from '../link.ts'
 import { announce } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
-import { go } from '../shared/router.ts'
+import { go, placeOf } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Frame, Refusal } from '../worker/protocol.ts'
 import { asking } from './asked.ts'
@@ -102,7 +102,7 @@ export function Reel({
       : null
   const branch = async (): Promise<void> => {
     const made = await asking(link.ask('branch', { id, at }), onRefused)
-    if (made) go(game === 'negotiator' ? 'call' : 'table', made.id)
+    if (made) go(...placeOf({ game, id: made.id }))
   }
 
   return (

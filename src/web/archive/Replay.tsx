@@ -1,19 +1,36 @@
 import './archive.css'
 import './replay.css'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../../engine/game.ts'
+import { own } from '../../engine/own.ts'
+import type { GameId } from '../../games/index.ts'
+import { generic, pages } from '../games.ts'
 import type { Link } from '../link.ts'
 import { Problem, refusalText } from '../shared/Problem.tsx'
 import { address, type Route } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useTitle } from '../shared/useTitle.ts'
-import { useSay, Words } from '../shared/words.tsx'
+import { type Part, useSay, Words } from '../shared/words.tsx'
 import type { Refusal } from '../worker/protocol.ts'
 import { Cannot } from './Cannot.tsx'
+import type { ReelProps } from './Reel.tsx'
 import { useFrame } from './useFrame.ts'
 
-const CallReel = lazy(() => import('./CallReel.tsx'))
-const BoardReel = lazy(() => import('./BoardReel.tsx'))
+interface ReelRow {
+  readonly words: readonly Part[]
+  readonly Shown: ComponentType<ReelProps>
+}
+
+const reels: Readonly<Record<GameId, ReelRow>> = {
+  negotiator: { words: pages.negotiator.words, Shown: lazy(() => import('./CallReel.tsx')) },
+  homeland: {
+    words: ['table', 'homeland/', 'homeland/cards', 'homeland/board'],
+    Shown: lazy(() => import('./BoardReel.tsx')),
+  },
+}
+
+/** A game without a reel of its own is shown by the names its rules use. */
+const genericReel: ReelRow = { words: generic.words, Shown: lazy(() => import('../generic/GenericReel.tsx')) }
 
 /**
  * A match from its first choice to its last, to be stepped through with anybody's eyes. `route` is its address, without
@@ -58,6 +75,7 @@ export default function Replay({
         {say('page.loading')}
       </p>
     )
+  const { words, Shown } = own(reels, frame.game) ?? genericReel
   const reel = { link, frame, whole, place, onGo: setAt, onLook: setViewer, onRefused: setProblem }
   const waiting = (
     <p className="waiting" role="status">
@@ -68,15 +86,9 @@ export default function Replay({
     <>
       {children}
       <Suspense fallback={waiting}>
-        {frame.game === 'negotiator' ? (
-          <Words locale={locale} more={['negotiator', 'call']}>
-            <CallReel {...reel} />
-          </Words>
-        ) : (
-          <Words locale={locale} more={['talk', 'homeland', 'homelandCards', 'board']}>
-            <BoardReel {...reel} />
-          </Words>
-        )}
+        <Words locale={locale} more={words}>
+          <Shown {...reel} />
+        </Words>
       </Suspense>
       {(problem ?? refusal) && <Problem refusal={(problem ?? refusal) as Refusal} onDismiss={() => setProblem(null)} />}
     </>

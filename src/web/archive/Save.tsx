@@ -1,7 +1,8 @@
 import { dailyDate } from '../../games/negotiator/daily.ts'
+import { generic, screenOf } from '../games.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { refusalText } from '../shared/Problem.tsx'
-import { address } from '../shared/router.ts'
+import { address, placeOf } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useSay } from '../shared/words.tsx'
 import { FROM_LINK, type SaveLine } from '../worker/protocol.ts'
@@ -14,10 +15,13 @@ const abductorOf = ({ setup }: SaveLine): string =>
 export function useSaveName(): (line: SaveLine) => string {
   const say = useSay()
   return line => {
-    if (line.game === 'homeland' && line.names.length > 0)
+    const { names } = line
+    if (names.length > 0)
       return say('saves.table', {
-        names: new Intl.ListFormat(say.locale === 'en-XA' ? 'en' : say.locale).format(line.names),
+        names: new Intl.ListFormat(say.locale === 'en-XA' ? 'en' : say.locale).format(names),
       })
+    // A game without a screen of its own is called by its name; of a save that cannot be read nothing is known.
+    if (line.game !== '' && screenOf(line.game) === generic.screen) return line.game
     const key = `abductor.${abductorOf(line)}`
     return say('saves.call', { abductor: say.has(key) ? say(key) : say('saves.somebody') })
   }
@@ -29,7 +33,7 @@ export function Save({ line, onDownload, onRemove }: { line: SaveLine; onDownloa
   const say = useSay()
   const { locale } = useSettings()
   const name = useSaveName()(line)
-  const { id, game, outcome, damaged, why, tag } = line
+  const { id, outcome, damaged, why, tag } = line
   const abductor = abductorOf(line)
   const date = dailyDate(tag)
   const cause = outcome && `ending.${outcome.cause}`
@@ -45,10 +49,10 @@ export function Save({ line, onDownload, onRemove }: { line: SaveLine; onDownloa
     <li className={`save paper ${damaged ? 'is-damaged' : ''}`}>
       {damaged ? (
         <Drawing from="room" name="warning" className="save-drawing" />
-      ) : game === 'negotiator' ? (
-        <Drawing from="call" name={drawn.has(abductor) ? `abductor-${abductor}` : 'phone'} className="save-drawing" />
-      ) : (
+      ) : line.names.length > 0 ? (
         <Drawing from="room" name="folder" className="save-drawing" />
+      ) : (
+        <Drawing from="call" name={drawn.has(abductor) ? `abductor-${abductor}` : 'phone'} className="save-drawing" />
       )}
       <h3>{name}</h3>
       <p className="save-facts">{facts.join(' · ')}</p>
@@ -59,7 +63,7 @@ export function Save({ line, onDownload, onRemove }: { line: SaveLine; onDownloa
       )}
       <div className="archive-acts">
         {!damaged && !outcome && (
-          <a className="button" href={address(game === 'negotiator' ? 'call' : 'table', id)}>
+          <a className="button" href={address(...placeOf(line))}>
             {say('saves.resume')}
           </a>
         )}

@@ -4,7 +4,7 @@ import { useSay } from '../shared/words.tsx'
 import type { SaveLine } from '../worker/protocol.ts'
 
 /** While a table for several is played, its file tells what its players may not know of each other. */
-export const holdsSecrets = ({ game, outcome }: SaveLine): boolean => game === 'homeland' && outcome === null
+export const holdsSecrets = ({ names, outcome }: SaveLine): boolean => names.length > 0 && outcome === null
 
 /** Said before such a file is made. */
 export function SecretsSheet({ onYes, onClose }: { onYes: () => void; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import './home.css'
 import { useEffect, useState } from 'react'
 import type { Link } from '../link.ts'
+import { openCall } from '../negotiator/open.ts'
 import { Drawing } from '../shared/Drawing.tsx'
-import { openCall } from '../shared/open.ts'
-import { address } from '../shared/router.ts'
+import { address, placeOf } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import type { SaveLine } from '../worker/protocol.ts'
 
@@ -64,10 +64,7 @@ export function Home({ link }: { link: Link }) {
         <li className="door door-resume">
           <Drawing from="room" name="resume" className="door-drawing" />
           <h2>
-            <a
-              className="door-button"
-              href={newest ? address(newest.game === 'negotiator' ? 'call' : 'table', newest.id) : address('saves')}
-            >
+            <a className="door-button" href={address(...(newest ? placeOf(newest) : ['saves']))}>
               {say('home.resume')}
             </a>
           </h2>

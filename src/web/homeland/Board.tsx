@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom'
 import type { Seat } from '../../engine/game.ts'
 import { stepsOf } from '../../games/homeland/telling.ts'
 import type { View } from '../../games/homeland/view.ts'
+import { pages } from '../games.ts'
 import type { Link } from '../link.ts'
 import { hush } from '../shared/announce.tsx'
 import { Problem, refusalText } from '../shared/Problem.tsx'
-import { goInstead } from '../shared/router.ts'
-import { type TableSeat, useTable } from '../shared/useTable.ts'
+import { type TableSeat, useElsewhere, useTable } from '../shared/useTable.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Refusal, Scene } from '../worker/protocol.ts'
 import { Briefing } from './Briefing.tsx'
@@ -34,10 +34,7 @@ export default function Board({
   const table = useTable(link, id)
   const say = useSay()
   const { scene, problem, isElsewhere } = table
-  const isOther = scene !== null && scene.game !== 'homeland'
-  useEffect(() => {
-    if (isOther) goInstead('call', id)
-  }, [isOther, id])
+  const isOther = useElsewhere(scene, pages.homeland.screen)
   if (isElsewhere)
     return (
       <section className="paper lone">

@@ -1,4 +1,5 @@
 import { lazy, useEffect, useState } from 'react'
+import { pages, screenOf } from '../games.ts'
 import { type Link, Refused } from '../link.ts'
 import { CallTable } from '../negotiator/CallTable.tsx'
 import { useHeld } from '../negotiator/useHeld.ts'
@@ -76,7 +77,7 @@ function Attempt({
         {say('page.loading')}
       </p>
     )
-  if (lesson?.game === 'homeland')
+  if (lesson && screenOf(lesson.game) === pages.homeland.screen)
     return (
       <div className="lesson">
         <Board link={link} id={id} coach={scene => <LessonCoach lesson={lesson} scene={scene} onAgain={onAgain} />} />

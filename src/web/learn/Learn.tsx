@@ -1,11 +1,12 @@
 import './learn.css'
 import { lazy, Suspense } from 'react'
+import { pages } from '../games.ts'
 import type { Link } from '../link.ts'
 import { address } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
-import { tableWords, useSay, Words } from '../shared/words.tsx'
+import { useSay, Words } from '../shared/words.tsx'
 import { LearnHome } from './LearnHome.tsx'
-import { lessons, primer, puzzles } from './lessons.ts'
+import { lessons, primer, puzzleGame, puzzles } from './lessons.ts'
 
 const AtTheTable = lazy(() => import('./AtTheTable.tsx'))
 const Primer = lazy(() => import('./Primer.tsx'))
@@ -17,7 +18,7 @@ export default function Learn({ link, lesson: name }: { link: Link; lesson: stri
   if (name === undefined) return <LearnHome />
   if (name === primer.name)
     return (
-      <Words locale={locale} more={['homeland']}>
+      <Words locale={locale} more={['homeland/']}>
         <Primer />
       </Words>
     )
@@ -34,7 +35,7 @@ export default function Learn({ link, lesson: name }: { link: Link; lesson: stri
       </section>
     )
   return (
-    <Words locale={locale} more={tableWords[lesson?.game ?? 'negotiator']}>
+    <Words locale={locale} more={pages[lesson?.game ?? puzzleGame].words}>
       <Suspense
         fallback={
           <p className="waiting" role="status">

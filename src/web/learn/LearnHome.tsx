@@ -1,3 +1,4 @@
+import { rulebooks } from '../../games/rulebook.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { address } from '../shared/router.ts'
 import { useTitle } from '../shared/useTitle.ts'
@@ -94,12 +95,11 @@ export function LearnHome() {
         <h2 id="learn-rules">{say('learn.rules')}</h2>
         <p>{say('learn.rules.text')}</p>
         <p className="folder-doors">
-          <a className="button quiet" href={address('rules', 'negotiator')}>
-            {say('learn.game.negotiator')}
-          </a>
-          <a className="button quiet" href={address('rules', 'homeland')}>
-            {say('learn.game.homeland')}
-          </a>
+          {Object.keys(rulebooks).map(game => (
+            <a key={game} className="button quiet" href={address('rules', game)}>
+              {say(`learn.game.${game}`)}
+            </a>
+          ))}
         </p>
       </section>
       <p className="learn-note">{say('page.note')}</p>

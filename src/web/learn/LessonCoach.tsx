@@ -16,8 +16,9 @@ export function LessonCoach({ lesson, scene, onAgain }: { lesson: Lesson; scene:
   }, [standing, lesson])
   const step = stepOf(lesson, scene)
   useHint(standing === 'on' ? step.hint : undefined)
-  const next =
-    lesson.game === 'negotiator' ? calls[calls.indexOf(lesson) + 1] : (rounds[rounds.indexOf(lesson) + 1] ?? primer)
+  const next = calls.includes(lesson)
+    ? calls[calls.indexOf(lesson) + 1]
+    : (rounds[rounds.indexOf(lesson) + 1] ?? primer)
   const lines = { on: step.say, done: lesson.done, missed: 'lesson.missed' }
   return (
     <Coach line={say(lines[standing])} standing={standing}>

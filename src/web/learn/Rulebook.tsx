@@ -1,25 +1,32 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { rulebooks, ruleNumbers } from '../../games/rulebooks.ts'
+import type { GameId } from '../../games/index.ts'
+import { rulebooks, ruleNumbers } from '../../games/rulebook.ts'
 import { plainly } from '../../words/plainly.ts'
 import { type Link, Refused } from '../link.ts'
 import { openMatch } from '../shared/open.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { address } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
-import type { GameId, Refusal } from '../worker/protocol.ts'
+import type { Refusal } from '../worker/protocol.ts'
 import { examples } from './examples.ts'
 import { openingOf, seatNames } from './scenarios.ts'
+
+const prefixes = Object.values(rulebooks)
+  .map(({ prefix }) => prefix)
+  .join('')
+/** The number of a rule of any game, such as N-12. */
+const NUMBER = `[${prefixes}]-\\d+`
 
 const anchor = (number: string): string => `rule-${number}`
 
 /** The rules cited in a text lead to them; what was looked for is marked. */
 function linked(text: string, find: string): ReactNode[] {
   const wanted = find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const parts = text.split(new RegExp(wanted === '' ? '([NM]-\\d+)' : `([NM]-\\d+|${wanted})`, 'i'))
+  const parts = text.split(new RegExp(wanted === '' ? `(${NUMBER})` : `(${NUMBER}|${wanted})`, 'i'))
   return parts.map((part, at) => {
     if (at % 2 === 0) return part
     const key = `${at} ${part}`
-    return /^[NM]-\d+$/.test(part) ? (
+    return new RegExp(`^${NUMBER}$`).test(part) ? (
       <a key={key} href={address('rules', part)}>
         {part}
       </a>

@@ -1,12 +1,16 @@
 import './rules.css'
 import { useDeferredValue, useId, useState } from 'react'
+import type { GameId } from '../../games/index.ts'
+import { rulebooks } from '../../games/rulebook.ts'
 import type { Link } from '../link.ts'
 import { address, useQuery } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useSay, Words } from '../shared/words.tsx'
-import { gameIds } from '../worker/protocol.ts'
 import { Rulebook } from './Rulebook.tsx'
+
+/** The games that have rules to read. */
+const games = Object.keys(rulebooks) as readonly GameId[]
 
 /** The rulebooks opened at a rule (N-12) or a game; a new place is read from scratch, whatever was looked for before. */
 export default function Rules({ link, at }: { link: Link; at: string | undefined }) {
@@ -22,7 +26,8 @@ function OpenRules({ link, at }: { link: Link; at: string | undefined }) {
   const wanted = useDeferredValue(find.trim())
   const field = useId()
   const asked = at?.toUpperCase() ?? ''
-  const shown = asked.startsWith('M-') || at === 'homeland' ? 'homeland' : 'negotiator'
+  const isAsked = (game: GameId): boolean => at === game || asked.startsWith(`${rulebooks[game].prefix}-`)
+  const shown = games.find(isAsked) ?? games[0]
   useTitle(say('home.rules'))
 
   const search = (text: string): void => {
@@ -41,7 +46,7 @@ function OpenRules({ link, at }: { link: Link; at: string | undefined }) {
           <input id={field} type="search" value={find} onChange={event => search(event.target.value)} />
         </search>
         <nav className="rules-games" aria-label={say('home.rules')}>
-          {gameIds.map(game => (
+          {games.map(game => (
             <a
               key={game}
               className="rules-game"
@@ -53,10 +58,10 @@ function OpenRules({ link, at }: { link: Link; at: string | undefined }) {
           ))}
         </nav>
       </header>
-      {gameIds
+      {games
         .filter(game => game === shown || wanted !== '')
         .map(game => (
-          <Words key={game} locale={locale} more={[game === 'negotiator' ? 'negotiatorRules' : 'homelandRules']}>
+          <Words key={game} locale={locale} more={[`${game}/rulebook`]}>
             <Rulebook link={link} game={game} find={wanted} at={asked} />
           </Words>
         ))}

@@ -1,4 +1,5 @@
-import type { GameId, Scene } from '../worker/protocol.ts'
+import type { GameId } from '../../games/index.ts'
+import type { Scene } from '../worker/protocol.ts'
 
 /** Something that must be so: an event that has happened (so many times), a question now asked, a game won. */
 export type Fact =
@@ -172,6 +173,8 @@ export interface Puzzle {
   readonly name: string
   readonly title: string
 }
+
+export const puzzleGame: GameId = 'negotiator'
 
 export const puzzles: readonly Puzzle[] = [
   { name: 'puzzle-no-dice', title: 'puzzle.no-dice' },

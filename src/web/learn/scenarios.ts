@@ -1,6 +1,7 @@
 import type { Json } from '../../engine/game.ts'
+import type { GameId } from '../../games/index.ts'
 import type { Say } from '../../words/index.ts'
-import type { GameId, Opening } from '../worker/protocol.ts'
+import type { Opening } from '../worker/protocol.ts'
 
 /** What the page reads of a scenario file: where to begin, and the dice laid down. */
 export interface ScenarioFile {
@@ -33,17 +34,27 @@ export const seatNames = (say: Say): readonly string[] => [
   say('lesson.name.sato'),
 ]
 
-/** A scenario as a match: alone, or at the seat whose turn it is with bots around. It never counts. */
+type Way = (
+  position: { readonly [part: string]: Json },
+  names: readonly string[],
+) => Pick<Opening, 'setup' | 'practice' | 'seats'>
+
+/** Alone, or at the seat whose turn it is with bots around. */
+const ways: Readonly<Record<GameId, Way>> = {
+  negotiator: ({ abductor = 'arkayne' }) => ({ setup: { abductor }, practice: true, seats: [] }),
+  homeland({ players: laid, turn }, names) {
+    const players = Array.isArray(laid) ? laid.length : 4
+    const me = typeof turn === 'number' ? turn - 1 : 0
+    const seats = Array.from({ length: players }, (_, seat) => ({
+      name: names[(seat - me + players) % players],
+      bot: seat === me ? null : 'steady',
+    }))
+    return { setup: { players }, practice: false, seats }
+  },
+}
+
+/** A scenario as a match. It never counts. */
 export function openingOf(file: ScenarioFile, tag: string, names: readonly string[]): Opening {
   const { game, seed = tag, position = {}, dice = [] } = file
-  const shared = { seed, position: { given: position, dice }, tag: `lesson:${tag}` }
-  if (game === 'negotiator')
-    return { ...shared, game, setup: { abductor: position.abductor ?? 'arkayne' }, practice: true, seats: [] }
-  const players = Array.isArray(position.players) ? position.players.length : 4
-  const me = typeof position.turn === 'number' ? position.turn - 1 : 0
-  const seats = Array.from({ length: players }, (_, seat) => ({
-    name: names[(seat - me + players) % players],
-    bot: seat === me ? null : 'steady',
-  }))
-  return { ...shared, game, setup: { players }, practice: false, seats }
+  return { ...ways[game](position, names), game, seed, position: { given: position, dice }, tag: `lesson:${tag}` }
 }

@@ -4,8 +4,8 @@ import { type Career, type Totals, totals } from '../../games/negotiator/career.
 import { levels } from '../../games/negotiator/vocabulary.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
-import { openCall } from '../shared/open.ts'
 import { useSpeaker } from './desk.ts'
+import { openCall } from './open.ts'
 
 /** What the career says of each abductor, if there is one. */
 function useRecord(link: Link): Readonly<Record<string, Totals>> {

@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Debrief as Figures } from '../../games/negotiator/debrief.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
-import { openCall } from '../shared/open.ts'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { address } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useSay, Words } from '../shared/words.tsx'
 import { useDesk } from './desk.ts'
+import { openCall } from './open.ts'
 
 const Chances = lazy(() => import('./Chances.tsx'))
 
@@ -55,7 +55,7 @@ export default function Debrief({ link, ending }: { link: Link; ending: Ending }
       <HowItStood link={link} />
       {figures && (
         <Suspense>
-          <Words locale={locale} more={['achievements']}>
+          <Words locale={locale} more={['negotiator/achievements']}>
             <Achievements figures={figures} />
           </Words>
         </Suspense>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { screenOf } from '../games.ts'
 import { isMotionOff, settings } from './settings.ts'
 
 /** Addresses are what comes after #: the page works from any folder of any host. `#/call/abc` is ['call', 'abc']. */
@@ -54,3 +55,6 @@ export function go(...route: Route): void {
 export function goInstead(...route: Route): void {
   location.replace(address(...route))
 }
+
+/** The address of a match. */
+export const placeOf = ({ game, id }: { readonly game: string; readonly id: string }): Route => [screenOf(game), id]

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react'
 import type { Seat, Viewer } from '../../engine/game.ts'
+import { screenOf } from '../games.ts'
 import { type Link, Refused } from '../link.ts'
 import type { AskName, Asks, Refusal, Scene } from '../worker/protocol.ts'
+import { goInstead, placeOf } from './router.ts'
 
 /** The table a screen sits at: the newest scene, what went wrong last, and everything that can be done. */
 export interface TableSeat extends TableActs {
@@ -113,4 +115,13 @@ export function useTable(link: Link, id: string): TableSeat {
   }, [isBusy])
 
   return { scene, problem, isElsewhere, isBusy, ...acts }
+}
+
+/** Is this match of a game that is played on another screen? Then it is gone to. */
+export function useElsewhere(scene: Scene | null, screen: string): boolean {
+  const isElsewhere = scene !== null && screenOf(scene.game) !== screen
+  useEffect(() => {
+    if (scene && isElsewhere) goInstead(...placeOf(scene))
+  }, [scene, isElsewhere])
+  return isElsewhere
 }

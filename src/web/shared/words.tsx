@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
+import type { GameId } from '../../games/index.ts'
 import { type Locale, languageOf, type Messages, type Say, voice } from '../../words/index.ts'
 import { useSettings } from './settings.ts'
 
@@ -9,48 +10,23 @@ const files = import.meta.glob<Readonly<Record<string, Messages>>>([
   '../../games/*/words/{en,it,de}.ts',
 ])
 
-/** The pieces by name: where they lie, without the language. */
-const parts = {
-  page: '../../words/page',
-  learn: '../../words/learn',
-  archive: '../../words/archive',
-  files: '../../words/files',
-  talk: '../../words/table',
-  negotiator: '../../games/negotiator/words/',
-  call: '../../games/negotiator/words/call',
-  achievements: '../../games/negotiator/words/achievements',
-  negotiatorRules: '../../games/negotiator/words/rulebook',
-  homeland: '../../games/homeland/words/',
-  homelandCards: '../../games/homeland/words/cards',
-  board: '../../games/homeland/words/board',
-  stage: '../../games/homeland/words/stage',
-  homelandRules: '../../games/homeland/words/rulebook',
-  negotiatorNeutral: '../../games/negotiator/words/neutral',
-  homelandNeutral: '../../games/homeland/words/neutral',
-} as const
-export type Part = keyof typeof parts
+/** A piece by its name: `page` lies with the words of no game, `homeland/board` with those of its own. */
+export type Part = 'page' | 'learn' | 'archive' | 'files' | 'table' | 'generic' | `${GameId}/${string}`
 
-/** What is said at the table of each game, wherever on the page it is laid. */
-export const tableWords = {
-  negotiator: ['negotiator', 'call'],
-  homeland: ['talk', 'homeland', 'homelandCards', 'board', 'stage'],
-} as const satisfies Readonly<Record<string, readonly Part[]>>
+const fileOf = (part: Part, language: string): string =>
+  part.includes('/')
+    ? `../../games/${part.replace('/', '/words/')}${part.endsWith('/') ? '' : '.'}${language}.ts`
+    : `../../words/${part}.${language}.ts`
 
-/** The softer words of each game, said instead of the usual ones when neutral wording is on. */
-const softer = (part: Part): Part | null =>
-  parts[part].includes('/negotiator/')
-    ? 'negotiatorNeutral'
-    : parts[part].includes('/homeland/')
-      ? 'homelandNeutral'
-      : null
+/** The softer words of its game, said instead of the usual ones when neutral wording is on. */
+const softer = (part: Part): Part[] => (part.includes('/') ? [part.replace(/\/.*/, '/neutral') as Part] : [])
 
 const NOTHING: Messages = {}
 
 const loaded = new Map<string, Promise<Messages>>()
 
 export function loadWords(locale: Locale, part: Part): Promise<Messages> {
-  const path = parts[part]
-  const file = `${path}${path.endsWith('/') ? '' : '.'}${languageOf(locale)}.ts`
+  const file = fileOf(part, languageOf(locale))
   const before = loaded.get(file)
   if (before) return before
   const words = files[file]().then(exports => Object.assign({}, ...Object.values(exports)) as Messages)
@@ -76,7 +52,7 @@ export const FirstWords = ({ locale, words, children }: { locale: Locale; words:
 export function Words({ locale, more, children }: { locale: Locale; more: readonly Part[]; children: ReactNode }) {
   const outer = useContext(Spoken)
   const { neutral } = useSettings()
-  const soft = [...new Set(more.flatMap(part => softer(part) ?? []))]
+  const soft = [...new Set(more.flatMap(softer))]
   const added = [
     ...more.map(part => use(loadWords(locale, part))),
     ...soft.map(part => (neutral ? use(loadWords(locale, part)) : NOTHING)),

@@ -4,10 +4,10 @@ import type { KeptCareer } from '../../games/careers.ts'
 import { newCareer } from '../../games/negotiator/career.ts'
 import { dailyDate, dailyResult } from '../../games/negotiator/daily.ts'
 import { type DailyResult, dailyResultSchema } from '../../games/negotiator/daily-schema.ts'
-import { debrief } from '../../games/negotiator/debrief.ts'
 import type { Event } from '../../games/negotiator/events.ts'
 import { rehearsing, withMatch } from '../../table/career.ts'
 import { parseCareer } from '../../table/career-schema.ts'
+import { partOf } from './archive-games.ts'
 import type { OpenTable } from './host.ts'
 import { FROM_LINK } from './protocol.ts'
 import type { Store } from './store.ts'
@@ -70,13 +70,9 @@ async function keepDaily(store: Store, { tag, table }: OpenTable): Promise<void>
   await store.writeRecord('daily', [...before, result] as unknown as Json)
 }
 
-/** The figures of a finished game, as data of its game. */
+/** The figures of a finished game, as data of its game; of a running one they would tell its secrets. */
 export async function debriefOf(open: OpenTable): Promise<Json> {
-  const { settled, events } = open.table.match()
-  if (open.game.id === 'homeland') {
-    const { homelandDebrief } = await import('./homeland-debrief.ts')
-    return homelandDebrief(open)
-  }
-  if (open.game.outcome(settled) === null) throw new Fault('debrief.not-over')
-  return debrief(events as unknown as readonly Event[]) as unknown as Json
+  if (open.game.outcome(open.table.match().settled) === null) throw new Fault('debrief.not-over')
+  const { debrief } = await partOf(open.game.id).load()
+  return debrief(open)
 }

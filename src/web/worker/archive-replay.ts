@@ -3,6 +3,7 @@ import { firstState, type MatchRecord } from '../../table/match.ts'
 import { openTable } from '../../table/table.ts'
 import { replayMatch } from '../../table/upcast.ts'
 import { openSave } from './archive.ts'
+import { partOf } from './archive-games.ts'
 import { botsGo, keep, type OpenTable, sceneOf, seatMatch } from './host.ts'
 import type { Asks, Frame } from './protocol.ts'
 import type { Store } from './store.ts'
@@ -19,9 +20,6 @@ interface Reel {
 
 /** The reel that is being watched: a scrubber asks for many frames of one match. */
 let reel: Reel | null = null
-
-const MARKS: ReadonlySet<string> = new Set(['turn', 'last-conversation'])
-const MARKS_SEVERAL: ReadonlySet<string> = new Set(['round', 'accusing'])
 
 async function reelOf(store: Store, id: string): Promise<Reel> {
   const kept = await store.get(id)
@@ -77,9 +75,9 @@ export async function watch(store: Store, { id, at, viewer: wanted }: Parameters
     for (; next < count; next++) if (seen[next] !== null) sum++
     told.push(sum)
   }
-  const kinds = record.seats.length === 0 ? MARKS : MARKS_SEVERAL
+  const { marks: kinds } = partOf(game.id)
   const marks = seen.flatMap((event, i) =>
-    event !== null && kinds.has(event.kind) ? [{ at: counts.findIndex(count => count > i), event }] : [],
+    event !== null && kinds.includes(event.kind) ? [{ at: counts.findIndex(count => count > i), event }] : [],
   )
   const scene = sceneOf({ ...open, table: openTable(game, match, () => {}), suspicions: {}, kept: true }, viewer)
   return { ...scene, past: null, at: n, of: choices.length, marks, told, isOver }
@@ -120,7 +118,7 @@ export async function branch(
     branches: [],
   })
   if (open.game.outcome(match.state) !== null) throw new Fault('archive.branch-over')
-  const branched = await seatMatch(open.pack, open.game, match, { id: name, begun: now, tag: null })
+  const branched = await seatMatch(open.loaded, open.game, match, { id: name, begun: now, tag: null })
   botsGo(branched)
   await keep(store, branched, now)
   if (store.lasting && !branched.kept) throw new Fault('archive.full')

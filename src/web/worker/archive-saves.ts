@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 /** The line of a save of which nothing is known yet. */
 export const blankLine = (id: string, now: number): SaveLine => ({
   id,
-  game: 'negotiator',
+  game: '',
   tag: null,
   names: [],
   setup: null,

@@ -1,3 +1,4 @@
+import { seatedBotsOf } from '../../bots/seated.ts'
 import type { Json } from '../../engine/game.ts'
 import { digest } from '../../seed/roots.ts'
 import { kindOf, parseArchive } from '../../table/archive-schema.ts'
@@ -5,9 +6,8 @@ import { firstState, openMatch } from '../../table/match.ts'
 import { parseScenario } from '../../table/scenario.ts'
 import { carryOut, planOf } from './archive-plan.ts'
 import { blankLine, keepOrTell, twinsIn } from './archive-saves.ts'
-import { packOf } from './games.ts'
-import { botsGo, type OpenTable, openKept, seatMatch } from './host.ts'
-import type { Asks, GameId, Taken } from './protocol.ts'
+import { botsGo, games, type OpenTable, openKept, seatMatch } from './host.ts'
+import type { Asks, Taken } from './protocol.ts'
 import type { Store } from './store.ts'
 
 /** Brings in a match, a scenario or an archive. What is refused changes nothing; nothing is written over. */
@@ -32,7 +32,7 @@ export async function take(
 
 async function takeMatch(store: Store, open: OpenTable, changed: number): Promise<Taken> {
   const about = {
-    game: open.game.id as GameId,
+    game: open.game.id,
     isOver: open.game.outcome(open.table.match().state) !== null,
   }
   const twin = await twinsIn(store)(open)
@@ -44,23 +44,22 @@ async function takeMatch(store: Store, open: OpenTable, changed: number): Promis
 /** A scenario is played from its position, as practice; the script is left to the player. */
 async function openScenario(text: string, names: readonly string[], id: string, now: number): Promise<OpenTable> {
   const scenario = parseScenario(text)
-  const pack = await packOf(scenario.game)
-  const game = await pack.withPositions(scenario.deck)
+  const loaded = await games.find(scenario.game)()
+  const { several } = loaded
+  const game = (await loaded.files()).make(scenario.deck)
   const position = { given: scenario.position ?? {}, dice: scenario.dice ?? [] }
   const seed = scenario.seed ?? digest(JSON.stringify(scenario.position ?? {}))
   const begin = (setup: Json, seats: readonly { name: string; bot: string | null }[]) =>
     openMatch(game, { setup, seed, practice: true, seats, position })
-  if (scenario.game === 'negotiator') {
-    const { abductor } = position.given as { readonly abductor?: Json }
-    const match = begin({ abductor: typeof abductor === 'string' ? abductor : 'arkayne' }, [])
-    return seatMatch(pack, game, match, { id, begun: now, tag: null })
-  }
-  const players = game.seated(firstState(game, { setup: { players: 4 }, seed, position }))
+  const usual = loaded.setup(position.given)
+  const about = { id, begun: now, tag: null }
+  if (!several) return seatMatch(loaded, game, begin(usual, []), about)
+  const players = game.seated(firstState(game, { setup: usual, seed, position }))
   const seats = Array.from({ length: players }, (_, seat) => ({
     name: names[seat] ?? String(seat + 1),
-    bot: seat === 0 ? null : 'steady',
+    bot: seat === 0 ? null : seatedBotsOf(game.id).usual,
   }))
-  const open = await seatMatch(pack, game, begin({ players }, seats), { id, begun: now, tag: null })
+  const open = await seatMatch(loaded, game, begin(several.setup(players), seats), about)
   botsGo(open)
   return open
 }

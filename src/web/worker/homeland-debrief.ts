@@ -1,4 +1,4 @@
-import { Fault, type Json } from '../../engine/game.ts'
+import type { Json } from '../../engine/game.ts'
 import { reckon } from '../../games/homeland/debrief.ts'
 import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
@@ -7,11 +7,10 @@ import { casesSpokenOf, saidIn } from '../../games/homeland/talk/claims.ts'
 import { firstState, type Match } from '../../table/match.ts'
 import type { OpenTable } from './host.ts'
 
-/** Everything there is to say of a finished game of Homeland; of a running one it would be everybody's secrets. */
-export function homelandDebrief({ game: played, table }: Pick<OpenTable, 'game' | 'table'>): Json {
+/** Everything there is to say of a finished game of Homeland. */
+export function debrief({ game: played, table }: Pick<OpenTable, 'game' | 'table'>): Json {
   const game = played as unknown as Homeland
   const { record, settled, events } = table.match() as unknown as Match<State, Event>
-  if (game.outcome(settled) === null) throw new Fault('debrief.not-over')
   return reckon(game, {
     first: firstState(game, record),
     choices: record.choices,

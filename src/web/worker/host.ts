@@ -1,19 +1,22 @@
 import { Fault, type GameEvent, Illegal, type Json, type Outcome, type Viewer } from '../../engine/game.ts'
+import { type AnyGame, type LoadedGame, type Registry, shipped } from '../../games/index.ts'
 import { type BotAt, botsAct } from '../../table/bots.ts'
 import { commitmentOf } from '../../table/commitment.ts'
 import { deckHash, writeMatch } from '../../table/file.ts'
 import { type Match, openMatch } from '../../table/match.ts'
 import type { Input } from '../../table/step.ts'
 import { openTable, sideOf, type Table, waitedFor } from '../../table/table.ts'
-import { type AnyGame, type Pack, packOf } from './games.ts'
-import type { GameId, Opening, Refusal, SaveLine, Scene } from './protocol.ts'
+import type { Opening, Refusal, SaveLine, Scene } from './protocol.ts'
 import { type Found, type Kept, type Store, suspicionsAt } from './store.ts'
 import type { Suspicion, Suspicions } from './suspicions.ts'
+
+/** The games of this page. */
+export const games: Registry = shipped
 
 /** A table that is open in this tab. */
 export interface OpenTable {
   readonly id: string
-  readonly pack: Pack
+  readonly loaded: LoadedGame
   readonly game: AnyGame
   readonly table: Table<unknown, unknown, unknown, GameEvent>
   readonly begun: number
@@ -35,7 +38,7 @@ export const lineOf = (
   changed: number,
 ): SaveLine => ({
   id,
-  game: record.game as GameId,
+  game: record.game,
   tag,
   names: record.seats.map(({ name }) => name),
   setup: record.setup,
@@ -52,24 +55,31 @@ export const firstViewer = (match: Match<unknown, GameEvent>): Viewer => {
   return match.record.seats.length === 0 ? 0 : people.length === 1 ? people[0] : 'observer'
 }
 
+/** Loaded only where a bot has a seat. */
+async function botsFor({ id }: AnyGame) {
+  const { seatedBotsOf } = await import('../../bots/seated.ts')
+  return seatedBotsOf(id).load()
+}
+
 export async function seatMatch(
-  pack: Pack,
+  loaded: LoadedGame,
   game: AnyGame,
   match: Match<unknown, GameEvent>,
   { id, begun, tag }: { readonly id: string; readonly begun: number; readonly tag: string | null },
 ): Promise<OpenTable> {
   const { seats } = match.record
+  const makeBot = seats.some(({ bot }) => bot !== null) ? await botsFor(game) : null
   return {
     id,
-    pack,
+    loaded,
     game,
     begun,
     tag,
     table: openTable(game, match, () => {}, Date.now),
-    isStandard: deckHash(game.deck) === deckHash(pack.standard),
+    isStandard: deckHash(game.deck) === deckHash(loaded.standard),
     botAt: seat => {
       const kind = seats[seat]?.bot ?? null
-      return kind === null ? null : pack.bot(kind, game)
+      return kind === null || !makeBot ? null : makeBot(kind, game)
     },
     viewer: firstViewer(match),
     suspicions: {},
@@ -78,6 +88,10 @@ export async function seatMatch(
   }
 }
 
+/** A game that has its own deck or begins from a position needs what reads them; any other goes without. */
+const gameFor = async (loaded: LoadedGame, deck: Json | undefined, position: unknown): Promise<AnyGame> =>
+  deck === undefined && !position ? loaded.game() : (await loaded.files()).make(deck)
+
 export async function openNew(
   opening: Opening,
   id: string,
@@ -85,12 +99,12 @@ export async function openNew(
   now: number,
   nonce: string | null = null,
 ): Promise<OpenTable> {
-  const pack = await packOf(opening.game)
-  const game = opening.position ? await pack.withPositions() : await pack.make()
+  const loaded = await games.find(opening.game)()
+  const game = await gameFor(loaded, undefined, opening.position)
   const { setup, practice, seats, position = null } = opening
   game.readSetup(setup)
   const match = openMatch(game, { setup, seed, nonce, practice, seats, position }, now)
-  return seatMatch(pack, game, match, { id, begun: now, tag: opening.tag ?? null })
+  return seatMatch(loaded, game, match, { id, begun: now, tag: opening.tag ?? null })
 }
 
 /** A save, read with care: whatever is wrong with it is a Fault that says so. */
@@ -100,9 +114,9 @@ export async function openKept({ line, text, stored = null }: Kept & Partial<Fou
     import('../../table/open-file.ts'),
   ])
   const file = parseMatch(text)
-  const pack = await packOf(file.game)
-  const game = file.position ? await pack.withPositions(file.deck.cards) : await pack.make(file.deck.cards)
-  return { ...(await seatMatch(pack, game, openFile(game, file), line)), stored }
+  const loaded = await games.find(file.game)()
+  const game = await gameFor(loaded, file.deck.cards, file.position)
+  return { ...(await seatMatch(loaded, game, openFile(game, file), line)), stored }
 }
 
 /** Written down before anybody is told: what is on the page is in the store. Throws where it has moved on elsewhere. */
@@ -157,7 +171,7 @@ export function sceneOf(open: OpenTable, viewer: Viewer = open.viewer): Scene {
   const isDrafting = record.draft[0]?.seat === viewer
   return {
     id: open.id,
-    game: record.game as GameId,
+    game: record.game,
     tag: open.tag,
     setup: record.setup,
     practice: record.practice,

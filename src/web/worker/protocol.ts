@@ -10,12 +10,9 @@ import type { Suspected, Suspicion } from './suspicions.ts'
  * would change. Everything here is plain data; a scene holds what its viewer may know and nothing else.
  */
 
-export const gameIds = ['negotiator', 'homeland'] as const
-export type GameId = (typeof gameIds)[number]
-
 /** A new match: what is to be played, by whom, from where. */
 export interface Opening {
-  readonly game: GameId
+  readonly game: string
   readonly setup: Json
   /** Typed, dated or shared seeds; null for one nobody knows. */
   readonly seed: string | null
@@ -32,7 +29,7 @@ export const FROM_LINK = 'from-link'
 /** What is known of a save without opening it; nothing secret. */
 export interface SaveLine {
   readonly id: string
-  readonly game: GameId
+  readonly game: string
   readonly tag: string | null
   readonly names: readonly string[]
   readonly setup: Json
@@ -52,7 +49,7 @@ export interface SaveLine {
 /** The table as one viewer sees it. */
 export interface Scene {
   readonly id: string
-  readonly game: GameId
+  readonly game: string
   readonly tag: string | null
   readonly setup: Json
   readonly practice: boolean
@@ -111,7 +108,7 @@ export interface Frame extends Scene {
 export interface Taken {
   readonly added: number
   readonly id: string | null
-  readonly game: GameId | null
+  readonly game: string | null
   readonly isOver: boolean
 }
 

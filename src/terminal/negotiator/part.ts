@@ -1,0 +1,42 @@
+import { debrief } from '../../games/negotiator/debrief.ts'
+import type { Event } from '../../games/negotiator/events.ts'
+import type { Negotiator } from '../../games/negotiator/index.ts'
+import type { State } from '../../games/negotiator/rules/state.ts'
+import { speakNegotiator } from '../../games/negotiator/speak.ts'
+import type { View } from '../../games/negotiator/view.ts'
+import type { TerminalPart } from '../games.ts'
+import { negotiatorPainter } from './frame.ts'
+import { negotiatorQueries } from './queries.ts'
+
+export const part: TerminalPart<State, View, Event, Negotiator> = {
+  own: { flags: ['abductor'], setup: ({ abductor }) => (abductor === undefined ? null : { abductor }) },
+  speak: (say, game, _names, who) => speakNegotiator(say, game, who),
+  who: (events, view) => view?.abductor ?? events.find(event => event.kind === 'began')?.abductor,
+  debrief(say, _game, { events }) {
+    const { dice, successes, expected, faces, luckierThan, gained, near } = debrief(events)
+    return [
+      say('debrief.dice', { dice, successes, expected }),
+      say('debrief.faces', { faces: faces.join(' ') }),
+      say('debrief.luck', { share: luckierThan }),
+      gained.length === 0
+        ? say('debrief.none-gained')
+        : say('debrief.gained', { names: gained.map(id => say(`achievement.${id}`)).join(', ') }),
+      ...near.map(({ id, have, need }) =>
+        say('debrief.near', {
+          name: say(`achievement.${id}`),
+          text: say(`achievement.${id}.text`),
+          share: have / need,
+        }),
+      ),
+    ]
+  },
+  report: (say, { wins, winRate, winRateInterval: [low, high], won, losses, meanTurns }) => [
+    say('simulate.wins', { wins, share: winRate, low, high }),
+    ...Object.entries({ ...won, ...losses }).map(([cause, n]) =>
+      say('simulate.cause', { cause: say(`ending.${cause}`), n }),
+    ),
+    say('simulate.turns', { turns: meanTurns }),
+  ],
+  painter: () => negotiatorPainter,
+  queries: (say, _game, speaker) => negotiatorQueries(say, speaker.cards()),
+}

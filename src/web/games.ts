@@ -1,0 +1,22 @@
+import { own } from '../engine/own.ts'
+import type { GameId } from '../games/index.ts'
+import type { Part } from './shared/words.tsx'
+
+/** Where on the page a game is played, and what is said at its table. */
+interface PageRow {
+  readonly screen: string
+  readonly words: readonly Part[]
+}
+
+export const pages = {
+  negotiator: { screen: 'call', words: ['negotiator/', 'negotiator/call'] },
+  homeland: {
+    screen: 'table',
+    words: ['table', 'homeland/', 'homeland/cards', 'homeland/board', 'homeland/stage'],
+  },
+} as const satisfies Readonly<Record<GameId, PageRow>>
+
+/** A game without a screen of its own is played by the names its rules use. */
+export const generic: PageRow = { screen: 'match', words: ['generic'] }
+
+export const screenOf = (game: string): string => (own<PageRow>(pages, game) ?? generic).screen
