@@ -34,7 +34,7 @@ const checks: readonly (readonly [name: string, check: Check, games: number, one
   ['a position reads back as it was written', positionRoundTrip, 200, 8],
   ['views are plain JSON', viewsPlain, 200, 4],
   ['options are explained from the view, with chances that add up', explained, 100, 8],
-  ['a resampled state gives its viewer the same view and contradicts nothing they were told', resampledAlike, 200, 4],
+  ['a resampled state gives its viewer the same view and contradicts nothing they were told', resampledAlike, 200, 8],
   ['no root of chance is seen', rootsUnseen, 100, 8],
   ['a choice that can be taken back teaches nothing', draftsTeachNothing, 25, 12],
 ]

@@ -33,16 +33,37 @@ export const wideOn = (page: Page): Promise<string[]> =>
     const nameOf = (one: Element): string =>
       `${one.tagName.toLowerCase()}${[...one.classList].map(name => `.${name}`).join('')}`
     const textOf = (one: Node): string => one.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40) ?? ''
+    /** Asked once of each element: texts lie in the same boxes. */
+    const once = <T>(ask: (one: Element) => T): ((one: Element) => T) => {
+      const known = new Map<Element, T>()
+      return one => {
+        const before = known.get(one)
+        if (before !== undefined) return before
+        const answer = ask(one)
+        known.set(one, answer)
+        return answer
+      }
+    }
     /** Clipped to a point: there to be heard only. */
-    const isSpoken = (one: Element | null): boolean =>
-      one !== null && (one.clientWidth === 1 || isSpoken(one.parentElement))
-    const isSeen = (one: Element): boolean =>
-      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('svg') && !isSpoken(one)
+    const isSpoken: (one: Element) => boolean = once(
+      one => one.clientWidth === 1 || (one.parentElement !== null && isSpoken(one.parentElement)),
+    )
+    const isSeen = once(
+      one =>
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !one.closest('svg') &&
+        !isSpoken(one),
+    )
+    const styleOf = once(one => {
+      const { display, overflowX } = getComputedStyle(one)
+      return { display, overflowX }
+    })
+    const edgeOf = once(one => one.getBoundingClientRect())
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) wrong.push(`the page is ${scrollWidth} wide in ${clientWidth}`)
 
     for (const one of document.querySelectorAll('body *')) {
-      if (!isSeen(one) || getComputedStyle(one).overflowX === 'visible' || textOf(one) === '') continue
+      if (!isSeen(one) || styleOf(one).overflowX === 'visible' || textOf(one) === '') continue
       if (one.scrollWidth > one.clientWidth + 1)
         wrong.push(`${nameOf(one)} needs ${one.scrollWidth} and has ${one.clientWidth}: ${textOf(one)}`)
     }
@@ -57,11 +78,11 @@ export const wideOn = (page: Page): Promise<string[]> =>
       const left = Math.min(...rects.map(rect => rect.left))
       const right = Math.max(...rects.map(rect => rect.right))
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { display, overflowX } = getComputedStyle(box)
+        const { display, overflowX } = styleOf(box)
         if (display === 'inline' || display === 'contents') continue
         // What is beyond a box that hides it was told of above.
         if (overflowX !== 'visible') break
-        const edge = box.getBoundingClientRect()
+        const edge = edgeOf(box)
         if (left >= edge.left - 1 && right <= edge.right + 1) continue
         wrong.push(`${nameOf(box)} has ${Math.round(edge.width)} for ${Math.round(right - edge.left)}: ${textOf(node)}`)
         break
