@@ -100,6 +100,16 @@ export interface Flow<P> {
   playOut(play: P, random: Random): number
 }
 
+/**
+ * The state and seat whose options were last listed by `decisions`, and the list: `apply` need not list them again,
+ * unless something was done or listed since. One for all flows, because a state may be moved on through another flow
+ * than the one that listed its options.
+ */
+let isListed = false
+let listed: object | null = null
+let listedSeat: Seat = 0
+let listedIn: Options | null = null
+
 const asking = <P, F>({
   seat = null,
   seats = null,
@@ -159,6 +169,7 @@ export function flow<F extends Frame, P extends Playing<F>>(
   }
 
   const list = (ask: Asking<P, F>, play: P, frame: F, seat: Seat): Options => {
+    isListed = false
     options.length = 0
     ask.options(play, frame, options, seat)
     return options
@@ -166,6 +177,10 @@ export function flow<F extends Frame, P extends Playing<F>>(
 
   const decision = (kind: string, ask: Asking<P, F>, play: P, frame: F, seat: Seat): Decision | null => {
     list(ask, play, frame, seat)
+    if (listed !== play.s) listed = play.s // to write a young state into an old place costs more than to look
+    listedSeat = seat
+    listedIn = options
+    isListed = true
     return options.length > 0 ? { seat, kind, options: options.copy() } : null
   }
 
@@ -189,6 +204,7 @@ export function flow<F extends Frame, P extends Playing<F>>(
 
   const advance = (play: P): void => {
     const { stack } = play.s
+    isListed = false
     for (let acts = 0; stack.length > 0; acts++) {
       if (acts > MOST_ACTS) throw new Error(`no question after ${MOST_ACTS} steps`)
       const frame = stack[stack.length - 1]
@@ -225,6 +241,7 @@ export function flow<F extends Frame, P extends Playing<F>>(
     allows(play, seat, option) {
       const { stack } = play.s
       if (stack.length === 0) return false
+      if (isListed && listed === play.s && listedSeat === seat && listedIn === options) return options.includes(option)
       const frame = stack[stack.length - 1]
       const { ask } = stepOf(frame)
       if (ask === null) return false
@@ -236,6 +253,7 @@ export function flow<F extends Frame, P extends Playing<F>>(
       const { stack } = play.s
       const frame = stack[stack.length - 1]
       const { name, ask } = stepOf(frame)
+      isListed = false
       stack.pop()
       if (play.ran !== null) count(play.ran, name)
       ask?.choose(play, frame, option, seat)

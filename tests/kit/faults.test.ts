@@ -9,7 +9,7 @@ import {
   positionRoundTrip,
   replaysAlike,
 } from './checks/data.ts'
-import { askedProperly, judgedAnew, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
+import { askedProperly, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
 import { rootsUnseen, startsAlike } from './checks/roots.ts'
 import { explained, resampledAlike, viewsPlain } from './checks/views.ts'
 import type { AnyGame, AnyPlan, Check } from './plan.ts'
@@ -108,31 +108,6 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
           refusal: (s, seat, option) =>
             option === ROLL ? { key: 'refuse.no', rule: 'T-3' } : game.refusal(s, seat, option),
         }),
-      ],
-    ],
-  ],
-  [
-    'judgedAnew',
-    judgedAnew,
-    [
-      [
-        'a game that remembers what it listed',
-        /is not listed, but accepted/,
-        game => {
-          const listed = new WeakMap<ToyState, ReturnType<Toy['decisions']>>()
-          return {
-            decisions(s) {
-              const made = game.decisions(s)
-              listed.set(s, made)
-              return made
-            },
-            apply(s, seat, option, events) {
-              const before = listed.get(s)?.find(one => one.seat === seat)
-              if (!before?.options.includes(option) || game.refusal(s, seat, option) === null)
-                game.apply(s, seat, option, events)
-            },
-          }
-        },
       ],
     ],
   ],
