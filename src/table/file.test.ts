@@ -102,6 +102,16 @@ describe('signed anew by somebody who can', () => {
       { log: [...file.log, { kind: 'choices', at: null, seat: 0, choices: ['done'] }] },
       expect.objectContaining({ key: 'match.illegal-choice' }),
     ],
+    [
+      'a rewind where nobody practised',
+      { log: [...file.log, { kind: 'rewind', at: null, to: 0 }] },
+      new Fault('match.no-rewind'),
+    ],
+    [
+      'a choice after an early end',
+      { log: [{ kind: 'end', at: null, cause: 'agreed' }, ...file.log] },
+      new Fault('match.ended'),
+    ],
   ])('%s', (_, edit, fault) => {
     const edited = parseMatch(JSON.stringify(signed({ ...file, ...edit })))
     expect(() => verifyFile(game, edited)).toThrow(fault)

@@ -210,6 +210,10 @@ interface Played<State, Event> {
   readonly events: readonly Event[]
 }
 
+/** The versions of all drafts after this seat's has changed. */
+export const newVersion = (versions: readonly number[], seat: Seat): readonly number[] =>
+  Array.from({ length: Math.max(versions.length, seat + 1) }, (_, one) => (versions[one] ?? 0) + (one === seat ? 1 : 0))
+
 /** The match after one more entry of its log. */
 export function withEntry<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
@@ -217,7 +221,15 @@ export function withEntry<Setup, State, Event extends GameEvent>(
   entry: Entry,
   played?: Played<State, Event>,
 ): Match<State, Event> {
-  const next = { ...match, log: [...match.log, entry], record: recordAfter(match.record, entry) }
+  const record = recordAfter(match.record, entry)
+  const [left] = record.draft.length === 0 ? match.record.draft : []
+  const next = {
+    ...match,
+    log: [...match.log, entry],
+    record,
+    // Also a draft that has gone is another draft: what was sent on it answers nothing.
+    versions: left ? newVersion(match.versions, left.seat) : match.versions,
+  }
   switch (entry.kind) {
     case 'sit':
     case 'talk':
@@ -249,7 +261,7 @@ function moved<Setup, State, Event extends GameEvent>(
     state,
     events,
     draftEvents: [],
-    asked: askedAfter(asked, game.decisions(state), subjectOf(game, state), answered),
+    asked: askedAfter(asked, game.decisions(state), subjectOf(game, state), answered ?? 'everybody'),
     clock: clock && stopClock(clock, waiting, answered, entry.at),
   }
 }

@@ -3,7 +3,7 @@ import type { GameTalk } from '../engine/talk.ts'
 import { checkCommitment } from './commitment.ts'
 import { canonical, deckHash, type FileGame } from './file.ts'
 import type { MatchFile } from './file-schema.ts'
-import { newRecord, recordAfter } from './log.ts'
+import { type Entry, newRecord, recordAfter } from './log.ts'
 import { type Head, type Match, type MatchRecord, replayLog } from './match.ts'
 import { checkSeats } from './seats.ts'
 import { checkPerson } from './talk.ts'
@@ -19,7 +19,20 @@ const headOf = ({ game, setup, seed, nonce, position, practice, pace, notes, dra
 /** What a file tells of its match, without playing it. */
 export function recordOf(file: MatchFile): MatchRecord {
   const { notes, draft, ...head } = headOf(file)
-  return { ...file.log.reduce(recordAfter, newRecord(head)), notes, draft }
+  let record = newRecord(head)
+  for (const entry of file.log) {
+    checkEntry(record, entry)
+    record = recordAfter(record, entry)
+  }
+  return { ...record, notes, draft }
+}
+
+/** What no match can have come to, whatever its file says: nothing follows its end, and only practice goes back. */
+function checkEntry({ ended, practice, choices }: MatchRecord, entry: Entry): void {
+  if (ended !== null) throw new Fault('match.ended')
+  if (entry.kind !== 'rewind') return
+  if (!practice) throw new Fault('match.no-rewind')
+  if (entry.to >= choices.length) throw new Fault('match.rewind-to', { most: choices.length })
 }
 
 /** Open a file with the game it belongs to: same rules, same deck, every choice legal, everybody in a seat. */
@@ -29,6 +42,8 @@ export function openFile<Setup, State, Event extends GameEvent>(
 ): Match<State, Event> {
   if (file.rules !== game.rulesVersion) throw new Fault('file.rules', { is: file.rules, should: game.rulesVersion })
   if (file.deck.hash !== deckHash(game.deck)) throw new Fault('file.deck')
+  // Throws where the log could not have come about.
+  recordOf(file)
   const match = replayLog(game, headOf(file), file.log)
   checkCommitment(match.record, file)
   checkSeats(game.id, game.seated(match.settled), match.record.seats)

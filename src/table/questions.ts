@@ -17,14 +17,14 @@ export function askedAfter(
   before: readonly Asked[],
   decisions: readonly Decision[],
   subject: string,
-  answered: Seat | null,
+  answered: Seat | 'everybody' | null,
 ): readonly Asked[] {
   const seats = Math.max(before.length, ...decisions.map(({ seat }) => seat + 1))
   return Array.from({ length: seats }, (_, seat) => {
     const was = before[seat] ?? nothing
     const decision = decisions.find(one => one.seat === seat)
     const what = decision ? `${decision.kind} ${subject} ${decision.options.join(' ')}` : ''
-    const isNew = what !== '' && (what !== was.what || seat === answered)
+    const isNew = what !== '' && (what !== was.what || answered === seat || answered === 'everybody')
     return isNew || what !== was.what ? { count: was.count + (isNew ? 1 : 0), what } : was
   })
 }

@@ -175,6 +175,32 @@ describe('a question', () => {
     expect(inCall(match, { type: 'undo', seat: 0, question: '1.1' }).match.record.draft).toEqual([])
   })
 
+  test('is another one after a rewind or a time-out, also where it reads the same: nothing sent before answers it', () => {
+    const practised = openCall('rewound', true)
+    const drafted = inCall(practised, choosing(0, 'bank keep-cool')).match
+    const back = inCall(drafted, { type: 'rewind', to: 0 }).match
+    const names = [practised, drafted, back].map(match => question(match, 0))
+    expect(new Set(names).size).toBe(3)
+    expect(() => inCall(back, { ...choosing(0, 'bank small-talk'), question: names[1] })).toThrow(
+      new Fault('match.other-question'),
+    )
+
+    const mayLay = (match: Table): boolean =>
+      table.decisions(match.state as never)[0].options.some(option => table.nameOf(option) === 'intel')
+    const begun = playTo(
+      openTable('late', { pace: { bankMs: 60_000, incrementMs: 0 } }),
+      now => now.record.draft.length === 0 && mayLay(now),
+    )
+    const [{ seat }] = table.decisions(begun.state as never)
+    const half = atTable(begun, { ...choosing(seat, 'intel'), at: 3000 }).match
+    expect(half.record.draft).toHaveLength(1)
+    const late = atTable(half, { type: 'time', at: 500_000 }).match
+    expect(late.record.draft).toEqual([])
+    expect(late.state).toEqual(late.settled)
+    expect(question(late, seat)).not.toBe(question(half, seat))
+    expect(question(late, seat)).not.toBe(question(begun, seat))
+  })
+
   test('stays what it is while others answer in the same window: accusations', () => {
     const match = playTo(
       openTable('accusing', { position: { given: accusations.position, dice: [] } }),
@@ -239,7 +265,7 @@ describe('a seat', () => {
     const [{ seat, options }] = table.decisions(match.state as never)
     const player = match.record.seats[seat]
     const away = atTable(match, { type: 'sit', seat, player: { ...player, absent: 'autopilot' } }).match
-    expect(dueOf(away)).toEqual({ what: 'autopilot', seat, at: null })
+    expect(dueOf(away)).toEqual({ what: 'autopilot', seat })
     const choice = table.nameOf(options[0])
     const flown = atTable(away, { ...choosing(seat, choice), by: 'autopilot' })
     expect(flown.match.record.seats[seat].absent).toBe('autopilot')
@@ -271,11 +297,11 @@ describe('a clock', () => {
     const match = openTable('clock', { pace })
     const due = dueOf(match)
     const [{ seat, options }] = table.decisions(match.state as never)
-    expect(due).toEqual({ what: 'time', seat, at: 61_000 })
+    expect(due).toEqual({ what: 'time', at: 61_000 })
     expect(() => atTable(match, { type: 'time', at: 60_999 })).toThrow(new Fault('match.not-out-of-time'))
     const late = atTable(match, { type: 'time', at: 61_000 })
     expect(late.entries).toMatchObject([{ kind: 'sit', at: 61_000, seat, player: { absent: 'autopilot' } }])
-    expect(late.due).toEqual({ what: 'autopilot', seat, at: null })
+    expect(late.due).toEqual({ what: 'autopilot', seat })
     const { clock } = atTable(match, { ...choosing(seat, table.nameOf(options[0])), at: 2000 }).match
     expect(clock?.sinceMs === 2000 || clock?.sinceMs === 1000).toBe(true)
   })
@@ -284,5 +310,5 @@ describe('a clock', () => {
 test('bots are due at once', () => {
   const seats = [...people('Ann'), { name: 'Birch', bot: 'careerist' }, { name: 'Cedar', bot: 'steady' }]
   const match = playTo(openTable('bots', { seats }), now => table.decisions(now.state as never)[0].seat !== 0)
-  expect(dueOf(match)).toEqual({ what: 'bot', seat: table.decisions(match.state as never)[0].seat, at: null })
+  expect(dueOf(match)).toEqual({ what: 'bot', seat: table.decisions(match.state as never)[0].seat })
 })

@@ -1,7 +1,16 @@
 import { type Decision, Fault, type GameEvent, type Seat } from '../engine/game.ts'
 import { outOfTime, runsOutAt } from './clock.ts'
 import { type EndCause, type Entry, endCauses, type TimeMs } from './log.ts'
-import { type AnyGame, type Choice, committed, type Match, type SeatedPlayer, withDraft, withEntry } from './match.ts'
+import {
+  type AnyGame,
+  type Choice,
+  committed,
+  type Match,
+  newVersion,
+  type SeatedPlayer,
+  withDraft,
+  withEntry,
+} from './match.ts'
 import { checkSeats, readSeats } from './seats.ts'
 import { claimOf, withNote } from './talk.ts'
 
@@ -39,12 +48,11 @@ export type Input =
   | { readonly type: 'time'; readonly at: number }
   | (Sent & { readonly type: 'end'; readonly cause: EndCause })
 
-/** What has to be done next without anybody asking for it: at once where there is no time. */
-export interface Due {
-  readonly what: 'bot' | 'autopilot' | 'time'
-  readonly seat: Seat
-  readonly at: TimeMs
-}
+/** What has to be done next without anybody asking for it: at once, but for what waits for a time. */
+export type Due =
+  | { readonly what: 'bot' | 'autopilot'; readonly seat: Seat }
+  /** From then on somebody is out of time. */
+  | { readonly what: 'time'; readonly at: number }
 
 export interface Stepped<State, Event extends GameEvent> {
   readonly match: Match<State, Event>
@@ -77,11 +85,11 @@ export function dueOf<State, Event extends GameEvent>(match: Match<State, Event>
   if (ended !== null) return null
   const waiting = waitedFor(match)
   for (const seat of waiting) {
-    if (seats[seat]?.bot != null) return { what: 'bot', seat, at: null }
-    if (seats[seat]?.absent === 'autopilot') return { what: 'autopilot', seat, at: null }
+    if (seats[seat]?.bot != null) return { what: 'bot', seat }
+    if (seats[seat]?.absent === 'autopilot') return { what: 'autopilot', seat }
   }
   const at = match.clock && runsOutAt(match.clock, waiting)
-  return at === null ? null : { what: 'time', seat: waiting[0], at }
+  return at === null ? null : { what: 'time', at }
 }
 
 /** One input, one new match; the old one is untouched. Throws Illegal or a Fault, and then nothing has happened. */
@@ -112,12 +120,10 @@ function isTaken<State, Event extends GameEvent>(match: Match<State, Event>, inp
 function remembered<State, Event extends GameEvent>(match: Match<State, Event>, input: Input): Match<State, Event> {
   if (!('id' in input) || input.id === undefined) return match
   const seat = seatOf(input)
-  return { ...match, taken: replaced(match.taken, seat, [...(match.taken[seat] ?? []), input.id].slice(-MOST_IDS), []) }
+  const ids = [...(match.taken[seat] ?? []), input.id].slice(-MOST_IDS)
+  const seats = Math.max(match.taken.length, seat + 1)
+  return { ...match, taken: Array.from({ length: seats }, (_, one) => (one === seat ? ids : (match.taken[one] ?? []))) }
 }
-
-/** The list with another value in this place; where it was shorter, it is filled up. */
-const replaced = <T>(list: readonly T[], at: number, value: T, otherwise: T): readonly T[] =>
-  Array.from({ length: Math.max(list.length, at + 1) }, (_, i) => (i === at ? value : (list[i] ?? otherwise)))
 
 function taken<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
@@ -188,7 +194,7 @@ function choose<Setup, State, Event extends GameEvent>(
     }
     // What a choice shows cannot have been known to whoever sent another one after it.
     if (i < choices.length - 1) throw new Fault('match.chain-settles', { choice })
-    return drafted(committed(game, next, at, by), seat)
+    return committed(game, next, at, by)
   }
   return drafted(now, seat)
 }
@@ -196,7 +202,7 @@ function choose<Setup, State, Event extends GameEvent>(
 /** A draft that has changed has another version, whatever it was before. */
 const drafted = <State, Event extends GameEvent>(match: Match<State, Event>, seat: Seat): Match<State, Event> => ({
   ...match,
-  versions: replaced(match.versions, seat, (match.versions[seat] ?? 0) + 1, 0),
+  versions: newVersion(match.versions, seat),
 })
 
 function chosen<Setup, State, Event extends GameEvent>(
@@ -262,8 +268,9 @@ function timeUp<Setup, State, Event extends GameEvent>(
   const { seats } = match.record
   const people = late.filter(seat => seats[seat]?.bot === null && seats[seat]?.absent === undefined)
   if (people.length === 0) throw new Fault('match.not-out-of-time')
+  const [left] = match.record.draft
   return people.reduce<Match<State, Event>>(
     (now, seat) => withEntry(game, now, { kind: 'sit', at, seat, player: { ...seats[seat], absent: 'autopilot' } }),
-    { ...match, state: match.settled, draftEvents: [], record: { ...match.record, draft: [] } },
+    left ? drafted(withDraft(game, match, []), left.seat) : match,
   )
 }
