@@ -6,8 +6,8 @@ import { conserved } from './conserved.ts'
 import { type Negotiator, negotiatorWith, type PositionReader } from './game.ts'
 import { positionSchema } from './position-schema.ts'
 import { readPosition } from './read-position.ts'
-import { hidden } from './resample.ts'
 import type { State } from './rules/state.ts'
+import { hidden } from './secrets.ts'
 
 export type { Negotiator }
 

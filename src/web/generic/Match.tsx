@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Seat } from '../../engine/game.ts'
 import { generic } from '../games.ts'
 import type { Link } from '../link.ts'
-import { Problem, refusalText } from '../shared/Problem.tsx'
+import { Elsewhere, Problem, refusalText } from '../shared/Problem.tsx'
 import { Unkept } from '../shared/Unkept.tsx'
 import { useShortcuts } from '../shared/useShortcuts.ts'
 import { type TableSeat, useElsewhere, useTable } from '../shared/useTable.ts'
@@ -18,16 +18,7 @@ export default function Match({ link, id }: { link: Link; id: string }) {
   const table = useTable(link, id)
   const { scene, problem, isElsewhere } = table
   const isOther = useElsewhere(scene, generic.screen)
-  if (isElsewhere)
-    return (
-      <section className="paper lone">
-        <h1>{say('page.other-tab')}</h1>
-        <p>{say('page.other-tab.text')}</p>
-        <button type="button" className="button" onClick={() => table.takeOver()}>
-          {say('page.take-over')}
-        </button>
-      </section>
-    )
+  if (isElsewhere) return <Elsewhere onTakeOver={() => void table.takeOver()} />
   if (!scene || isOther)
     return (
       <p className="waiting" role="status">

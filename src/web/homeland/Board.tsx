@@ -8,7 +8,7 @@ import type { View } from '../../games/homeland/view.ts'
 import { pages } from '../games.ts'
 import type { Link } from '../link.ts'
 import { hush } from '../shared/announce.tsx'
-import { Problem, refusalText } from '../shared/Problem.tsx'
+import { Elsewhere, Problem, refusalText } from '../shared/Problem.tsx'
 import { type TableSeat, useElsewhere, useTable } from '../shared/useTable.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Refusal, Scene } from '../worker/protocol.ts'
@@ -35,16 +35,7 @@ export default function Board({
   const say = useSay()
   const { scene, problem, isElsewhere } = table
   const isOther = useElsewhere(scene, pages.homeland.screen)
-  if (isElsewhere)
-    return (
-      <section className="paper lone">
-        <h1>{say('page.other-tab')}</h1>
-        <p>{say('page.other-tab.text')}</p>
-        <button type="button" className="button" onClick={() => table.takeOver()}>
-          {say('page.take-over')}
-        </button>
-      </section>
-    )
+  if (isElsewhere) return <Elsewhere onTakeOver={() => void table.takeOver()} />
   if (!scene || isOther)
     return problem ? (
       <section className="paper lone">

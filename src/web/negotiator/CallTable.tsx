@@ -3,7 +3,7 @@ import './tight.css'
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { moodOf } from '../../games/negotiator/lines/lines.ts'
 import type { Link } from '../link.ts'
-import { Problem, refusalText } from '../shared/Problem.tsx'
+import { Elsewhere, Problem, refusalText } from '../shared/Problem.tsx'
 import { Ruled } from '../shared/Ruled.tsx'
 import { address } from '../shared/router.ts'
 import { play } from '../shared/sound.ts'
@@ -37,16 +37,7 @@ interface Props {
 export function CallTable({ table, link, coach, after }: Props) {
   const say = useSay()
   const { scene, problem, isElsewhere } = table
-  if (isElsewhere)
-    return (
-      <section className="paper lone">
-        <h1>{say('page.other-tab')}</h1>
-        <p>{say('page.other-tab.text')}</p>
-        <button type="button" className="button" onClick={() => void table.takeOver()}>
-          {say('page.take-over')}
-        </button>
-      </section>
-    )
+  if (isElsewhere) return <Elsewhere onTakeOver={() => void table.takeOver()} />
   if (!scene && problem)
     return (
       <section className="paper lone">

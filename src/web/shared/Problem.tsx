@@ -27,3 +27,17 @@ export function Problem({ refusal, onDismiss }: { refusal: Refusal; onDismiss: (
     </div>
   )
 }
+
+/** Another tab has the table: it says so, and brings it here. */
+export function Elsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+  const say = useSay()
+  return (
+    <section className="paper lone">
+      <h1>{say('page.other-tab')}</h1>
+      <p>{say('page.other-tab.text')}</p>
+      <button type="button" className="button" onClick={onTakeOver}>
+        {say('page.take-over')}
+      </button>
+    </section>
+  )
+}
