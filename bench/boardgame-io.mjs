@@ -13,15 +13,16 @@ const { original } = require('immer')
 
 const entry = games[process.argv[2]]
 const { game, setup } = entry
+const simulator = game.simulator()
 const rootsOf = series(entry)
 
 const moves = {
   // As its documentation has it: a move changes G, which is a draft of Immer's.
-  mutating: ({ G }, seat, option) => game.apply(G, seat, option),
+  mutating: ({ G }, seat, option) => simulator.apply(G, seat, option),
   // Round Immer, as an author in a hurry might: a move returns a new G, made with our hand-written copy.
   copying({ G }, seat, option) {
     const copy = game.clone(original(G))
-    game.apply(copy, seat, option)
+    simulator.apply(copy, seat, option)
     return copy
   },
 }
@@ -47,7 +48,7 @@ function play(number) {
   const below = player(number)
   let { G, ctx } = client.getState()
   while (ctx.gameover === undefined) {
-    const [{ seat, options }] = game.decisions(G)
+    const [{ seat, options }] = simulator.decisions(G)
     client.moves.choose(seat, options[below(options.length)])
     decisions++
     ;({ G, ctx } = client.getState())

@@ -8,13 +8,14 @@ const POSITIONS = 200
 
 const entry = games[process.argv[2]]
 const { game, setup } = entry
+const simulator = game.simulator()
 const rootsOf = series(entry)
 const tally = { decisions: 0, options: 0 }
 
-/** A game from its deal to its end by the engine's own random play. */
+/** A game from its deal to its end by the simulator's own random play. */
 function playOut(number) {
   const state = game.start(setup, rootsOf(number))
-  tally.decisions += game.playOut(state, player(number))
+  tally.decisions += simulator.playOut(state, player(number))
   return state
 }
 
@@ -22,12 +23,25 @@ function playOut(number) {
 function play(number, limit = Infinity) {
   const state = game.start(setup, rootsOf(number))
   const below = player(number)
-  let asked = game.decisions(state)
+  let asked = simulator.decisions(state)
   for (let decisions = 0; asked.length > 0 && decisions < limit; decisions++) {
     const { seat, options } = asked[0]
-    game.apply(state, seat, options[below(options.length)])
+    simulator.apply(state, seat, options[below(options.length)])
     tally.decisions++
     tally.options += options.length
+    asked = simulator.decisions(state)
+  }
+  return state
+}
+
+/** The same as a table asks: every choice is judged anew, and nothing is kept between two calls. */
+function playAtTable(number) {
+  const state = game.start(setup, rootsOf(number))
+  const below = player(number)
+  let asked = game.decisions(state)
+  while (asked.length > 0) {
+    const { seat, options } = asked[0]
+    game.apply(state, seat, options[below(options.length)])
     asked = game.decisions(state)
   }
   return state
@@ -38,12 +52,12 @@ let seen
 function playThroughViews(number) {
   const state = game.start(setup, rootsOf(number))
   const below = player(number)
-  let asked = game.decisions(state)
+  let asked = simulator.decisions(state)
   while (asked.length > 0) {
     const { seat, options } = asked[0]
-    seen = game.view(state, seat)
-    game.apply(state, seat, options[below(options.length)])
-    asked = game.decisions(state)
+    seen = simulator.view(state, seat)
+    simulator.apply(state, seat, options[below(options.length)])
+    asked = simulator.decisions(state)
   }
   return state
 }
@@ -76,6 +90,10 @@ const asking = time(() => {
 })
 const { options } = tally
 
+const atTable = time(() => {
+  for (let number = 0; number < entry.games; number++) playAtTable(number)
+})
+
 const viewing = time(() => {
   for (let number = 0; number < entry.viewGames; number++) playThroughViews(number)
 })
@@ -93,6 +111,8 @@ const figures = {
   decisionsPerSecond: perSecond(decisions, nanoseconds),
   gamesPerSecondAsked: perSecond(entry.games, asking),
   decisionsPerSecondAsked: perSecond(decisions, asking),
+  gamesPerSecondAtTable: perSecond(entry.games, atTable),
+  decisionsPerSecondAtTable: perSecond(decisions, atTable),
   meanOptions: options / decisions,
   decisionsPerGame: decisions / entry.games,
   gamesPerSecondThroughViews: perSecond(entry.viewGames, viewing),
@@ -103,6 +123,7 @@ const figures = {
   explainMicroseconds: cost(questions, 5, ({ view, decision }) => game.explain(view, decision)) / 1000,
   checksum: checksum(playOut),
   checksumAsked: checksum(number => play(number)),
+  checksumAtTable: checksum(playAtTable),
   checksumThroughViews: checksum(playThroughViews),
 }
 process.stdout.write(JSON.stringify(figures))

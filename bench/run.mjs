@@ -58,7 +58,13 @@ async function measure(name) {
   const mutating = await measured('boardgame.io', 'boardgame-io.mjs', 'mutating')
   const copying = await measured('boardgame.io, going round Immer', 'boardgame-io.mjs', 'copying')
   const workers = await measured('one worker and two', 'workers.mjs')
-  for (const sum of [ours.checksumAsked, ours.checksumThroughViews, mutating.checksum, copying.checksum])
+  for (const sum of [
+    ours.checksumAsked,
+    ours.checksumAtTable,
+    ours.checksumThroughViews,
+    mutating.checksum,
+    copying.checksum,
+  ])
     if (sum !== ours.checksum)
       throw new Error(
         `The engines did not play the same games of ${name}: their final states differ, so nothing is compared.`,
@@ -74,6 +80,8 @@ function figuresOf(name, { ours, mutating, copying, workers }) {
     decisionsPerSecond: round(ours.decisionsPerSecond),
     gamesPerSecondAsked: round(ours.gamesPerSecondAsked),
     decisionsPerSecondAsked: round(ours.decisionsPerSecondAsked),
+    gamesPerSecondAtTable: round(ours.gamesPerSecondAtTable),
+    decisionsPerSecondAtTable: round(ours.decisionsPerSecondAtTable),
     meanOptions: round(ours.meanOptions, 2),
     decisionsPerGame: round(ours.decisionsPerGame, 2),
     gamesPerSecondThroughViews: round(ours.gamesPerSecondThroughViews),
@@ -103,6 +111,7 @@ function tableOf(name, figures, version) {
     ['random play', 'games/s', 'decisions/s', 'we are faster by'],
     [`${name}, our engine`, of('gamesPerSecond'), of('decisionsPerSecond'), ''],
     ['  the same, question by question', of('gamesPerSecondAsked'), of('decisionsPerSecondAsked'), ''],
+    ['  the same, as a table asks', of('gamesPerSecondAtTable'), of('decisionsPerSecondAtTable'), ''],
     ['  the same, looking before every choice', of('gamesPerSecondThroughViews'), '', ''],
     [
       `${name}, boardgame.io ${version}`,

@@ -1,4 +1,4 @@
-import type { Decision, Explanation, Game, GameEvent, Random } from '../engine/game.ts'
+import type { Decision, Explanation, Game, GameEvent, Random, Simulator } from '../engine/game.ts'
 
 /** A question put to a bot: all that a player in that seat may know, and made only when it is looked at. */
 export interface Ask<View> {
@@ -14,14 +14,15 @@ export interface Bot<View> {
   choose(ask: Ask<View>, random: Random): number
 }
 
-/** Puts this game's questions to bots. The state stays out of reach: a bot holds functions, never what they close over. */
+/** Puts this game's questions to bots, with the views of a simulator in a simulation. The state stays out of reach: a bot holds functions, never what they close over. */
 export function asks<Setup, State, View, Event extends GameEvent>(
   game: Game<Setup, State, View, Event>,
+  eyes: Pick<Simulator<State, View>, 'view'> = game,
 ): (state: State, decision: Decision) => Ask<View> {
   return (state, decision) => {
     let view: View | undefined
     const look = (): View => {
-      view ??= game.view(state, decision.seat)
+      view ??= eyes.view(state, decision.seat)
       return view
     }
     return {

@@ -119,11 +119,8 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, K
   decisions(state: State): Decision[]
   explain(view: View, decision: Decision): Explanation
   apply(state: State, seat: Seat, option: number, events?: Event[]): void
-  /**
-   * Answers every question at random, the first of those asked at once first, until the game is over: what `decisions`
-   * and `apply` would come to with the same numbers, only faster. How many questions there were.
-   */
-  playOut(state: State, random: Random, events?: Event[]): number
+  /** For whoever plays many games that nobody else sits at: a new one for each simulation. */
+  simulator(): Simulator<State, View, Event>
   /** Why this option is refused now, or null when it is among the options. Never says more than `view`. */
   refusal(state: State, seat: Seat, option: number): Reason | null
   view(state: State, viewer: Viewer): View
@@ -155,6 +152,22 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, K
   }
   /** The set-up of a match from outside, checked. */
   readSetup(given: unknown): Setup
+}
+
+/**
+ * Plays games that are its owner's alone: the same answers as `Game` gives, only faster, because it may keep what it
+ * has made. Whoever asks it about a state leaves that state to it until the next question: it trusts what it has listed
+ * or shown of it. Where people sit, `Game` is asked, which keeps nothing.
+ */
+export interface Simulator<State, View, Event extends GameEvent = GameEvent> {
+  decisions(state: State): Decision[]
+  apply(state: State, seat: Seat, option: number, events?: Event[]): void
+  view(state: State, viewer: Viewer): View
+  /**
+   * Answers every question at random, the first of those asked at once first, until the game is over: what `decisions`
+   * and `apply` would come to with the same numbers, only faster. How many questions there were.
+   */
+  playOut(state: State, random: Random, events?: Event[]): number
 }
 
 /** Any source of unbiased whole numbers below n. */

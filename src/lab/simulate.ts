@@ -83,7 +83,8 @@ export function playPart<Setup, State, View, Event extends GameEvent>(
   onProgress?: (done: number, games: number) => void,
 ): Part {
   const { setup, bot, games, seed, from = 0, causes, tally, clock = () => performance.now() } = options
-  const ask = asks(game)
+  const simulator = game.simulator()
+  const ask = asks(game, simulator)
   const luck = rootsOf(seed, game.chances)
   const botLuck = botRoots(seed)
   const won = counters(causes.won)
@@ -101,10 +102,10 @@ export function playPart<Setup, State, View, Event extends GameEvent>(
     const events: Event[] | undefined = tally && []
     const state = game.start(setup, gameRoots(luck, n), events)
     const random = stream(gameRoots(botLuck, n)[BOT])
-    if (bot === randomBot) decisions += game.playOut(state, random, events)
+    if (bot === randomBot) decisions += simulator.playOut(state, random, events)
     else
-      for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
-        game.apply(state, decision.seat, bot.choose(ask(state, decision), random), events)
+      for (let [decision] = simulator.decisions(state); decision; [decision] = simulator.decisions(state)) {
+        simulator.apply(state, decision.seat, bot.choose(ask(state, decision), random), events)
         decisions++
       }
     const outcome = game.outcome(state)

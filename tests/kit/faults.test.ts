@@ -26,6 +26,18 @@ const run = (check: Check, game: Toy): number =>
 
 type Planted = readonly [what: string, complaint: RegExp, faulty: (game: Toy) => Partial<Toy>]
 
+type ToySimulator = ReturnType<Toy['simulator']>
+
+/** A game whose simulators play out by this instead. */
+const playingOut =
+  (faulty: (simulator: ToySimulator) => ToySimulator['playOut']) =>
+  (game: Toy): Partial<Toy> => ({
+    simulator() {
+      const simulator = game.simulator()
+      return { ...simulator, playOut: faulty(simulator) }
+    },
+  })
+
 const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly Planted[]])[] = [
   [
     'askedProperly',
@@ -287,31 +299,46 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
     playsOutAlike,
     [
       [
-        'a game that stops before its end',
+        'a simulator that stops before the end',
         /Somebody is still asked/,
         game => ({
-          playOut(s, random) {
-            const [decision] = game.decisions(s)
-            if (!decision) return 0
-            game.apply(s, decision.seat, decision.options[random(decision.options.length)])
-            return 1
-          },
+          simulator: () => ({
+            ...game.simulator(),
+            playOut(s, random) {
+              const [decision] = game.decisions(s)
+              if (!decision) return 0
+              game.apply(s, decision.seat, decision.options[random(decision.options.length)])
+              return 1
+            },
+          }),
         }),
       ],
       [
         'a choice other than the one drawn',
         /it is asked something else|it ends in another state/,
-        game => ({ playOut: (s, random, events) => game.playOut(s, n => n - 1 - random(n), events) }),
+        playingOut(
+          ({ playOut }) =>
+            (s, random, events) =>
+              playOut(s, n => n - 1 - random(n), events),
+        ),
       ],
       [
         'events that nobody is told of',
         /tells other events/,
-        game => ({ playOut: (s, random) => game.playOut(s, random) }),
+        playingOut(
+          ({ playOut }) =>
+            (s, random) =>
+              playOut(s, random),
+        ),
       ],
       [
         'a question that is not counted',
         /questions were counted/,
-        game => ({ playOut: (s, random, events) => game.playOut(s, random, events) - 1 }),
+        playingOut(
+          ({ playOut }) =>
+            (s, random, events) =>
+              playOut(s, random, events) - 1,
+        ),
       ],
     ],
   ],

@@ -45,6 +45,16 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
       ? refusal(deck, viewOf(play, seat), option)
       : { key: 'refuse.no-such-seat', rule: 'M-19' }
 
+  const moves: Pick<Homeland, 'decisions' | 'apply' | 'view'> = {
+    decisions: s => table.decisions(hold(s)),
+    apply(s, seat, option, events) {
+      const play = hold(s, events)
+      if (!table.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
+      table.choose(play, seat, option)
+    },
+    view: (s, viewer) => viewOf(hold(s), viewer),
+  }
+
   return {
     id: 'homeland',
     rulesVersion: '2',
@@ -81,22 +91,14 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
       return s
     },
 
-    decisions: s => table.decisions(hold(s)),
-
-    apply(s, seat, option, events) {
-      const play = hold(s, events)
-      if (!table.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
-      table.choose(play, seat, option)
-    },
-
-    playOut: (s, random, events) => table.playOut(hold(s, events), random),
+    ...moves,
+    simulator: () => ({ ...moves, playOut: (s, random, events) => table.playOut(hold(s, events), random) }),
 
     refusal(s, seat, option) {
       const play = hold(s)
       return table.allows(play, seat, option) ? null : why(play, seat, option)
     },
 
-    view: (s, viewer) => viewOf(hold(s), viewer),
     seen: (event, viewer) => ('seat' in event && event.seat === viewer ? event : forOthers(event)),
     settles: event => settling[event.kind],
     hidden: (s, viewer) => hidden(deck, s, viewer),

@@ -43,6 +43,16 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
   const why = (play: Play, seat: number, option: number): Reason =>
     seat === 0 ? refusal(deck, viewOf(play, seat), option) : { key: 'refuse.not-asked', rule: 'N-10' }
 
+  const moves: Pick<Negotiator, 'decisions' | 'apply' | 'view'> = {
+    decisions: s => table.decisions(hold(s)),
+    apply(s, seat, option, events) {
+      const play = hold(s, events)
+      if (!table.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
+      table.choose(play, seat, option)
+    },
+    view: (s, viewer) => viewOf(hold(s), viewer),
+  }
+
   return {
     id: 'negotiator',
     rulesVersion: '1',
@@ -68,22 +78,14 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
       return s
     },
 
-    decisions: s => table.decisions(hold(s)),
-
-    apply(s, seat, option, events) {
-      const play = hold(s, events)
-      if (!table.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
-      table.choose(play, seat, option)
-    },
-
-    playOut: (s, random, events) => table.playOut(hold(s, events), random),
+    ...moves,
+    simulator: () => ({ ...moves, playOut: (s, random, events) => table.playOut(hold(s, events), random) }),
 
     refusal(s, seat, option) {
       const play = hold(s)
       return table.allows(play, seat, option) ? null : why(play, seat, option)
     },
 
-    view: (s, viewer) => viewOf(hold(s), viewer),
     seen: (event, viewer) => (viewer === 0 ? event : forOthers(event)),
     settles: event => settling[event.kind],
     explain: (view, decision) => explain(deck, table, names, view, decision),

@@ -6,6 +6,8 @@ import type { State } from '../../games/negotiator/rules/state.ts'
 import { rootsOf } from '../../seed/roots.ts'
 import type { Policy } from './policy.ts'
 
+type Moves = ReturnType<Negotiator['simulator']>
+
 /** What is looked for, and how good a finished game is that has not found it. */
 export interface Goal {
   readonly reached: (story: Story) => boolean
@@ -25,19 +27,19 @@ export interface Found {
 }
 
 /** Play to the end from position number `from` of a line. */
-function playOn(game: Negotiator, line: Line, from: number, policy: Policy, random: Random): Line {
+function playOn(game: Negotiator, simulator: Moves, line: Line, from: number, policy: Policy, random: Random): Line {
   const at = line.positions[from]
   const state = game.clone(at.state)
   const events = line.events.slice(0, at.events)
   const choices = line.choices.slice(0, from)
   const positions = line.positions.slice(0, from)
-  let [decision] = game.decisions(state)
+  let [decision] = simulator.decisions(state)
   while (decision !== undefined) {
     positions.push({ state: game.clone(state), events: events.length })
     const option = policy(decision.options, random)
     choices.push(option)
-    game.apply(state, decision.seat, option, events)
-    decision = game.decisions(state)[0]
+    simulator.apply(state, decision.seat, option, events)
+    decision = simulator.decisions(state)[0]
   }
   return { choices, events, positions }
 }
@@ -59,9 +61,10 @@ export function climb(
   const events: Event[] = []
   const state = game.start({ abductor }, rootsOf(seed, game.chances), events)
   let best: Line = { choices: [], events, positions: [{ state, events: events.length }] }
+  const simulator = game.simulator()
   let bestScore = Number.NEGATIVE_INFINITY
   for (let tried = 1; tried <= tries; tried++) {
-    const line = playOn(game, best, random(best.positions.length), policy, random)
+    const line = playOn(game, simulator, best, random(best.positions.length), policy, random)
     const story = storyOf(line.events)
     if (goal.reached(story)) return { found: { choices: line.choices.map(game.nameOf), story }, tried }
     const score = goal.score(story)

@@ -11,9 +11,10 @@ export const luckOf = (p: number, n: number): Random => stream(rootsOf(`${p}/${n
 
 /** Plays to the end: is it won? */
 function isWon(game: Negotiator, bot: Bot<View>, state: State, random: Random): boolean {
-  const ask = asks(game)
-  for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state))
-    game.apply(state, decision.seat, bot.choose(ask(state, decision), random))
+  const simulator = game.simulator()
+  const ask = asks(game, simulator)
+  for (let [decision] = simulator.decisions(state); decision; [decision] = simulator.decisions(state))
+    simulator.apply(state, decision.seat, bot.choose(ask(state, decision), random))
   return (game.outcome(state)?.winners.length ?? 0) > 0
 }
 

@@ -88,7 +88,7 @@ export const playsOutAlike: Check = ({ game, state, random }) => {
   const drawn: [number, of: number][] = []
   const one = game.clone(state)
   const told: GameEvent[] = []
-  const asked = game.playOut(
+  const asked = game.simulator().playOut(
     one,
     n => {
       const number = random(n)

@@ -62,6 +62,16 @@ export function toy(deck: ToyDeck = DECK): Toy {
   const why = (s: ToyState, seat: number, option: number) =>
     refusal(viewOf(s, s.hands[seat] ? seat : 'observer'), option)
 
+  const moves: Pick<Toy, 'decisions' | 'apply' | 'view'> = {
+    decisions: s => table.decisions(hold(s)),
+    apply(s, seat, option, events) {
+      const play = hold(s, events)
+      if (!table.allows(play, seat, option)) throw new Illegal(why(s, seat, option))
+      table.choose(play, seat, option)
+    },
+    view: viewOf,
+  }
+
   return {
     id: 'toy',
     rulesVersion: '1',
@@ -79,17 +89,9 @@ export function toy(deck: ToyDeck = DECK): Toy {
       return s
     },
 
-    decisions: s => table.decisions(hold(s)),
-
-    apply(s, seat, option, events) {
-      const play = hold(s, events)
-      if (!table.allows(play, seat, option)) throw new Illegal(why(s, seat, option))
-      table.choose(play, seat, option)
-    },
-
-    playOut: (s, random, events) => table.playOut(hold(s, events), random),
+    ...moves,
+    simulator: () => ({ ...moves, playOut: (s, random, events) => table.playOut(hold(s, events), random) }),
     refusal: (s, seat, option) => (table.allows(hold(s), seat, option) ? null : why(s, seat, option)),
-    view: viewOf,
     seen,
     hidden,
     know,
