@@ -9,7 +9,14 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 export default defineConfig(({ mode }) => ({
   root: at('src/web'),
   base: './',
-  build: { outDir: at('dist/web'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: at('dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Every browser of that target preloads modules by itself.
+    modulePreload: { polyfill: false },
+  },
   worker: { format: 'es' },
   plugins: [
     react(),

@@ -1,4 +1,5 @@
-import type { Decision, Explanation, Game, GameEvent, Random, Simulator } from '../engine/game.ts'
+import type { Decision, Explanation, Game, GameEvent, Json, Random, Seat, Simulator } from '../engine/game.ts'
+import type { Talk } from '../engine/talk.ts'
 
 /** A question put to a bot: all that a player in that seat may know, and made only when it is looked at. */
 export interface Ask<View> {
@@ -6,20 +7,52 @@ export interface Ask<View> {
   view(): View
   explain(): Explanation
   nameOf(option: number): string
+  /** All the chance a mind may use for its answer. */
+  readonly random: Random
 }
 
-/** A player for programs. It returns one of the options it was given; all its chance comes from `random`. */
+/** How much a mind may think about one question, in steps of its own kind: never in time, so that it can be repeated. */
+export interface Budget {
+  readonly iterations: number
+}
+
+/** What a player for programs makes of one match from its seat. */
+export interface Mind<View> {
+  /** Everything its seat is told, in order, from the beginning: events as that seat may read them, and what was said. */
+  told(events: readonly GameEvent[], talk: readonly Talk[]): void
+  /** One of the options of the question, at once or later. */
+  choose(ask: Ask<View>, budget: Budget): number | Promise<number>
+  /** What it thinks of the others, where it does. */
+  belief?(): Json
+}
+
+/** A player for programs. */
 export interface Bot<View> {
   readonly name: string
-  choose(ask: Ask<View>, random: Random): number
+  open(seat: Seat, players: number): Mind<View>
 }
 
-/** Puts this game's questions to bots, with the views of a simulator in a simulation. The state stays out of reach: a bot holds functions, never what they close over. */
+/** A mind that answers at once, from what it sees and without any memory. */
+export interface Quick<View> extends Bot<View> {
+  choose(ask: Ask<View>): number
+}
+
+/** Does this bot answer without a mind of its own for each match? A simulation need not tell it anything then. */
+export const isQuick = <View>(bot: Bot<View>): bot is Quick<View> => 'choose' in bot
+
+/** A bot that needs no memory: each of its minds is the same. */
+export const quick = <View>(name: string, choose: (ask: Ask<View>) => number): Quick<View> => ({
+  name,
+  choose,
+  open: () => ({ told() {}, choose }),
+})
+
+/** Puts this game's questions to bots, in a simulation with its own views. The state stays out of reach: a bot holds functions, never what they close over. */
 export function asks<Setup, State, View, Event extends GameEvent>(
   game: Game<Setup, State, View, Event>,
   eyes: Pick<Simulator<State, View>, 'view'> = game,
-): (state: State, decision: Decision) => Ask<View> {
-  return (state, decision) => {
+): (state: State, decision: Decision, random: Random) => Ask<View> {
+  return (state, decision, random) => {
     let view: View | undefined
     const look = (): View => {
       view ??= eyes.view(state, decision.seat)
@@ -30,6 +63,7 @@ export function asks<Setup, State, View, Event extends GameEvent>(
       view: look,
       explain: () => game.explain(look(), decision),
       nameOf: option => game.nameOf(option),
+      random,
     }
   }
 }

@@ -25,7 +25,7 @@ function play(
     const state = game.start({ abductor: abductors[n % abductors.length] }, roots)
     const random = stream(roots.bot)
     for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
-      const chosen = bot.choose(ask(state, decision), random)
+      const chosen = bot.choose(ask(state, decision, random))
       see(state, decision, chosen)
       const isAstray = n % 2 === 1
       game.apply(state, decision.seat, isAstray ? decision.options[random(decision.options.length)] : chosen)
@@ -65,7 +65,7 @@ describe.each(negotiatorBotNames)('%s', name => {
       const [sameQuestion] = game.decisions(other)
       expect(JSON.stringify(game.view(other, decision.seat))).toBe(JSON.stringify(view))
       const seed = rootsOf(`answer ${compared}`, ['bot']).bot
-      expect(bot.choose(ask(other, sameQuestion), stream(seed))).toBe(bot.choose(ask(state, decision), stream(seed)))
+      expect(bot.choose(ask(other, sameQuestion, stream(seed)))).toBe(bot.choose(ask(state, decision, stream(seed))))
       compared++
       if (JSON.stringify(other.terror) !== JSON.stringify(state.terror)) otherwise++
     })
@@ -85,9 +85,9 @@ test('a view is made only for a bot that looks, and once', () => {
       return game.view(...seen)
     },
   })
-  negotiatorBot('random', game.cards).choose(counting(state, decision), () => 0)
+  negotiatorBot('random', game.cards).choose(counting(state, decision, () => 0))
   expect(looks).toBe(0)
-  const question = counting(state, decision)
+  const question = counting(state, decision, () => 0)
   question.view()
   question.explain()
   expect(looks).toBe(1)

@@ -1,7 +1,7 @@
-import type { Bot } from './bot.ts'
+import { type Quick, quick } from './bot.ts'
 
 /** Every option as likely as any other, of any game. */
-export const random: Bot<unknown> = {
-  name: 'random',
-  choose: ({ decision }, below) => decision.options[below(decision.options.length)],
-}
+export const random: Quick<unknown> = quick(
+  'random',
+  ({ decision: { options }, random: below }) => options[below(options.length)],
+)

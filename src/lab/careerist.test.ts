@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asks, type Bot } from '../bots/bot.ts'
+import { asks, type Quick } from '../bots/bot.ts'
 import { homelandBot } from '../bots/homeland/index.ts'
 import { stream } from '../engine/chance.ts'
 import type { Event } from '../games/homeland/events.ts'
@@ -16,10 +16,10 @@ const game = homeland()
 const careerist = homelandBot('careerist', game.cards)
 const steady = homelandBot('steady', game.cards)
 
-test('in games of four careerists the terrorist track fills in 25 to 60 % of games, and games end in time', () => {
+test('in games of four careerists the terrorist track fills in 25 to 60 % of games, and games end in time', async () => {
   const games = 200
   let longest = 0
-  const { figures } = simulate(game, {
+  const { figures } = await simulate(game, {
     ...homelandMeasures,
     turns({ round }) {
       longest = Math.max(longest, round)
@@ -40,7 +40,7 @@ test('in games of four careerists the terrorist track fills in 25 to 60 % of gam
 })
 
 /** Plays a series in which the first seat is one bot's and the others are another's; the luck is the same for all. */
-function play(first: Bot<View>, others: Bot<View>, games: number, see: (state: State, events: Event[]) => void): void {
+function play(first: Quick<View>, others: Quick<View>, games: number, see: (state: State, events: Event[]) => void): void {
   const ask = asks(game)
   const luck = rootsOf('mixed', game.chances)
   const lots = rootsOf('mixed', ['bot'])
@@ -50,14 +50,14 @@ function play(first: Bot<View>, others: Bot<View>, games: number, see: (state: S
     const random = stream(gameRoots(lots, n).bot)
     for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
       const bot = decision.seat === 0 ? first : others
-      game.apply(state, decision.seat, bot.choose(ask(state, decision), random), events)
+      game.apply(state, decision.seat, bot.choose(ask(state, decision, random)), events)
     }
     see(state, events)
   }
 }
 
 /** How often the first seat wins without being the mole: 95 %, after Wilson. */
-function honestWins(first: Bot<View>, others: Bot<View>, games: number): readonly [number, number] {
+function honestWins(first: Quick<View>, others: Quick<View>, games: number): readonly [number, number] {
   let wins = 0
   let seats = 0
   play(first, others, games, ({ players, winners }) => {
@@ -69,7 +69,7 @@ function honestWins(first: Bot<View>, others: Bot<View>, games: number): readonl
 }
 
 /** The share of the cases that the first seat leads to the end that are neutralised. */
-function casesWon(first: Bot<View>, others: Bot<View>, games: number): readonly [number, number] {
+function casesWon(first: Quick<View>, others: Quick<View>, games: number): readonly [number, number] {
   let won = 0
   let led = 0
   play(first, others, games, (_state, events) => {

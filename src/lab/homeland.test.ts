@@ -19,10 +19,12 @@ const options = (games: number, from = 0, bot: keyof typeof homelandBots = 'rand
 })
 const figuresOf = ({ figures }: Report) => figures as unknown as HomelandFigures
 
-test('the parts of a series add up to its report, the figures included', () => {
+test('the parts of a series add up to its report, the figures included', async () => {
   const about = { game: 'homeland', bot: 'random', seed: 'lab', from: 0 }
-  const whole = simulate(game, options(40))
-  const parts = ranges(0, 40, 3).map(({ from, games }) => playPart(game, options(games, from)))
+  const whole = await simulate(game, options(40))
+  const parts = await Promise.all(
+    ranges(0, 40, 3).map(({ from, games }) => playPart(game, options(games, from))),
+  )
   const { seconds: _s, gamesPerSecond: _g, decisionsPerSecond: _d, ...counted } = whole
   expect(reportOf(about, homelandMeasures, addParts(parts), 0)).toMatchObject(counted)
 })
@@ -43,9 +45,9 @@ test.each([
   expect(next).toBe(7 + games)
 })
 
-test.each(['random', 'steady'] as const)('what a game of %s shows is what the figures say', bot => {
+test.each(['random', 'steady'] as const)('what a game of %s shows is what the figures say', async bot => {
   const finals: State[] = []
-  const report = simulate(game, {
+  const report = await simulate(game, {
     ...options(1, 5, bot),
     turns(state) {
       finals.push(state)

@@ -14,7 +14,7 @@ const run = (
   bot: (typeof negotiatorBotNames)[number],
   games: number,
   more: { seed?: string; from?: number } = {},
-): Report =>
+): Promise<Report> =>
   simulate(game, {
     ...negotiatorMeasures,
     setup: { abductor: 'arkayne' },
@@ -27,19 +27,20 @@ const run = (
 const untimed = ({ seconds: _s, gamesPerSecond: _g, decisionsPerSecond: _d, ...rest }: Report) => rest
 
 describe.each(negotiatorBotNames)('%s', name => {
-  test('the same series is the same report, but for the clock', () => {
-    expect(untimed(run(name, 60))).toEqual(untimed(run(name, 60)))
-    expect(untimed(run(name, 60)).decisions).not.toBe(run(name, 60, { seed: 'other' }).decisions)
+  test('the same series is the same report, but for the clock', async () => {
+    const report = untimed(await run(name, 60))
+    expect(untimed(await run(name, 60))).toEqual(report)
+    expect(report.decisions).not.toBe((await run(name, 60, { seed: 'other' })).decisions)
   })
 
-  test('a series can be split anywhere', () => {
-    const whole = run(name, 60)
-    const parts = [run(name, 25), run(name, 35, { from: 25 })]
+  test('a series can be split anywhere', async () => {
+    const whole = await run(name, 60)
+    const parts = [await run(name, 25), await run(name, 35, { from: 25 })]
     expect(parts[0].decisions + parts[1].decisions).toBe(whole.decisions)
     expect(parts[0].wins + parts[1].wins).toBe(whole.wins)
   })
 
-  test('game n of a series is the game of the seed SEED#n', () => {
+  test('game n of a series is the game of the seed SEED#n', async () => {
     const bot = negotiatorBot(name, game.cards)
     const ask = asks(game)
     for (const n of [0, 1, 17]) {
@@ -48,10 +49,10 @@ describe.each(negotiatorBotNames)('%s', name => {
       const random = stream(rootsOf(seed, ['bot']).bot)
       let decisions = 0
       for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
-        game.apply(state, decision.seat, bot.choose(ask(state, decision), random))
+        game.apply(state, decision.seat, bot.choose(ask(state, decision, random)))
         decisions++
       }
-      const report = run(name, 1, { from: n })
+      const report = await run(name, 1, { from: n })
       expect(report.decisions).toBe(decisions)
       expect(report.meanTurns).toBe(state.turn)
       expect({ ...report.won, ...report.losses }[game.outcome(state)?.cause ?? '']).toBe(1)
@@ -59,8 +60,8 @@ describe.each(negotiatorBotNames)('%s', name => {
   })
 })
 
-test('a report counts every game once, under a cause it always names', () => {
-  const report = run('random', 400)
+test('a report counts every game once, under a cause it always names', async () => {
+  const report = await run('random', 400)
   expect(Object.keys(report.won)).toEqual(['captured', 'eliminated', 'surrendered'])
   expect(Object.keys(report.losses)).toEqual(['too-many-killed', 'escaped', 'got-away', 'out-of-time'])
   const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((a, b) => a + b, 0)
@@ -68,10 +69,10 @@ test('a report counts every game once, under a cause it always names', () => {
   expect(sum(report.losses)).toBe(400 - report.wins)
 })
 
-test('time is taken from the clock that was given, and progress is told by it', () => {
+test('time is taken from the clock that was given, and progress is told by it', async () => {
   let now = 0
   const told: number[] = []
-  const report = simulate(
+  const report = await simulate(
     game,
     {
       ...negotiatorMeasures,
@@ -92,12 +93,12 @@ test('time is taken from the clock that was given, and progress is told by it', 
   expect(told).toEqual([...told].sort((a, b) => a - b))
 })
 
-test('random almost never wins', () => {
-  expect(run('random', 4000).winRateInterval[1]).toBeLessThan(0.01)
+test('random almost never wins', async () => {
+  expect((await run('random', 4000)).winRateInterval[1]).toBeLessThan(0.01)
 })
 
-test('greedy wins between 5 and 40 % against Arkayne', () => {
-  const { winRateInterval } = run('greedy', 2000)
+test('greedy wins between 5 and 40 % against Arkayne', async () => {
+  const { winRateInterval } = await run('greedy', 2000)
   expect(winRateInterval[0]).toBeGreaterThan(0.05)
   expect(winRateInterval[1]).toBeLessThan(0.4)
 })
@@ -112,4 +113,28 @@ test.each([
   const interval = wilson(hits, tries)
   expect(interval[0]).toBeCloseTo(low, 4)
   expect(interval[1]).toBeCloseTo(high, 4)
+})
+
+test('a mind is told all that its seat may know before each question, and may take its time', async () => {
+  const heard: string[] = []
+  const slow: Bot<View> = {
+    name: 'slow',
+    open: seat => ({
+      told: events => void heard.push(...events.map(({ kind }) => `${seat} ${kind}`)),
+      choose: async ({ decision: { options } }) => options[0],
+    }),
+  }
+  const played: Event[] = []
+  const report = await simulate(game, {
+    ...negotiatorMeasures,
+    tally: { count: (_add, events) => void played.push(...events), figures: () => ({}) },
+    setup: { abductor: 'edward' },
+    bot: slow,
+    games: 1,
+    seed: 'slow',
+  })
+  expect(report.decisions).toBeGreaterThan(5)
+  // What the last answer led to is told to nobody any more.
+  expect(heard).toEqual(played.slice(0, heard.length).map(({ kind }) => `0 ${kind}`))
+  expect(heard.length).toBeGreaterThan(10)
 })

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
-import { asks, type Bot } from '../bots/bot.ts'
+import { asks, type Bot, isQuick, type Mind } from '../bots/bot.ts'
 import { random as randomBot } from '../bots/random.ts'
 import { stream } from '../engine/chance.ts'
-import type { Game, GameEvent, Json, Roots } from '../engine/game.ts'
+import type { Game, GameEvent, Json, Random, Roots, Simulator } from '../engine/game.ts'
 import { gameRoots, rootsOf } from '../seed/roots.ts'
 import { wilson } from './interval.ts'
 
@@ -76,12 +76,43 @@ const counters = (causes: readonly string[]): Record<string, number> =>
 /** The chance of game n of a series for the bot that plays it. */
 export const botRoots = (seed: string): Roots => rootsOf(seed, [BOT])
 
+/** A bot may think about one question for so long. */
+const BUDGET = { iterations: 2_000 }
+
+/** Plays one game with a mind in every seat; how many questions there were. */
+async function playMinds<Setup, State, View, Event extends GameEvent>(
+  game: Game<Setup, State, View, Event>,
+  simulator: Simulator<State, View, Event>,
+  state: State,
+  bot: Bot<View>,
+  random: Random,
+  events: Event[],
+): Promise<number> {
+  const ask = asks(game, simulator)
+  const minds: { readonly mind: Mind<View>; told: number }[] = []
+  let questions = 0
+  for (let [decision] = simulator.decisions(state); decision; [decision] = simulator.decisions(state)) {
+    const { seat } = decision
+    minds[seat] ??= { mind: bot.open(seat, game.seated(state)), told: 0 }
+    const player = minds[seat]
+    player.mind.told(
+      events.slice(player.told).flatMap(event => game.seen(event, seat) ?? []),
+      [],
+    )
+    player.told = events.length
+    const option = await player.mind.choose(ask(state, decision, random), BUDGET)
+    simulator.apply(state, seat, option, events)
+    questions++
+  }
+  return questions
+}
+
 /** One bot in every seat, many games; a win is a win of the first seat. */
-export function playPart<Setup, State, View, Event extends GameEvent>(
+export async function playPart<Setup, State, View, Event extends GameEvent>(
   game: Game<Setup, State, View, Event>,
   options: Simulation<Setup, State, View, Event>,
   onProgress?: (done: number, games: number) => void,
-): Part {
+): Promise<Part> {
   const { setup, bot, games, seed, from = 0, causes, tally, clock = () => performance.now() } = options
   const simulator = game.simulator()
   const ask = asks(game, simulator)
@@ -99,15 +130,16 @@ export function playPart<Setup, State, View, Event extends GameEvent>(
 
   let told = clock()
   for (let n = from; n < from + games; n++) {
-    const events: Event[] | undefined = tally && []
+    const events: Event[] | undefined = tally || !isQuick(bot) ? [] : undefined
     const state = game.start(setup, gameRoots(luck, n), events)
     const random = stream(gameRoots(botLuck, n)[BOT])
     if (bot === randomBot) decisions += simulator.playOut(state, random, events)
-    else
+    else if (isQuick(bot))
       for (let [decision] = simulator.decisions(state); decision; [decision] = simulator.decisions(state)) {
-        simulator.apply(state, decision.seat, bot.choose(ask(state, decision), random), events)
+        simulator.apply(state, decision.seat, bot.choose(ask(state, decision, random)), events)
         decisions++
       }
+    else decisions += await playMinds(game, simulator, state, bot, random, events ?? [])
     const outcome = game.outcome(state)
     if (outcome === null) throw new Error(`Game ${seed}#${n} asks nobody and is not over.`)
     const isWon = outcome.winners.includes(0)
@@ -168,14 +200,14 @@ export function reportOf<State, Event extends GameEvent>(
   }
 }
 
-export function simulate<Setup, State, View, Event extends GameEvent>(
+export async function simulate<Setup, State, View, Event extends GameEvent>(
   game: Game<Setup, State, View, Event>,
   options: Simulation<Setup, State, View, Event>,
   onProgress?: (done: number, games: number) => void,
-): Report {
+): Promise<Report> {
   const { bot, seed, from = 0, clock = () => performance.now() } = options
   const begun = clock()
-  const part = playPart(game, options, onProgress)
+  const part = await playPart(game, options, onProgress)
   return reportOf({ game: game.id, bot: bot.name, seed, from }, options, part, (clock() - begun) / 1000)
 }
 

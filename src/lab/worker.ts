@@ -10,7 +10,7 @@ const { game: id, bot, setup, seed, from, games } = workerData as Task
 const tell = (report: Report): void => parentPort?.postMessage(report)
 const game = (await shipped.find(id)()).game()
 const makeBot = await botsOf(id).load()
-const part = playPart(
+const part = await playPart(
   game,
   { setup: game.readSetup(setup), bot: makeBot(bot, game), games, seed, from, ...measuresOf(id) },
   done => tell({ done }),

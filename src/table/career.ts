@@ -2,13 +2,19 @@ import type { GameEvent } from '../engine/game.ts'
 import { own } from '../engine/own.ts'
 import type { NotAdded } from '../games/career.ts'
 import { careers, type KeptCareer } from '../games/careers.ts'
-import type { Match, MatchRecord } from './match.ts'
+import type { MatchRecord } from './match.ts'
 
 /**
  * Why a match is not added: it is practice, has cards of its own or a laid position, its game has no career, or what the
  * game itself says.
  */
 export type NotCounted = 'practice' | 'deck' | 'position' | 'no-career' | NotAdded
+
+/** A match as a career looks at it. */
+export interface Played<Event extends GameEvent> {
+  readonly record: MatchRecord
+  readonly events: readonly Event[]
+}
 
 /** What a career becomes by a match. A practised one is no game of it, but may be remembered. */
 export type Counted =
@@ -23,19 +29,16 @@ export const neverCounts = (
 ): NotCounted | null => (practice ? 'practice' : !isStandard ? 'deck' : position !== null ? 'position' : null)
 
 /** The career with this match among the practised ones, where its game remembers those. */
-export function rehearsing<State, Event extends GameEvent>(
-  career: KeptCareer,
-  { record, events }: Pick<Match<State, Event>, 'record' | 'events'>,
-): KeptCareer {
+export function rehearsing<Event extends GameEvent>(career: KeptCareer, { record, events }: Played<Event>): KeptCareer {
   if (!record.practice || record.position !== null) return career
   const changes = own(careers, record.game)?.rehearse(career, { ...record, events }) ?? null
   return changes === null ? career : { ...career, ...changes }
 }
 
 /** The career with this match in it, or why it does not count: one answer for terminal and page. */
-export function withMatch<State, Event extends GameEvent>(
+export function withMatch<Event extends GameEvent>(
   career: KeptCareer,
-  { record, events }: Pick<Match<State, Event>, 'record' | 'events'>,
+  { record, events }: Played<Event>,
   { isStandard, date }: { readonly isStandard: boolean; readonly date: string },
 ): Counted {
   const never = neverCounts(record, isStandard)

@@ -15,7 +15,7 @@ import { upcast } from './upcast.ts'
 export const LAST_MS = 8.64e15
 
 const choice = z.strictObject({ seat: z.int().min(0).max(5), choice: line.min(1) })
-const choices = z.array(choice).max(MOST_MOMENTS)
+export const choicesSchema = z.array(choice).max(MOST_MOMENTS)
 const hex256 = z
   .string()
   .length(64)
@@ -31,7 +31,7 @@ const player = z.strictObject({
 })
 const span = z.int().min(0).max(LAST_MS)
 
-const entry = z.discriminatedUnion('kind', [
+export const entrySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sit'), ...at, seat, player }),
   z.strictObject({
     kind: z.literal('choices'),
@@ -70,11 +70,11 @@ export const matchFileSchema = z
       .optional()
       .describe('How much time everybody had, and how much more with each answer.'),
     log: z
-      .array(entry)
+      .array(entrySchema)
       .max(MOST_MOMENTS)
       .describe('What happened, in order: who sat down where, what was chosen in one go, said, rewound.'),
     notes: z.array(noteSchema).max(MOST_MOMENTS).optional().describe('What each player keeps for themselves.'),
-    draft: choices.describe('Choices that can still be undone.'),
+    draft: choicesSchema.describe('Choices that can still be undone.'),
     outcome: json.optional().describe('How it ended, once it has.'),
     events: z
       .array(json)
@@ -112,10 +112,10 @@ export const match1Schema = z
     talk: z.array(talkSchema).max(MOST_MOMENTS).optional().describe('What was said at the table.'),
     notes: z.array(noteSchema).max(MOST_MOMENTS).optional().describe('What each player keeps for themselves.'),
     practice: z.boolean(),
-    choices: choices.describe('Settled choices, in order.'),
-    draft: choices.describe('Choices that can still be undone.'),
+    choices: choicesSchema.describe('Settled choices, in order.'),
+    draft: choicesSchema.describe('Choices that can still be undone.'),
     branches: z
-      .array(z.strictObject({ at: moment, choices }))
+      .array(z.strictObject({ at: moment, choices: choicesSchema }))
       .max(MOST_MOMENTS)
       .describe('Lines of play left behind by rewinding.'),
     outcome: json.optional().describe('How it ended, once it has.'),

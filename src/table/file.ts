@@ -2,7 +2,7 @@ import type { GameEvent, Json } from '../engine/game.ts'
 import { digest } from '../seed/roots.ts'
 import { commitmentOf } from './commitment.ts'
 import type { MatchFile } from './file-schema.ts'
-import type { AnyGame, Match } from './match.ts'
+import { type AnyGame, eventsOf, type Match } from './match.ts'
 
 /** JSON with sorted keys: the same content is always the same text. */
 export function canonical(value: unknown): string {
@@ -29,7 +29,7 @@ export function writeMatch<Setup, State, Event extends GameEvent>(
   match: Match<State, Event>,
   isOurs: boolean,
 ): MatchFile {
-  const { record, state, events, log } = match
+  const { record, state, log } = match
   const outcome = game.outcome(state)
   const content = {
     format: 'situation-room/match@2' as const,
@@ -48,7 +48,7 @@ export function writeMatch<Setup, State, Event extends GameEvent>(
       ? { notes: record.notes.map(note => ({ ...note })) as NonNullable<MatchFile['notes']> }
       : {}),
     draft: [...record.draft],
-    ...(outcome ? { outcome: outcome as unknown as Json, events: events as unknown as Json[] } : {}),
+    ...(outcome ? { outcome: outcome as unknown as Json, events: eventsOf(game, match) as unknown as Json[] } : {}),
   }
   return { ...content, check: digest(canonical(content)) }
 }

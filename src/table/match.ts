@@ -56,7 +56,8 @@ export interface Match<State, Event extends GameEvent> {
   readonly settled: State
   /** With the draft on top: what the drafting seat alone sees. */
   readonly state: State
-  readonly events: readonly Event[]
+  /** What the input taken last has committed; all that ever happened is told by `eventsOf`. */
+  readonly happened: readonly Event[]
   readonly draftEvents: readonly Event[]
   /** By seat: what is asked, and how often something new was. */
   readonly asked: readonly Asked[]
@@ -129,6 +130,12 @@ export function playedTo<Setup, State, Event extends GameEvent>(
   return { state, events }
 }
 
+/** Everything that has happened in a match by what is committed. The match is played again for it, not kept in memory. */
+export const eventsOf = <Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  { record }: Pick<Match<State, Event>, 'record'>,
+): readonly Event[] => playedTo(game, record, record.choices).events
+
 /** What is kept of a match apart from its log. */
 export type Head = Beginning & Pick<MatchRecord, 'notes' | 'draft'>
 
@@ -139,14 +146,13 @@ export function replayLog<Setup, State, Event extends GameEvent>(
   log: readonly Entry[],
   now: TimeMs = log[0]?.at ?? null,
 ): Match<State, Event> {
-  const events: Event[] = []
-  const state = firstState(game, head, events)
+  const state = firstState(game, head)
   let match: Match<State, Event> = {
     log: [],
     record: newRecord(head, { notes, draft: [] }),
     settled: state,
     state,
-    events,
+    happened: [],
     draftEvents: [],
     asked: askedAfter([], game.decisions(state), subjectOf(game, state), null),
     versions: [],
@@ -156,11 +162,10 @@ export function replayLog<Setup, State, Event extends GameEvent>(
   for (const entry of log) {
     if (entry.kind === 'choices') {
       // Nobody has seen the match before this entry: its state need not be copied.
-      const made: Event[] = []
       const { length } = match.record.choices
       for (const [i, choice] of entry.choices.entries())
-        applyNamed(game, match.settled, { seat: entry.seat, choice }, made, length + i)
-      match = withEntry(game, match, entry, { state: match.settled, events: made })
+        applyNamed(game, match.settled, { seat: entry.seat, choice }, undefined, length + i)
+      match = withEntry(game, match, entry, { state: match.settled, events: [] })
     } else match = withEntry(game, match, entry)
   }
   match = withDraft(game, match, draft)
@@ -238,10 +243,10 @@ export function withEntry<Setup, State, Event extends GameEvent>(
       return { ...next, state: match.settled, draftEvents: [] }
     case 'choices': {
       const { state, events } = played ?? playedOn(game, match, entry)
-      return moved(game, next, entry, { state, events: [...match.events, ...events] })
+      return moved(game, next, entry, { state, events: [...match.happened, ...events] })
     }
     case 'rewind':
-      return moved(game, next, entry, playedTo(game, next.record, next.record.choices))
+      return moved(game, next, entry, { ...playedTo(game, next.record, next.record.choices), events: [] })
   }
 }
 
@@ -259,7 +264,7 @@ function moved<Setup, State, Event extends GameEvent>(
     ...match,
     settled: state,
     state,
-    events,
+    happened: events,
     draftEvents: [],
     asked: askedAfter(asked, game.decisions(state), subjectOf(game, state), answered ?? 'everybody'),
     clock: clock && stopClock(clock, waiting, answered, entry.at),
@@ -281,7 +286,7 @@ function applyNamed<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
   state: State,
   { seat, choice }: Choice,
-  events: Event[],
+  events: Event[] | undefined,
   number: number,
 ): void {
   const option = game.optionOf(choice)

@@ -4,7 +4,7 @@ import { checkCommitment } from './commitment.ts'
 import { canonical, deckHash, type FileGame } from './file.ts'
 import type { MatchFile } from './file-schema.ts'
 import { type Entry, newRecord, recordAfter } from './log.ts'
-import { type Head, type Match, type MatchRecord, replayLog } from './match.ts'
+import { eventsOf, type Head, type Match, type MatchRecord, replayLog } from './match.ts'
 import { checkSeats } from './seats.ts'
 import { checkPerson } from './talk.ts'
 
@@ -59,7 +59,7 @@ export function verifyFile<Setup, State, Event extends GameEvent>(
   const match = openFile(game, file)
   const told = file.events
   if (told === undefined) return match
-  const played = match.events
+  const played = eventsOf(game, match)
   for (let i = 0; i < Math.max(told.length, played.length); i++)
     if (canonical(told[i]) !== canonical(played[i])) throw new Fault('file.differs', { number: i + 1 })
   if (canonical(file.outcome) !== canonical(game.outcome(match.state))) throw new Fault('file.outcome-differs')

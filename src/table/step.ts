@@ -58,7 +58,7 @@ export interface Stepped<State, Event extends GameEvent> {
   readonly match: Match<State, Event>
   /** What is new in the log; nothing for what stays private to a seat. */
   readonly entries: readonly Entry[]
-  /** What has happened in the game, committed or not. */
+  /** What has happened by it and is committed: each viewer is told what they may read of it. */
   readonly events: readonly Event[]
   readonly due: Due | null
 }
@@ -101,11 +101,12 @@ export function step<Setup, State, Event extends GameEvent>(
   const stepped = (next: Match<State, Event>): Stepped<State, Event> => ({
     match: next,
     entries: next.log.slice(match.log.length),
-    events: [...next.events, ...next.draftEvents].slice(match.events.length + match.draftEvents.length),
+    events: next.happened,
     due: dueOf(next),
   })
-  if (isTaken(match, input)) return stepped(match)
-  return stepped(remembered(taken(game, match, input), input))
+  const before = match.happened.length === 0 ? match : { ...match, happened: [] }
+  if (isTaken(match, input)) return stepped(before)
+  return stepped(remembered(taken(game, before, input), input))
 }
 
 const seatOf = (input: Input): Seat => ('seat' in input ? input.seat : 0)

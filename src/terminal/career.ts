@@ -4,9 +4,10 @@ import { people, type TableGame } from '../games/homeland/career.ts'
 import { achievementIds } from '../games/negotiator/achievements.ts'
 import { achieved, bestProgress, newCareer, streak, totals } from '../games/negotiator/career.ts'
 import { negotiatorWords } from '../games/negotiator/words/index.ts'
-import { type NotCounted, neverCounts, rehearsing, withMatch } from '../table/career.ts'
+import type { OpenMatch } from '../host/hosted.ts'
+import { type NotCounted, neverCounts, type Played, rehearsing, withMatch } from '../table/career.ts'
 import { parseCareer } from '../table/career-schema.ts'
-import type { Match } from '../table/match.ts'
+import { eventsOf } from '../table/match.ts'
 import type { Say } from '../words/index.ts'
 import { type Context, gameVoice, inFile, print, printJson, tell } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
@@ -50,7 +51,11 @@ export function keepCareer<State, View, Ev extends GameEvent>(
   if (never) return notCounted(say, never, players)
   try {
     const counted = changeCareer(env, before => {
-      const after = withMatch(before, match, { isStandard, date: new Date().toISOString() })
+      const after = withMatch(
+        before,
+        { record: match.record, events: eventsOf(session.game, match) },
+        { isStandard, date: new Date().toISOString() },
+      )
       return { ...after, career: 'not' in after ? before : after.career }
     })
     if ('not' in counted) return notCounted(say, counted.not, players)
@@ -67,10 +72,16 @@ export function keepCareer<State, View, Ev extends GameEvent>(
   }
 }
 
+/** A match as a career looks at it. */
+export const playedIn = ({ game, match }: Pick<OpenMatch, 'game' | 'match'>): Played<GameEvent> => ({
+  record: match.record,
+  events: eventsOf(game, match),
+})
+
 /** A practised call is remembered as soon as it begins. Where that cannot be done, it is still only practice. */
-export function keepRehearsal<State, Ev extends GameEvent>({ env }: Context, match: Match<State, Ev>): void {
+export function keepRehearsal({ env }: Context, played: Played<GameEvent>): void {
   try {
-    changeCareer(env, before => ({ career: rehearsing(before, match) }))
+    changeCareer(env, before => ({ career: rehearsing(before, played) }))
   } catch (error) {
     if (!isMistake(error)) throw error
   }

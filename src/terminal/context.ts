@@ -99,6 +99,16 @@ export class FileFault extends Error {
   }
 }
 
+/** The same for what takes its time. */
+export async function inFileLater<T>(file: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Fault) throw new FileFault(file, error)
+    throw error
+  }
+}
+
 export function inFile<T>(file: string, read: () => T): T {
   try {
     return read()

@@ -22,17 +22,20 @@ export interface DeskTools {
  */
 export type Wish = 'quit' | 'done' | 'suspend' | 'clear' | 'wipe' | null
 
+/** Takes a line that was typed. */
+type Take = (typed: string) => void | Promise<void>
+
 /** What lies open in front of the player, and what each key does with it. Knows no terminal. */
 export interface Desk<View> {
-  press(key: Key, rows: number): Wish
+  press(key: Key, rows: number): Promise<Wish>
   scene(): Scene<View>
   scroll: number
   /** True while a line of text is being typed: every key belongs to it. */
   readonly isTyping: boolean
   /** Asks for a line of text; what has been typed is handed on with Enter. */
-  ask(label: string, take: (typed: string) => void, typed?: string): void
+  ask(label: string, take: Take, typed?: string): void
   /** Does what may be refused; a refusal is said in the last line, and nothing else happens. */
-  attempt(act: () => void): void
+  attempt(act: () => void | Promise<void>): Promise<void>
   open(page: Page): void
 }
 
@@ -57,9 +60,9 @@ export function openDesk<State, View, Event extends GameEvent>(
   let text: readonly string[] = []
   let verdict: readonly string[] | null = null
   let message: string | null = null
-  let asking: { readonly label: string; readonly typed: string; readonly take: (typed: string) => void } | null = null
+  let asking: { readonly label: string; readonly typed: string; readonly take: Take } | null = null
 
-  const ask = (label: string, take: (typed: string) => void, typed = ''): void => {
+  const ask = (label: string, take: Take, typed = ''): void => {
     asking = { label, typed, take }
   }
 
@@ -86,9 +89,9 @@ export function openDesk<State, View, Event extends GameEvent>(
     open(home())
   }
 
-  const attempt = (act: () => void): void => {
+  const attempt = async (act: () => void | Promise<void>): Promise<void> => {
     try {
-      act()
+      await act()
     } catch (error) {
       if (!(error instanceof Fault || error instanceof Illegal)) throw error
       message = sentence(say, speaker, error)
@@ -107,32 +110,32 @@ export function openDesk<State, View, Event extends GameEvent>(
     open: openPage,
   }
 
-  const choose = (): void => {
+  const choose = async (): Promise<void> => {
     const option = options[selected]
     if (!option) return
-    attempt(() => {
-      fresh = session.choose(option.name).length
+    await attempt(async () => {
+      fresh = (await session.choose(option.name)).length
       look()
     })
   }
 
-  const undo = (): void =>
-    attempt(() => {
-      session.undo()
+  const undo = (): Promise<void> =>
+    attempt(async () => {
+      await session.undo()
       fresh = 0
       look()
       message = say('play.undone')
     })
 
-  const rewind = (to: number): void =>
-    attempt(() => {
-      session.rewind(to)
+  const rewind = (to: number): Promise<void> =>
+    attempt(async () => {
+      await session.rewind(to)
       fresh = 0
       look()
       message = say('play.rewound', { number: to + 1 })
     })
 
-  const openRewind = (): void =>
+  const openRewind = (): Promise<void> =>
     attempt(() => {
       const past = session.past()
       if (!tools.practice) throw new Fault('match.no-rewind')
@@ -159,7 +162,7 @@ export function openDesk<State, View, Event extends GameEvent>(
     openPage(at < 0 ? home() : all[(at + by + all.length) % all.length])
   }
 
-  const answer = (key: Key): void => {
+  const answer = async (key: Key): Promise<void> => {
     if (!asking) return
     const { typed, take } = asking
     if (key === 'escape') asking = null
@@ -167,13 +170,13 @@ export function openDesk<State, View, Event extends GameEvent>(
     else if ([...key].length === 1) asking = { ...asking, typed: typed + key }
     else if (key === 'enter') {
       asking = null
-      take(typed)
+      await take(typed)
     }
   }
 
-  const write = (name: string): void => {
+  const write = async (name: string): Promise<void> => {
     try {
-      attempt(() => {
+      await attempt(() => {
         message = say('play.exported', { file: tools.export(name), game: session.game.id })
       })
     } catch (error) {
@@ -202,13 +205,13 @@ export function openDesk<State, View, Event extends GameEvent>(
     if (Number(digits) >= 1 && Number(digits) <= rows) selected = Number(digits) - 1
   }
 
-  function press(key: Key, rows: number): Wish {
+  async function press(key: Key, rows: number): Promise<Wish> {
     if (key === 'ctrl-c' || key === 'ctrl-d') return 'quit'
     if (key === 'ctrl-z') return 'suspend'
     if (key === 'ctrl-l') return 'clear'
     message = null
     if (asking) {
-      answer(key)
+      await answer(key)
       return null
     }
     if (/^\d$/.test(key)) {
@@ -242,15 +245,15 @@ export function openDesk<State, View, Event extends GameEvent>(
         move(FAR)
         break
       case 'enter':
-        if (page === 'play') choose()
-        else if (page === 'rewind') rewind(selected)
+        if (page === 'play') await choose()
+        else if (page === 'rewind') await rewind(selected)
         break
       case 'u':
-        undo()
+        await undo()
         break
       case 'w':
         if (page === 'rewind') open(home())
-        else openRewind()
+        else await openRewind()
         break
       case 'x':
         openPage('refused')
@@ -313,6 +316,6 @@ export function openDesk<State, View, Event extends GameEvent>(
   }
 
   look()
-  fresh = tools.fresh ?? (session.choices().length === 0 ? log.length : 0)
+  fresh = tools.fresh ?? (session.choices() === 0 ? log.length : 0)
   return desk
 }

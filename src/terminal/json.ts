@@ -58,17 +58,17 @@ export async function playJson<State, View, Event extends GameEvent>(
         write({ type: 'explanation', explanation: named(session.explanation()) })
         ask()
       } else if ('undo' in asked) {
-        session.undo()
+        await session.undo()
         look([])
       } else if ('claim' in asked) {
-        spoken(voice).claim(asked.claim)
+        await spoken(voice).claim(asked.claim)
         listen()
         ask()
       } else if ('note' in asked) {
-        spoken(voice).note(asked.note.about, asked.note.text)
+        await spoken(voice).note(asked.note.about, asked.note.text)
         read()
         ask()
-      } else if (!look(session.choose(asked.choose))) return 'over'
+      } else if (!look(await session.choose(asked.choose))) return 'over'
     } catch (error) {
       if (!(error instanceof Fault || error instanceof Illegal)) throw error
       const rule = error instanceof Illegal ? { rule: error.reason.rule } : {}

@@ -66,7 +66,7 @@ export async function playPlain<State, View, Event extends GameEvent>(
   if (end) return end
   for await (const line of tools.lines) {
     const text = line.trim()
-    const outcome = text === '' ? 'same' : answer(session, tools, text, tell)
+    const outcome = text === '' ? 'same' : await answer(session, tools, text, tell)
     end = outcome === 'quit' ? 'quit' : goOn(outcome === 'asked')
     if (end) break
   }
@@ -108,12 +108,12 @@ function outcomeLines<State, View, Event extends GameEvent>(
   return [...lines, ...rarely]
 }
 
-function answer<State, View, Event extends GameEvent>(
+async function answer<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
   tools: PlainTools<View>,
   text: string,
   tell: (events: readonly Event[]) => void,
-): 'asked' | 'same' | 'quit' {
+): Promise<'asked' | 'same' | 'quit'> {
   const { say, speaker } = session
   const { print } = tools
   const options = session.decision()?.options ?? []
@@ -122,15 +122,15 @@ function answer<State, View, Event extends GameEvent>(
       if (session.outcome()) throw new Fault('play.over')
       const option = options[Number(text) - 1]
       if (option === undefined) throw new Fault('play.not-understood', { text, most: options.length })
-      tell(session.choose(session.game.nameOf(option)))
+      tell(await session.choose(session.game.nameOf(option)))
       return 'asked'
     }
     // What is offered comes first: the name of an option may begin like a command.
     const isOffered = options.some(option => session.game.nameOf(option) === text)
     const typed = isOffered ? null : commandIn(say, text, placeOf(tools))
-    if (typed) return obey(session, tools, typed)
+    if (typed) return await obey(session, tools, typed)
     if (session.game.optionOf(text) === null) throw new Fault('play.not-understood', { text, most: options.length })
-    tell(session.choose(text))
+    tell(await session.choose(text))
     return 'asked'
   } catch (error) {
     if (!(error instanceof Fault || error instanceof Illegal)) throw error
@@ -142,30 +142,30 @@ function answer<State, View, Event extends GameEvent>(
 const placeOf = <View>({ voice, practice }: PlainTools<View>): Place => ({ several: voice !== null, practice })
 
 /** Does what a command asks for. */
-function obey<State, View, Event extends GameEvent>(
+async function obey<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
   tools: PlainTools<View>,
   { command, rest }: Typed,
-): 'asked' | 'same' | 'quit' {
+): Promise<'asked' | 'same' | 'quit'> {
   const { say, speaker } = session
   const { print, queries, voice } = tools
   switch (command) {
     case 'quit':
       return 'quit'
     case 'undo':
-      session.undo()
+      await session.undo()
       print(say('play.undone'))
       return 'asked'
     case 'rewind':
       if (rest !== '' || !tools.practice) {
-        session.rewind(Number(rest) - 1)
+        await session.rewind(Number(rest) - 1)
         print(say('play.rewound', { number: Number(rest) }))
         return 'asked'
       }
       for (const [i, label] of session.past().entries()) print(say('play.option', { number: i + 1, label }))
       return 'same'
   }
-  const lines = (): readonly string[] => {
+  const lines = (): readonly string[] | Promise<readonly string[]> => {
     switch (command) {
       case 'help':
         return helpLines(say, placeOf(tools))
@@ -207,7 +207,7 @@ function obey<State, View, Event extends GameEvent>(
         return jot(say, spoken(voice), rest)
     }
   }
-  for (const line of lines()) print(line)
+  for (const line of await lines()) print(line)
   return 'same'
 }
 

@@ -1,13 +1,16 @@
 import { basename, dirname } from 'node:path'
 import { Fault, type Json } from '../engine/game.ts'
-import { parseMatch } from '../table/file-schema.ts'
+import { blankLine } from '../host/archive/saves.ts'
+import { openKept, openWith } from '../host/opening.ts'
+import { fileOf } from '../host/reading.ts'
 import { firstState, type MatchRecord, openMatch } from '../table/match.ts'
-import { openFile } from '../table/open-file.ts'
 import { parseScenario, type Scenario } from '../table/scenario.ts'
-import { type Context, inFile, readJson } from './context.ts'
+import { type Context, inFile, inFileLater, readJson } from './context.ts'
+import { readKept } from './folder-store.ts'
 import type { SetupFlags } from './games.ts'
+import { idOf } from './keeper.ts'
 import { holdFile } from './lock.ts'
-import { type AnyPack, checkOwn, gameOf, packOf } from './packs.ts'
+import { type AnyPack, checkOwn, packOf } from './packs.ts'
 import { checkedSeed, freshSecret } from './seed.ts'
 import { playersIn, type SeatFlags } from './several/seats.ts'
 import { type Welcome, welcome } from './several/welcome.ts'
@@ -33,16 +36,20 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   const nonce = pack.several ? freshSecret() : null
   const position = puzzle && { given: puzzle.position ?? {}, dice: puzzle.dice ?? [] }
   const practice = flags.practice ?? puzzle !== null
-  const begin = (setup: Json, seats: MatchRecord['seats'] = []) =>
-    blaming(flags.scenario, () => openMatch(game, { setup, seed, nonce, position, practice, seats }, Date.now()))
-  const laid = (setup: Json) => blaming(flags.scenario, () => firstState(game, { setup, seed, position }))
+  const loaded = await context.games.find(name)()
   const file = flags.save === false ? null : newGameFile(context.env, pack.id, new Date())
+  const begin = (setup: Json, seats: MatchRecord['seats'] = []) => {
+    const now = Date.now()
+    const match = blaming(flags.scenario, () => openMatch(game, { setup, seed, nonce, position, practice, seats }, now))
+    return openWith(loaded, game, match, { id: file === null ? '-' : idOf(file), begun: now, tag: null })
+  }
+  const laid = (setup: Json) => blaming(flags.scenario, () => firstState(game, { setup, seed, position }))
   // A program may play thousands of games: those are kept only when they are left in the middle.
-  const seating = { mode, file, read: null, keepsAlways: mode !== 'json', isResumed: false }
+  const seating = { mode, file, keepsAlways: mode !== 'json', isResumed: false }
   const own = seating.keepsAlways ? file : null
   if (!pack.several) {
-    const match = begin(pack.setup(flags))
-    return holding(context, own, () => sit(context, pack, game, match, { ...seating, lines: null }))
+    const open = begin(pack.setup(flags))
+    return holding(context, own, () => sit(context, pack, open, { ...seating, lines: null }))
   }
 
   const setup = pack.setup({ ...flags, ...(position ? {} : { players: playersTold(flags) }) })
@@ -53,8 +60,8 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   const table = { title, players, bots: pack.bots, usualBot: pack.companion }
   const seated: Welcome | null = await welcome(context, flags, table, mode)
   if (!seated) return leave(context, mode === 'plain' ? 'closed' : 'quit', null)
-  const match = begin(setup, seated.seats)
-  return holding(context, own, () => sit(context, pack, game, match, { ...seating, lines: seated.lines }))
+  const open = begin(setup, seated.seats)
+  return holding(context, own, () => sit(context, pack, open, { ...seating, lines: seated.lines }))
 }
 
 /** Plays at a file that nobody else plays at meanwhile, in a place where nothing is left lying about. */
@@ -103,16 +110,15 @@ export async function resume(context: Context, given: string | undefined, flags:
 }
 
 async function goOn(context: Context, file: string, flags: ModeFlags): Promise<number> {
-  const text = readText(file)
-  const saved = inFile(file, () => parseMatch(text))
+  const kept = inFile(file, () => readKept(file))
+  const saved = inFile(file, () => fileOf(kept))
   if (saved.outcome !== undefined) throw new Fault('error.finished', { file })
   const pack = await inFile(file, () => packOf(context.games, saved.game))
-  const game = inFile(file, () => gameOf(pack, saved))
-  const match = inFile(file, () => openFile(game, saved))
-  return sit(context, pack, game, match, {
+  const line = { ...blankLine(idOf(file), saved.log[0]?.at ?? 0) }
+  const open = await inFileLater(file, () => openKept(context.games, { ...kept, line, durable: kept.changes.length }))
+  return sit(context, pack, open, {
     mode: modeOf(context, flags),
     file,
-    read: text,
     keepsAlways: true,
     isResumed: true,
     lines: null,
@@ -123,7 +129,7 @@ async function goOn(context: Context, file: string, flags: ModeFlags): Promise<n
 function newestUnfinished(env: NodeJS.ProcessEnv): string {
   const file = keptGames(env).find(one => {
     try {
-      return parseMatch(readText(one)).outcome === undefined
+      return fileOf(readKept(one)).outcome === undefined
     } catch {
       return false
     }

@@ -1,16 +1,18 @@
 import { createInterface } from 'node:readline'
 import { Fault, type Game, type GameEvent, type Seat } from '../engine/game.ts'
+import { fileOf } from '../host/reading.ts'
 import { deckHash } from '../table/file.ts'
-import { type MatchFile, parseMatch } from '../table/file-schema.ts'
-import { playedTo } from '../table/match.ts'
+import type { MatchFile } from '../table/file-schema.ts'
+import { eventsOf, playedTo } from '../table/match.ts'
 import { recordOf, verifyFile } from '../table/open-file.ts'
 import { scenarioOf } from '../table/scenario.ts'
 import { shown } from '../words/shown.ts'
 import { type Context, gameVoice, inFile, print, printJson, prompt } from './context.ts'
+import { readKept } from './folder-store.ts'
 import { namesOf } from './names.ts'
 import { gameOf, type Pack, packOf } from './packs.ts'
 import { revealed } from './seed.ts'
-import { keptGames, readText } from './store.ts'
+import { keptGames } from './store.ts'
 
 export interface ReplayFlags {
   readonly check?: boolean
@@ -22,7 +24,7 @@ export interface ReplayFlags {
 function newestFinished(env: NodeJS.ProcessEnv): string {
   const file = keptGames(env).find(one => {
     try {
-      return parseMatch(readText(one)).outcome !== undefined
+      return fileOf(readKept(one)).outcome !== undefined
     } catch {
       return false
     }
@@ -33,8 +35,7 @@ function newestFinished(env: NodeJS.ProcessEnv): string {
 
 export async function replay(context: Context, given: string | undefined, flags: ReplayFlags): Promise<number> {
   const file = given ?? newestFinished(context.env)
-  const text = readText(file)
-  const saved = inFile(file, () => parseMatch(text))
+  const saved = inFile(file, () => fileOf(readKept(file)))
   const pack = await inFile(file, () => packOf(context.games, saved.game))
   return show(context, pack, file, saved, flags)
 }
@@ -53,8 +54,9 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
     return retell(context, pack, game, saved, flags.seat)
   const whole = inFile(file, () => verifyFile(game, saved))
   const { record } = whole
+  const events = eventsOf(game, whole)
   const names = namesOf(record.seats)
-  const speaker = pack.speak(say, game, names, pack.who(whole.events, game.view(whole.state, 'observer')))
+  const speaker = pack.speak(say, game, names, pack.who(events, game.view(whole.state, 'observer')))
   const choices = [...record.choices, ...record.draft]
   const total = choices.length
   const eyes = flags.seat === undefined ? null : seatIn(flags.seat, Math.max(1, game.seated(whole.state)))
@@ -68,7 +70,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   const statusOf = (state: State): string[] =>
     speaker.status(game.view(state, eyes ?? game.decisions(state)[0]?.seat ?? 0))
   const ok = [
-    say('replay.ok', { choices: total, events: whole.events.length }),
+    say('replay.ok', { choices: total, events: events.length }),
     ...(pack.several ? [revealed(say, record)] : []),
   ]
 

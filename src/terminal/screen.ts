@@ -20,7 +20,7 @@ export type ScreenTools = DeskTools & Streams
 /** What is to be seen, and what each key does to it. Knows no terminal. */
 export interface Stage {
   /** Null: only look again. */
-  press(key: Key, rows: number): Wish
+  press(key: Key, rows: number): Wish | Promise<Wish>
   frame(width: number, height: number, ink: Ink): string[]
   /** Takes out of sight what is not for everybody: the screen is about to be left alone. */
   hide(): void
@@ -144,21 +144,25 @@ export async function perform(stage: Stage, { input, output }: Streams, host: Ho
       host.on('SIGTSTP', suspend)
       enter()
     }
+    /** One key after the other, each after what the one before it has done. */
+    let pressed: Promise<void> = Promise.resolve()
+    let wipes = 0
     const take = (found: readonly Key[]): void => {
-      try {
-        for (const key of found) {
-          const wish = stage.press(key, size()[1])
-          if (wish === 'clear' || wish === 'wipe') output.write(CLEAR)
-          if (wish === 'quit' || wish === 'done') quit()
-          else if (wish === 'suspend') suspend()
-          if (!isOn) return
-          // What was typed ahead was meant for what is no longer to be seen.
-          if (wish === 'wipe') break
-        }
-        repaint()
-      } catch (error) {
-        crash(error)
+      const since = wipes
+      pressed = pressed.then(() => press(found, since)).catch(crash)
+    }
+    const press = async (found: readonly Key[], since: number): Promise<void> => {
+      for (const key of found) {
+        // What was typed ahead was meant for what is no longer to be seen.
+        if (!isOn || wipes > since) return
+        const wish = await stage.press(key, size()[1])
+        if (!isOn) return
+        if (wish === 'clear' || wish === 'wipe') output.write(CLEAR)
+        if (wish === 'quit' || wish === 'done') quit()
+        else if (wish === 'suspend') suspend()
+        if (wish === 'wipe') wipes++
       }
+      repaint()
     }
     const read = (data: Buffer | string): void => {
       clearTimeout(waiting)

@@ -43,7 +43,7 @@ export async function simulate(context: Context, name: string, flags: SimulateFl
   const task = { game: pack.id, bot, setup, seed, from: 0, games }
   const report =
     workers === 1
-      ? run(game, { ...task, setup: game.readSetup(setup), bot: pack.bot(bot, game), ...pack.measures }, tick)
+      ? await run(game, { ...task, setup: game.readSetup(setup), bot: pack.bot(bot, game), ...pack.measures }, tick)
       : reportOf(task, pack.measures, await playInWorkers(task, workers, tick), (performance.now() - begun) / 1000)
   if (error.isTTY) error.write('\r\u001b[K')
   if (flags.json) printJson(context, { ...report, setup }, 0)

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
-import { Fault, type Game, type GameEvent, type Seat } from '../engine/game.ts'
-import type { BotAt } from '../table/bots.ts'
+import type { Bot } from '../bots/bot.ts'
+import { Fault, type Game, type GameEvent, type Seat, type Viewer } from '../engine/game.ts'
+import { hostMatch, type OpenMatch } from '../host/hosted.ts'
 import { commitmentOf } from '../table/commitment.ts'
-import { deckHash, writeMatch } from '../table/file.ts'
-import type { Match } from '../table/match.ts'
+import { deckHash } from '../table/file.ts'
+import { eventsOf } from '../table/match.ts'
 import { scenarioOf } from '../table/scenario.ts'
-import { openTable } from '../table/table.ts'
 import { shown } from '../words/shown.ts'
-import { keepCareer, keepRehearsal } from './career.ts'
+import { keepCareer, keepRehearsal, playedIn } from './career.ts'
 import { type Context, complain, FileFault, gameVoice, note, print, printJson, prompt, tell } from './context.ts'
 import { playJson } from './json.ts'
-import { keeper } from './keeper.ts'
+import { keeperOf } from './keeper.ts'
 import { type Lines, linesOf } from './lines.ts'
 import { namesOf } from './names.ts'
 import type { Pack } from './packs.ts'
@@ -19,7 +19,6 @@ import { rulesFor } from './rules.ts'
 import { perform, playScreen } from './screen.ts'
 import { revealed } from './seed.ts'
 import { type Session, sitAt } from './session.ts'
-import { amongBots } from './several/others.ts'
 import { openStage } from './several/stage.ts'
 import { voiceAt } from './several/voice.ts'
 import { checkAlone, type Mode } from './several/welcome.ts'
@@ -40,9 +39,8 @@ export function modeOf({ input, output, env }: Context, { plain, json }: ModeFla
 
 export interface Seating {
   readonly mode: Mode
+  /** Where it is kept; null for nowhere. */
   readonly file: string | null
-  /** What the file had when it was opened; null for a new one. */
-  readonly read: string | null
   readonly keepsAlways: boolean
   readonly isResumed: boolean
   /** The input, where somebody has read from it already. */
@@ -52,32 +50,35 @@ export interface Seating {
 /** How somebody got up: at the end, by their own wish, because the input or the output went away, or by a signal. */
 type End = 'over' | 'quit' | 'closed' | 'unread' | number
 
-/** Sit people down at a match. */
+/** Sit people down at a match: it is hosted here, and kept in its file. */
 export async function sit<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
   context: Context,
   pack: Pack<Setup, State, View, Event, G>,
-  game: G,
-  match: Match<State, Event>,
-  { mode, file, read, keepsAlways, isResumed, lines: given }: Seating,
+  open: OpenMatch,
+  { mode, file, keepsAlways, isResumed, lines: given }: Seating,
 ): Promise<number> {
   const { input, output } = context
   const say = gameVoice(context, pack)
-  const isStandard = deckHash(game.deck) === deckHash(pack.standard)
-  const keep = keeper(context, file, read, (now: Match<State, Event>) =>
-    JSON.stringify(writeMatch(game, now, isStandard), null, 2),
+  const game = open.game as unknown as G
+  const { isStandard } = open
+  const { record } = open.match
+  const { seed, setup, practice, seats } = record
+  const commitment = commitmentOf(record)
+  const keeper = keeperOf(context, file, keepsAlways)
+  const hosted = hostMatch(
+    { store: keeper.store, now: Date.now, think: async (_game, kind) => pack.bot(kind, game) as Bot<unknown> },
+    open,
   )
-  const { seed, setup, practice, seats } = match.record
-  const commitment = commitmentOf(match.record)
-  const table = openTable(game, match, keepsAlways ? keep : () => {}, Date.now)
-  if (practice && isStandard && file !== null) keepRehearsal(context, match)
+  await keeper.watching(() => hosted.begin())
+  await hosted.settled()
+  if (practice && isStandard && file !== null) keepRehearsal(context, playedIn(open))
   const names = namesOf(seats)
-  const speaker = pack.speak(say, game, names, pack.who(match.events, game.view(match.state, 'observer')))
-  const botAt: BotAt<View> = seat => {
-    const kind = seats[seat]?.bot ?? null
-    return kind === null ? null : pack.bot(kind, game)
-  }
+  const who = pack.who(eventsOf(game, open.match as never), game.view(open.match.state as State, 'observer'))
+  const speaker = pack.speak(say, game, names, who)
   const people = seats.flatMap(({ bot }, seat): Seat[] => (bot === null ? [seat] : []))
   checkAlone(people.length, seats.length, mode)
+  const sitDown = (viewer: Viewer): Session<State, View, Event> =>
+    keeper.around(sitAt<State, View, Event>(hosted, viewer, speaker, say))
   const toolsOf = (session: Session<State, View, Event>) => ({
     pages: pack.painter(game),
     practice: practice && !pack.several,
@@ -93,12 +94,12 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
 
   const onScreen = (): Promise<End> => {
     if (!pack.several) {
-      const session = sitAt(table, 0, speaker, say)
+      const session = sitDown(0)
       const { paint } = pack.painter(game)
       return playScreen(session, paint, { input, output, ...toolsOf(session) })
     }
     const painter = pack.several.painter(game)
-    const stage = openStage({ table, painter, speaker, say, botAt, isResumed, tools: toolsOf })
+    const stage = openStage({ sit: sitDown, painter, speaker, say, isResumed, tools: toolsOf })
     return perform(stage, { input, output })
   }
 
@@ -106,12 +107,11 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     // Before the first word: whoever has heard us may send a signal.
     const { came, ignore } = interruption()
     const lines = given ?? linesOf(input)
-    const alone = sitAt(table, people[0] ?? 0, speaker, say)
-    const session = pack.several ? amongBots(table, alone, botAt) : alone
+    const session = sitDown(people[0] ?? 0)
     const identity = { game: game.id, rules: game.rulesVersion, deck: deckHash(game.deck) }
     // Where several play, whoever knew the seed would know everything: they are told a commitment, and the seed at the end.
     const luck = pack.several ? { commitment, seat: session.seat, seats } : { seed }
-    const voice = pack.several ? voiceAt(table, session.seat, session, pack.several.painter(game)) : null
+    const voice = pack.several ? voiceAt(session, pack.several.painter(game)) : null
     const write = (message: object): void => printJson(context, message, 0)
     const playing =
       mode === 'json'
@@ -143,10 +143,11 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     end = await (mode === 'screen' ? onScreen() : inLines())
   } catch (error) {
     // What has moved on elsewhere is not ours to write.
-    if (!(error instanceof FileFault)) keep(table.match())
+    if (!(error instanceof FileFault)) await keeper.leave(hosted)
     throw error
   }
-  if (end !== 'over') return leave(context, end, keep(table.match()) ? file : null)
+  const isKept = await keeper.leave(hosted)
+  if (end !== 'over') return leave(context, end, isKept ? file : null)
   if (mode !== 'json' && file) print(context, say('play.replay', { file }))
   return 0
 }

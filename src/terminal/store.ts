@@ -30,7 +30,7 @@ export const codeOf = (error: unknown): string =>
 
 /** What is kept is its player's own: everybody's secrets lie in the file of a running table. */
 const OWN_FOLDER = 0o700
-const OWN_FILE = 0o600
+export const OWN_FILE = 0o600
 const PERMISSIONS = 0o777
 
 /** The file itself where a name is only a link to it: one game has one file, whatever it is called by. */

@@ -1,4 +1,6 @@
-import type { AskName, Asks, Refusal, Reply, Request } from './worker/protocol.ts'
+import type { Refusal } from '../host/store.ts'
+import type { Update } from '../host/update.ts'
+import { type AskName, type Asks, PROTOCOL, type Reply, type Request } from './worker/protocol.ts'
 
 /** A request that was refused: the page says it in its own words, and nothing has changed. */
 export class Refused extends Error {
@@ -15,6 +17,8 @@ export interface Link {
   ask<Name extends AskName>(name: Name, what: Parameters<Asks[Name]>[0]): Promise<ReturnType<Asks[Name]>>
   /** Called when the table was taken over by another tab, or when it died. */
   onLost(listener: (why: 'other-tab' | 'crash') => void): () => void
+  /** News of the match somebody sits at. */
+  onUpdate(listener: (update: Update) => void): () => void
 }
 
 interface Waiting {
@@ -30,6 +34,7 @@ const MOST = 3
 /** A worker that is started with the first request, and started anew after it has died: the store has all it knew. */
 export function workerLink(start: () => Worker): Link {
   const listeners = new Set<(why: 'other-tab' | 'crash') => void>()
+  const updated = new Set<(update: Update) => void>()
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let number = 0
@@ -55,6 +60,10 @@ export function workerLink(start: () => Worker): Link {
       tell('other-tab')
       return
     }
+    if ('update' in data) {
+      for (const listener of updated) listener(data.update)
+      return
+    }
     const asker = waiting.get(data.number)
     waiting.delete(data.number)
     if ('refused' in data) asker?.reject(new Refused(data.refused))
@@ -75,11 +84,15 @@ export function workerLink(start: () => Worker): Link {
       new Promise((resolve, reject) => {
         number += 1
         waiting.set(number, { resolve: resolve as Waiting['resolve'], reject })
-        running().postMessage({ number, ask, what } satisfies Request)
+        running().postMessage({ protocol: PROTOCOL, number, ask, what } satisfies Request)
       }),
     onLost(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onUpdate(listener) {
+      updated.add(listener)
+      return () => updated.delete(listener)
     },
   }
 }

@@ -45,6 +45,8 @@ export const filesDe: Record<keyof typeof filesEn, string> = {
   'match.nothing-to-undo':
     'Es gibt nichts rückgängig zu machen: Gewürfelt, gezogen oder angesehen ist nicht zurückzunehmen.',
   'match.id': 'Eine Eingabe heißt nach 1 bis {most} Zeichen.',
+  'match.moved-on': 'Diese Partie ist anderswo weitergegangen: Öffne sie noch einmal, um zu sehen, wie sie steht.',
+  'match.no-seat': 'Wer nur zuschaut, kann das nicht tun.',
   'match.ended': 'Diese Partie ist beendet.',
   'match.other-question': 'Diese Frage steht nicht mehr. Sieh nach, was jetzt gefragt ist, und entscheide dann.',
   'match.chain': 'Auf einmal lassen sich 1 bis {most} Entscheidungen schicken.',

@@ -39,6 +39,8 @@ export const filesEn = {
   'match.no-such-option': '“{choice}” is nothing one can choose.',
   'match.nothing-to-undo': 'There is nothing to undo: a roll, a draw or a look cannot be taken back.',
   'match.id': 'An input is named by 1 to {most} characters.',
+  'match.moved-on': 'This match has moved on elsewhere: open it again to see how it stands.',
+  'match.no-seat': 'Whoever only watches cannot do this.',
   'match.ended': 'This match has ended.',
   'match.other-question': 'That question no longer stands. Look at what is asked now, and choose again.',
   'match.chain': 'One can send 1 to {most} choices at once.',

@@ -45,6 +45,8 @@ export const filesIt: Record<keyof typeof filesEn, string> = {
   'match.nothing-to-undo':
     'Non c’è niente da annullare: un tiro, una pesca o un’occhiata a una carta non si possono ritirare.',
   'match.id': 'Un invio ha un nome di 1-{most} caratteri.',
+  'match.moved-on': 'Questa partita è andata avanti altrove: riaprila per vedere a che punto è.',
+  'match.no-seat': 'Chi guarda soltanto non può farlo.',
   'match.ended': 'Questa partita è finita.',
   'match.other-question': 'Quella domanda non c’è più. Guarda che cosa viene chiesto ora, poi scegli di nuovo.',
   'match.chain': 'Si possono mandare da 1 a {most} scelte per volta.',

@@ -71,6 +71,9 @@ export const pageDe = {
     'Dieses Spiel liegt nicht in diesem Browser. Vielleicht wurde es gelöscht oder liegt in einem anderen.',
   'page.other-tab': 'Dieses Spiel ist in einem anderen Tab offen.',
   'page.other-tab.text': 'Spiele dort weiter, oder hol es hierher: Der andere Tab lässt dann los.',
+  'page.older-tab': 'In einem anderen Tab ist eine ältere Fassung dieser Seite offen. Schließe ihn und lade diese neu.',
+  'page.newer-tab': 'In einem anderen Tab ist eine neuere Fassung dieser Seite offen. Lade diese neu.',
+  'page.other-version': 'Diese Seite und ihr Tisch sind von verschiedenen Fassungen. Lade die Seite neu.',
   'page.take-over': 'Hierher holen',
   'page.worker-died': 'Der Tisch ist stehen geblieben. Er wird nach deiner letzten Wahl neu aufgebaut.',
   'page.worker-silent':

@@ -69,6 +69,9 @@ export const pageIt = {
   'page.no-save': 'Questa partita non è in questo browser. Forse è stata cancellata, o si trova in un altro.',
   'page.other-tab': 'Questa partita è aperta in un’altra scheda.',
   'page.other-tab.text': 'Continua là, o portala qui: l’altra scheda la lascerà andare.',
+  'page.older-tab': 'In un’altra scheda è aperta una versione precedente di questa pagina. Chiudila e ricarica questa.',
+  'page.newer-tab': 'In un’altra scheda è aperta una versione più recente di questa pagina. Ricarica questa.',
+  'page.other-version': 'Questa pagina e il suo tavolo sono di versioni diverse. Ricarica la pagina.',
   'page.take-over': 'Portala qui',
   'page.worker-died': 'Il tavolo si è fermato. Viene rimesso in piedi dalla tua ultima scelta.',
   'page.worker-silent':

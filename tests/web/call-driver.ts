@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { asks, type Bot } from '../../src/bots/bot.ts'
+import { asks, type Quick } from '../../src/bots/bot.ts'
 import { negotiatorBot } from '../../src/bots/negotiator/index.ts'
 import { stream } from '../../src/engine/chance.ts'
 import { compile } from '../../src/games/negotiator/cards/deck.ts'
@@ -12,10 +12,10 @@ import { callWords } from '../../src/games/negotiator/words/call.ts'
 import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
 import { rootsOf } from '../../src/seed/roots.ts'
 import { writeMatch } from '../../src/table/file.ts'
-import { type OpenTable, openNew, sceneOf, take } from '../../src/web/worker/host.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { words } from '../../src/words/catalog.ts'
 import { speaker } from '../../src/words/index.ts'
+import { askedAt, happenedAt, type OpenTable, openNew, sceneOf, take } from '../hosted.ts'
 
 /**
  * A call played twice: here, by a seeded rule and without a page, and there by clicking what lies on the page. All luck is in
@@ -43,20 +43,20 @@ export interface Call {
 export const viewOf = (scene: Scene): View => scene.view as View
 export const eventsOf = (scene: Scene): readonly Event[] => scene.events as readonly Event[]
 
-const talker: Bot<unknown> = negotiatorBot('greedy', deck) as Bot<unknown>
+const talker = negotiatorBot('greedy', deck) as Quick<unknown>
 
 /** A sensible player who does something else now and then, so that a call holds every kind of choice. */
 function chosen(open: OpenTable): string | null {
-  const { table, game } = open
-  const [decision] = table.asked()
+  const { game } = open
+  const [decision] = askedAt(open)
   if (!decision) return null
-  const { record, state } = table.match()
+  const { record, state } = open.match
   const at = record.choices.length + record.draft.length
   const random = stream(rootsOf(`${record.seed}/${at}`, ['person']).person)
   const option =
     random(4) === 0
       ? decision.options[random(decision.options.length)]
-      : talker.choose(asks(game)(state, decision), random)
+      : talker.choose(asks(game)(state, decision, random))
   return game.nameOf(option)
 }
 
@@ -89,8 +89,8 @@ async function draftOf(seed: string, abductor: string): Promise<Draft> {
     choices.push(choice)
     take(open, { type: 'choose', seat: 0, choices: [choice] })
   }
-  const { events, settled } = open.table.match()
-  const { winners = [] } = open.game.outcome(settled) ?? {}
+  const events = happenedAt(open)
+  const { winners = [] } = open.game.outcome(open.match.settled) ?? {}
   return { choices, events: events as unknown as readonly Event[], hasWon: winners.length > 0 }
 }
 
@@ -123,7 +123,7 @@ export async function fileOf(
 ): Promise<string> {
   const open = await opening(seed, abductor, practice)
   for (const { choice } of steps.slice(0, choices)) take(open, { type: 'choose', seat: 0, choices: [choice] })
-  return JSON.stringify(writeMatch(open.game, open.table.match(), true))
+  return JSON.stringify(writeMatch(open.game, open.match, true))
 }
 
 /** What was played, by the text of its file: not when, nor with which of our cards, nor what that makes of its check. */

@@ -13,7 +13,8 @@ import {
   ruleOf,
   type Said,
   saidOn,
-  sceneIn,
+  scenesIn,
+  shownBy,
   sceneOn,
   settled,
   tooMuchIn,
@@ -89,9 +90,10 @@ const nameOnCurtain = async (page: Page): Promise<string> =>
 /** What came to the page that was not for whoever was looking then. */
 function misdirected(said: readonly Said[]): string[] {
   let looking: Viewer = 'observer'
-  return said.flatMap(one => {
+  const scenes = shownBy(said)
+  return said.flatMap((one, i) => {
     if ('asked' in one && one.asked.ask === 'look') looking = (one.asked.what as { viewer: Viewer }).viewer
-    const scene = sceneIn(one)
+    const scene = scenes[i]
     if (!scene) return []
     const isForThem = scene.viewer === looking || scene.viewer === 'observer'
     return [...(isForThem ? [] : [`a scene for ${scene.viewer} while ${looking} looks`]), ...tooMuchIn(scene)]
@@ -136,7 +138,7 @@ describe('three people at one screen', () => {
     expect(scene.viewer).toBe('observer')
     await expectNothingOf(page, secrets)
     expect(misdirected(await saidOn(page))).toEqual([])
-    const scenes = (await saidOn(page)).flatMap(one => sceneIn(one) ?? [])
+    const scenes = scenesIn(await saidOn(page))
     expect(new Set(scenes.map(({ viewer }) => viewer))).toEqual(new Set(['observer', 0, 1, 2]))
   })
 
@@ -322,7 +324,7 @@ describe('the curtain falls', () => {
     })
     expect(await momentOn(page)).toBe('curtain')
     expect(await nameOnCurtain(page)).toBe(name)
-    const scenes = (await saidOn(page)).flatMap(one => sceneIn(one) ?? [])
+    const scenes = scenesIn(await saidOn(page))
     const [revealed] = scenes.filter(({ viewer }) => viewer !== 'observer')
     await expectNothingOf(page, secretsOf(revealed))
   })

@@ -1,4 +1,4 @@
-import { asks, type Bot } from '../../src/bots/bot.ts'
+import { asks, type Quick } from '../../src/bots/bot.ts'
 import { homelandBot } from '../../src/bots/homeland/index.ts'
 import { negotiatorBot } from '../../src/bots/negotiator/index.ts'
 import { stream } from '../../src/engine/chance.ts'
@@ -16,8 +16,9 @@ import { digest, rootsOf } from '../../src/seed/roots.ts'
 import type { Archive } from '../../src/table/archive-schema.ts'
 import { withMatch } from '../../src/table/career.ts'
 import { writeMatch } from '../../src/table/file.ts'
-import { botsGo, type OpenTable, openNew, sceneOf, take } from '../../src/web/worker/host.ts'
-import type { Opening, Scene } from '../../src/web/worker/protocol.ts'
+import type { Opening } from '../../src/host/opening.ts'
+import type { Scene } from '../../src/web/worker/protocol.ts'
+import { askedAt, botsGo, happenedAt, type OpenTable, openNew, sceneOf, take } from '../hosted.ts'
 
 /**
  * Games that were begun, left and finished: played here, by seed and rule, and brought to the page as the archive of a
@@ -69,20 +70,20 @@ async function begin(opening: Opening): Promise<OpenTable> {
   return open
 }
 
-const talker: Bot<CallView> = negotiatorBot('greedy', compileCall(callCards))
-const analyst: Bot<BoardView> = homelandBot('careerist', compileBoard(boardCards))
+const talker: Quick<CallView> = negotiatorBot('greedy', compileCall(callCards))
+const analyst: Quick<BoardView> = homelandBot('careerist', compileBoard(boardCards))
 
 /** Plays for the people until the table is as wanted; false when the game is over before. */
 function playTo(open: OpenTable, isWanted: (scene: Scene) => boolean): boolean {
-  const { table, game } = open
-  const bot = (game.id === 'negotiator' ? talker : analyst) as Bot<unknown>
+  const { game } = open
+  const bot = (game.id === 'negotiator' ? talker : analyst) as Quick<unknown>
   for (;;) {
-    const [decision] = table.asked()
+    const [decision] = askedAt(open)
     if (isWanted(sceneOf(open, decision?.seat ?? 0))) return true
     if (!decision) return false
-    const { record, state } = table.match()
+    const { record, state } = open.match
     const random = stream(rootsOf(`${record.seed}/${record.choices.length + record.draft.length}`, ['person']).person)
-    const choice = game.nameOf(bot.choose(asks(game)(state, decision), random))
+    const choice = game.nameOf(bot.choose(asks(game)(state, decision, random)))
     take(open, { type: 'choose', seat: decision.seat, choices: [choice] })
   }
 }
@@ -187,10 +188,10 @@ async function career(): Promise<{ readonly career: KeptCareer; readonly daily: 
     const call = dailyCall(date.slice(0, 10))
     const open = await begin(callOpening(call.abductor, call.seed))
     playTo(open, isOver)
-    const match = open.table.match()
-    const counted = withMatch(kept, match, { isStandard: true, date })
+    const events = happenedAt(open)
+    const counted = withMatch(kept, { record: open.match.record, events }, { isStandard: true, date })
     if ('career' in counted) kept = counted.career
-    const result = dailyResult(match.events as unknown as readonly CallEvent[], date.slice(0, 10))
+    const result = dailyResult(events as unknown as readonly CallEvent[], date.slice(0, 10))
     if (result && before < 6) daily.push(result)
   }
   return { career: kept, daily }
@@ -220,7 +221,7 @@ async function make(): Promise<Library> {
       const changed = NOW - (n + 1) * 5 * HOUR
       return {
         line: { id, tag: null, begun: changed - HOUR, changed },
-        file: writeMatch(open.game, open.table.match(), true),
+        file: writeMatch(open.game, open.match, true),
       }
     }),
     career: kept as unknown as Archive['career'],
@@ -233,7 +234,7 @@ async function make(): Promise<Library> {
 
 /** Two games that cannot be read: one cut off, one from a later version; and one that can. */
 export async function damaged(): Promise<string> {
-  const whole = writeMatch((await callAfter(calls.move)).game, (await callAfter(calls.move)).table.match(), true)
+  const whole = writeMatch((await callAfter(calls.move)).game, (await callAfter(calls.move)).match, true)
   const line = (id: string, n: number) => ({ id, tag: null, begun: NOW - n * DAY, changed: NOW - n * DAY })
   const archive: Archive = {
     format: 'situation-room/archive@1',

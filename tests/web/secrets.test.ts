@@ -7,7 +7,7 @@ import type { Json, Path, Viewer } from '../../src/engine/game.ts'
 import { homeland } from '../../src/games/homeland/index.ts'
 import type { State } from '../../src/games/homeland/rules/state.ts'
 import { rootsOf } from '../../src/seed/roots.ts'
-import type { Scene } from '../../src/web/worker/protocol.ts'
+import { PROTOCOL } from '../../src/web/worker/protocol.ts'
 import { folder, inBrowser } from './browser.ts'
 
 /**
@@ -22,31 +22,33 @@ const game = homeland()
 const names = ['Ann', 'Bo', 'Cy', 'Di']
 const seats = names.map(name => ({ name, bot: null }))
 
-type Spoken = (ask: string, what: unknown) => Promise<unknown>
+type Spoken = (ask: string, what: unknown) => Promise<readonly { readonly answer?: unknown }[]>
 
-/** Speaks to a worker of its own, past the page. */
+/** Speaks to a worker of its own, past the page; everything it says since the last time comes with each answer. */
 async function speaker(page: Page): Promise<Spoken> {
-  await page.evaluate(file => {
+  await page.evaluate(([file, protocol]) => {
     const table = new Worker(`./assets/${file}`, { type: 'module' })
     let number = 0
     const ask = (name: string, what: unknown) =>
       new Promise(resolve => {
         number += 1
         const mine = number
+        const heard: unknown[] = []
         const hear = ({ data }: MessageEvent) => {
+          heard.push(data)
           if (data.number !== mine) return
           table.removeEventListener('message', hear)
-          resolve(data)
+          resolve(heard)
         }
         table.addEventListener('message', hear)
-        table.postMessage({ number: mine, ask: name, what })
+        table.postMessage({ protocol, number: mine, ask: name, what })
       })
     Object.assign(window, { askTable: ask })
-  }, worker)
+  }, [worker, PROTOCOL] as const)
   return (ask, what) =>
     page.evaluate(
       ([name, value]) =>
-        (window as unknown as { askTable(name: string, what: unknown): Promise<unknown> }).askTable(
+        (window as unknown as { askTable: Spoken }).askTable(
           name as string,
           value,
         ),
@@ -90,13 +92,21 @@ const opening = (state: State) => ({
 
 /** Everything a viewer is sent about a table, but for its own name and the digits of its commitment, both drawn anew. */
 async function told(ask: Spoken, state: State, viewer: Viewer): Promise<string> {
-  const opened = (await ask('open', opening(state))) as { answer: Scene }
-  const { id } = opened.answer
-  const wrong = typeof viewer === 'number' ? await ask('choose', { seat: viewer, choice: 'case 99' }) : null
-  const looked = await ask('look', { viewer })
-  const curtain = await ask('look', { viewer: 'observer' })
-  await ask('leave', null)
-  const messages = [opened, wrong, looked, curtain]
+  const opened = await ask('open', opening(state))
+  const { id } = opened.at(-1)?.answer as { id: string }
+  const messages = [
+    opened,
+    await ask('resume', { id }),
+    await ask('look', { viewer }),
+    await ask('choose', { choice: 'case 99' }),
+    await ask('why', { choice: 'case 99' }),
+    await ask('why', { choice: 'intel' }),
+    await ask('explain', { question: '1.0' }),
+    await ask('note', { about: { player: 1 }, text: 'mine alone' }),
+    await ask('claim', { claim: { about: 'player', player: 2, says: 'suspect', strength: 'little' } }),
+    await ask('look', { viewer: 'observer' }),
+    await ask('leave', null),
+  ]
   return JSON.stringify(messages, (key, value) => {
     if (key === 'commitment' && typeof value === 'string') return value.replace(/[0-9a-f]/g, 'x')
     return key === 'number' || key === 'id' || value === id ? undefined : value

@@ -1,15 +1,17 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { stream } from '../../src/engine/chance.ts'
+import type { Explanation } from '../../src/engine/game.ts'
 import { type Event, forOthers } from '../../src/games/homeland/events.ts'
 import { homeland } from '../../src/games/homeland/index.ts'
 import { speakHomeland } from '../../src/games/homeland/speak.ts'
 import type { View } from '../../src/games/homeland/view.ts'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
 import { rootsOf } from '../../src/seed/roots.ts'
-import { botsGo, openNew, sceneOf, take } from '../../src/web/worker/host.ts'
+import { type Shown, withUpdate } from '../../src/host/shown.ts'
 import type { Reply, Request, Scene } from '../../src/web/worker/protocol.ts'
 import { words } from '../../src/words/catalog.ts'
 import { speaker } from '../../src/words/index.ts'
+import { botsGo, openNew, sceneOf, take } from '../hosted.ts'
 
 /**
  * Plays Homeland on the page as a player would: what to do is a seeded rule over what the table asks, how it is done is
@@ -53,19 +55,62 @@ export async function listen(context: BrowserContext, seed: string): Promise<voi
 export const saidOn = (page: Page): Promise<readonly Said[]> =>
   page.evaluate(() => (window as unknown as Listening).said)
 
-const isScene = (answer: unknown): answer is Scene =>
-  typeof answer === 'object' && answer !== null && 'view' in answer && 'viewer' in answer
+/** A page that is followed by what it was told: as far as that, and what it comes to. */
+interface Followed {
+  readonly heard: number
+  readonly shown: Shown | null
+  readonly explanation: Explanation | null
+}
 
-export const sceneIn = (one: Said): Scene | null =>
-  'told' in one && 'answer' in one.told && isScene(one.told.answer) ? one.told.answer : null
+const nothingYet: Followed = { heard: 0, shown: null, explanation: null }
+
+/** What a page has after one more message. */
+function after({ heard, shown, explanation }: Followed, one: Said, all: readonly Said[]): Followed {
+  const next = { heard: heard + 1, shown, explanation }
+  if ('started' in one) return { ...nothingYet, heard: heard + 1 }
+  if (!('told' in one)) return next
+  if ('update' in one.told) return { ...next, shown: withUpdate(shown, one.told.update) }
+  if (!('answer' in one.told)) return next
+  const { number, answer } = one.told
+  const question = all.find(sent => 'asked' in sent && sent.asked.number === number)
+  const isExplained = question && 'asked' in question && question.asked.ask === 'explain'
+  return isExplained ? { ...next, explanation: answer as Explanation } : next
+}
+
+const sceneIn = ({ shown, explanation }: Followed): Scene | null => {
+  if (!shown) return null
+  const { n: _, told: _told, asked, ...rest } = shown
+  return { ...rest, asked: asked && { ...asked, explanation: explanation ?? { options: [], refused: [] } } }
+}
+
+/** By message: what the page was shown by it; null where that was nothing. */
+export function shownBy(said: readonly Said[]): (Scene | null)[] {
+  let now = nothingYet
+  return said.map(one => {
+    now = after(now, one, said)
+    return 'told' in one && 'update' in one.told ? sceneIn(now) : null
+  })
+}
+
+/** Everything a page was shown, update by update. */
+export const scenesIn = (said: readonly Said[]): Scene[] => shownBy(said).flatMap(scene => scene ?? [])
+
+const followed = new WeakMap<Page, Followed>()
 
 /** The newest of what the table has shown. */
 export async function sceneOn(page: Page): Promise<Scene> {
-  const scene = await page.evaluate(() => {
-    const { said } = window as unknown as { said: { told?: { answer?: { view?: unknown } | null } }[] }
-    return said.findLast(({ told }) => told?.answer?.view !== undefined)?.told?.answer ?? null
-  })
-  if (!isScene(scene)) throw new Error('the table has shown nothing yet')
+  const before = followed.get(page) ?? nothingYet
+  const { said, from } = await page.evaluate(heard => {
+    const { said } = window as unknown as { said: Said[] }
+    // A page that was loaded again has heard nothing; and what was asked belongs to its answer.
+    const from = said.length < heard ? 0 : heard
+    return { said: said.slice(Math.max(0, from - 50)), from: from - Math.max(0, from - 50) }
+  }, before.heard)
+  let now = from === 0 ? nothingYet : before
+  for (const one of said.slice(from)) now = after(now, one, said)
+  followed.set(page, now)
+  const scene = sceneIn(now)
+  if (!scene) throw new Error('the table has shown nothing yet')
   return scene
 }
 

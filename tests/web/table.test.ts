@@ -16,7 +16,7 @@ import {
   type Rule,
   ruleOf,
   saidOn,
-  sceneIn,
+  scenesIn,
   sceneOn,
   seedWhere,
   settled,
@@ -50,7 +50,7 @@ describe('a whole game against three bots', () => {
     const { scene } = await playOn(page, ruleOf(wanted.seed), ({ moment }) => moment === 'debrief')
 
     const said = await saidOn(page)
-    const scenes = said.flatMap(one => sceneIn(one) ?? []).filter(({ outcome }) => outcome === null)
+    const scenes = scenesIn(said).filter(({ outcome }) => outcome === null)
     expect(scenes.length).toBeGreaterThan(50)
     expect(new Set(scenes.map(({ viewer }) => viewer))).toEqual(new Set([0]))
     expect(scenes.flatMap(tooMuchIn)).toEqual([])

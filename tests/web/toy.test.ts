@@ -29,7 +29,7 @@ const withToy: Plugin = {
   name: 'with-toy',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source.endsWith('/games/index.ts') && importer?.endsWith('/web/worker/host.ts') ? at('./toy-games.ts') : null,
+    source.endsWith('/games/index.ts') && importer?.endsWith('/web/worker/worker.ts') ? at('./toy-games.ts') : null,
 }
 
 /** Our server wants the policy of the page in it. */

@@ -2,17 +2,17 @@ import type { Deck } from '../../games/homeland/cards/deck.ts'
 import type { Homeland } from '../../games/homeland/game.ts'
 import type { View } from '../../games/homeland/view.ts'
 import type { AnyGame } from '../../games/index.ts'
-import type { Bot } from '../bot.ts'
+import type { Bot, Quick } from '../bot.ts'
 import type { HomelandBotName } from '../names.ts'
 import { random } from '../random.ts'
 import { careerist } from './careerist/index.ts'
 import { steady } from './steady.ts'
 
 /** Those that need not know the cards. */
-export const homelandBots = { random, steady } as const satisfies Readonly<Record<string, Bot<View>>>
+export const homelandBots = { random, steady } as const satisfies Readonly<Record<string, Quick<View>>>
 
 /** The players for programs of Homeland, by name. */
-export const homelandBot = (name: HomelandBotName, deck: Deck): Bot<View> =>
+export const homelandBot = (name: HomelandBotName, deck: Deck): Quick<View> =>
   name === 'careerist' ? careerist(deck) : homelandBots[name]
 
 export const makeBot = (name: string, game: AnyGame): Bot<unknown> =>

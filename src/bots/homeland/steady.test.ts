@@ -19,10 +19,10 @@ function watch(players: number, games: number, look: (state: State, decision: De
     const state = game.start({ players }, rootsOf(`steady ${players} ${n}`, game.chances))
     const below = stream(rootsOf(`lots ${n}`, ['bot']).bot)
     for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
-      const question = ask(state, decision)
-      const answer = steady.choose(question, below)
+      const question = ask(state, decision, below)
+      const answer = steady.choose(question)
       look(state, decision, answer)
-      game.apply(state, decision.seat, below(2) === 0 ? answer : random.choose(question, below))
+      game.apply(state, decision.seat, below(2) === 0 ? answer : random.choose(question))
     }
   }
 }
@@ -32,7 +32,7 @@ const answerIn = (given: object, seat?: number): string => {
   const state = position(given)
   const decision = game.decisions(state).find(one => seat === undefined || one.seat === seat)
   if (!decision) throw new Error('nobody is asked')
-  return game.nameOf(steady.choose(ask(state, decision), () => 0))
+  return game.nameOf(steady.choose(ask(state, decision, () => 0)))
 }
 
 test.each([3, 4, 5, 6])('with %i players it always answers with one of its options, and games end', players => {
@@ -53,13 +53,14 @@ test('it does not look at its agenda: with another one it would do the same', ()
         ...view,
         me: view.me && { ...view.me, agenda },
       }
-      const question: Ask<View> = { ...ask(state, decision), view: () => other }
       // The same lots as before are not drawn again: where it draws, it must look at nothing at all.
       const drawn: number[] = []
-      const again = steady.choose(question, n => {
+      const lot = (n: number): number => {
         drawn.push(n)
         return decision.options.indexOf(answer)
-      })
+      }
+      const question: Ask<View> = { ...ask(state, decision, lot), view: () => other }
+      const again = steady.choose(question)
       expect(again).toBe(answer)
       expect(drawn.every(n => n === decision.options.length)).toBe(true)
       compared++

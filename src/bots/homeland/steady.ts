@@ -1,4 +1,3 @@
-import type { Random } from '../../engine/game.ts'
 import {
   ACCUSE,
   CARD,
@@ -19,7 +18,7 @@ import {
 } from '../../games/homeland/options.ts'
 import type { View } from '../../games/homeland/view.ts'
 import { COLUMNS, playerEffects } from '../../games/homeland/vocabulary.ts'
-import type { Ask, Bot } from '../bot.ts'
+import { type Ask, type Quick, quick } from '../bot.ts'
 
 /** What it says where it is offered, the first of them that is. */
 const always = [END, CLAIM, INTEL, PASS, NO_LOOK, KEEP_HAND, NONE, SOLDIER].map(verb => option(verb))
@@ -59,12 +58,9 @@ function caseOf(view: View, options: readonly number[]): number {
  *   acceleration hits its case farthest from analysis, and every advantage the one nearest to it.
  * - Of anything else, the first that is offered.
  */
-export const steady: Bot<View> = {
-  name: 'steady',
-  choose({ decision: { kind, options }, view }: Ask<View>, random: Random): number {
-    for (const one of always) if (options.includes(one)) return one
-    if (options.includes(accuseNobody)) return accuseNobody
-    if (byLot.has(verbOf(options[0])) || kind.startsWith('intel.')) return options[random(options.length)]
-    return kind === 'claim' || kind === 'aim' ? caseOf(view(), options) : options[0]
-  },
-}
+export const steady: Quick<View> = quick('steady', ({ decision: { kind, options }, view, random }: Ask<View>) => {
+  for (const one of always) if (options.includes(one)) return one
+  if (options.includes(accuseNobody)) return accuseNobody
+  if (byLot.has(verbOf(options[0])) || kind.startsWith('intel.')) return options[random(options.length)]
+  return kind === 'claim' || kind === 'aim' ? caseOf(view(), options) : options[0]
+})

@@ -13,7 +13,7 @@ import {
   verbOf,
 } from '../../games/negotiator/options.ts'
 import type { View } from '../../games/negotiator/view.ts'
-import type { Bot } from '../bot.ts'
+import { type Quick, quick } from '../bot.ts'
 import { changeThreat, type Gifts, imagine, type Opponent } from './imagine.ts'
 import { addCard, clampDice, copy, diceOf, type Position, reader, removeCard, withDrawback } from './position.ts'
 import { throwsOf } from './throws.ts'
@@ -33,7 +33,7 @@ type Rule = (table: Table, options: readonly number[]) => number
  * Looks one step ahead: every option is played out in the mind over all throws, with their exact chances and the 4s
  * worth converting, and the position reached is judged by a table of weights.
  */
-export function greedy(deck: Deck, weights: Weights = standardWeights): Bot<View> {
+export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<View> {
   const read = reader(deck)
   const { value, inHand } = judge(deck, weights)
   const gifts: Gifts = weights
@@ -228,15 +228,12 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Bot<View
     look,
   }
 
-  return {
-    name: 'greedy',
-    choose(ask) {
-      const { kind, options } = ask.decision
-      const view = ask.view()
-      const now = read.position(view)
-      const card = deck.abductors.find(({ id }) => id === view.abductor)
-      const opponent: Opponent = { rule: card?.rule ?? 'none', threat: card?.threat ?? 0 }
-      return rules[kind]({ view, now, opponent }, options)
-    },
-  }
+  return quick('greedy', ask => {
+    const { kind, options } = ask.decision
+    const view = ask.view()
+    const now = read.position(view)
+    const card = deck.abductors.find(({ id }) => id === view.abductor)
+    const opponent: Opponent = { rule: card?.rule ?? 'none', threat: card?.threat ?? 0 }
+    return rules[kind]({ view, now, opponent }, options)
+  })
 }

@@ -2,13 +2,13 @@ import type { AnyGame } from '../../games/index.ts'
 import type { Deck } from '../../games/negotiator/cards/deck.ts'
 import type { Negotiator } from '../../games/negotiator/game.ts'
 import type { View } from '../../games/negotiator/view.ts'
-import type { Bot } from '../bot.ts'
+import type { Bot, Quick } from '../bot.ts'
 import type { NegotiatorBotName } from '../names.ts'
 import { random } from '../random.ts'
 import { greedy } from './greedy.ts'
 
 /** The players for programs of Hostage Negotiator, by name. */
-export const negotiatorBot = (name: NegotiatorBotName, deck: Deck): Bot<View> =>
+export const negotiatorBot = (name: NegotiatorBotName, deck: Deck): Quick<View> =>
   name === 'greedy' ? greedy(deck) : random
 
 export const makeBot = (name: string, game: AnyGame): Bot<unknown> =>

@@ -7,7 +7,6 @@ import { type Event, forOthers, settling } from './events.ts'
 import { explain } from './explain.ts'
 import { type Knowledge, know, learn } from './knowledge.ts'
 import { optionNames } from './options.ts'
-import { writePosition } from './position.ts'
 import { refusal } from './refuse.ts'
 import { resample } from './resample.ts'
 import { steps } from './rules/index.ts'
@@ -26,8 +25,14 @@ export interface Negotiator
 /** Reads a position by plain names. It checks its shape with a library that a game from the set-up need not load. */
 export type PositionReader = (deck: Deck, given: unknown, roots: Roots, laid: readonly number[]) => State
 
+/** What reads and writes positions by name: a match from its set-up never needs it, and need not load it. */
+export interface Positions {
+  readonly readPosition: PositionReader
+  readonly writePosition: (deck: Deck, s: State) => unknown
+}
+
 /** Hostage Negotiator with this deck; `index.ts` has it with its reader of positions and with what only tests ask. */
-export function negotiatorWith(readPosition: PositionReader, data: DeckData): Negotiator {
+export function negotiatorWith({ readPosition, writePosition }: Positions, data: DeckData): Negotiator {
   const deck = compile(data)
   const names = optionNames(deck)
   const table = flow<NegotiatorFrame, Play>(steps, stepNames)

@@ -4,6 +4,7 @@ import type { DeckData } from './cards/card.ts'
 import { standard } from './cards/standard.ts'
 import { conserved } from './conserved.ts'
 import { type Negotiator, negotiatorWith, type PositionReader } from './game.ts'
+import { writePosition } from './position.ts'
 import { positionSchema } from './position-schema.ts'
 import { readPosition } from './read-position.ts'
 import type { State } from './rules/state.ts'
@@ -19,7 +20,7 @@ const reader: PositionReader = (deck, given, roots, laid) => {
 
 /** Hostage Negotiator with this deck. */
 export function negotiator(data: DeckData = standard): Negotiator & Testable<State> {
-  const game = negotiatorWith(reader, data)
+  const game = negotiatorWith({ readPosition: reader, writePosition }, data)
   const { cards } = game
   return { ...game, hidden: (s, viewer) => hidden(cards, s, viewer), conserved: s => conserved(cards, s) }
 }

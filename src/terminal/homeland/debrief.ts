@@ -5,7 +5,7 @@ import type { State } from '../../games/homeland/rules/state.ts'
 import { casesSpokenOf, claimLine, isTakenBack, saidIn } from '../../games/homeland/talk/claims.ts'
 import type { View } from '../../games/homeland/view.ts'
 import type { Speaker } from '../../games/speaker.ts'
-import { firstState, type Match } from '../../table/match.ts'
+import { eventsOf, firstState, type Match } from '../../table/match.ts'
 import type { Say } from '../../words/index.ts'
 import { namesOf } from '../names.ts'
 import { noColours } from '../style.ts'
@@ -18,7 +18,7 @@ export function reckoning(
   match: Match<State, Event>,
   speaker: Speaker<View, Event>,
 ): string[] {
-  const { events, settled, record } = match
+  const { settled, record } = match
   const talk = saidIn(record.talk)
   const seated = namesOf(record.seats)
   const names = settled.players.map((_, seat) => seated[seat] ?? say('player.number', { n: seat + 1 }))
@@ -29,7 +29,7 @@ export function reckoning(
     first: firstState(game, record),
     choices: record.choices,
     settled,
-    events,
+    events: eventsOf(game, match),
     spoken: casesSpokenOf(talk),
   })
   const claims = talk.map((said, i) => ({ said, isTakenBack: isTakenBack(talk, i), ...spoken[i] }))

@@ -4,6 +4,7 @@ import type { Negotiator } from '../../games/negotiator/index.ts'
 import type { State } from '../../games/negotiator/rules/state.ts'
 import { speakNegotiator } from '../../games/negotiator/speak.ts'
 import type { View } from '../../games/negotiator/view.ts'
+import { eventsOf } from '../../table/match.ts'
 import type { TerminalPart } from '../games.ts'
 import { negotiatorPainter } from './frame.ts'
 import { negotiatorQueries } from './queries.ts'
@@ -12,8 +13,8 @@ export const part: TerminalPart<State, View, Event, Negotiator> = {
   own: { flags: ['abductor'], setup: ({ abductor }) => (abductor === undefined ? null : { abductor }) },
   speak: (say, game, _names, who) => speakNegotiator(say, game, who),
   who: (events, view) => view?.abductor ?? events.find(event => event.kind === 'began')?.abductor,
-  debrief(say, _game, { events }) {
-    const { dice, successes, expected, faces, luckierThan, gained, near } = debrief(events)
+  debrief(say, game, match) {
+    const { dice, successes, expected, faces, luckierThan, gained, near } = debrief(eventsOf(game, match))
     return [
       say('debrief.dice', { dice, successes, expected }),
       say('debrief.faces', { faces: faces.join(' ') }),

@@ -8,11 +8,11 @@ import { type Row, statementsOf } from './statements.ts'
 import type { Voice } from './voice.ts'
 
 /** Table talk in lines: `say 4 12` claims the fourth thing of case 12; `say` alone lists what can be said. */
-export function talk<State, View, Event extends GameEvent>(
+export async function talk<State, View, Event extends GameEvent>(
   { say, speaker, view }: Session<State, View, Event>,
   voice: Voice,
   words: string,
-): string[] {
+): Promise<string[]> {
   const now = view()
   const statements = statementsOf({
     say,
@@ -45,7 +45,7 @@ export function talk<State, View, Event extends GameEvent>(
       targets: targets.map(({ key, text }) => say('plain.target', { key, text })).join(', '),
     })
   const claim = makes(target.is)
-  voice.claim(claim)
+  await voice.claim(claim)
   return [claimLine(say, voice.names, { seat: voice.seat, claim })]
 }
 
@@ -53,7 +53,7 @@ const targetIn = (targets: readonly Row<Subject>[], typed: string): Row<Subject>
   targets.find(({ key }) => key === typed) ?? targets.find(({ text }) => plainly(text) === plainly(typed))
 
 /** Notes in lines: `note 12 text` writes one, `note 12 -` takes it away, `note 12` reads it, `note` reads all. */
-export function jot(say: Say, voice: Voice, words: string): string[] {
+export async function jot(say: Say, voice: Voice, words: string): Promise<string[]> {
   const line = ({ about, text }: { readonly about: Subject; readonly text: string }): string =>
     'case' in about
       ? say('note.of.case', { case: about.case, text })
@@ -65,7 +65,7 @@ export function jot(say: Say, voice: Voice, words: string): string[] {
     return [kept === '' ? say('plain.note.none') : line({ about, text: kept })]
   }
   const isGone = text === '-'
-  voice.note(about, isGone ? '' : text)
+  await voice.note(about, isGone ? '' : text)
   return [say(isGone ? 'plain.note.gone' : 'plain.note.kept')]
 }
 

@@ -10,7 +10,7 @@ export interface Composer {
 }
 
 export interface Composing {
-  press(key: Key): void
+  press(key: Key): Promise<void>
   scene(): Composer
   readonly isOpen: boolean
 }
@@ -18,7 +18,7 @@ export interface Composing {
 export interface TalkRoom extends Speaking {
   /** What is looked at already: the first thing a claim would be about. */
   readonly focus: Subject | null
-  claim(claim: Claim): void
+  claim(claim: Claim): Promise<void>
 }
 
 const sameSubject = (one: Subject, other: Subject | null): boolean =>
@@ -38,26 +38,22 @@ export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
   let about = focus
   const rows = (): readonly Row<unknown>[] => (chosen ? chosen.is.targets : statements)
 
-  const speak = ({ makes }: Statement, of: Subject): void => {
+  const speak = async ({ makes }: Statement, of: Subject): Promise<void> => {
     isOpen = false
-    claim(makes(of))
+    await claim(makes(of))
   }
-  const choose = (at: number): void => {
-    if (chosen) {
-      speak(chosen.is, chosen.is.targets[at].is)
-      return
-    }
+  const choose = async (at: number): Promise<void> => {
+    if (chosen) return speak(chosen.is, chosen.is.targets[at].is)
     chosen = statements[at]
     selected = Math.max(
       0,
       chosen.is.targets.findIndex(({ is }) => sameSubject(is, about)),
     )
   }
-  const chooseByKey = (at: number): void => {
+  const chooseByKey = (at: number): Promise<void> => {
     const { is } = statements[at]
     const target = is.targets.find(one => sameSubject(one.is, about))
-    if (target) speak(is, target.is)
-    else choose(at)
+    return target ? speak(is, target.is) : choose(at)
   }
   /** From one case to the next, without leaving what is being said. */
   const turn = (by: number): void => {
@@ -77,7 +73,7 @@ export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
     get isOpen() {
       return isOpen
     },
-    press(key) {
+    async press(key) {
       if (!isOpen) return
       const wasTyped = digits
       digits = ''
@@ -88,7 +84,7 @@ export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
         } else isOpen = false
       } else if (key === 'up' || key === 'k') selected = Math.max(0, selected - 1)
       else if (key === 'down' || key === 'j') selected = Math.min(rows().length - 1, selected + 1)
-      else if (key === 'enter') choose(selected)
+      else if (key === 'enter') await choose(selected)
       else if (!chosen && (key === 'left' || key === 'right')) turn(key === 'left' ? -1 : 1)
       else if (chosen) {
         // The number of a case may have two digits: they mark it, Enter says it.
@@ -102,7 +98,7 @@ export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
         }
       } else {
         const at = statements.findIndex(row => row.key === key)
-        if (at >= 0) chooseByKey(at)
+        if (at >= 0) await chooseByKey(at)
       }
     },
     scene: () => ({

@@ -1,7 +1,6 @@
 import type { GameEvent } from '../../engine/game.ts'
 import { notedIn, type Subject, saidIn } from '../../games/homeland/talk/claims.ts'
 import { LONGEST_NOTE, noteOf } from '../../table/notes.ts'
-import type { Table } from '../../table/table.ts'
 import { type Desk, type DeskTools, openDesk } from '../desk.ts'
 import type { Key } from '../keys.ts'
 import { namesOf } from '../names.ts'
@@ -23,16 +22,14 @@ export interface SeatDesk<View> extends Desk<View> {
 }
 
 /** A desk at a table for several: the cases one looks at, the own agenda, claims and notes come on top of it. */
-export function openSeat<Setup, State, View, Event extends GameEvent>(
-  table: Table<Setup, State, View, Event>,
+export function openSeat<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
   subjects: Subjects<View>,
   tools: DeskTools & { readonly briefing: boolean },
 ): SeatDesk<View> {
   const { say, seat, speaker } = session
   const desk = openDesk(session, tools)
-  const record = () => table.match().record
-  const names = namesOf(record().seats)
+  const names = namesOf(session.seats())
   /** Looked at on purpose; otherwise whatever the marked option is about. */
   let picked: Subject | null = null
   let agendaShown = tools.briefing
@@ -61,15 +58,15 @@ export function openSeat<Setup, State, View, Event extends GameEvent>(
 
   const speak = (): void => {
     const { view, over } = desk.scene()
-    if (over || !table.game.talk) return
+    if (over || !session.game.talk) return
     composing = openComposer({
       say,
       seat,
       names,
-      talk: saidIn(record().talk),
+      talk: saidIn(session.talk()),
       cases: subjects.cases(view).map(id => ({ id, text: speaker.label(`case ${id}`, view) })),
       focus: focus(),
-      claim: claim => desk.attempt(() => table.take({ type: 'claim', seat, claim })),
+      claim: claim => desk.attempt(() => session.claim(claim)),
     })
   }
 
@@ -82,8 +79,8 @@ export function openSeat<Setup, State, View, Event extends GameEvent>(
         : say('note.ask.player', { player: names[about.player] })
     desk.ask(
       label,
-      text => desk.attempt(() => table.take({ type: 'note', seat, about, text: text.slice(0, 2 * LONGEST_NOTE) })),
-      noteOf(record().notes, seat, about),
+      text => desk.attempt(() => session.note(about, text.slice(0, 2 * LONGEST_NOTE))),
+      noteOf(session.notes(), seat, about),
     )
   }
 
@@ -112,34 +109,33 @@ export function openSeat<Setup, State, View, Event extends GameEvent>(
   }
 
   return {
-    press(key, rows) {
+    async press(key, rows) {
       agendaShown = false
       const isMeantForTalk = hasSpoken && key === 'enter'
       hasSpoken = false
       if (isMeantForTalk) return null
       if (composing?.isOpen && !key.startsWith('ctrl-')) {
-        const before = record().talk
-        composing.press(key)
-        hasSpoken = key !== 'enter' && record().talk !== before
+        const before = session.talk().length
+        await composing.press(key)
+        hasSpoken = key !== 'enter' && session.talk().length !== before
         return null
       }
       if (!desk.isTyping && ownKey(key)) return null
       const { page } = desk.scene()
-      const wish = desk.press(key, rows)
+      const wish = await desk.press(key, rows)
       if (!desk.isTyping && (page === 'play' || desk.scene().page !== page)) picked = null
       return wish
     },
     scene: () => {
-      const { seats } = record()
       const scene = desk.scene()
       const isTalking = composing?.isOpen === true
       return {
         ...scene,
         keys: isTalking ? say('talk.keys') : scene.keys,
         table: {
-          seats,
-          talk: saidIn(record().talk),
-          notes: notedIn(record().notes).filter(note => note.seat === seat),
+          seats: session.seats(),
+          talk: saidIn(session.talk()),
+          notes: notedIn(session.notes()),
           seat,
           focus: focus(),
           agendaShown,

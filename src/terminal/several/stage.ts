@@ -1,17 +1,15 @@
-import type { GameEvent, Seat } from '../../engine/game.ts'
+import type { GameEvent, Seat, Viewer } from '../../engine/game.ts'
 import type { CardLines, Speaker } from '../../games/speaker.ts'
-import { type BotAt, botsAct } from '../../table/bots.ts'
-import type { Table } from '../../table/table.ts'
+import { eventsOf } from '../../table/match.ts'
 import type { Say } from '../../words/index.ts'
 import type { DeskTools, Wish } from '../desk.ts'
 import type { Key } from '../keys.ts'
 import { namesOf } from '../names.ts'
 import type { Painter } from '../scene.ts'
 import { painted, type Stage } from '../screen.ts'
-import { type Session, sitAt } from '../session.ts'
+import type { Session } from '../session.ts'
 import type { Ink } from '../style.ts'
 import { curtain } from './curtain.ts'
-import { noRewinding } from './others.ts'
 import { openSeat, type SeatDesk, type Subjects } from './seat.ts'
 
 /** What everybody may see happen, told up to one event. */
@@ -38,12 +36,12 @@ export interface TablePainter<View, Event> extends Painter<View>, Subjects<View>
   discreet(event: Event): Event
 }
 
-export interface Party<Setup, State, View, Event extends GameEvent> {
-  readonly table: Table<Setup, State, View, Event>
+export interface Party<State, View, Event extends GameEvent> {
+  /** Sits down as one viewer. */
+  sit(viewer: Viewer): Session<State, View, Event>
   readonly painter: TablePainter<View, Event>
   readonly speaker: Speaker<View, Event>
   readonly say: Say
-  readonly botAt: BotAt<View>
   readonly isResumed: boolean
   tools(session: Session<State, View, Event>): Omit<DeskTools, 'fresh'>
 }
@@ -60,63 +58,69 @@ const REVEAL = ['r', 'R']
  * Several people around one screen. Between two of them falls a curtain that says a name and nothing else; what the
  * whole table may watch is told step by step before it; a bot's turns are told like that too.
  */
-export function openStage<Setup, State, View, Event extends GameEvent>({
-  table,
+export function openStage<State, View, Event extends GameEvent>({
+  sit,
   painter,
   speaker,
   say,
-  botAt,
   isResumed,
   tools,
-}: Party<Setup, State, View, Event>): Stage {
-  const { game, match } = table
-  const names = namesOf(match().record.seats)
+}: Party<State, View, Event>): Stage {
+  /** What everybody may see: it is there all the time, also behind the curtain. */
+  const audience = sit('observer')
+  const seats = audience.seats()
+  const names = namesOf(seats)
   const cards: ReadonlyMap<string, CardLines> = new Map(speaker.cards().map(card => [card.id, card]))
-  const isPerson = (seat: Seat): boolean => botAt(seat) === null
+  const isPerson = (seat: Seat): boolean => seats[seat]?.bot === null
   const isAlone = names.filter((_, seat) => isPerson(seat)).length === 1
-  const isOver = (): boolean => game.outcome(match().state) !== null
-  /** Settled events that have been told to all, or were done at the desk. */
-  let told = isResumed ? match().events.length : 0
+  const isOver = (): boolean => audience.outcome() !== null
+  /** Public events that have been told to all, or were done at the desk. */
+  let told = isResumed ? audience.events().length : 0
   /** How many of its events each seat has had before its eyes. */
   const seen = new Map<Seat, number>()
   let scenery: Scenery<View>
+  /** Whoever sits at the desk. */
+  let sitting: Session<State, View, Event> | null = null
 
-  const publicEvents = (): readonly Event[] => match().events.flatMap(event => game.seen(event, 'observer') ?? [])
-
-  const sit = (seat: Seat): Session<State, View, Event> => {
-    const session = sitAt(table, seat, speaker, say)
-    return { ...session, ...noRewinding, events: () => session.events().map(painter.discreet) }
+  const sitDown = (seat: Seat): Session<State, View, Event> => {
+    sitting?.leave()
+    const session = sit(seat)
+    sitting = { ...session, events: () => session.events().map(painter.discreet) }
+    return sitting
   }
 
   const openDeskOf = (seat: Seat): Scenery<View> => {
-    const session = sit(seat)
+    const session = sitDown(seat)
     const count = session.events().length
     const before = seen.get(seat)
-    const hasActed = match().record.choices.some(choice => choice.seat === seat) || match().record.draft.length > 0
-    const desk = openSeat(table, session, painter, {
+    const desk = openSeat(session, painter, {
       ...tools(session),
       fresh: count - (before ?? (isResumed ? count : 0)),
-      briefing: before === undefined && !hasActed,
+      briefing: before === undefined && !hasActed(session),
     })
     return { is: 'desk', seat, desk }
   }
 
+  /** Has this seat chosen anything yet? Then its agenda was read long ago. */
+  const hasActed = ({ seat, match }: Session<State, View, Event>): boolean => {
+    const { choices, draft } = match().record
+    return choices.some(choice => choice.seat === seat) || draft.length > 0
+  }
+
   /** A finished game is open to all: nobody's own side of it is shown. */
   const openDebrief = (): Scenery<View> => {
-    const audience: Session<State, View, Event> = {
-      ...sit(0),
-      view: () => game.view(match().settled, 'observer'),
-      decision: () => null,
-      events: () => match().events,
-    }
-    const desk = openSeat(table, audience, painter, { ...tools(audience), fresh: 0, briefing: false })
+    sitting?.leave()
+    sitting = null
+    const { game, match } = audience
+    const all: Session<State, View, Event> = { ...audience, seat: 0, events: () => eventsOf(game, match()) }
+    const desk = openSeat(all, painter, { ...tools(all), fresh: 0, briefing: false })
     return { is: 'desk', seat: -1, desk }
   }
 
   const askedPerson = (): Seat => {
-    const asked = table.asked().find(({ seat }) => isPerson(seat))
-    if (!asked) throw new Error('nobody at this screen is asked')
-    return asked.seat
+    const asked = audience.waiting().find(isPerson)
+    if (asked === undefined) throw new Error('nobody at this screen is asked')
+    return asked
   }
 
   /** After all has been told: whoever is asked next, behind a curtain unless there is nobody to hide from. */
@@ -126,32 +130,34 @@ export function openStage<Setup, State, View, Event extends GameEvent>({
     return isAlone ? openDeskOf(seat) : { is: 'curtain', seat }
   }
 
-  /** The match has moved on: bots act, and what the whole table may watch is to be told before anything else. */
+  /** The match has moved on, bots included: what the whole table may watch is to be told before anything else. */
   const watched = (): Scenery<View> | null => {
-    botsAct(table, botAt)
     const from = told
-    told = match().events.length
-    const steps = painter.steps(publicEvents(), from, isPerson)
+    told = audience.events().length
+    const steps = painter.steps(audience.events(), from, isPerson)
     return steps.length > 0 ? { is: 'theatre', from, steps, step: 0 } : null
   }
 
   const leaveDesk = (seat: Seat): void => {
-    if (seat >= 0) seen.set(seat, sit(seat).events().length)
+    if (seat < 0) return
+    seen.set(seat, sitting?.events().length ?? 0)
+    sitting?.leave()
+    sitting = null
   }
 
-  const pressAtDesk = (key: Key, rows: number, seat: Seat, desk: SeatDesk<View>): Wish => {
+  const pressAtDesk = async (key: Key, rows: number, seat: Seat, desk: SeatDesk<View>): Promise<Wish> => {
     if (key === 'c' && !desk.isBusy && seat >= 0) {
       hide()
       return 'wipe'
     }
-    const before = match().record
-    const wish = desk.press(key, rows)
-    const now = match().record
-    if (wish !== null || (now.choices === before.choices && now.draft === before.draft)) return wish
-    leaveDesk(seat)
+    const before = sitting?.choices()
+    const wish = await desk.press(key, rows)
+    if (wish !== null || sitting?.choices() === before) return wish
+    seen.set(seat, sitting?.events().length ?? 0)
     const staged = watched()
     // Nothing to watch, and nobody else to ask: the player stays at the desk.
-    if (!staged && !isOver() && table.asked().some(one => one.seat === seat)) return null
+    if (!staged && !isOver() && audience.waiting().includes(seat)) return null
+    leaveDesk(seat)
     scenery = staged ?? next()
     return 'wipe'
   }
@@ -171,7 +177,7 @@ export function openStage<Setup, State, View, Event extends GameEvent>({
     return null
   }
 
-  function press(key: Key, rows: number): Wish {
+  function press(key: Key, rows: number): Wish | Promise<Wish> {
     if (key === 'ctrl-c' || key === 'ctrl-d') return 'quit'
     if (key === 'ctrl-z') return 'suspend'
     if (key === 'ctrl-l') return 'clear'
@@ -203,8 +209,8 @@ export function openStage<Setup, State, View, Event extends GameEvent>({
         const { from, steps, step } = scenery
         const show: Show<View, Event> = {
           say,
-          view: game.view(match().settled, 'observer'),
-          events: publicEvents(),
+          view: audience.view(),
+          events: audience.events(),
           at: steps[step],
           fresh: step === 0 ? from : steps[step - 1],
           isLast: step === steps.length - 1,

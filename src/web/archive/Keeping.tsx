@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react'
+import type { Weighed } from '../../host/archive/answers.ts'
+import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
 import { announce } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { go, placeOf } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
-import type { Refusal, Weighed } from '../worker/protocol.ts'
 import { asking } from './asked.ts'
 import { WeighedSheet } from './WeighedSheet.tsx'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
 import { refusalText } from '../shared/Problem.tsx'
 import { address } from '../shared/router.ts'
 import { save } from '../shared/save.ts'
 import { useSay } from '../shared/words.tsx'
-import type { Refusal } from '../worker/protocol.ts'
 import { asking } from './asked.ts'
 
 /** A career that cannot be read: what can be done about it, and nothing of it is lost. */

@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react'
+import type { Frame } from '../../host/archive/answers.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { useSay } from '../shared/words.tsx'
-import type { Frame } from '../worker/protocol.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type="range"]), select, textarea, [contenteditable]')

@@ -1,11 +1,12 @@
 import { dailyDate } from '../../games/negotiator/daily.ts'
+import { FROM_LINK } from '../../host/archive/answers.ts'
+import type { SaveLine } from '../../host/store.ts'
 import { generic, screenOf } from '../games.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { refusalText } from '../shared/Problem.tsx'
 import { address, placeOf } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useSay } from '../shared/words.tsx'
-import { FROM_LINK, type SaveLine } from '../worker/protocol.ts'
 import { day, moment } from './when.ts'
 
 const abductorOf = ({ setup }: SaveLine): string =>

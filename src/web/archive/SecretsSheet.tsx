@@ -1,7 +1,7 @@
+import type { SaveLine } from '../../host/store.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { useSay } from '../shared/words.tsx'
-import type { SaveLine } from '../worker/protocol.ts'
 
 /** While a table for several is played, its file tells what its players may not know of each other. */
 export const holdsSecrets = ({ names, outcome }: SaveLine): boolean => names.length > 0 && outcome === null

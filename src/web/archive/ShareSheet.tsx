@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import type { Frame } from '../../host/archive/answers.ts'
+import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { address } from '../shared/router.ts'
 import { Sheet } from '../shared/Sheet.tsx'
 import { save } from '../shared/save.ts'
 import { useSay } from '../shared/words.tsx'
-import type { Frame, Refusal } from '../worker/protocol.ts'
 import { asking } from './asked.ts'
 import { Copy } from './Copy.tsx'
 

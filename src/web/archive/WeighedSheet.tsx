@@ -1,6 +1,6 @@
+import type { Weighed } from '../../host/archive/answers.ts'
 import { Sheet } from '../shared/Sheet.tsx'
 import { useSay } from '../shared/words.tsx'
-import type { Weighed } from '../worker/protocol.ts'
 
 /** What an archive would bring, before it is brought in: nothing happens until somebody says so. */
 export function WeighedSheet({

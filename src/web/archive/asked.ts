@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Refusal } from '../../host/store.ts'
 import { type Link, Refused } from '../link.ts'
-import type { AskName, Asks, Refusal } from '../worker/protocol.ts'
+import type { AskName, Asks } from '../worker/protocol.ts'
 
 /** Runs a request; what is refused becomes a sentence for whoever asked. */
 export async function asking<T>(work: Promise<T>, refused: (refusal: Refusal) => void): Promise<T | null> {

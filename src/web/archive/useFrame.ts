@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Viewer } from '../../engine/game.ts'
+import type { Frame } from '../../host/archive/answers.ts'
+import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
-import type { Frame, Refusal } from '../worker/protocol.ts'
 import { asking } from './asked.ts'
 
 const END = Number.MAX_SAFE_INTEGER

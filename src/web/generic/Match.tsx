@@ -48,13 +48,13 @@ function Sitting({ link, scene, table }: { link: Link; scene: Scene; table: Tabl
     if (mustHide) void look('observer')
   }, [mustHide, look])
   const choose = (option: string): void => {
-    if (viewer !== 'observer') void table.choose(viewer, option)
+    if (viewer !== 'observer') void table.choose(option)
   }
   /** The options by their number, and u for undo. */
   useShortcuts(key => {
     const option = asked?.options[Number(key) - 1]
     if (option !== undefined) choose(option)
-    else if (key === 'u' && scene.draft > 0 && viewer !== 'observer') void table.undo(viewer)
+    else if (key === 'u' && scene.draft > 0 && viewer !== 'observer') void table.undo()
     else return false
     return true
   })
@@ -87,7 +87,7 @@ function Sitting({ link, scene, table }: { link: Link; scene: Scene; table: Tabl
             ))}
           </ul>
           {scene.draft > 0 && (
-            <button type="button" className="button quiet" onClick={() => void table.undo(viewer)}>
+            <button type="button" className="button quiet" onClick={() => void table.undo()}>
               {say('generic.undo')}
             </button>
           )}

@@ -1,11 +1,11 @@
 import './home.css'
 import { useEffect, useState } from 'react'
+import type { SaveLine } from '../../host/store.ts'
 import type { Link } from '../link.ts'
 import { openCall } from '../negotiator/open.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { address, placeOf } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
-import type { SaveLine } from '../worker/protocol.ts'
 
 /** The games that can be gone on with, the newest first; lessons are found under Learn. */
 function useUnfinished(link: Link): readonly SaveLine[] | null {

@@ -5,13 +5,14 @@ import { flushSync } from 'react-dom'
 import type { Seat } from '../../engine/game.ts'
 import { stepsOf } from '../../games/homeland/telling.ts'
 import type { View } from '../../games/homeland/view.ts'
+import type { Refusal } from '../../host/store.ts'
 import { pages } from '../games.ts'
 import type { Link } from '../link.ts'
 import { hush } from '../shared/announce.tsx'
 import { Elsewhere, Problem, refusalText } from '../shared/Problem.tsx'
 import { type TableSeat, useElsewhere, useTable } from '../shared/useTable.ts'
 import { useSay } from '../shared/words.tsx'
-import type { Refusal, Scene } from '../worker/protocol.ts'
+import type { Scene } from '../worker/protocol.ts'
 import { Briefing } from './Briefing.tsx'
 import { Curtain } from './Curtain.tsx'
 import { Debrief } from './debrief/Debrief.tsx'
@@ -68,7 +69,7 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
   const isPerson = useCallback((one: Seat) => scene.seats[one]?.bot === null, [scene.seats])
   const people = scene.seats.flatMap((_, one) => (isPerson(one) ? [one] : []))
   const isAlone = people.length === 1
-  const settled = events.length - scene.draftEvents
+  const settled = events.length - scene.draftEvents.length
   const [memory, remember] = useMemory(id, () => {
     const isNew = (scene.view as View).round <= 1
     return { told: isNew ? 0 : settled, briefed: isNew ? [] : people }

@@ -160,10 +160,10 @@ export function CaseFile({
         </p>
       )}
       <ClaimsOn room={room} about={about} />
-      <NoteOn room={room} about={about} onNote={(on, text) => void table.note(play.seat, on, text)} />
+      <NoteOn room={room} about={about} onNote={(on, text) => void table.note(on, text)} />
       <details className="file-talk" onToggle={event => setTalking(event.currentTarget.open)}>
         <summary>{say('file.talk')}</summary>
-        {isTalking && <Talk room={room} focus={about} onClaim={claim => void table.claim(play.seat, claim)} />}
+        {isTalking && <Talk room={room} focus={about} onClaim={claim => void table.claim(claim)} />}
       </details>
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import './lobby.css'
 import { useId, useState } from 'react'
 import { Fault } from '../../engine/game.ts'
+import type { Refusal } from '../../host/store.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
 import { checkedName, LONGEST_NAME } from '../../table/names.ts'
 import { type Link, Refused } from '../link.ts'
@@ -8,7 +9,6 @@ import { Drawing } from '../shared/Drawing.tsx'
 import { openMatch } from '../shared/open.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { useSay } from '../shared/words.tsx'
-import type { Refusal } from '../worker/protocol.ts'
 import { type Chair, isWho, KINDS, lastSeating, QUICK, rememberSeating, SEATS } from './chairs.ts'
 
 const SIZES = [3, 4, 5, 6] as const

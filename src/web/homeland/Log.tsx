@@ -25,7 +25,7 @@ export const LogLines = ({ room, events, settled }: { room: Room; events: readon
 /** Everything that happened, newest round last; what is in the draft is marked as not settled yet. */
 export function Log({ room }: { room: Room }) {
   const { events, scene, say } = room
-  const settled = events.length - scene.draftEvents
+  const settled = events.length - scene.draftEvents.length
   const log = useRef<HTMLDivElement>(null)
   // What came last is what one opens it for; only the log is scrolled, never the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is added

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useState } from 'react'
-import type { Seat } from '../../engine/game.ts'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Log } from './Log.tsx'
 import { Piles } from './Piles.tsx'
@@ -13,7 +12,7 @@ const PAGES = ['players', 'talk', 'suspicions', 'notes', 'log', 'piles'] as cons
 type Page = (typeof PAGES)[number]
 
 /** What lies around the board: the others, what is said, what is suspected, what happened, the piles. One at a time. */
-export const More = memo(function More({ room, seat, table }: { room: Room; seat: Seat; table: TableSeat }) {
+export const More = memo(function More({ room, table }: { room: Room; table: TableSeat }) {
   const { say } = room
   const [shown, setShown] = useState<Page>('players')
   const page = (): ReactNode => {
@@ -21,11 +20,11 @@ export const More = memo(function More({ room, seat, table }: { room: Room; seat
       case 'players':
         return <Players room={room} />
       case 'talk':
-        return <Talk room={room} onClaim={claim => void table.claim(seat, claim)} />
+        return <Talk room={room} onClaim={claim => void table.claim(claim)} />
       case 'suspicions':
-        return <Suspicions room={room} onSuspect={(player, mix) => void table.suspect(seat, player, mix)} />
+        return <Suspicions room={room} onSuspect={(player, mix) => void table.suspect(player, mix)} />
       case 'notes':
-        return <Notes room={room} onNote={(about, text) => void table.note(seat, about, text)} />
+        return <Notes room={room} onNote={(about, text) => void table.note(about, text)} />
       case 'log':
         return <Log room={room} />
       case 'piles':

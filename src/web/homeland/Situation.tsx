@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
+import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
 import { announce, hush } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Unkept } from '../shared/Unkept.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
-import type { Refusal } from '../worker/protocol.ts'
 import { Asking, Reacting } from './Asking.tsx'
 import { Accusation } from './accusation/Accusation.tsx'
 import { CaseFile } from './CaseFile.tsx'
@@ -53,7 +53,7 @@ export function Situation({
   onRefused: (refusal: Refusal) => void
 }) {
   const { say, view, scene, events, names, speaker } = room
-  const play = usePlay(room, seat, table, link, onRefused)
+  const play = usePlay(room, seat, table, onRefused)
   const { asked } = play
   const isWide = useWide()
   const top = useRef<HTMLElement>(null)
@@ -221,7 +221,7 @@ export function Situation({
       <div className="situation-board">
         <Cases room={room} play={play} onOpen={open} />
         <CommandLine play={play} onOpen={open} />
-        <More room={room} seat={seat} table={table} />
+        <More room={room} table={table} />
       </div>
       {threat && <CaseFile room={room} play={play} table={table} threat={threat} onClose={() => setFile(null)} />}
       {isHelping && <Help onClose={() => setHelping(false)} />}

@@ -3,16 +3,17 @@ import type { Reason, Seat } from '../../engine/game.ts'
 import { optionNames } from '../../games/homeland/options.ts'
 import { refusal } from '../../games/homeland/refuse.ts'
 import type { OptionLines } from '../../games/speaker.ts'
-import { type Link, Refused } from '../link.ts'
+import type { Refusal } from '../../host/store.ts'
+import type { Explained } from '../../host/update.ts'
 import type { TableSeat } from '../shared/useTable.ts'
-import type { Question, Refusal, Scene } from '../worker/protocol.ts'
+import type { Scene } from '../worker/protocol.ts'
 import type { Room } from './room.ts'
 
 /** What somebody at a desk can do now, and how: every piece of the table asks this whether it can be used. */
 export interface Play {
   readonly room: Room
   readonly seat: Seat
-  readonly asked: Question | null
+  readonly asked: Explained | null
   readonly options: ReadonlySet<string>
   readonly lines: ReadonlyMap<string, OptionLines>
   /** What the engine says against an option; null where it is offered, or none is called that. */
@@ -29,17 +30,11 @@ export interface Play {
 
 const NO_OPTIONS: ReadonlySet<string> = new Set()
 
-export function usePlay(
-  room: Room,
-  seat: Seat,
-  table: TableSeat,
-  link: Link,
-  onRefused: (refusal: Refusal) => void,
-): Play {
+export function usePlay(room: Room, seat: Seat, table: TableSeat, onRefused: (refusal: Refusal) => void): Play {
   const { scene, speaker, view } = room
   const { asked } = scene
   const [isTrading, setTrading] = useState(false)
-  const { choose, undo, isBusy } = table
+  const { choose, undo, why: ask, isBusy } = table
 
   const options = useMemo(() => (asked ? new Set(asked.options) : NO_OPTIONS), [asked])
   const lines = useMemo(
@@ -62,19 +57,19 @@ export function usePlay(
       let now: Scene = scene
       for (const [done, step] of steps.entries()) {
         if (!now.asked?.options.includes(step)) {
-          const why = await refusalOf(link, seat, step)
-          for (let i = 0; i < Math.min(done, now.draft); i++) await undo(seat)
+          const why = await ask(step)
+          for (let i = 0; i < Math.min(done, now.draft); i++) await undo()
           if (why) onRefused(why)
           return null
         }
-        const next = await choose(seat, step)
+        const next = await choose(step)
         if (!next) return null
         now = next
       }
       setTrading(false)
       return now
     },
-    [scene, choose, undo, link, seat, onRefused],
+    [scene, choose, undo, ask, onRefused],
   )
 
   /** A second tap while the table still answers the first is no second choice. */
@@ -106,20 +101,9 @@ export function usePlay(
       isTrading: isTrading && asked?.kind === 'turn.act',
       setTrading,
       act,
-      undo: () => void undo(seat),
+      undo: () => void undo(),
       drafted: draft,
     }),
     [room, seat, asked, options, lines, whyNot, isTrading, act, undo, draft],
   )
-}
-
-/** What the table says to a choice it does not offer; it changes nothing by being asked. */
-async function refusalOf(link: Link, seat: Seat, choice: string): Promise<Refusal | null> {
-  try {
-    await link.ask('choose', { seat, choice })
-    return null
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
 }

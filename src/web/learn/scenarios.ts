@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/game.ts'
 import type { GameId } from '../../games/index.ts'
+import type { Opening } from '../../host/opening.ts'
 import type { Say } from '../../words/index.ts'
-import type { Opening } from '../worker/protocol.ts'
 
 /** What the page reads of a scenario file: where to begin, and the dice laid down. */
 export interface ScenarioFile {

@@ -79,7 +79,7 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
     if (choice.current.isRolling || choice.current.isBusy) return
     // Whoever shops goes on shopping; any other act is followed where it is heard.
     if (!name.startsWith('buy ')) setTurned(null)
-    void choice.current.chooseAt(0, name)
+    void choice.current.chooseAt(name)
   }, [])
   const chooseAll = useCallback(async (names: readonly string[]) => {
     if (choice.current.isRolling || choice.current.isBusy) return
@@ -87,7 +87,7 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
     for (const name of names) {
       // The hand may be full before the shelf is empty.
       if (!options.includes(name)) continue
-      options = (await choice.current.chooseAt(0, name))?.asked?.options ?? []
+      options = (await choice.current.chooseAt(name))?.asked?.options ?? []
     }
   }, [])
   const desk = useDeskOf(scene, choose, chooseAll)

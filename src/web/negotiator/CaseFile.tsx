@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DemandSeen } from '../../games/negotiator/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { useSettings } from '../shared/settings.ts'
-import { ConcedeSheet } from './ConcedeSheet.tsx'
 import { useDesk } from './desk.ts'
 import { hostagesOf } from './hostages.ts'
+
+const ConcedeSheet = lazy(() => import('./ConcedeSheet.tsx'))
 
 const FATES = { held: 'hostage', safe: 'hostage-saved', lost: 'hostage-lost' } as const
 
@@ -72,7 +73,7 @@ export function CaseFile() {
           </li>
         ))}
       </ul>
-      {open && <ConcedeSheet id={open} onClose={() => setOpen(null)} />}
+      <Suspense>{open && <ConcedeSheet id={open} onClose={() => setOpen(null)} />}</Suspense>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useDesk } from './desk.ts'
 import { WhyNot } from './WhyNot.tsx'
 
 /** A demand: what giving in brings now, and what it costs from then on. A way out is asked about twice. */
-export function ConcedeSheet({ id, onClose }: { id: string; onClose: () => void }) {
+export default function ConcedeSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { say, cards, deck, name, option, whyNot, choose } = useDesk()
   const [isSure, setSure] = useState(false)
   const reasonId = useId()

@@ -33,7 +33,7 @@ export function Dock({
   const open = useCallback((id: string) => startTransition(() => setCard(id)), [])
   const [tool, setTool] = useState<Tool | null>(null)
   const [asked, setAsked] = useState('')
-  const undo = useCallback(() => void table.undo(0), [table.undo])
+  const undo = useCallback(() => void table.undo(), [table.undo])
   useKeys({ onCard: open, onTool: setTool, onLeaf, onUndo: undo, onAnswer: setAsked })
   const isOpenCard = card !== null && view.hand.includes(card)
   const isOver = scene.outcome !== null

@@ -1,4 +1,4 @@
-import { asks, type Bot } from '../../bots/bot.ts'
+import { asks, type Quick } from '../../bots/bot.ts'
 import { stream } from '../../engine/chance.ts'
 import type { Random } from '../../engine/game.ts'
 import type { Negotiator } from '../../games/negotiator/index.ts'
@@ -10,16 +10,16 @@ import { rootsOf } from '../../seed/roots.ts'
 export const luckOf = (p: number, n: number): Random => stream(rootsOf(`${p}/${n}`, ['chances']).chances)
 
 /** Plays to the end: is it won? */
-function isWon(game: Negotiator, bot: Bot<View>, state: State, random: Random): boolean {
+function isWon(game: Negotiator, bot: Quick<View>, state: State, random: Random): boolean {
   const simulator = game.simulator()
   const ask = asks(game, simulator)
   for (let [decision] = simulator.decisions(state); decision; [decision] = simulator.decisions(state))
-    simulator.apply(state, decision.seat, bot.choose(ask(state, decision), random))
+    simulator.apply(state, decision.seat, bot.choose(ask(state, decision, random)))
   return (game.outcome(state)?.winners.length ?? 0) > 0
 }
 
 /** Somebody takes over here, knowing what was known then and nothing more, and plays to the end. */
-export const playedOut = (game: Negotiator, bot: Bot<View>, view: View, random: Random): boolean =>
+export const playedOut = (game: Negotiator, bot: Quick<View>, view: View, random: Random): boolean =>
   isWon(game, bot, game.resample(view, game.know(view), random), random)
 
 /** How two choices compare: how far the first is better, in chances of winning, and how sure that is. */
@@ -32,7 +32,7 @@ export interface Comparison {
 /** The same hidden cards and the same luck for both choices, so that only the choice makes a difference. */
 export function compared(
   game: Negotiator,
-  bot: Bot<View>,
+  bot: Quick<View>,
   view: View,
   [first, second]: readonly [number, number],
   luck: (n: number) => Random,
@@ -55,10 +55,10 @@ export function compared(
 }
 
 /** What the bot would have chosen, knowing the same. */
-export function botsChoice(game: Negotiator, bot: Bot<View>, view: View, random: Random): number | null {
+export function botsChoice(game: Negotiator, bot: Quick<View>, view: View, random: Random): number | null {
   const state = game.resample(view, game.know(view), random)
   const [decision] = game.decisions(state)
-  return decision ? bot.choose(asks(game)(state, decision), random) : null
+  return decision ? bot.choose(asks(game)(state, decision, random)) : null
 }
 
 /** How often each place has been played out, and how often it was won. */

@@ -3,6 +3,7 @@ import type { DeckData } from '../../games/negotiator/cards/card.ts'
 import { standard } from '../../games/negotiator/cards/standard.ts'
 import { negotiatorWith } from '../../games/negotiator/game.ts'
 import type { View } from '../../games/negotiator/view.ts'
+import { notLoaded } from '../../games/not-loaded.ts'
 import { botsChoice, type Comparison, compared, luckOf, type Mattered, playedOut, type Tally } from './chances.ts'
 
 /** Plays calls out from where they stood, many times over. It has a thread of its own: the table waits for nobody. */
@@ -31,10 +32,6 @@ const scope = self as unknown as {
   onmessage: (message: MessageEvent<Work>) => void
 }
 
-const noPositions = (): never => {
-  throw new Error('no position is read here')
-}
-
 /** So many at once, before it is told how things stand. */
 const ROUND = 20
 /** A look first, and then a closer one where there may be something. */
@@ -42,7 +39,7 @@ const GLANCE = 300
 const CLOSELY = 1000
 
 scope.onmessage = ({ data: { deck, views, times, choices } }) => {
-  const game = negotiatorWith(noPositions, deck ?? standard)
+  const game = negotiatorWith({ readPosition: notLoaded, writePosition: notLoaded }, deck ?? standard)
   const bot = greedy(game.cards)
   const wins = views.map(() => 0)
   for (let n = 0; n < times; n += ROUND) {

@@ -1,6 +1,6 @@
+import type { Opening } from '../../host/opening.ts'
 import type { Link } from '../link.ts'
 import { openMatch } from '../shared/open.ts'
-import type { Opening } from '../worker/protocol.ts'
 
 /** A call now: the usual abductor unless another is named. */
 export const openCall = (link: Link, more: Partial<Opening> & { readonly abductor?: string } = {}): Promise<string> => {

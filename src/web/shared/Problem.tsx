@@ -1,6 +1,6 @@
+import type { Refusal } from '../../host/store.ts'
 import type { Say } from '../../words/index.ts'
 import { shownValues } from '../../words/shown.ts'
-import type { Refusal } from '../worker/protocol.ts'
 import { Drawing } from './Drawing.tsx'
 import { Ruled, RuleLink } from './Ruled.tsx'
 import { useSay } from './words.tsx'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Refusal } from '../../host/store.ts'
 import { type Link, Refused } from '../link.ts'
-import type { Refusal } from '../worker/protocol.ts'
 import { Drawing } from './Drawing.tsx'
 import { Problem } from './Problem.tsx'
 import { applyUpdate, useUpdate } from './update.ts'

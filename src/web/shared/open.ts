@@ -1,5 +1,5 @@
+import type { Opening } from '../../host/opening.ts'
 import type { Link } from '../link.ts'
-import type { Opening } from '../worker/protocol.ts'
 import { go, placeOf } from './router.ts'
 
 /** Opens a match and goes to its screen; the id of the match. */

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react'
 import type { Seat, Viewer } from '../../engine/game.ts'
+import type { Refusal } from '../../host/store.ts'
 import { screenOf } from '../games.ts'
 import { type Link, Refused } from '../link.ts'
-import type { AskName, Asks, Refusal, Scene } from '../worker/protocol.ts'
+import type { AskName, Asks, Scene } from '../worker/protocol.ts'
+import { follow } from './follow.ts'
 import { goInstead, placeOf } from './router.ts'
 
 /** The table a screen sits at: the newest scene, what went wrong last, and everything that can be done. */
@@ -15,16 +17,19 @@ export interface TableSeat extends TableActs {
   readonly isBusy: boolean
 }
 
+/** Whoever looks acts: nobody says which seat they are. */
 export interface TableActs {
   dismiss(): void
-  choose(seat: Seat, choice: string): Promise<Scene | null>
-  undo(seat: Seat): Promise<Scene | null>
+  choose(choice: string): Promise<Scene | null>
+  undo(): Promise<Scene | null>
   rewind(to: number): Promise<Scene | null>
   look(viewer: Viewer): Promise<Scene | null>
-  claim(seat: Seat, claim: unknown): Promise<Scene | null>
-  note(seat: Seat, about: unknown, text: string): Promise<Scene | null>
+  claim(claim: unknown): Promise<Scene | null>
+  note(about: unknown, text: string): Promise<Scene | null>
   /** Null goes back to the honest prior. */
-  suspect(seat: Seat, player: Seat, mix: readonly number[] | null): Promise<Scene | null>
+  suspect(player: Seat, mix: readonly number[] | null): Promise<Scene | null>
+  /** Why this cannot be chosen, by the rules; null where it can. */
+  why(choice: string): Promise<Refusal | null>
   /** Sit down again, also where another tab sits. */
   takeOver(): Promise<Scene | null>
 }
@@ -40,19 +45,29 @@ export function useTable(link: Link, id: string): TableSeat {
   const [isDrawing, draw] = useTransition()
   /** Through whose eyes we look, or want to: after a crash the same person looks on. */
   const viewer = useRef<Viewer | null>(null)
+  /** The question that stands on the page: an answer is meant for it and for no other. */
+  const question = useRef<string | undefined>(undefined)
+  const follower = useMemo(
+    () =>
+      follow(link, next => {
+        question.current = next.asked?.question
+        draw(() => {
+          setScene(next)
+          setProblem(null)
+          setElsewhere(false)
+        })
+      }),
+    [link],
+  )
 
   const request = useCallback(
     async <Name extends AskName>(name: Name, what: Parameters<Asks[Name]>[0]): Promise<Scene | null> => {
       setPending(n => n + 1)
       const eyes = viewer.current
       try {
-        const next = (await link.ask(name, what)) as Scene
-        draw(() => {
-          setScene(next)
-          setProblem(null)
-          setElsewhere(false)
-        })
-        if (name === 'resume') viewer.current = next.viewer
+        await link.ask(name, what)
+        const next = await follower.drawn()
+        if (name === 'resume' && next) viewer.current = next.viewer
         return next
       } catch (error) {
         if (!(error instanceof Refused)) throw error
@@ -64,12 +79,17 @@ export function useTable(link: Link, id: string): TableSeat {
         setPending(n => n - 1)
       }
     },
-    [link],
+    [link, follower],
   )
 
   useEffect(() => {
+    const stopHearing = link.onUpdate(update => {
+      if (!follower.hear(update)) void request('resume', { id })
+      else void follower.drawn()
+    })
     void request('resume', { id })
     const stop = link.onLost(async why => {
+      follower.forget()
       if (why === 'other-tab') {
         setElsewhere(true)
         setScene(null)
@@ -83,28 +103,31 @@ export function useTable(link: Link, id: string): TableSeat {
     })
     return () => {
       stop()
+      stopHearing()
+      follower.forget()
       // A table that has died is left already.
       link.ask('leave', null).catch(() => {})
     }
-  }, [link, id, request])
+  }, [link, id, request, follower])
 
   // The same as long as it is the same table: pieces of a board are drawn anew only where something has changed.
   const acts = useMemo<TableActs>(
     () => ({
       dismiss: () => setProblem(null),
-      choose: (seat, choice) => request('choose', { seat, choice }),
-      undo: seat => request('undo', { seat }),
+      choose: choice => request('choose', { choice, question: question.current }),
+      undo: () => request('undo', null),
       rewind: to => request('rewind', { to }),
       look: eyes => {
         viewer.current = eyes
         return request('look', { viewer: eyes })
       },
-      claim: (seat, claim) => request('claim', { seat, claim }),
-      note: (seat, about, text) => request('note', { seat, about, text }),
-      suspect: (seat, player, mix) => request('suspect', { seat, player, mix }),
+      claim: claim => request('claim', { claim }),
+      note: (about, text) => request('note', { about, text }),
+      suspect: (player, mix) => request('suspect', { player, mix }),
+      why: choice => link.ask('why', { choice }),
       takeOver: () => request('resume', { id, takeOver: true }),
     }),
-    [request, id],
+    [request, link, id],
   )
 
   const isBusy = pending > 0 || isDrawing

@@ -1,145 +1,134 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { Fault, type Json } from '../../engine/game.ts'
-import type { SaveLine } from './protocol.ts'
+import { ownRecordsOf } from '../../host/records.ts'
+import type { Change, SaveLine, Store } from '../../host/store.ts'
+import { withUnkept } from '../../host/unkept-store.ts'
 
-/** The record of what is thought at a table, beside its match: it goes with it. */
-export const suspicionsAt = (id: string): string => `suspicions:${id}`
-
-/** One match as it is kept: the line that is shown of it, and the text of its file. */
-export interface Kept {
-  readonly line: SaveLine
-  readonly text: string
-}
-
-/** A match as it was found, with what lies in the store: older than the text where that could not be written. */
-export interface Found extends Kept {
-  readonly stored: string | null
-}
-
-/** Where matches are kept. A choice counts as made only once `put` has come back. */
-export interface Store {
-  /** False where the browser gives no storage: then all is lost with the tab, and people are told. */
-  readonly lasting: boolean
-  /** Refused where there lies anything else than `over`: the match has moved on in another tab. */
-  put(kept: Kept, over: string | null): Promise<void>
-  get(id: string): Promise<Found | undefined>
-  lines(): Promise<SaveLine[]>
-  remove(id: string): Promise<void>
-  readRecord(name: string): Promise<Json | undefined>
-  writeRecord(name: string, value: Json): Promise<void>
+interface Kept extends DBSchema {
+  lines: { key: string; value: SaveLine }
+  /** The file of each match as it was when it was begun or last written whole. */
+  texts: { key: string; value: string }
+  /** Every change since then, by match and number. */
+  changes: { key: [id: string, n: number]; value: Change }
+  records: { key: string; value: Json }
 }
 
 const NAME = 'situation-room'
-const VERSION = 1
+/** 1: lines, texts, records. 2: changes beside the text. */
+const VERSION = 2
 
-/** What another tab wrote is never written over, lock or no lock. */
-function checkUnmoved(there: string | undefined, over: string | null): void {
-  if (there !== undefined && there !== over) throw new Fault('page.other-tab')
-}
+type Database = IDBPDatabase<Kept>
 
-/** Kept in memory alone, where nothing else is allowed. */
-export function memoryStore(): Store {
-  const matches = new Map<string, Kept>()
-  const records = new Map<string, Json>()
-  return {
-    lasting: false,
-    async put(kept, over) {
-      checkUnmoved(matches.get(kept.line.id)?.text, over)
-      matches.set(kept.line.id, kept)
-    },
-    async get(id) {
-      const kept = matches.get(id)
-      return kept && { ...kept, stored: kept.text }
-    },
-    lines: async () => [...matches.values()].map(({ line }) => line),
-    async remove(id) {
-      matches.delete(id)
-      records.delete(suspicionsAt(id))
-    },
-    readRecord: async name => records.get(name),
-    async writeRecord(name, value) {
-      records.set(name, value)
-    },
+/**
+ * A connection that is opened when it is needed, and again after the browser has closed it. Throws a Fault where another
+ * tab is in the way: one with an older version of the page keeps the database as it is, one with a newer has changed it.
+ */
+function connection(): () => Promise<Database> {
+  let opened: Promise<Database> | null = null
+  const open = (): Promise<Database> =>
+    new Promise((resolve, reject) => {
+      openDB<Kept>(NAME, VERSION, {
+        upgrade(database, version) {
+          if (version < 1) {
+            database.createObjectStore('lines', { keyPath: 'id' })
+            database.createObjectStore('texts')
+            database.createObjectStore('records')
+          }
+          if (version < 2) database.createObjectStore('changes')
+        },
+        blocked() {
+          opened = null
+          reject(new Fault('page.older-tab'))
+        },
+        blocking(_now, _wanted, { target }) {
+          opened = null
+          ;(target as IDBDatabase).close()
+        },
+        terminated() {
+          opened = null
+        },
+      }).then(resolve, error => {
+        opened = null
+        reject(error instanceof DOMException && error.name === 'VersionError' ? new Fault('page.newer-tab') : error)
+      })
+    })
+  return () => {
+    opened ??= open()
+    return opened
   }
 }
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onerror = () => reject(transaction.error)
-    transaction.onabort = () => reject(transaction.error)
-  })
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, VERSION)
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore('lines', { keyPath: 'id' })
-    request.result.createObjectStore('texts')
-    request.result.createObjectStore('records')
-  }
-  return done(request)
-}
+const changesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
 
 /** The browser's database; memory where it is forbidden. */
 export async function openStore(): Promise<Store> {
-  let database: IDBDatabase
+  const connect = connection()
   try {
-    database = await openDatabase()
-  } catch {
-    return memoryStore()
+    await connect()
+  } catch (error) {
+    if (!(error instanceof Fault)) return (await import('../../host/memory-store.ts')).memoryStore()
   }
-  const reading = (name: string) => database.transaction(name, 'readonly').objectStore(name)
-  const writing = (names: readonly string[]) => database.transaction([...names], 'readwrite', { durability: 'strict' })
-  /** What a full database would not take: it lasts as long as the tab, and whoever keeps it is told. */
-  const unkept = new Map<string, Found>()
-  return {
+  const writing = async () =>
+    (await connect()).transaction(['lines', 'texts', 'changes', 'records'], 'readwrite', { durability: 'strict' })
+  type Writing = Awaited<ReturnType<typeof writing>>
+
+  /** Carried out whole or not at all, where there are still so many changes; -1: where there is no such match. */
+  async function ifLength(id: string, length: number, write: (to: Writing) => void): Promise<boolean> {
+    const transaction = await writing()
+    const text = await transaction.objectStore('texts').getKey(id)
+    const there = text === undefined ? -1 : await transaction.objectStore('changes').count(changesOf(id))
+    if (there === length) write(transaction)
+    await transaction.done
+    return there === length
+  }
+
+  return withUnkept({
     lasting: true,
-    async put(kept, over) {
-      const { line, text } = kept
-      unkept.set(line.id, { ...kept, stored: over })
-      const transaction = writing(['lines', 'texts'])
-      const texts = transaction.objectStore('texts')
-      const there = (await done(texts.get(line.id))) as string | undefined
-      try {
-        checkUnmoved(there, over)
-      } catch (error) {
-        unkept.delete(line.id)
-        throw error
-      }
-      transaction.objectStore('lines').put(line)
-      texts.put(text, line.id)
-      await committed(transaction)
-      unkept.delete(line.id)
+    create: (line, text) =>
+      ifLength(line.id, -1, to => {
+        to.objectStore('lines').put(line)
+        to.objectStore('texts').put(text, line.id)
+      }),
+    async load(id) {
+      const transaction = (await connect()).transaction(['lines', 'texts', 'changes'])
+      const [line, text, changes] = await Promise.all([
+        transaction.objectStore('lines').get(id),
+        transaction.objectStore('texts').get(id),
+        transaction.objectStore('changes').getAll(changesOf(id)),
+      ])
+      return line && text !== undefined ? { line, text, changes, durable: changes.length } : undefined
     },
-    async get(id) {
-      const held = unkept.get(id)
-      if (held) return held
-      const line = (await done(reading('lines').get(id))) as SaveLine | undefined
-      const text = (await done(reading('texts').get(id))) as string | undefined
-      return line && text !== undefined ? { line, text, stored: text } : undefined
+    append: (line, length, changes) =>
+      ifLength(line.id, length, to => {
+        to.objectStore('lines').put(line)
+        for (const [i, change] of changes.entries()) to.objectStore('changes').put(change, [line.id, length + i])
+      }),
+    rewrite: (line, length, text) =>
+      ifLength(line.id, length, to => {
+        to.objectStore('lines').put(line)
+        to.objectStore('texts').put(text, line.id)
+        to.objectStore('changes').delete(changesOf(line.id))
+      }),
+    async describe(line) {
+      const transaction = await writing()
+      const there = await transaction.objectStore('lines').getKey(line.id)
+      if (there !== undefined) transaction.objectStore('lines').put(line)
+      await transaction.done
     },
-    async lines() {
-      const lines = (await done(reading('lines').getAll())) as SaveLine[]
-      return [...lines.filter(({ id }) => !unkept.has(id)), ...[...unkept.values()].map(({ line }) => line)]
-    },
+    list: async () => (await connect()).getAll('lines'),
     async remove(id) {
-      unkept.delete(id)
-      const transaction = writing(['lines', 'texts', 'records'])
-      transaction.objectStore('records').delete(suspicionsAt(id))
+      const transaction = await writing()
       transaction.objectStore('lines').delete(id)
       transaction.objectStore('texts').delete(id)
-      await committed(transaction)
+      transaction.objectStore('changes').delete(changesOf(id))
+      for (const name of ownRecordsOf(id)) transaction.objectStore('records').delete(name)
+      await transaction.done
     },
-    readRecord: async name => (await done(reading('records').get(name))) as Json | undefined,
+    readRecord: async name => (await connect()).get('records', name),
     async writeRecord(name, value) {
-      const transaction = writing(['records'])
+      const transaction = await writing()
       transaction.objectStore('records').put(value, name)
-      await committed(transaction)
+      await transaction.done
     },
-  }
+  })
 }

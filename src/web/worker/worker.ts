@@ -1,30 +1,21 @@
-import { Fault } from '../../engine/game.ts'
-import { archive, openSave } from './archive.ts'
-import {
-  botsGo,
-  firstViewer,
-  keep,
-  type OpenTable,
-  openNew,
-  recall,
-  refusalOf,
-  sceneOf,
-  suspect,
-  take,
-} from './host.ts'
+import { Fault, type Viewer } from '../../engine/game.ts'
+import { shipped } from '../../games/index.ts'
+import type { Archiving, MatchArchive } from '../../host/archive/index.ts'
+import type { SeatHandle } from '../../host/handle.ts'
+import { type HostedMatch, hostMatch, MOVED_ON, type OpenMatch } from '../../host/hosted.ts'
+import { openNew, readOpening } from '../../host/opening.ts'
+import { refusalOf } from '../../host/refusal.ts'
+import { readRequest } from './asked.ts'
 import { type Hold, holdTable } from './lock.ts'
-import type { AskName, Asks, Reply, Request, Scene } from './protocol.ts'
+import type { AskName, Asks, Reply, Request } from './protocol.ts'
 import { openStore } from './store.ts'
 
-/** The table of this tab. It answers one request after the other, and keeps every change before it answers. */
+/** The host of this tab: a store in the browser's database, bots that think here, and one match that is sat at. */
 
 const scope = self as unknown as {
   postMessage(reply: Reply): void
   onmessage: (message: MessageEvent<Request>) => void
 }
-const store = openStore()
-let open: OpenTable | null = null
-let hold: Hold | null = null
 
 type Answers = { readonly [Name in AskName]: (what: Parameters<Asks[Name]>[0]) => Promise<ReturnType<Asks[Name]>> }
 
@@ -33,113 +24,179 @@ const newName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(9
 const newSecret = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), n => n.toString(16).padStart(2, '0')).join('')
 
-const table = (): OpenTable => {
-  if (!open) throw new Fault('page.no-table')
-  return open
+/** A match somebody sits at, and the handle that the curtain holds. */
+interface Sitting {
+  readonly id: string
+  readonly hosted: HostedMatch
+  readonly hold: Hold
+  handle: SeatHandle
+  stop(): void
+}
+
+async function hostOf() {
+  const store = await openStore()
+  const archiving: Archiving = {
+    games: shipped,
+    store,
+    newName,
+    now: Date.now,
+    alone: work => (navigator.locks ? navigator.locks.request('situation-room career', work) : work()),
+  }
+  let opened: Promise<MatchArchive> | null = null
+  /** Loaded when something is wanted of it: a first call waits for none of it. */
+  const archive = (): Promise<MatchArchive> => {
+    opened ??= import('../../host/archive/index.ts').then(({ openArchive }) => openArchive(archiving))
+    return opened
+  }
+  const hosting = {
+    store,
+    now: Date.now,
+    async think(game: OpenMatch['game'], kind: string) {
+      const { seatedBotsOf } = await import('../../bots/seated.ts')
+      return (await seatedBotsOf(game.id).load())(kind, game)
+    },
+    finished: async (open: OpenMatch) => (await archive()).finished(open),
+  }
+  return { store, archive, hosting }
+}
+
+const host = hostOf()
+const archive = async (): Promise<MatchArchive> => (await host).archive()
+let sitting: Sitting | null = null
+
+const seat = (): Sitting => {
+  if (!sitting) throw new Fault('page.no-table')
+  return sitting
 }
 
 function leave(): void {
-  hold?.release()
-  hold = null
-  open = null
+  sitting?.stop()
+  sitting?.hold.release()
+  void sitting?.hosted.close()
+  sitting = null
 }
 
-async function sit(id: string, takeOver: boolean, seated: () => Promise<OpenTable>): Promise<Scene> {
-  if (open?.id !== id) leave()
-  hold ??= await holdTable(id, takeOver, () => {
-    if (open?.id !== id) return
+/** Who looks first: the only person, or everybody where several sit around one screen. */
+function firstViewer({ match: { record } }: OpenMatch): Viewer {
+  const people = record.seats.flatMap(({ bot }, one) => (bot === null ? [one] : []))
+  return record.seats.length === 0 ? 0 : people.length === 1 ? people[0] : 'observer'
+}
+
+function look(now: Sitting, viewer: Viewer): void {
+  const handle = now.hosted.seat(viewer)
+  now.stop()
+  now.handle = handle
+  now.stop = handle.subscribe(update => scope.postMessage({ update }))
+}
+
+async function sit(id: string, takeOver: boolean, opened: () => Promise<OpenMatch>): Promise<void> {
+  leave()
+  const hold = await holdTable(id, takeOver, () => {
+    if (sitting?.id !== id) return
     leave()
     scope.postMessage({ lost: id })
   })
   if (!hold) throw new Fault('page.other-tab')
   try {
-    open = await seated()
+    const open = await opened()
+    const hosted = hostMatch((await host).hosting, open)
+    await hosted.begin()
+    sitting = { id, hosted, hold, handle: hosted.seat('observer'), stop() {} }
   } catch (error) {
-    leave()
+    hold.release()
     throw error
   }
-  return sceneOf(open)
 }
 
-async function act(input: Parameters<typeof take>[1]): Promise<Scene> {
-  const now = table()
-  take(now, input)
+/** What somebody does at the match; it is durable when the answer comes, and what the bots make of it follows. */
+async function act(work: (handle: SeatHandle) => Promise<void>): Promise<null> {
   try {
-    await keep(await store, now, Date.now())
+    await work(seat().handle)
   } catch (error) {
+    if (!(error instanceof Fault && error.key === MOVED_ON)) throw error
     // It has moved on in another tab: what was done here is nowhere, and whoever sits down again sees how it stands.
     leave()
-    throw error
+    throw new Fault('page.other-tab')
   }
-  await archive.finished(await store, now)
-  return sceneOf(now)
+  return null
 }
 
+/** An address is let go once a browser has surely fetched it. */
+const FETCHED_MS = 120_000
+
+function offered({ text, name }: { readonly text: string; readonly name: string }) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  setTimeout(() => URL.revokeObjectURL(url), FETCHED_MS)
+  return { url, name }
+}
+
+const playing = (): OpenMatch | null => sitting?.hosted.open() ?? null
+
 const answers: Answers = {
-  open: opening => {
+  async open(opening) {
     const id = newName()
-    return sit(id, false, async () => {
-      const nonce = opening.seats.length > 0 ? newSecret() : null
-      const made = await openNew(opening, id, opening.seed ?? newSecret(), Date.now(), nonce)
-      botsGo(made)
-      await keep(await store, made, Date.now())
-      await archive.begun(await store, made)
-      return made
-    })
+    await sit(id, false, () => openNew(shipped, readOpening(opening), id, Date.now(), newSecret))
+    // A call for practice is remembered from its first moment: whoever rewinds it knows its luck.
+    if (opening.practice) await (await archive()).begun(seat().hosted.open())
+    return { id }
   },
-  resume: ({ id, takeOver = false }) =>
-    sit(id, takeOver, async () => {
-      // A table that was just opened here need not be read again: the reader of files stays where it is.
-      if (open?.id === id) {
-        open.viewer = firstViewer(open.table.match())
-        return open
-      }
-      const again = await openSave(await store, id)
-      await recall(await store, again)
-      return again
-    }),
+  async resume({ id, takeOver = false }) {
+    // A match that was just opened here need not be read again: the reader of files stays where it is.
+    if (sitting?.id !== id) await sit(id, takeOver, async () => (await archive()).open(id))
+    look(seat(), firstViewer(seat().hosted.open()))
+    return null
+  },
   async look({ viewer }) {
-    const now = table()
-    now.viewer = viewer
-    return sceneOf(now)
+    look(seat(), viewer)
+    return null
   },
-  choose: ({ seat, choice }) => act({ type: 'choose', seat, choices: [choice] }),
-  undo: ({ seat }) => act({ type: 'undo', seat }),
-  rewind: ({ to }) => act({ type: 'rewind', to }),
-  claim: ({ seat, claim }) => act({ type: 'claim', seat, claim }),
-  note: ({ seat, about, text }) => act({ type: 'note', seat, about, text }),
-  async suspect(what) {
-    const now = table()
-    await suspect(await store, now, what)
-    return sceneOf(now)
+  choose: ({ choice, question }) => act(handle => handle.choose([choice], { question })),
+  undo: () => act(handle => handle.undo()),
+  rewind: ({ to }) => act(handle => handle.rewind(to)),
+  claim: ({ claim }) => act(handle => handle.say(claim)),
+  note: ({ about, text }) => act(handle => handle.note(about, text)),
+  suspect: ({ player, mix }) => act(handle => handle.suspect(player, mix)),
+  async why({ choice }) {
+    const reason = seat().handle.why(choice)
+    return reason && { key: reason.key, values: reason.values ?? {}, rule: reason.rule }
   },
+  explain: async ({ question }) => seat().handle.explain(question),
   async leave() {
     leave()
     return null
   },
-  saves: async () => archive.lines(await store),
-  lasting: async () => (await store).lasting,
+  saves: async () => (await archive()).list(),
+  lasting: async () => (await host).store.lasting,
   async remove({ id }) {
-    if (open?.id === id) leave()
+    if (sitting?.id === id) leave()
     // A game that is played in another tab is not taken from under it.
     const alone = await holdTable(id, false, () => {})
     if (!alone) throw new Fault('page.other-tab')
-    await (await store).remove(id)
+    await (await host).store.remove(id)
     alone.release()
     return null
   },
-  download: async what => archive.download(await store, what, open),
-  take: async what => archive.take(await store, what, newName, Date.now()),
-  unpack: async ({ packed }) => archive.unpack(await store, packed),
-  keep: async ({ id }) => archive.keep(await store, id, newName, Date.now()),
-  watch: async what => archive.watch(await store, what),
-  course: async ({ id }) => archive.course(await store, id),
-  branch: async ({ id, at }) => archive.branch(await store, id, at, newName(), Date.now()),
-  pack: async ({ id }) => archive.pack(await store, id),
-  career: async () => archive.career(await store),
-  mend: async () => archive.mend(await store),
-  daily: async () => archive.daily(await store),
-  debrief: async ({ id }) => archive.debrief(await store, id, open),
+  download: async what => offered(await (await archive()).download(what, playing())),
+  take: async what => (await archive()).take(what),
+  async unpack({ packed }) {
+    const { unpack } = await import('./packing.ts')
+    return (await archive()).look(await unpack(packed))
+  },
+  keep: async ({ id }) => (await archive()).keep(id),
+  watch: async what => (await archive()).watch(what),
+  course: async ({ id }) => (await archive()).course(id),
+  async branch({ id, at }) {
+    const branched = await (await archive()).branch(id, at)
+    return { id: branched.id }
+  },
+  async pack({ id }) {
+    const { pack } = await import('./packing.ts')
+    return { text: await pack(await (await archive()).short(id)) }
+  },
+  career: async () => (await archive()).career(),
+  mend: async () => (await archive()).mend(),
+  daily: async () => (await archive()).daily(),
+  debrief: async ({ id }) => (await archive()).debrief(id, playing()),
   crash: async () => {
     setTimeout(() => {
       throw new Error('crashed on request')
@@ -150,9 +207,11 @@ const answers: Answers = {
 
 let last: Promise<unknown> = Promise.resolve()
 
-scope.onmessage = ({ data: { number, ask, what } }) => {
+scope.onmessage = ({ data }) => {
+  const { number } = data
   last = last.then(async () => {
     try {
+      const { ask, what } = readRequest(data)
       const answer = await (answers[ask] as (what: unknown) => Promise<ReturnType<Asks[AskName]>>)(what)
       scope.postMessage({ number, answer })
     } catch (error) {

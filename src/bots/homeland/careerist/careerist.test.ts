@@ -22,10 +22,10 @@ function watch(players: number, games: number, look: (state: State, decision: De
     const state = game.start({ players }, rootsOf(`careerist ${players} ${n}`, game.chances))
     const below = stream(rootsOf(`lots ${n}`, ['bot']).bot)
     for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
-      const question = ask(state, decision)
-      const answer = bot.choose(question, below)
+      const question = ask(state, decision, below)
+      const answer = bot.choose(question)
       look(state, decision, answer)
-      game.apply(state, decision.seat, below(4) > 0 ? answer : random.choose(question, below))
+      game.apply(state, decision.seat, below(4) > 0 ? answer : random.choose(question))
     }
   }
 }
@@ -34,7 +34,7 @@ const answerIn = (given: object, seat = 0): string => {
   const state = game.position.read(given, rootsOf('position', game.chances))
   const decision = game.decisions(state).find(one => one.seat === seat)
   if (!decision) throw new Error('that seat is not asked')
-  return game.nameOf(bot.choose(ask(state, decision), () => 0))
+  return game.nameOf(bot.choose(ask(state, decision, () => 0)))
 }
 
 test.each([3, 4, 5, 6])('with %i players it always answers with one of its options, and games end', players => {
@@ -58,7 +58,7 @@ test('it answers alike whatever lies where it cannot look', () => {
     if (!same) throw new Error('that seat is not asked')
     expect(JSON.stringify(game.view(other, decision.seat))).toBe(JSON.stringify(view))
     const seed = rootsOf(`answer ${compared}`, ['bot']).bot
-    expect(bot.choose(ask(other, same), stream(seed))).toBe(bot.choose(ask(state, decision), stream(seed)))
+    expect(bot.choose(ask(other, same, stream(seed)))).toBe(bot.choose(ask(state, decision, stream(seed))))
     compared++
     if (JSON.stringify(other.players) !== JSON.stringify(state.players)) otherwise++
   })
@@ -258,11 +258,11 @@ describe('the accusation', () => {
     expect(weights.accuseFrom).toBeGreaterThan(0.4)
     const state = game.position.read(ending('loyal', [sabotaged(1, 2)]), rootsOf('position', game.chances))
     const [decision] = game.decisions(state)
-    const believed = beliefs(deskOf(cardsOf(game.cards), weights, ask(state, decision), () => 0))
+    const believed = beliefs(deskOf(cardsOf(game.cards), weights, ask(state, decision, () => 0)))
     expect(believed.map(belief => belief < believed[2])).toEqual([true, true, false, true])
     expect(believed.reduce((sum, belief) => sum + belief, 0)).toBeLessThan(1)
     const accusing = (accuseFrom: number): string =>
-      game.nameOf(careerist(game.cards, { ...weights, accuseFrom }).choose(ask(state, decision), () => 0))
+      game.nameOf(careerist(game.cards, { ...weights, accuseFrom }).choose(ask(state, decision, () => 0)))
     expect(accusing(believed[2] - 0.01)).toBe('accuse 3')
     expect(accusing(believed[2] + 0.01)).toBe('accuse nobody')
   })
@@ -270,7 +270,7 @@ describe('the accusation', () => {
   test('before anything is seen, everybody else and the spare agenda are equally likely to be the mole', () => {
     const state = game.position.read(ending('loyal', []), rootsOf('position', game.chances))
     const [decision] = game.decisions(state)
-    const believed = beliefs(deskOf(cardsOf(game.cards), weights, ask(state, decision), () => 0))
+    const believed = beliefs(deskOf(cardsOf(game.cards), weights, ask(state, decision, () => 0)))
     expect(believed).toEqual([0, 0.25, 0.25, 0.25])
   })
 

@@ -27,7 +27,7 @@ export interface Desk {
   readonly cases: readonly Estimate[]
 }
 
-export function deskOf(cards: Cards, weights: Weights, { decision, view: look }: Ask<View>, random: Random): Desk {
+export function deskOf(cards: Cards, weights: Weights, { decision, view: look, random }: Ask<View>): Desk {
   const view = look()
   const { seat, options } = decision
   const own = view.players[seat]

@@ -1,13 +1,12 @@
-import type { Random } from '../../../engine/game.ts'
 import type { Deck } from '../../../games/homeland/cards/deck.ts'
 import type { View } from '../../../games/homeland/view.ts'
-import type { Ask, Bot } from '../../bot.ts'
+import { type Ask, type Quick, quick } from '../../bot.ts'
 import { cardsOf } from './cards.ts'
 import { aim, discard, giveUp, keep, launder, pay, redraw, shift, takeCloutFrom } from './choices.ts'
 import { bestCase, type Desk, deskOf } from './desk.ts'
 import { placeCard, placeOn } from './placing.ts'
 import { discardToSwing, react } from './reactions.ts'
-import { accuse } from './suspicion.ts'
+import { accuse, beliefs } from './suspicion.ts'
 import { act, agentsFor, agentsToSend, claimWorth, lookOrNot, soldiersToSend, soldiersWorth } from './turn.ts'
 import { weights as standardWeights, type Weights } from './weights.ts'
 
@@ -46,13 +45,25 @@ const frame = ({ view: { stack } }: Desk) => stack[stack.length - 1]
  * either verdict is worth to its own agenda; plays Intel, Agents, Soldiers and assets where they move that the most;
  * and accuses only whom it has good reason to. It sees its own player's view and nothing else.
  */
-export function careerist(deck: Deck, weights: Weights = standardWeights): Bot<View> {
+export function careerist(deck: Deck, weights: Weights = standardWeights): Quick<View> {
   const cards = cardsOf(deck)
+  const deskFor = (ask: Ask<View>): Desk => deskOf(cards, weights, ask)
+  const choose = (ask: Ask<View>): number => {
+    const { kind, options } = ask.decision
+    return options.length === 1 ? options[0] : answers[kind](deskFor(ask))
+  }
   return {
-    name: 'careerist',
-    choose(ask: Ask<View>, random: Random): number {
-      const { kind, options } = ask.decision
-      return options.length === 1 ? options[0] : answers[kind](deskOf(cards, weights, ask, random))
+    ...quick('careerist', choose),
+    open() {
+      let asked: Ask<View> | null = null
+      return {
+        told() {},
+        choose(ask) {
+          asked = ask
+          return choose(ask)
+        },
+        belief: () => asked && beliefs(deskFor(asked)),
+      }
     },
   }
 }

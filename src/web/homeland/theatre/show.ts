@@ -13,7 +13,7 @@ export interface Show {
 
 /** The own draft is nobody else's business, and what one seat alone learnt is not told before all. */
 export function showOf({ scene, events }: Pick<Room, 'scene' | 'events'>, from: number): Show {
-  const shown = events.slice(0, events.length - scene.draftEvents).map(forOthers)
+  const shown = events.slice(0, events.length - scene.draftEvents.length).map(forOthers)
   const isPerson = (seat: Seat): boolean => scene.seats[seat]?.bot === null
   return { events: shown, from, steps: stepsOf(shown, from, isPerson) }
 }

@@ -3,10 +3,12 @@ import type { KeptCareer } from '../../games/careers.ts'
 import { newCareer } from '../../games/negotiator/career.ts'
 import { merged, withMatch } from '../../table/career.ts'
 import { careerSchema } from '../../table/career-schema.ts'
-import { alone, readCareer } from './archive-career.ts'
-import { openKept } from './host.ts'
-import { FROM_LINK } from './protocol.ts'
-import type { Store } from './store.ts'
+import { eventsOf } from '../../table/match.ts'
+import { openKept } from '../opening.ts'
+import type { Store } from '../store.ts'
+import { FROM_LINK } from './answers.ts'
+import { dateOf, readCareer } from './career.ts'
+import type { Archiving } from './index.ts'
 
 /** Where a career that could not be read stays, however often it was mended. */
 const DAMAGED = 'career damaged'
@@ -29,17 +31,18 @@ export function salvaged(kept: unknown): KeptCareer {
 }
 
 /** The finished games that lie in this browser, counted as when they ended. */
-async function replayed(store: Store): Promise<KeptCareer> {
+async function replayed({ games, store }: Archiving): Promise<KeptCareer> {
   let career: KeptCareer = newCareer
-  const lines = (await store.lines()).filter(
+  const lines = (await store.list()).filter(
     ({ outcome, damaged, tag }) => outcome !== null && !damaged && tag !== FROM_LINK,
   )
   for (const { id, changed } of lines.sort((a, b) => a.changed - b.changed)) {
-    const kept = await store.get(id)
+    const kept = await store.load(id)
     if (!kept) continue
     try {
-      const { table, isStandard } = await openKept(kept)
-      const counted = withMatch(career, table.match(), { isStandard, date: new Date(changed).toISOString() })
+      const { game, match, isStandard } = await openKept(games, kept)
+      const played = { record: match.record, events: eventsOf(game, match) }
+      const counted = withMatch(career, played, { isStandard, date: dateOf(changed) })
       if ('career' in counted) career = counted.career
     } catch (error) {
       // A save that cannot be read either is told about where saves are.
@@ -50,9 +53,10 @@ async function replayed(store: Store): Promise<KeptCareer> {
 }
 
 /** A career anew, from what can be read of the old one and from the finished games; the old one is put aside, not lost. */
-export async function mendCareer(store: Store): Promise<{ readonly games: number }> {
+export async function mendCareer(own: Archiving): Promise<{ readonly games: number }> {
+  const { store } = own
   let career: KeptCareer = newCareer
-  await alone(async () => {
+  await own.alone(async () => {
     const kept = await store.readRecord('career')
     const isSound = await readCareer(store).then(
       () => true,
@@ -60,7 +64,7 @@ export async function mendCareer(store: Store): Promise<{ readonly games: number
     )
     if (!isSound && kept !== undefined)
       await store.writeRecord(DAMAGED, [...(listOf(await store.readRecord(DAMAGED)) as Json[]), kept])
-    career = merged(salvaged(kept), await replayed(store))
+    career = merged(salvaged(kept), await replayed(own))
     await store.writeRecord('career', career as unknown as Json)
   })
   return { games: career.games.length + (career.tables?.length ?? 0) }

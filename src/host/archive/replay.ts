@@ -1,32 +1,24 @@
 import { Fault, type GameEvent, type Viewer } from '../../engine/game.ts'
-import { firstState, type MatchRecord } from '../../table/match.ts'
-import { openTable } from '../../table/table.ts'
+import { firstState } from '../../table/match.ts'
 import { replayMatch } from '../../table/upcast.ts'
-import { openSave } from './archive.ts'
-import { partOf } from './archive-games.ts'
-import { botsGo, keep, type OpenTable, sceneOf, seatMatch } from './host.ts'
-import type { Asks, Frame } from './protocol.ts'
-import type { Store } from './store.ts'
+import type { OpenMatch } from '../hosted.ts'
+import { openWith } from '../opening.ts'
+import { withUpdate } from '../shown.ts'
+import { aboutOf, sightOf } from '../sight.ts'
+import { toldTo } from '../told.ts'
+import type { Frame, Reel } from './answers.ts'
+import { partOf } from './games.ts'
+import { type Archiving, openSave, type Watching } from './index.ts'
+import { keepOrTell } from './saves.ts'
 
-/** A match played through once: how many events there were after each number of its choices. */
-interface Reel {
-  readonly text: string
-  readonly open: OpenTable
-  readonly choices: MatchRecord['choices']
-  readonly events: readonly GameEvent[]
-  readonly counts: readonly number[]
-  readonly isOver: boolean
-}
-
-/** The reel that is being watched: a scrubber asks for many frames of one match. */
-let reel: Reel | null = null
-
-async function reelOf(store: Store, id: string): Promise<Reel> {
-  const kept = await store.get(id)
-  if (reel && kept && reel.open.id === id && reel.text === kept.text) return reel
-  const open = await openSave(store, id)
-  const { record, settled } = open.table.match()
+/** The match played through; the one that is being watched already, where it is the same. */
+export async function reelOf(own: Archiving, id: string, last: Reel | null): Promise<Reel> {
+  const kept = await own.store.load(id)
+  const made = `${id} ${kept?.changes.length} ${kept?.text}`
+  if (last && kept && last.made === made) return last
+  const open = await openSave(own, id)
   const { game } = open
+  const { record, settled } = open.match
   // Somebody's draft at a table for several is theirs alone.
   const choices = record.seats.length === 0 ? [...record.choices, ...record.draft] : record.choices
   const events: GameEvent[] = []
@@ -37,13 +29,12 @@ async function reelOf(store: Store, id: string): Promise<Reel> {
     if (option !== null) game.apply(state, seat, option, events)
     counts.push(events.length)
   }
-  reel = { text: kept?.text ?? '', open, choices, events, counts, isOver: game.outcome(settled) !== null }
-  return reel
+  return { made, open, choices, events, counts, isOver: game.outcome(settled) !== null }
 }
 
 /** A game for one has one pair of eyes; a table for several only the public's while it runs. */
 function eyes({ open, isOver }: Reel, wanted: Viewer): Viewer {
-  const { seats } = open.table.match().record
+  const { seats } = open.match.record
   if (seats.length === 0) return 0
   if (wanted === 'observer') return wanted
   if (!isOver) throw new Fault('archive.running')
@@ -52,12 +43,11 @@ function eyes({ open, isOver }: Reel, wanted: Viewer): Viewer {
 
 const within = (at: number, most: number): number => (Number.isInteger(at) ? Math.max(0, Math.min(at, most)) : most)
 
-export async function watch(store: Store, { id, at, viewer: wanted }: Parameters<Asks['watch']>[0]): Promise<Frame> {
-  const shown = await reelOf(store, id)
+export function watch(shown: Reel, { at, viewer: wanted }: Watching): Frame {
   const { open, choices, events, counts, isOver } = shown
   const { game } = open
   const viewer = eyes(shown, wanted)
-  const { record } = open.table.match()
+  const { record } = open.match
   const n = within(at, choices.length)
   const match = replayMatch(game, {
     ...record,
@@ -79,14 +69,31 @@ export async function watch(store: Store, { id, at, viewer: wanted }: Parameters
   const marks = seen.flatMap((event, i) =>
     event !== null && kinds.includes(event.kind) ? [{ at: counts.findIndex(count => count > i), event }] : [],
   )
-  const scene = sceneOf({ ...open, table: openTable(game, match, () => {}), suspicions: {}, kept: true }, viewer)
-  return { ...scene, past: null, at: n, of: choices.length, marks, told, isOver }
+  const sight = sightOf(game, match, viewer, { suspicions: {}, kept: true })
+  const about = aboutOf({ ...open, deck: open.isStandard ? null : game.deck }, match, viewer)
+  const scene = withUpdate(null, { n: 1, from: 0, told: toldTo(game, match, viewer), whole: { about, sight } })
+  if (!scene) throw new Error('a whole update is enough to show a match')
+  const { asked } = scene
+  const decision = asked && game.decisions(match.state).find(one => one.seat === viewer)
+  return {
+    ...scene,
+    asked: asked && decision ? { ...asked, explanation: game.explain(scene.view, decision) } : null,
+    past: null,
+    at: n,
+    of: choices.length,
+    marks,
+    told,
+    isOver,
+  }
 }
 
-export async function course(store: Store, id: string): Promise<ReturnType<Asks['course']>> {
-  const { open, choices, isOver } = await reelOf(store, id)
-  const { game, table } = open
-  const { record } = table.match()
+export function course({
+  open,
+  choices,
+  isOver,
+}: Reel): readonly { readonly view: unknown; readonly choice: string }[] {
+  const { game } = open
+  const { record } = open.match
   if (!isOver || record.seats.length > 0) throw new Fault('debrief.not-over')
   const state = firstState(game, record)
   return choices.map(({ seat, choice }) => {
@@ -98,14 +105,8 @@ export async function course(store: Store, id: string): Promise<ReturnType<Asks[
 }
 
 /** "What if": a practice game with the same luck from this point on. Of a running game it would tell what comes. */
-export async function branch(
-  store: Store,
-  { id, at }: Parameters<Asks['branch']>[0],
-  name: string,
-  now: number,
-): Promise<{ id: string }> {
-  const { open, choices, isOver } = await reelOf(store, id)
-  const { record } = open.table.match()
+export async function branch(own: Archiving, { open, choices, isOver }: Reel, at: number): Promise<OpenMatch> {
+  const { record } = open.match
   if (!isOver && (record.seats.length > 0 || !record.practice)) throw new Fault('archive.branch-running')
   const n = within(at, choices.length)
   const match = replayMatch(open.game, {
@@ -118,9 +119,8 @@ export async function branch(
     branches: [],
   })
   if (open.game.outcome(match.state) !== null) throw new Fault('archive.branch-over')
-  const branched = await seatMatch(open.loaded, open.game, match, { id: name, begun: now, tag: null })
-  botsGo(branched)
-  await keep(store, branched, now)
-  if (store.lasting && !branched.kept) throw new Fault('archive.full')
-  return { id: name }
+  const now = own.now()
+  const branched = openWith(open.loaded, open.game, match, { id: own.newName(), begun: now, tag: null })
+  await keepOrTell(own, branched, now)
+  return branched
 }

@@ -3,12 +3,14 @@ import type { KeptCareer } from '../../games/careers.ts'
 import type { DailyResult } from '../../games/negotiator/daily-schema.ts'
 import type { Archive } from '../../table/archive-schema.ts'
 import { merged } from '../../table/career.ts'
-import { alone, readCareer, readDaily } from './archive-career.ts'
-import { printOf } from './archive-files.ts'
-import { blankLine, keepOrTell, twinsIn } from './archive-saves.ts'
-import { type OpenTable, openKept } from './host.ts'
-import type { SaveLine, Taken, Weighed } from './protocol.ts'
-import type { Kept, Store } from './store.ts'
+import type { OpenMatch } from '../hosted.ts'
+import { openKept } from '../opening.ts'
+import type { SaveLine } from '../store.ts'
+import type { Taken, Weighed } from './answers.ts'
+import { readCareer, readDaily } from './career.ts'
+import { printOf } from './files.ts'
+import type { Archiving } from './index.ts'
+import { blankLine, keepOrTell, twinsIn } from './saves.ts'
 
 /** What taking an archive would do, worked out before anything is done: people are told of it first. */
 export interface Plan {
@@ -18,12 +20,15 @@ export interface Plan {
   readonly weighed: Weighed
 }
 
-type NewSave = { readonly open: OpenTable; readonly changed: number } | { readonly damaged: Kept }
+type NewSave =
+  | { readonly open: OpenMatch; readonly changed: number }
+  | { readonly damaged: SaveLine; readonly text: string }
 
 const gamesIn = ({ games, tables = [] }: Pick<KeptCareer, 'games' | 'tables'>): number => games.length + tables.length
 
-export async function planOf(store: Store, archive: Archive, newName: () => string): Promise<Plan> {
-  const saves = await newSavesOf(store, archive, newName)
+export async function planOf(own: Archiving, archive: Archive): Promise<Plan> {
+  const { store } = own
+  const saves = await newSavesOf(own, archive)
   const career = await readCareer(store).catch((error: unknown) => {
     if (error instanceof Fault) return null
     throw error
@@ -51,39 +56,41 @@ export async function planOf(store: Store, archive: Archive, newName: () => stri
 }
 
 /** The saves of an archive that are not here yet, each once. One that cannot be read comes along as it is. */
-async function newSavesOf(store: Store, { matches }: Archive, newName: () => string): Promise<NewSave[]> {
-  const twinOf = twinsIn(store)
+async function newSavesOf(own: Archiving, { matches }: Archive): Promise<NewSave[]> {
+  const { games, store, newName } = own
+  const twinOf = twinsIn(own)
   const saves: NewSave[] = []
   const names = new Set<string>()
   const prints = new Set<string>()
   for (const one of matches) {
     const text = 'text' in one ? one.text : JSON.stringify(one.file)
-    const there = await store.get(one.line.id)
-    if (there?.text === text) continue
+    const there = await store.load(one.line.id)
+    if (there?.text === text && there.changes.length === 0) continue
     const id = there || names.has(one.line.id) ? newName() : one.line.id
     const line: SaveLine = { ...blankLine(id, one.line.changed), ...one.line, id }
     try {
-      const open = await openKept({ line, text })
-      const print = printOf(open.table.match().record)
+      const open = await openKept(games, { line, text, changes: [] })
+      const print = printOf(open.match.record)
       if (prints.has(print) || (await twinOf(open)) !== null) continue
       prints.add(print)
       saves.push({ open, changed: line.changed })
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       const why = { key: error.key, values: error.values, rule: null }
-      saves.push({ damaged: { line: { ...line, damaged: true, why }, text } })
+      saves.push({ damaged: { ...line, damaged: true, why }, text })
     }
     names.add(id)
   }
   return saves
 }
 
-export async function carryOut(store: Store, { saves, career: other, days }: Plan): Promise<Taken> {
+export async function carryOut(own: Archiving, { saves, career: other, days }: Plan): Promise<Taken> {
+  const { store } = own
   try {
     for (const one of saves)
-      if ('open' in one) await keepOrTell(store, one.open, one.changed)
-      else await store.put(one.damaged, null)
-    await alone(async () => {
+      if ('open' in one) await keepOrTell(own, one.open, one.changed)
+      else await store.create(one.damaged, one.text)
+    await own.alone(async () => {
       if (other) {
         const career = merged(await readCareer(store), other)
         await store.writeRecord('career', career as unknown as Json)

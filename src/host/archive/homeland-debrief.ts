@@ -4,18 +4,18 @@ import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
 import type { State } from '../../games/homeland/rules/state.ts'
 import { casesSpokenOf, saidIn } from '../../games/homeland/talk/claims.ts'
-import { firstState, type Match } from '../../table/match.ts'
-import type { OpenTable } from './host.ts'
+import { eventsOf, firstState, type Match } from '../../table/match.ts'
+import type { OpenMatch } from '../hosted.ts'
 
 /** Everything there is to say of a finished game of Homeland. */
-export function debrief({ game: played, table }: Pick<OpenTable, 'game' | 'table'>): Json {
-  const game = played as unknown as Homeland
-  const { record, settled, events } = table.match() as unknown as Match<State, Event>
+export function debrief(open: Pick<OpenMatch, 'game' | 'match'>): Json {
+  const game = open.game as unknown as Homeland
+  const { record, settled } = open.match as unknown as Match<State, Event>
   return reckon(game, {
     first: firstState(game, record),
     choices: record.choices,
     settled,
-    events,
+    events: eventsOf(game, { record }),
     spoken: casesSpokenOf(saidIn(record.talk)),
   }) as unknown as Json
 }

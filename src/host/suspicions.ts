@@ -1,5 +1,5 @@
-import { Fault, type Json, type Seat } from '../../engine/game.ts'
-import type { SeatedPlayer } from '../../table/match.ts'
+import { Fault, type Json, type Seat } from '../engine/game.ts'
+import type { SeatedPlayer } from '../table/match.ts'
 
 /** What somebody thinks of the others, in per cent by agenda; nothing where the honest prior is as good. */
 export type Suspected = Readonly<Record<Seat, readonly number[]>>

@@ -7,10 +7,15 @@ import { type DailyResult, dailyResultSchema } from '../../games/negotiator/dail
 import type { Event } from '../../games/negotiator/events.ts'
 import { rehearsing, withMatch } from '../../table/career.ts'
 import { parseCareer } from '../../table/career-schema.ts'
-import { partOf } from './archive-games.ts'
-import type { OpenTable } from './host.ts'
-import { FROM_LINK } from './protocol.ts'
-import type { Store } from './store.ts'
+import { eventsOf } from '../../table/match.ts'
+import type { OpenMatch } from '../hosted.ts'
+import type { Store } from '../store.ts'
+import { FROM_LINK } from './answers.ts'
+import { partOf } from './games.ts'
+import type { Archiving } from './index.ts'
+
+/** A moment as careers write it down. */
+export const dateOf = (moment: number): string => new Date(moment).toISOString()
 
 /** The career as it is kept; an empty one where there is none yet. A damaged one is never written over. */
 export async function readCareer(store: Store): Promise<KeptCareer> {
@@ -26,16 +31,14 @@ export async function readDaily(store: Store): Promise<readonly DailyResult[]> {
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** One tab after the other: two games that end at once both count. */
-export const alone = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('situation-room career', work) : work()
+const playedIn = ({ game, match }: OpenMatch) => ({ record: match.record, events: eventsOf(game, match) })
 
-export async function practised(store: Store, { table, isStandard }: OpenTable): Promise<void> {
-  if (!isStandard) return
+export async function practised({ store, alone }: Archiving, open: OpenMatch): Promise<void> {
+  if (!open.isStandard) return
   await alone(async () => {
     try {
       const before = await readCareer(store)
-      const career = rehearsing(before, table.match())
+      const career = rehearsing(before, playedIn(open))
       if (career !== before) await store.writeRecord('career', career as unknown as Json)
     } catch {
       // A career that cannot be read or written does not keep anybody from practising.
@@ -43,26 +46,28 @@ export async function practised(store: Store, { table, isStandard }: OpenTable):
   })
 }
 
-export async function finished(store: Store, open: OpenTable): Promise<void> {
-  if (open.tag === FROM_LINK) return
-  const match = open.table.match()
-  const date = new Date().toISOString()
+/** False where something could not be kept. */
+export async function finished({ store, alone, now }: Archiving, open: OpenMatch): Promise<boolean> {
+  if (open.tag === FROM_LINK) return true
+  const date = dateOf(now())
+  let isKept = true
   await alone(async () => {
     try {
-      const counted = withMatch(await readCareer(store), match, { isStandard: open.isStandard, date })
+      const counted = withMatch(await readCareer(store), playedIn(open), { isStandard: open.isStandard, date })
       if ('career' in counted) await store.writeRecord('career', counted.career as unknown as Json)
       await keepDaily(store, open)
     } catch (error) {
       // The game is over and kept: a career that cannot be read or written must not take its end away.
-      if (!(error instanceof Fault)) open.kept = false
+      if (!(error instanceof Fault)) isKept = false
     }
   })
+  return isKept
 }
 
 /** Only the first time a day's call is finished is its result. */
-async function keepDaily(store: Store, { tag, table }: OpenTable): Promise<void> {
-  const date = dailyDate(tag)
-  const { record, events } = table.match()
+async function keepDaily(store: Store, open: OpenMatch): Promise<void> {
+  const date = dailyDate(open.tag)
+  const { record, events } = playedIn(open)
   if (date === null || record.practice) return
   const before = await readDaily(store)
   const result = dailyResult(events as unknown as readonly Event[], date)
@@ -71,8 +76,8 @@ async function keepDaily(store: Store, { tag, table }: OpenTable): Promise<void>
 }
 
 /** The figures of a finished game, as data of its game; of a running one they would tell its secrets. */
-export async function debriefOf(open: OpenTable): Promise<Json> {
-  if (open.game.outcome(open.table.match().settled) === null) throw new Fault('debrief.not-over')
+export async function debriefOf(open: OpenMatch): Promise<Json> {
+  if (open.game.outcome(open.match.settled) === null) throw new Fault('debrief.not-over')
   const { debrief } = await partOf(open.game.id).load()
   return debrief(open)
 }

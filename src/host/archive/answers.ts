@@ -1,0 +1,48 @@
+import type { GameEvent } from '../../engine/game.ts'
+import type { MatchRecord } from '../../table/match.ts'
+import type { OpenMatch } from '../hosted.ts'
+import type { Shown } from '../shown.ts'
+import type { Explained } from '../update.ts'
+
+/** The tag of a save that came as a link: somebody else played it, so it counts for nothing. */
+export const FROM_LINK = 'from-link'
+
+/** A finished or running match as it stood after some of its choices. */
+export interface Frame extends Omit<Shown, 'asked' | 'told' | 'n'> {
+  readonly asked: Explained | null
+  readonly at: number
+  readonly of: number
+  /** Where each round or turn begins: marks for the scrubber. */
+  readonly marks: readonly { readonly at: number; readonly event: GameEvent }[]
+  /** How many events this viewer had been told after each number of choices, from none to all. */
+  readonly told: readonly number[]
+  /** Is the match over? Then it may be watched through anybody's eyes. */
+  readonly isOver: boolean
+}
+
+/** A match played through once: how many events there were after each number of its choices. */
+export interface Reel {
+  /** What it was made of: another match, or one that has moved on, is another reel. */
+  readonly made: string
+  readonly open: OpenMatch
+  readonly choices: MatchRecord['choices']
+  readonly events: readonly GameEvent[]
+  readonly counts: readonly number[]
+  readonly isOver: boolean
+}
+
+export interface Taken {
+  readonly added: number
+  readonly id: string | null
+  readonly game: string | null
+  readonly isOver: boolean
+}
+
+/** What an archive would bring, by numbers. Nothing that is here is ever replaced. */
+export interface Weighed {
+  /** Saves: those that are new here, how many of these cannot be read, and those that are here already. */
+  readonly saves: { readonly added: number; readonly damaged: number; readonly here: number }
+  /** Games of its career; null where the career of this browser cannot be read, and nothing is added to it. */
+  readonly career: { readonly added: number; readonly here: number } | null
+  readonly days: { readonly added: number; readonly here: number }
+}

@@ -1,0 +1,44 @@
+import type { GameEvent } from '../engine/game.ts'
+import type { AnyGame } from '../games/index.ts'
+import type { Entry } from '../table/log.ts'
+import type { Match } from '../table/match.ts'
+import type { Input } from '../table/step.ts'
+import type { Change, SaveLine } from './store.ts'
+
+type Running = Match<unknown, GameEvent>
+
+/** What has to be kept of one step of a match. */
+export function changeBetween(
+  before: Running,
+  { record, versions }: Running,
+  entries: readonly Entry[],
+  input: Input,
+): Change {
+  const id = 'id' in input ? input.id : undefined
+  return {
+    entries,
+    ...(record.draft === before.record.draft ? {} : { draft: record.draft }),
+    ...(versions === before.versions ? {} : { versions }),
+    ...(record.notes === before.record.notes ? {} : { notes: record.notes }),
+    ...(id === undefined ? {} : { request: { seat: 'seat' in input ? input.seat : 0, id } }),
+  }
+}
+
+export const lineOf = (
+  { id, tag, begun, game, match }: Pick<SaveLine, 'id' | 'tag' | 'begun'> & { game: AnyGame; match: Running },
+  changed: number,
+): SaveLine => {
+  const { record, state } = match
+  return {
+    id,
+    game: record.game,
+    tag,
+    names: record.seats.map(({ name }) => name),
+    setup: record.setup,
+    practice: record.practice,
+    choices: record.choices.length + record.draft.length,
+    begun,
+    changed,
+    outcome: game.outcome(state),
+  }
+}

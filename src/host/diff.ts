@@ -1,0 +1,32 @@
+/**
+ * What is different between two pieces of plain data, as a list of places: `[path, value]` sets, `[path]` takes away. A
+ * list that has become shorter has its `length` set. Paths come in an order in which they can be carried out.
+ */
+export type Difference = readonly [path: readonly (string | number)[], value?: unknown]
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What leads from `before` to `after`. Data is compared as JSON has it: what is undefined is not there. */
+export function differences(before: unknown, after: unknown): readonly Difference[] {
+  const found: Difference[] = []
+  compare(before, after, [], found)
+  return found
+}
+
+function compare(before: unknown, after: unknown, path: readonly (string | number)[], found: Difference[]): void {
+  if (before === after) return
+  if (Array.isArray(before) && Array.isArray(after)) {
+    if (after.length < before.length) found.push([[...path, 'length'], after.length])
+    for (const [i, one] of after.entries())
+      if (i < before.length) compare(before[i], one, [...path, i], found)
+      else found.push([[...path, i], one])
+  } else if (isTable(before) && isTable(after)) {
+    for (const key of Object.keys(before))
+      if (before[key] !== undefined && after[key] === undefined) found.push([[...path, key]])
+    for (const [key, value] of Object.entries(after))
+      if (value === undefined) continue
+      else if (before[key] === undefined) found.push([[...path, key], value])
+      else compare(before[key], value, [...path, key], found)
+  } else found.push([path, after])
+}

@@ -1,0 +1,209 @@
+import type { Bot } from '../bots/bot.ts'
+import { Fault, type GameEvent, type Json, type Viewer } from '../engine/game.ts'
+import type { AnyGame, LoadedGame } from '../games/index.ts'
+import { writeMatch } from '../table/file.ts'
+import type { Match } from '../table/match.ts'
+import { dueOf, type Input, step } from '../table/step.ts'
+import { changeBetween, lineOf } from './change.ts'
+import { type Answers, type SeatHandle, seatHandle } from './handle.ts'
+import type { Minds } from './minds.ts'
+import { suspicionsAt } from './records.ts'
+import type { Change, Store } from './store.ts'
+import { openStreams } from './streams.ts'
+import type { Suspicions } from './suspicions.ts'
+import { toldBy } from './told.ts'
+
+/** A match out of its store or just begun, with the game it is played by. */
+export interface OpenMatch {
+  readonly id: string
+  readonly tag: string | null
+  readonly begun: number
+  readonly loaded: LoadedGame
+  readonly game: AnyGame
+  readonly isStandard: boolean
+  readonly match: Match<unknown, GameEvent>
+  /** How many of its changes are durable; null where it is not kept yet. */
+  readonly durable: number | null
+  /** Changes in it that are not. */
+  readonly unkept: readonly Change[]
+  readonly suspicions: Suspicions
+}
+
+/** What a host is given: where matches are kept, who thinks for bots, what time it is. */
+export interface Hosting {
+  readonly store: Store
+  think(game: AnyGame, kind: string): Promise<Bot<unknown>>
+  now(): number
+  /** A match has just ended and is kept. False where something of that could not be kept. */
+  finished?(open: OpenMatch): Promise<boolean>
+}
+
+/** A match that is being played here. One input after the other is taken; each is durable before anybody is told of it. */
+export interface HostedMatch {
+  open(): OpenMatch
+  /** The match as one viewer sees it and may act in it. A bot's seat is nobody's to look from. */
+  seat(viewer: Viewer): SeatHandle
+  /** Writes down a new match, and lets the bots go on with any. */
+  begin(): Promise<void>
+  /** Comes back when no bot has anything to do, and all that was sent before is taken. */
+  settled(): Promise<void>
+  /** Writes the match down whole, here or in another store; false where that could not be done. */
+  checkpoint(into?: Store): Promise<boolean>
+  /** Takes no more inputs; what is under way is finished. */
+  close(): Promise<void>
+}
+
+/** The match is no longer what is kept of it: somebody else goes on with it, or it was left here. */
+export const MOVED_ON = 'match.moved-on'
+
+export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
+  const { store, now } = hosting
+  const { id, game, isStandard } = opened
+  const { seats } = opened.match.record
+  let { match, durable, unkept, suspicions } = opened
+  let kept = durable !== null && unkept.length === 0 && store.lasting
+  let isClosed = false
+  /** Inputs wait for each other. */
+  let last: Promise<unknown> = Promise.resolve()
+  let minds: Minds | null = null
+  let thinking: Promise<void> | null = null
+
+  const open = (): OpenMatch => ({ ...opened, match, durable, unkept, suspicions })
+  const streams = openStreams({
+    ...opened,
+    now: () => match,
+    sightFor: viewer => ({ kept, suspicions: viewer === 'observer' ? {} : (suspicions[viewer] ?? {}) }),
+  })
+
+  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+
+  /** Writes down what has changed, and whatever could not be written before. Throws where the match has moved on. */
+  async function keep(after: OpenMatch['match'], changes: readonly Change[]): Promise<void> {
+    const line = lineOf({ ...opened, match: after }, now())
+    const text = (): string => JSON.stringify(writeMatch(game, after, isStandard))
+    const isOver = game.outcome(after.state) !== null
+    try {
+      let isWhole = durable === null || isOver
+      let isWritten =
+        durable === null
+          ? await store.create(line, text())
+          : isOver
+            ? await store.rewrite(line, durable, text())
+            : await store.append(line, durable, changes)
+      // One that was deleted is written anew: nobody loses anything by it.
+      if (!isWritten && durable !== null && (await store.load(id)) === undefined) {
+        isWhole = true
+        isWritten = await store.create(line, text())
+      }
+      if (!isWritten) throw new Fault(MOVED_ON)
+      durable = isWhole ? 0 : (durable ?? 0) + changes.length
+      unkept = []
+      kept = store.lasting
+    } catch (error) {
+      if (error instanceof Fault) {
+        isClosed = true
+        throw error
+      }
+      // A full disk does not end the game: it is told, and tried again with the next change.
+      unkept = changes
+      kept = false
+    }
+  }
+
+  const act = (input: Input): Promise<void> =>
+    alone(async () => {
+      if (isClosed) throw new Fault(MOVED_ON)
+      const before = match
+      const { match: after, entries, events } = step(game, before, { at: now(), ...input })
+      // A retry has had its answer.
+      if (after === before) return
+      const sights = streams.before()
+      await keep(after, [...unkept, changeBetween(before, after, entries, input)])
+      match = after
+      const isOver = game.outcome(before.state) === null && game.outcome(after.state) !== null
+      if (isOver && (await hosting.finished?.(open())) === false) kept = false
+      const choices = before.record.choices.length
+      minds?.told(seat => toldBy(game, entries, events, seat, choices))
+      streams.tell(sights, entries, events, choices)
+      think()
+    })
+
+  /** The bots go on by themselves, one after the other, as long as one of them is asked; nobody waits for them. */
+  function think(): void {
+    const due = dueOf(match)
+    if (thinking || isClosed || !due || due.what === 'time') return
+    thinking = (async () => {
+      const { openMinds } = await import('./minds.ts')
+      minds ??= openMinds({ game, match: () => match, act, think: hosting.think })
+      while (!isClosed && (await minds.next()));
+    })()
+    thinking.then(
+      () => {
+        thinking = null
+        // Somebody may have been asked while the last of them was found to have nothing to do.
+        think()
+      },
+      () => {
+        // Whoever waits for the bots is told what went wrong; nobody else can do anything about it.
+        thinking = null
+      },
+    )
+  }
+
+  const answers: Answers = {
+    game,
+    match: () => match,
+    act,
+    subscribe: streams.subscribe,
+    suspect: change =>
+      alone(async () => {
+        const sights = streams.before()
+        suspicions = change(suspicions, seats)
+        try {
+          await store.writeRecord(suspicionsAt(id), suspicions as unknown as Json)
+        } catch {
+          kept = false
+        }
+        streams.tell(sights, [], [], 0)
+      }),
+  }
+
+  return {
+    open,
+    seat: viewer => seatHandle(answers, viewer),
+    begin: () =>
+      alone(async () => {
+        if (durable === null || unkept.length > 0) await keep(match, unkept)
+        think()
+      }),
+    async settled() {
+      await last
+      while (thinking) await thinking
+    },
+    checkpoint: into =>
+      alone(async () => {
+        const line = lineOf(open(), now())
+        const text = JSON.stringify(writeMatch(game, match, isStandard))
+        try {
+          if (into) return await into.create(line, text)
+          if (isClosed || durable === null) return false
+          if (durable + unkept.length === 0) return kept
+          if (!(await store.rewrite(line, durable, text))) return false
+          durable = 0
+          unkept = []
+          return true
+        } catch (error) {
+          if (error instanceof Fault) throw error
+          return false
+        }
+      }),
+    async close() {
+      isClosed = true
+      await last
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { asks, type Bot, type Mind } from '../bots/bot.ts'
+import { stream } from '../engine/chance.ts'
+import { Fault, type GameEvent, type Seat } from '../engine/game.ts'
+import type { AnyGame } from '../games/index.ts'
+import { rootsOf } from '../seed/roots.ts'
+import type { Match } from '../table/match.ts'
+import { dueOf, type Input, questionOf } from '../table/step.ts'
+import { type Told, toldTo } from './told.ts'
+
+/** A bot may think about one question for so long, in steps of its own kind. */
+const BUDGET = { iterations: 2_000 }
+/** Who stands in for somebody who is away: it plays by a rule that everybody may know. */
+const AUTOPILOT = 'steady'
+
+type Running = Match<unknown, GameEvent>
+
+/** What the bots of a match need of it. */
+export interface Thinking {
+  readonly game: AnyGame
+  match(): Running
+  think(game: AnyGame, kind: string): Promise<Bot<unknown>>
+  act(input: Input): Promise<void>
+}
+
+export interface Minds {
+  /** Lets the next bot that is asked choose; false where none is. */
+  next(): Promise<boolean>
+  /** What has happened reaches every bot that has been asked before: the others hear it all when they are. */
+  told(toSeat: (seat: Seat) => readonly Told[]): void
+}
+
+/** The bots of one match: each has one mind from its first question on, and is told what its seat is told. */
+export function openMinds({ game, match, think, act }: Thinking): Minds {
+  const minds = new Map<Seat, Promise<Mind<unknown>>>()
+  const put = asks(game)
+
+  const mindAt = (seat: Seat, kind: string): Promise<Mind<unknown>> => {
+    const known = minds.get(seat)
+    if (known) return known
+    const heard = heardIn(toldTo(game, match(), seat))
+    const players = match().record.seats.length
+    const opened = think(game, kind).then(bot => {
+      const mind = bot.open(seat, players)
+      mind.told(...heard)
+      return mind
+    })
+    minds.set(seat, opened)
+    return opened
+  }
+
+  return {
+    async next() {
+      const due = dueOf(match())
+      if (!due || due.what === 'time') return false
+      const { seat } = due
+      const mind = await mindAt(seat, match().record.seats[seat]?.bot ?? AUTOPILOT)
+      const asked = match()
+      const { record } = asked
+      const state = record.draft[0]?.seat === seat ? asked.state : asked.settled
+      const decision = game.decisions(state).find(one => one.seat === seat)
+      if (!decision) return true
+      // What a bot draws comes from the seed and the number of the choice: a game gone on with is the game that was left.
+      const number = record.choices.length + record.draft.length
+      const random = stream(rootsOf(`${record.seed}/${number}`, ['bot']).bot)
+      const option = await mind.choose(put(state, decision, random), BUDGET)
+      try {
+        await act({
+          ...{ type: 'choose', seat, choices: [game.nameOf(option)], question: questionOf(asked, seat) },
+          ...(due.what === 'autopilot' ? { by: due.what } : {}),
+        })
+      } catch (error) {
+        // While it was thinking its question has gone: it is asked again, if it still is.
+        if (!(error instanceof Fault && error.key === 'match.other-question')) throw error
+      }
+      return true
+    },
+    told(toSeat) {
+      for (const [seat, mind] of minds) {
+        const heard = heardIn(toSeat(seat))
+        void mind.then(one => one.told(...heard))
+      }
+    },
+  }
+}
+
+/** Events and talk, apart: a mind knows what it saw, and weighs what was said. */
+function heardIn(told: readonly Told[]): Parameters<Mind<unknown>['told']> {
+  return [
+    told.flatMap(one => ('event' in one ? [one.event] : [])),
+    told.flatMap(one => ('talk' in one ? [one.talk] : [])),
+  ]
+}

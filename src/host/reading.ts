@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { Fault, type GameEvent } from '../engine/game.ts'
+import type { Registry } from '../games/index.ts'
+import { shapeFault } from '../games/shape.ts'
+import { choicesSchema, entrySchema, type MatchFile, parseMatch } from '../table/file-schema.ts'
+import type { Match } from '../table/match.ts'
+import { openFile } from '../table/open-file.ts'
+import { noteSchema } from '../table/talk-schema.ts'
+import type { OpenMatch } from './hosted.ts'
+import { gameFor, openWith } from './opening.ts'
+import type { Change, Kept, Loaded } from './store.ts'
+
+/** What a store may hold of one change. */
+const changeSchema = z.strictObject({
+  entries: z.array(entrySchema).max(64),
+  draft: choicesSchema.optional(),
+  versions: z.array(z.int().min(0)).max(6).optional(),
+  notes: z.array(noteSchema).max(10_000).optional(),
+  request: z.strictObject({ seat: z.int().min(0).max(5), id: z.string().min(1).max(64) }).optional(),
+})
+
+/** Changes as a store hands them over; throws a Fault where they are none. */
+export function readChanges(given: readonly unknown[]): readonly Change[] {
+  return given.map((one, i) => {
+    const read = changeSchema.safeParse(one)
+    if (!read.success) throw shapeFault(read.error, `changes.${i}`)
+    return read.data as Change
+  })
+}
+
+/** The file that a kept match comes to, its changes in it. */
+export function fileOf({ text, changes }: Pick<Kept, 'text' | 'changes'>): MatchFile {
+  const file = parseMatch(text)
+  if (changes.length === 0) return file
+  let { draft, notes, log } = file
+  for (const change of readChanges(changes)) {
+    // A draft lies on what is committed: with an entry that moves the match on it is gone.
+    if (change.entries.some(({ kind }) => kind !== 'talk' && kind !== 'sit')) draft = []
+    log = [...log, ...change.entries] as MatchFile['log']
+    if (change.draft) draft = [...change.draft]
+    if (change.notes) notes = [...change.notes] as MatchFile['notes']
+  }
+  // Whoever wrote the changes did not finish the match: an outcome is written with the whole file.
+  const { outcome: _, events: _events, ...rest } = file
+  return { ...rest, log, draft, ...(notes ? { notes } : {}) }
+}
+
+/** Draft versions and the ids of inputs, as the changes have left them. */
+function withRequests(
+  match: Match<unknown, GameEvent>,
+  changes: readonly Change[],
+  most: number,
+): Match<unknown, GameEvent> {
+  const taken: string[][] = match.record.seats.map(() => [])
+  let versions = match.versions
+  for (const { request, versions: after } of changes) {
+    if (after) versions = after
+    if (request) taken[request.seat] = [...(taken[request.seat] ?? []), request.id].slice(-most)
+  }
+  return { ...match, versions, taken: Array.from(taken, one => one ?? []) }
+}
+
+/** As many as a running match remembers. */
+const MOST_IDS = 32
+
+export async function readKept(games: Registry, kept: Kept & Partial<Loaded>): Promise<OpenMatch> {
+  const file = fileOf(kept)
+  const loaded = await games.find(file.game)()
+  const game = await gameFor(loaded, file.deck.cards, file.position)
+  if (kept.changes.length > 0 && file.rules !== game.rulesVersion)
+    throw new Fault('file.rules', { is: file.rules, should: game.rulesVersion })
+  const match = withRequests(openFile(game, file), kept.changes, MOST_IDS)
+  return openWith(loaded, game, match, kept.line, { durable: kept.durable ?? null, changes: kept.changes })
+}

@@ -1,0 +1,77 @@
+import type { Json, Outcome, Seat } from '../engine/game.ts'
+import type { Note } from '../engine/talk.ts'
+import type { Entry } from '../table/log.ts'
+import type { Choice } from '../table/match.ts'
+
+/** What is known of a kept match without opening it; nothing secret. */
+export interface SaveLine {
+  readonly id: string
+  readonly game: string
+  readonly tag: string | null
+  readonly names: readonly string[]
+  readonly setup: Json
+  readonly practice: boolean
+  readonly choices: number
+  /** When it was begun and last changed, in milliseconds. */
+  readonly begun: number
+  readonly changed: number
+  /** How it ended, once it has. */
+  readonly outcome: Outcome | null
+  /** True where the save cannot be read; it can be downloaded and deleted, and nothing else. */
+  readonly damaged?: boolean
+  /** Why it cannot be read, as far as that is known. */
+  readonly why?: Refusal
+}
+
+/** Why something was refused: a word key, its values, and the rule where one says so. */
+export interface Refusal {
+  readonly key: string
+  readonly values: Readonly<Record<string, string | number>>
+  readonly rule: string | null
+}
+
+/** One change of a match as it is kept: what is new in its log, and what of the rest is different after it. */
+export interface Change {
+  readonly entries: readonly Entry[]
+  readonly draft?: readonly Choice[] | undefined
+  /** By seat: how often its draft has changed. */
+  readonly versions?: readonly number[] | undefined
+  readonly notes?: readonly Note[] | undefined
+  /** The input it came from: should it arrive again, it is not taken again. */
+  readonly request?: { readonly seat: Seat; readonly id: string } | undefined
+}
+
+/** A match as it is kept: the text of a match file, and every change since that was written. */
+export interface Kept {
+  readonly line: SaveLine
+  readonly text: string
+  readonly changes: readonly Change[]
+}
+
+export interface Loaded extends Kept {
+  /** How many of the changes are durable; null where not even the text is. */
+  readonly durable: number | null
+}
+
+/**
+ * Where matches are kept. What has come back is durable. Nothing is ever written over what somebody else has written:
+ * `append` and `rewrite` are carried out only where there are still as many changes as the caller knows of.
+ */
+export interface Store {
+  /** False where nothing outlives the process or the tab: people are told. */
+  readonly lasting: boolean
+  /** A new match; false where there is one by this id. */
+  create(line: SaveLine, text: string): Promise<boolean>
+  load(id: string): Promise<Loaded | undefined>
+  /** False where the match has moved on: it has not `length` changes, or is gone. */
+  append(line: SaveLine, length: number, changes: readonly Change[]): Promise<boolean>
+  /** The whole match anew, without changes; on the same condition. */
+  rewrite(line: SaveLine, length: number, text: string): Promise<boolean>
+  /** Another line for a match that stays as it is. */
+  describe(line: SaveLine): Promise<void>
+  list(): Promise<readonly SaveLine[]>
+  remove(id: string): Promise<void>
+  /** What is kept beside matches, by name. */
+  readRecord(name: string): Promise<Json | undefined>
+  writeRecord(name: string, value: Json): Promise<void>
+}

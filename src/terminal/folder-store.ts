@@ -1,0 +1,185 @@
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { Fault, type Json, type Outcome } from '../engine/game.ts'
+import { fileOf, readChanges } from '../host/reading.ts'
+import { ownRecordsOf } from '../host/records.ts'
+import { refusalOf } from '../host/refusal.ts'
+import type { Change, Kept, SaveLine, Store } from '../host/store.ts'
+import { digest } from '../seed/roots.ts'
+import { recordOf } from '../table/open-file.ts'
+import { codeOf, isThere, makeFolder, OWN_FILE, readText, realFile, writeWhole } from './store.ts'
+
+/**
+ * A folder of match files. While a match is played each change is a line in a file beside its own, `NAME.log`, whose
+ * first line says which text it follows: a log that was left behind by a text that has been written anew is not read.
+ */
+
+const logOf = (file: string): string => `${file}.log`
+
+interface Log {
+  readonly changes: readonly Change[]
+  readonly bytes: number
+}
+
+const noLog: Log = { changes: [], bytes: 0 }
+
+/** The lines of a log that were written whole; a line that a power cut has torn was never acknowledged. */
+function readLog(file: string, text: string): Log {
+  if (!isThere(logOf(file))) return noLog
+  const log = readText(logOf(file))
+  const whole = log.slice(0, log.lastIndexOf('\n') + 1)
+  const [first, ...lines] = whole.split('\n').slice(0, -1)
+  if (first === undefined || first !== headOf(text)) return noLog
+  const changes = readChanges(
+    lines.map((line, i) => {
+      try {
+        return JSON.parse(line) as unknown
+      } catch {
+        throw new Fault('file.log', { number: i + 1 })
+      }
+    }),
+  )
+  return { changes, bytes: Buffer.byteLength(whole) }
+}
+
+const headOf = (text: string): string => JSON.stringify({ format: 'situation-room/log@1', of: digest(text) })
+
+/** The match in a file, with whatever was played since the file was written. */
+export function readKept(file: string): Pick<Kept, 'text' | 'changes'> {
+  const text = readText(file)
+  return { text, changes: readLog(file, text).changes }
+}
+
+/** As the file of a match is written: for people too. */
+const pretty = (text: string): string => `${JSON.stringify(JSON.parse(text), null, 2)}\n`
+
+/** Adds lines to a log: they are on the disk when this comes back. */
+function writeLines(file: string, at: number, lines: readonly string[]): void {
+  const handle = openSync(file, at === 0 ? 'w' : 'r+', OWN_FILE)
+  try {
+    writeSync(handle, Buffer.from(lines.map(line => `${line}\n`).join('')), undefined, undefined, at)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** A match by the name of its file. Records lie in a folder of their own. */
+export function folderStore(folder: string, recordFolder = folder): Store {
+  const at = (id: string): string => realFile(join(folder, id))
+  const recordAt = (name: string): string => join(recordFolder, `${encodeURIComponent(name)}.json`)
+  /** What this store has last read or written of a match: where the files are as they were, nothing is read again. */
+  const known = new Map<string, { readonly text: string; readonly length: number; readonly stamp: string }>()
+  const stampOf = (file: string): string =>
+    [file, logOf(file)]
+      .map(one => statSync(one, { throwIfNoEntry: false }))
+      .map(stat => (stat ? `${stat.ino} ${stat.size} ${stat.mtimeMs}` : '-'))
+      .join(' / ')
+
+  /** The match as it lies there now: its text, and how many changes follow it. */
+  function now(id: string): { readonly text: string; readonly length: number } | null {
+    const file = at(id)
+    if (!isThere(file)) return null
+    const before = known.get(id)
+    if (before && before.stamp === stampOf(file)) return before
+    const { text, changes } = readKept(file)
+    return { text, length: changes.length }
+  }
+
+  const remember = (id: string, text: string, length: number): void => {
+    known.set(id, { text, length, stamp: stampOf(at(id)) })
+  }
+
+  function writeText(id: string, given: string): void {
+    const text = pretty(given)
+    writeWhole(join(folder, id), text)
+    rmSync(logOf(at(id)), { force: true })
+    remember(id, text, 0)
+  }
+
+  return {
+    lasting: true,
+    async create({ id }, text) {
+      if (isThere(at(id))) return false
+      makeFolder(folder)
+      writeText(id, text)
+      return true
+    },
+    async load(id) {
+      const file = at(id)
+      if (!isThere(file)) return undefined
+      const { text, changes } = readKept(file)
+      remember(id, text, changes.length)
+      return { line: lineIn(folder, id), text, changes, durable: changes.length }
+    },
+    async append({ id }, length, changes) {
+      const there = now(id)
+      if (!there || there.length !== length) return false
+      const file = at(id)
+      try {
+        const lines = changes.map(change => JSON.stringify(change))
+        const { bytes } = length === 0 ? noLog : { bytes: sizeOf(logOf(file)) }
+        writeLines(logOf(file), bytes, bytes === 0 ? [headOf(there.text), ...lines] : lines)
+      } catch (error) {
+        throw new Error(codeOf(error))
+      }
+      remember(id, there.text, length + changes.length)
+      return true
+    },
+    async rewrite({ id }, length, text) {
+      if (now(id)?.length !== length) return false
+      writeText(id, text)
+      return true
+    },
+    async describe() {
+      // The line of a file is made from the file.
+    },
+    async list() {
+      return namesIn(folder).map(id => lineIn(folder, id))
+    },
+    async remove(id) {
+      rmSync(at(id), { force: true })
+      rmSync(logOf(at(id)), { force: true })
+      known.delete(id)
+      for (const name of ownRecordsOf(id)) rmSync(recordAt(name), { force: true })
+    },
+    async readRecord(name) {
+      return isThere(recordAt(name)) ? (JSON.parse(readText(recordAt(name))) as Json) : undefined
+    },
+    async writeRecord(name, value) {
+      makeFolder(recordFolder)
+      writeWhole(recordAt(name), `${JSON.stringify(value, null, 2)}\n`)
+    },
+  }
+}
+
+const sizeOf = (file: string): number => statSync(file).size
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder).filter(name => name.endsWith('.json'))
+  } catch {
+    return []
+  }
+}
+
+/** What is known of a file without playing it. */
+function lineIn(folder: string, id: string): SaveLine {
+  const file = join(folder, id)
+  const changed = Math.max(...[file, logOf(file)].map(one => statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? 0))
+  const blank = { id, tag: null, names: [], setup: null, practice: false, choices: 0, outcome: null, game: '' }
+  try {
+    const kept = fileOf(readKept(file))
+    const record = recordOf(kept)
+    const { game, setup, practice } = record
+    return {
+      ...{ ...blank, game, setup, practice, changed },
+      names: record.seats.map(({ name }) => name),
+      choices: record.choices.length + record.draft.length,
+      begun: kept.log[0]?.at ?? changed,
+      outcome: (kept.outcome as Outcome | undefined) ?? null,
+    }
+  } catch (error) {
+    return { ...blank, begun: changed, changed, damaged: true, why: refusalOf(error) }
+  }
+}

@@ -1,0 +1,82 @@
+import { type Shown, withUpdate } from '../../host/shown.ts'
+import type { Update } from '../../host/update.ts'
+import { type Link, Refused } from '../link.ts'
+import type { Scene } from '../worker/protocol.ts'
+
+/** Bots answer within this most of the time: what they do is drawn with what they answer to. */
+const TOGETHER_MS = 400
+
+export interface Follower {
+  /** One more update; false where one was missed and the match has to be sat down at again. */
+  hear(update: Update): boolean
+  /** The match as it stands, once it is drawn. */
+  drawn(): Promise<Scene | null>
+  /** Nothing is known any more. */
+  forget(): void
+}
+
+/** Follows a match by its updates, and draws it when there is something to draw. */
+export function follow(link: Link, draw: (scene: Scene) => void): Follower {
+  let shown: Shown | null = null
+  let drawing: Promise<Scene | null> | null = null
+  let onNext: (() => void) | null = null
+
+  const nextUpdate = (): Promise<void> =>
+    new Promise(resolve => {
+      const timer = setTimeout(resolve, TOGETHER_MS)
+      onNext = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const isBotAsked = ({ waiting, seats }: Shown): boolean => waiting.some(seat => seats[seat]?.bot != null)
+
+  async function explained({ asked }: Shown): Promise<Scene['asked']> {
+    if (!asked) return null
+    const explanation = await link.ask('explain', { question: asked.question })
+    return { ...asked, explanation }
+  }
+
+  async function drawnScene(): Promise<Scene | null> {
+    for (;;) {
+      const now = shown
+      if (!now) return null
+      if (isBotAsked(now)) {
+        await nextUpdate()
+        if (shown !== now) continue
+      }
+      let asked: Scene['asked']
+      try {
+        asked = await explained(now)
+      } catch (error) {
+        // The question went while it was asked about: the update that says so is here, or on its way.
+        if (!(error instanceof Refused) || error.refusal.key !== 'match.other-question') throw error
+        continue
+      }
+      if (shown !== now) continue
+      const { n: _, told: _told, ...rest } = now
+      const scene: Scene = { ...rest, asked }
+      draw(scene)
+      return scene
+    }
+  }
+
+  return {
+    hear(update) {
+      shown = withUpdate(shown, update)
+      onNext?.()
+      return shown !== null
+    },
+    drawn() {
+      drawing ??= drawnScene().finally(() => {
+        drawing = null
+      })
+      return drawing
+    },
+    forget() {
+      shown = null
+      onNext?.()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { asks, type Quick } from '../src/bots/bot.ts'
+import { seatedBotsOf } from '../src/bots/seated.ts'
+import { stream } from '../src/engine/chance.ts'
+import type { Decision, GameEvent, Viewer } from '../src/engine/game.ts'
+import { type Registry, shipped } from '../src/games/index.ts'
+import type { OpenMatch } from '../src/host/hosted.ts'
+import { type Opening, openNew as open } from '../src/host/opening.ts'
+import { withUpdate } from '../src/host/shown.ts'
+import { aboutOf, sightOf } from '../src/host/sight.ts'
+import { toldTo } from '../src/host/told.ts'
+import { rootsOf } from '../src/seed/roots.ts'
+import { eventsOf } from '../src/table/match.ts'
+import { dueOf, type Input, step } from '../src/table/step.ts'
+import type { Scene } from '../src/web/worker/protocol.ts'
+
+/**
+ * A match played without waiting for anything: the same steps, bots and views as at a host, so that a page can be held
+ * against it. What a host adds (stores, streams, one input after the other) has tests of its own.
+ */
+export interface OpenTable extends Omit<OpenMatch, 'match'> {
+  match: OpenMatch['match']
+  viewer: Viewer
+  readonly botAt: (seat: number) => Quick<unknown> | null
+}
+
+export async function openNew(
+  opening: Opening,
+  id: string,
+  seed: string,
+  now: number,
+  nonce: string | null = null,
+  games: Registry = shipped,
+): Promise<OpenTable> {
+  const secrets = [seed, nonce ?? seed]
+  const made = await open(games, { ...opening, seed }, id, now, () => secrets[1])
+  const match =
+    nonce === null ? { ...made.match, record: { ...made.match.record, nonce: null } } : made.match
+  return tableOf({ ...made, match })
+}
+
+/** A match that was opened, with its bots at hand. */
+export async function tableOf(opened: OpenMatch): Promise<OpenTable> {
+  const { game, match } = opened
+  const { seats } = match.record
+  const makeBot = seats.some(({ bot }) => bot !== null) ? await seatedBotsOf(game.id).load() : null
+  const people = seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []))
+  return {
+    ...opened,
+    viewer: seats.length === 0 ? 0 : people.length === 1 ? people[0] : 'observer',
+    botAt: seat => {
+      const kind = seats[seat]?.bot ?? null
+      return kind === null || !makeBot ? null : (makeBot(kind, game) as Quick<unknown>)
+    },
+  }
+}
+
+export const askedAt = ({ game, match }: Pick<OpenTable, 'game' | 'match'>): readonly Decision[] =>
+  game.decisions(match.state)
+
+export const happenedAt = ({ game, match }: Pick<OpenTable, 'game' | 'match'>): readonly GameEvent[] =>
+  eventsOf(game, match)
+
+/** Lets the bots do all that is asked of them. */
+export function botsGo(table: OpenTable): void {
+  const { game } = table
+  for (let due = dueOf(table.match); due?.what === 'bot'; due = dueOf(table.match)) {
+    const { seat } = due
+    const { record, state } = table.match
+    const decision = game.decisions(state).find(one => one.seat === seat)
+    const bot = table.botAt(seat)
+    if (!decision || !bot) return
+    const number = record.choices.length + record.draft.length
+    const random = stream(rootsOf(`${record.seed}/${number}`, ['bot']).bot)
+    const choice = game.nameOf(bot.choose(asks(game)(state, decision, random)))
+    table.match = step(game, table.match, { type: 'choose', seat, choices: [choice], at: Date.now() }).match
+  }
+}
+
+export function take(table: OpenTable, input: Input): void {
+  table.match = step(table.game, table.match, { at: Date.now(), ...input }).match
+  if (input.type === 'choose') botsGo(table)
+}
+
+/** The match as a page draws it for this viewer. */
+export function sceneOf(table: OpenTable, viewer: Viewer = table.viewer): Scene {
+  const { game, match, isStandard, suspicions } = table
+  const own = viewer === 'observer' ? {} : (suspicions[viewer] ?? {})
+  const sight = sightOf(game, match, viewer, { suspicions: own, kept: true })
+  const about = aboutOf({ ...table, deck: isStandard ? null : game.deck }, match, viewer)
+  const shown = withUpdate(null, { n: 1, from: 0, told: toldTo(game, match, viewer), whole: { about, sight } })
+  if (!shown) throw new Error('a whole update is enough')
+  const { n: _, told: _told, asked, ...rest } = shown
+  const isDrafting = match.record.draft[0]?.seat === viewer
+  const decision = game.decisions(isDrafting ? match.state : match.settled).find(({ seat }) => seat === viewer)
+  return {
+    ...rest,
+    asked: asked && decision ? { ...asked, explanation: game.explain(shown.view, decision) } : null,
+  }
+}
