@@ -5,12 +5,40 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** One chunk of what every table needs: each of its own would be a request more, and packed apart they weigh more. */
+const together = (name: string, test: RegExp) => ({ includeDependenciesRecursively: false, groups: [{ name, test }] })
+
 /** The page: it works from any folder of any host, so every address in it is relative. */
 export default defineConfig(({ mode }) => ({
   root: at('src/web'),
   base: './',
-  build: { outDir: at('dist/web'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
-  worker: { format: 'es' },
+  build: {
+    outDir: at('dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Browsers of this target preload modules themselves.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: together(
+          'shared',
+          /src\/(web\/shared\/(useTable|useShortcuts|save|Sheet|Unkept)|games\/parts)\.tsx?$/,
+        ),
+      },
+    },
+  },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        codeSplitting: together(
+          'engine',
+          /src\/(engine\/|seed\/|games\/(parts|no-positions)|table\/(clock|commitment|file|log|match|names|notes|questions|seats)\.ts)/,
+        ),
+      },
+    },
+  },
   plugins: [
     react(),
     VitePWA({
