@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Reason, Seat } from '../../engine/game.ts'
-import { optionNames } from '../../games/homeland/options.ts'
+import { optionNames, partsOf, type Verb } from '../../games/homeland/options.ts'
 import { refusal } from '../../games/homeland/refuse.ts'
 import type { OptionLines } from '../../games/speaker.ts'
 import { type Link, Refused } from '../link.ts'
@@ -15,6 +15,8 @@ export interface Play {
   readonly asked: Question | null
   readonly options: ReadonlySet<string>
   readonly lines: ReadonlyMap<string, OptionLines>
+  /** Is one of the options of this kind? */
+  asks(verb: Verb): boolean
   /** What the engine says against an option; null where it is offered, or none is called that. */
   whyNot(name: string): Reason | null
   /** Cards of the hand are to be traded: chosen on the page before the table is asked. */
@@ -46,6 +48,11 @@ export function usePlay(
     () => new Map(asked ? speaker.options(asked.explanation, view).map(line => [line.name, line]) : []),
     [asked, speaker, view],
   )
+
+  const asks = useMemo(() => {
+    const verbs = new Set([...options].map(name => partsOf(name)?.verb))
+    return (verb: Verb) => verbs.has(verb)
+  }, [options])
 
   const { deck } = room
   const { optionOf } = useMemo(() => optionNames(deck), [deck])
@@ -102,6 +109,7 @@ export function usePlay(
       asked,
       options,
       lines,
+      asks,
       whyNot,
       isTrading: isTrading && asked?.kind === 'turn.act',
       setTrading,
@@ -109,7 +117,7 @@ export function usePlay(
       undo: () => void undo(seat),
       drafted: draft,
     }),
-    [room, seat, asked, options, lines, whyNot, isTrading, act, undo, draft],
+    [room, seat, asked, options, lines, asks, whyNot, isTrading, act, undo, draft],
   )
 }
 
