@@ -2,45 +2,66 @@ import type { Seat } from '../../engine/game.ts'
 import { grammar, id, type PartsBy, type Word, whole } from '../parts.ts'
 import type { Deck } from './cards/deck.ts'
 
-/** An option is a verb and a thing: verb × 65536 + thing. Outside it is its text. Seats are counted from 1 there. */
-export const verbs = [
-  'claim',
-  'intel',
-  'trade',
-  'trade-open',
-  'recruit-agent',
-  'recruit-soldier',
-  'recruit-asset',
-  'soldiers',
-  'agents',
-  'activate',
-  'use',
-  'burn',
-  'strike',
-  'end',
-  'card',
-  'card-open',
-  'case',
-  'send',
-  'look',
-  'no-look',
-  'pay',
-  'keep',
-  'player',
-  'soldier',
-  'to-clout',
-  'to-rep',
-  'none',
-  'pass',
-  'red',
-  'blue',
-  'spend',
-  'snipe',
-  'redraw',
-  'keep-hand',
-  'accuse',
-] as const
-export type Verb = (typeof verbs)[number]
+/** What stands for a player where nobody is accused. */
+const NOBODY_NAME = 'nobody'
+const seat = whole(6, 1)
+const words = {
+  card: id,
+  asset: id,
+  threat: whole(1 << 16),
+  count: whole(1 << 16),
+  rep: whole(256),
+  clout: whole(256),
+  /** Among the cards that an analysis has shown. */
+  place: whole(256),
+  seat,
+  accused: {
+    write: accused => (accused === null ? NOBODY_NAME : seat.write(accused)),
+    read: word => (word === NOBODY_NAME ? null : seat.read(word)),
+  } as Word<Seat | null>,
+} as const
+
+/** The verbs in the order of their numbers, and what each is about in the order of its name. */
+const partNames = {
+  claim: [],
+  intel: [],
+  trade: ['card'],
+  'trade-open': ['card'],
+  'recruit-agent': [],
+  'recruit-soldier': [],
+  'recruit-asset': [],
+  soldiers: [],
+  agents: [],
+  activate: ['asset'],
+  use: ['asset'],
+  burn: ['asset'],
+  strike: ['threat'],
+  end: [],
+  card: ['card'],
+  'card-open': ['card'],
+  case: ['threat'],
+  send: ['count'],
+  look: [],
+  'no-look': [],
+  pay: ['rep', 'clout'],
+  keep: ['asset'],
+  player: ['seat'],
+  soldier: [],
+  'to-clout': [],
+  'to-rep': [],
+  none: [],
+  pass: [],
+  red: ['asset', 'count'],
+  blue: ['asset', 'count'],
+  spend: ['asset', 'count'],
+  snipe: ['asset', 'place'],
+  redraw: [],
+  'keep-hand': [],
+  accuse: ['accused'],
+} as const satisfies Readonly<Record<string, readonly (keyof typeof words)[]>>
+
+export const verbs = Object.keys(partNames) as readonly Verb[]
+export type Verb = keyof typeof partNames
 
 export const CLAIM = 0
 export const INTEL = 1
@@ -78,6 +99,7 @@ export const REDRAW = 32
 export const KEEP_HAND = 33
 export const ACCUSE = 34
 
+/** An option is a verb and a thing: verb × 65536 + thing. Outside it is its text. Seats are counted from 1 there. */
 export const option = (verb: number, thing = 0): number => (verb << 16) | thing
 export const verbOf = (chosen: number): number => chosen >> 16
 export const thingOf = (chosen: number): number => chosen & 0xffff
@@ -86,64 +108,6 @@ export const thingOf = (chosen: number): number => chosen & 0xffff
 export const pair = (a: number, b: number): number => (a << 8) | b
 export const firstOf = (thing: number): number => thing >> 8
 export const secondOf = (thing: number): number => thing & 255
-
-/** The accused player, or nobody. */
-const NOBODY_NAME = 'nobody'
-const seat = whole(6, 1)
-const words = {
-  card: id,
-  asset: id,
-  threat: whole(1 << 16),
-  count: whole(1 << 16),
-  rep: whole(256),
-  clout: whole(256),
-  /** Among the cards that an analysis has shown. */
-  place: whole(256),
-  seat,
-  accused: {
-    write: accused => (accused === null ? NOBODY_NAME : seat.write(accused)),
-    read: word => (word === NOBODY_NAME ? null : seat.read(word)),
-  } as Word<Seat | null>,
-} as const
-
-/** What each verb is about, in the order of its name. */
-const partNames = {
-  claim: [],
-  intel: [],
-  trade: ['card'],
-  'trade-open': ['card'],
-  'recruit-agent': [],
-  'recruit-soldier': [],
-  'recruit-asset': [],
-  soldiers: [],
-  agents: [],
-  activate: ['asset'],
-  use: ['asset'],
-  burn: ['asset'],
-  strike: ['threat'],
-  end: [],
-  card: ['card'],
-  'card-open': ['card'],
-  case: ['threat'],
-  send: ['count'],
-  look: [],
-  'no-look': [],
-  pay: ['rep', 'clout'],
-  keep: ['asset'],
-  player: ['seat'],
-  soldier: [],
-  'to-clout': [],
-  'to-rep': [],
-  none: [],
-  pass: [],
-  red: ['asset', 'count'],
-  blue: ['asset', 'count'],
-  spend: ['asset', 'count'],
-  snipe: ['asset', 'place'],
-  redraw: [],
-  'keep-hand': [],
-  accuse: ['accused'],
-} as const satisfies Readonly<Record<Verb, readonly (keyof typeof words)[]>>
 
 /** An option by its verb and what it is about: cards and assets by their ids, cases by their numbers, seats from 0. */
 export type Parts = PartsBy<typeof partNames, typeof words>
