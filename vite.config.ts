@@ -5,6 +5,9 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** One chunk of what every table needs: each of its own would be a request more, and packed apart they weigh more. */
+const together = (name: string, test: RegExp) => ({ includeDependenciesRecursively: false, groups: [{ name, test }] })
+
 /** The page: it works from any folder of any host, so every address in it is relative. */
 export default defineConfig(({ mode }) => ({
   root: at('src/web'),
@@ -14,10 +17,28 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Every browser of that target preloads modules by itself.
+    // Browsers of this target preload modules themselves.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: together(
+          'shared',
+          /src\/(web\/shared\/(follow|useTable|useShortcuts|save|Sheet|Unkept)|games\/parts|host\/(changed|shown))\.tsx?$/,
+        ),
+      },
+    },
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        codeSplitting: together(
+          'engine',
+          /src\/(engine\/|seed\/|games\/(index|parts|not-loaded)|table\/(clock|commitment|file|log|match|names|notes|questions|seats|step|talk)\.ts|host\/(change|diff|handle|hosted|opening|records|refusal|sight|streams|told|unkept-store)\.ts|web\/worker\/(asked|lock|store|worker)\.ts|idb)/,
+        ),
+      },
+    },
+  },
   plugins: [
     react(),
     VitePWA({

@@ -5,6 +5,12 @@ import { expect, test } from 'vitest'
 
 const web = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src', 'web')
 
+const inWeb = (...ends: readonly string[]): readonly { readonly path: string; readonly text: string }[] =>
+  readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter(name => ends.some(end => name.endsWith(end)))
+    .map(path => ({ path, text: readFileSync(join(web, path), 'utf8') }))
+const sheets = inWeb('.css')
+
 /** A screen may dress what is shared, and the coach points at what lies on a table; else a class has one folder. */
 const COMMON = new Set(['shared'])
 
@@ -17,12 +23,27 @@ const claimedIn = (css: string): readonly string[] =>
 /** Style sheets stay where they have been loaded: somebody who goes from a call to a table has both. */
 test('no two folders of the page dress the same class', () => {
   const folders = new Map<string, Set<string>>()
-  for (const path of readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.css')))
-    for (const name of claimedIn(readFileSync(join(web, path), 'utf8')))
-      folders.set(name, (folders.get(name) ?? new Set()).add(path.split(/[\\/]/)[0]))
+  for (const { path, text } of sheets)
+    for (const name of claimedIn(text)) folders.set(name, (folders.get(name) ?? new Set()).add(path.split(/[\\/]/)[0]))
   expect(folders.size).toBeGreaterThan(200)
   const shared = [...folders].filter(
     ([name, where]) => where.size > 1 && !name.startsWith('is-') && ![...where].some(folder => COMMON.has(folder)),
   )
   expect(shared.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([])
+})
+
+const MOST_LINES = 300
+
+test('a style sheet is of one component, or lists those of a screen: it can be read in one sitting', () => {
+  const long = sheets.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+  expect(long.filter(({ lines }) => lines > MOST_LINES)).toEqual([])
+})
+
+test('every style sheet is imported by something', () => {
+  const imported = new Set(
+    [...sheets, ...inWeb('.ts', '.tsx')].flatMap(({ path, text }) =>
+      [...text.matchAll(/import ['"](\.[^'"]+\.css)['"]/g)].map(([, name]) => join(dirname(path), name)),
+    ),
+  )
+  expect(sheets.map(({ path }) => path).filter(path => !imported.has(path))).toEqual([])
 })

@@ -19,6 +19,12 @@ export interface Decision {
   readonly options: readonly number[]
 }
 
+/** An option taken apart: its verb and what it is about, by names and never by a game's integers. */
+export interface Parts {
+  readonly verb: string
+  readonly [part: string]: Json
+}
+
 /** Why an act is not among the options: a word key, what it needs to be said, and the rule it rests on. */
 export interface Reason {
   readonly key: string
@@ -29,6 +35,8 @@ export interface Reason {
 /** One thing an option may lead to: how likely, and what a viewer would see change. */
 export interface Branch {
   readonly key: string
+  /** What the key is about, so that nobody takes it apart: `terror.ransom` has `{ terror: 'ransom' }`. */
+  readonly parts?: Readonly<Record<string, string | number>>
   readonly chance: number
   /** The chance of the same branch under a named "what if" (for a threat test: converting a 4). */
   readonly ifs?: Readonly<Record<string, number>>
@@ -143,6 +151,9 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, K
   /** The text name of an option, and back; null for a name that is none of this game's. */
   nameOf(option: number): string
   optionOf(name: string): number | null
+  /** The same option in parts, and their name: nobody else takes a name apart. Null for a number that is no option. */
+  parts(option: number): Parts | null
+  nameOfParts(parts: Parts): string
   /** True for an event that shows something new (a roll, a draw, a look): it ends the draft before it. */
   settles(event: Event): boolean
   /** A state by plain names. `read` deals what is left out and throws a Fault for what cannot be. */

@@ -26,7 +26,7 @@ export async function playJson<State, View, Event extends GameEvent>(
   const ask = (): boolean => {
     const decision = session.decision()
     if (!decision) return false
-    const options = decision.options.map(option => ({ name: game.nameOf(option) }))
+    const options = decision.options.map(option => ({ name: game.nameOf(option), parts: game.parts(option) }))
     write({ type: 'decision', decision: { seat: decision.seat, kind: decision.kind, options } })
     return true
   }

@@ -163,6 +163,15 @@ export const everyKindHasOne: Exclude<Event['kind'], z.infer<typeof eventSchema>
   true
 
 const name = line.describe('The name of an option: what is sent to choose it.')
+const part = z.union([
+  word,
+  tally,
+  z.null(),
+  z.strictObject({ kind: z.enum(['major', 'escape']), ordinal: tally }).describe('A demand that lies face down.'),
+])
+const parts = z
+  .record(word, part)
+  .describe('The same option in parts: its verb, and the card, demand, die, threat, asset, seat … it is about.')
 const change = z.strictObject({
   what: word.describe('threat, points, zone, saved, killed, dice, hand, known, terror, fours, …'),
   from: z.union([balance, z.boolean(), line]),
@@ -172,12 +181,21 @@ const MOST_CHANGES = 1_000
 const chance = z.number().min(0).max(1)
 const branch = z.strictObject({
   key: word.describe('row.two, row.one, row.none; terror.CARD; or sure.'),
+  parts: z
+    .union([z.strictObject({ row: word }), z.strictObject({ terror: word })])
+    .optional()
+    .describe('What the key is about.'),
   chance,
   ifs: z.record(word, chance).optional().describe('The chance of the same row if one 4 is converted.'),
   changes: z.array(change).max(MOST_CHANGES),
   rarely: z
     .array(
-      z.strictObject({ key: word.describe('pairs.1 or pairs.2.'), chance, changes: z.array(change).max(MOST_CHANGES) }),
+      z.strictObject({
+        key: word.describe('pairs.1 or pairs.2.'),
+        parts: z.strictObject({ pairs: tally }),
+        chance,
+        changes: z.array(change).max(MOST_CHANGES),
+      }),
     )
     .max(MOST_OPTIONS)
     .optional()
@@ -224,7 +242,7 @@ export const messages = {
       decision: z.strictObject({
         seat: count,
         kind: word.describe('Which question it is.'),
-        options: z.array(z.strictObject({ name })).min(1).max(MOST_OPTIONS),
+        options: z.array(z.strictObject({ name, parts })).min(1).max(MOST_OPTIONS),
       }),
     })
     .describe('The question, and everything that may be answered'),

@@ -16,7 +16,7 @@ import type { AnyGame, AnyPlan, Check } from './plan.ts'
 import { series } from './play.ts'
 import { type Toy, toy } from './toy/index.ts'
 import { toyPlan } from './toy/plan.ts'
-import { LOOK, PASS, ROLL, type ToyState } from './toy/rules.ts'
+import { BURY, LOOK, PASS, ROLL, type ToyState } from './toy/rules.ts'
 
 const plan = toyPlan as unknown as AnyPlan
 
@@ -210,6 +210,31 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
         /which means null/,
         game => ({
           optionOf: name => (name === 'bury' ? null : game.optionOf(name)),
+        }),
+      ],
+      [
+        'an option without parts',
+        /"bury" has no parts/,
+        game => ({ parts: option => (option === BURY ? null : game.parts(option)) }),
+      ],
+      [
+        'parts that leave something out',
+        /the parts of "lay \d+" are named "lay"/,
+        game => ({ parts: option => ({ verb: game.parts(option)?.verb ?? '' }) }),
+      ],
+      [
+        'parts of another option',
+        /the parts of "pass" are named "roll"/,
+        game => ({ parts: option => game.parts(option === PASS ? ROLL : option) }),
+      ],
+      [
+        'parts that are no data',
+        /The parts of "lay \d+" are not plain JSON: \.card is a function/,
+        game => ({
+          parts(option) {
+            const parts = game.parts(option)
+            return parts && 'card' in parts ? Object.assign({}, parts, { card: () => parts.card }) : parts
+          },
         }),
       ],
     ],

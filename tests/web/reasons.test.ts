@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type GameEvent, Illegal, type Reason, type Seat } from '../../src/engine/game.ts'
 import { turnVerbs } from '../../src/games/homeland/checklist.ts'
 import { homeland } from '../../src/games/homeland/index.ts'
+import { partsOf } from '../../src/games/homeland/options.ts'
 import type { State } from '../../src/games/homeland/rules/state.ts'
 import { speakHomeland } from '../../src/games/homeland/speak.ts'
 import type { View as Table } from '../../src/games/homeland/view.ts'
@@ -211,7 +212,7 @@ test('Homeland: the turn, the hand, recruiting and the case files', async () => 
       const to = n + 1 < rows.length ? list.indexOf(rows[n + 1], at + rows[n].length) : list.length
       from = to
       const row = plainly(list.slice(at + rows[n].length, to))
-      const isOffered = [...offered].some(name => verbs.includes(name.split(' ')[0]))
+      const isOffered = [...offered].some(name => verbs.some(verb => verb === partsOf(name)?.verb))
       if (isOffered || row.startsWith(say('acts.done'))) {
         expect(row).not.toContain('Rule')
         continue

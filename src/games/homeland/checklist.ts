@@ -1,6 +1,19 @@
 import type { Reason, Seat } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
-import { AGENTS, CLAIM, END, INTEL, option, RECRUIT_AGENT, SOLDIERS, TRADE, TRADE_OPEN, USE } from './options.ts'
+import {
+  AGENTS,
+  CLAIM,
+  END,
+  INTEL,
+  option,
+  partsOf,
+  RECRUIT_AGENT,
+  SOLDIERS,
+  TRADE,
+  TRADE_OPEN,
+  USE,
+  type Verb,
+} from './options.ts'
 import { refusal } from './refuse.ts'
 import { CLAIMED, PLACED, SENT_AGENTS, SENT_SOLDIERS } from './rules/owed.ts'
 import type { View } from './view.ts'
@@ -16,7 +29,7 @@ export interface Item {
 }
 
 /** What a turn is made of, in the order of the rulebook, and the verbs that do it. */
-export const turnVerbs: Readonly<Record<string, readonly string[]>> = {
+export const turnVerbs: Readonly<Record<string, readonly Verb[]>> = {
   claim: ['claim'],
   intel: ['intel'],
   trade: ['trade', 'trade-open'],
@@ -56,7 +69,7 @@ const distinct = (reasons: readonly Reason[]): Reason[] => [
 /** The turn as a checklist: what must be done, what may be, what has been, and why not (M-19). */
 export function checklist(deck: Deck, view: View, seat: Seat, options: readonly string[]): Item[] {
   if (view.turn !== seat || view.stack.at(-1)?.step !== 'turn.act') return []
-  const offered = new Set(options.map(name => name.split(' ')[0]))
+  const offered = new Set(options.map(name => partsOf(name)?.verb))
   const item = (id: string, isDone: boolean, things: readonly number[], must = false): Item => {
     const isOffered = turnVerbs[id].some(verb => offered.has(verb))
     return {

@@ -8,7 +8,7 @@ import { type Event, forOthers, settling } from './events.ts'
 import { explain } from './explain.ts'
 import { type Knowledge, know } from './knowledge.ts'
 import { learn } from './learn.ts'
-import { optionNames } from './options.ts'
+import { optionNames, type Parts } from './options.ts'
 import { writePosition } from './position.ts'
 import { refusal } from './refuse.ts'
 import { resample } from './resample.ts'
@@ -22,6 +22,8 @@ import { agendaCounts, agendas, endingRules, endings } from './vocabulary.ts'
 
 export interface Homeland extends Game<Setup, State, View, Event, Knowledge>, Testable<State> {
   readonly cards: Deck
+  parts(option: number): Parts | null
+  nameOfParts(parts: Parts): string
 }
 
 /** Reads a position by plain names. It checks its shape with a library that a game from the set-up need not load. */

@@ -1,44 +1,67 @@
+import type { Seat } from '../../engine/game.ts'
+import { grammar, id, type PartsBy, type Word, whole } from '../parts.ts'
 import type { Deck } from './cards/deck.ts'
 
-/** An option is a verb and a thing: verb × 65536 + thing. Outside it is its text. Seats are counted from 1 there. */
-export const verbs = [
-  'claim',
-  'intel',
-  'trade',
-  'trade-open',
-  'recruit-agent',
-  'recruit-soldier',
-  'recruit-asset',
-  'soldiers',
-  'agents',
-  'activate',
-  'use',
-  'burn',
-  'strike',
-  'end',
-  'card',
-  'card-open',
-  'case',
-  'send',
-  'look',
-  'no-look',
-  'pay',
-  'keep',
-  'player',
-  'soldier',
-  'to-clout',
-  'to-rep',
-  'none',
-  'pass',
-  'red',
-  'blue',
-  'spend',
-  'snipe',
-  'redraw',
-  'keep-hand',
-  'accuse',
-] as const
-export type Verb = (typeof verbs)[number]
+/** What stands for a player where nobody is accused. */
+const NOBODY_NAME = 'nobody'
+const seat = whole(6, 1)
+const words = {
+  card: id,
+  asset: id,
+  threat: whole(1 << 16),
+  count: whole(1 << 16),
+  rep: whole(256),
+  clout: whole(256),
+  /** Among the cards that an analysis has shown. */
+  place: whole(256),
+  seat,
+  accused: {
+    write: accused => (accused === null ? NOBODY_NAME : seat.write(accused)),
+    read: word => (word === NOBODY_NAME ? null : seat.read(word)),
+  } as Word<Seat | null>,
+} as const
+
+/** The verbs in the order of their numbers, and what each is about in the order of its name. */
+const partNames = {
+  claim: [],
+  intel: [],
+  trade: ['card'],
+  'trade-open': ['card'],
+  'recruit-agent': [],
+  'recruit-soldier': [],
+  'recruit-asset': [],
+  soldiers: [],
+  agents: [],
+  activate: ['asset'],
+  use: ['asset'],
+  burn: ['asset'],
+  strike: ['threat'],
+  end: [],
+  card: ['card'],
+  'card-open': ['card'],
+  case: ['threat'],
+  send: ['count'],
+  look: [],
+  'no-look': [],
+  pay: ['rep', 'clout'],
+  keep: ['asset'],
+  player: ['seat'],
+  soldier: [],
+  'to-clout': [],
+  'to-rep': [],
+  none: [],
+  pass: [],
+  red: ['asset', 'count'],
+  blue: ['asset', 'count'],
+  spend: ['asset', 'count'],
+  snipe: ['asset', 'place'],
+  redraw: [],
+  'keep-hand': [],
+  accuse: ['accused'],
+} as const satisfies Readonly<Record<string, readonly (keyof typeof words)[]>>
+
+export const verbs = Object.keys(partNames) as readonly Verb[]
+export type Verb = keyof typeof partNames
 
 export const CLAIM = 0
 export const INTEL = 1
@@ -76,6 +99,7 @@ export const REDRAW = 32
 export const KEEP_HAND = 33
 export const ACCUSE = 34
 
+/** An option is a verb and a thing: verb × 65536 + thing. Outside it is its text. Seats are counted from 1 there. */
 export const option = (verb: number, thing = 0): number => (verb << 16) | thing
 export const verbOf = (chosen: number): number => chosen >> 16
 export const thingOf = (chosen: number): number => chosen & 0xffff
@@ -85,55 +109,50 @@ export const pair = (a: number, b: number): number => (a << 8) | b
 export const firstOf = (thing: number): number => thing >> 8
 export const secondOf = (thing: number): number => thing & 255
 
-const NUMBERED = new Set([CASE, SEND, STRIKE])
-const TITLED = new Set([TRADE, TRADE_OPEN, CARD, CARD_OPEN])
-const OF_ASSET = new Set([ACTIVATE, USE, BURN, KEEP])
-const PAIRED = new Set([SPEND, SNIPE, REACT_RED, REACT_BLUE])
+/** An option by its verb and what it is about: cards and assets by their ids, cases by their numbers, seats from 0. */
+export type Parts = PartsBy<typeof partNames, typeof words>
+export const { partsOf, nameOfParts } = grammar(partNames, words)
 
 export interface OptionNames {
   nameOf(option: number): string
   optionOf(name: string): number | null
-}
-
-/** Names and back: by grammar, because there is no end to the numbers of threats. */
-export function optionNames({ data }: Deck): OptionNames {
-  const intelId = (title: number) => data.intel[title]?.id
-  const assetId = (asset: number) => data.assets[asset]?.id
-  const nameOf = (chosen: number): string => {
-    const verb = verbOf(chosen)
-    const thing = thingOf(chosen)
-    const name = verbs[verb] ?? 'option'
-    if (NUMBERED.has(verb)) return `${name} ${thing}`
-    if (TITLED.has(verb)) return `${name} ${intelId(thing)}`
-    if (OF_ASSET.has(verb)) return `${name} ${assetId(thing)}`
-    if (PAIRED.has(verb)) return `${name} ${assetId(firstOf(thing))} ${secondOf(thing)}`
-    if (verb === PAY) return `${name} ${firstOf(thing)} ${secondOf(thing)}`
-    if (verb === PLAYER) return `${name} ${thing + 1}`
-    if (verb === ACCUSE) return thing === NOBODY ? `${name} nobody` : `${name} ${thing + 1}`
-    return name
-  }
-  const optionOf = (name: string): number | null => {
-    const [word, a, b, ...rest] = name.trim().split(/\s+/)
-    const verb = (verbs as readonly string[]).indexOf(word)
-    if (verb < 0 || rest.length > 0) return null
-    const number = (text: string | undefined, most: number): number =>
-      text !== undefined && /^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : -1
-    const intel = data.intel.findIndex(({ id }) => id === a)
-    const asset = data.assets.findIndex(({ id }) => id === a)
-    const made = (thing: number): number | null => (thing < 0 ? null : option(verb, thing))
-    if (NUMBERED.has(verb)) return b === undefined ? made(number(a, 0xffff)) : null
-    if (TITLED.has(verb)) return b === undefined ? made(intel) : null
-    if (OF_ASSET.has(verb)) return b === undefined ? made(asset) : null
-    if (PAIRED.has(verb) || verb === PAY) {
-      const first = verb === PAY ? number(a, 255) : asset
-      const second = number(b, 255)
-      return first < 0 || second < 0 ? null : option(verb, pair(first, second))
-    }
-    if (verb === PLAYER) return b === undefined ? made(number(a, 6) - 1) : null
-    if (verb === ACCUSE) return b !== undefined ? null : a === 'nobody' ? option(verb, NOBODY) : made(number(a, 6) - 1)
-    return a === undefined ? option(verb) : null
-  }
-  return { nameOf, optionOf }
+  parts(option: number): Parts | null
+  nameOfParts(parts: Parts): string
 }
 
 export const NOBODY = 255
+
+/** Names and parts of options, and back: by grammar, because there is no end to the numbers of threats. */
+export function optionNames({ data }: Deck): OptionNames {
+  const titles: Readonly<Record<string, readonly { readonly id: string }[]>> = { card: data.intel, asset: data.assets }
+  const namedBy = (part: string, n: number): string | number | null | undefined =>
+    part in titles ? titles[part][n]?.id : part === 'accused' && n === NOBODY ? null : n
+  const numberOf = (part: string, value: unknown): number =>
+    part in titles ? titles[part].findIndex(one => one.id === value) : value === null ? NOBODY : Number(value)
+
+  const parts = (chosen: number): Parts | null => {
+    const verb = verbs[verbOf(chosen)]
+    if (verb === undefined) return null
+    const own = partNames[verb]
+    const thing = thingOf(chosen)
+    const numbers = own.length === 2 ? [firstOf(thing), secondOf(thing)] : [thing]
+    const values = own.map((part, at) => [part, namedBy(part, numbers[at])])
+    return values.some(([, value]) => value === undefined) ? null : { verb, ...Object.fromEntries(values) }
+  }
+  return {
+    parts,
+    nameOfParts,
+    nameOf(chosen) {
+      const found = parts(chosen)
+      return found ? nameOfParts(found) : `option ${chosen}`
+    },
+    optionOf(name) {
+      const found = partsOf(name)
+      if (!found) return null
+      const given: Readonly<Record<string, unknown>> = found
+      const [first = 0, second] = partNames[found.verb].map(part => numberOf(part, given[part]))
+      if (first < 0 || (second !== undefined && Math.max(first, second) > 255)) return null
+      return option(verbs.indexOf(found.verb), second === undefined ? first : pair(first, second))
+    },
+  }
+}

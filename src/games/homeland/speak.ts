@@ -5,10 +5,15 @@ import { type CardLines, LONGEST_CARD_NAME, type OptionLines, type Speaker } fro
 import type { Asset, Effect, Named } from './cards/card.ts'
 import type { Event } from './events.ts'
 import type { Homeland } from './index.ts'
+import { type Parts, partsOf } from './options.ts'
 import { claimLine, type Said } from './talk/claims.ts'
 import { teller } from './tell.ts'
 import type { ThreatSeen, View } from './view.ts'
 import { COLUMNS, levels } from './vocabulary.ts'
+
+/** The Intel or the asset that an option is about; empty where it is about none. */
+const cardIn = (parts: Parts | null): string =>
+  parts === null ? '' : 'card' in parts ? parts.card : 'asset' in parts ? parts.asset : ''
 
 /** Homeland in words, for players of these names. The log speaks of everybody in the third person. */
 export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: readonly string[]): Speaker<View, Event> {
@@ -87,40 +92,44 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
   }
 
   const label = (name: string, view: View): string => {
-    const [verb, thing = '', more = ''] = name.split(' ')
-    switch (verb) {
+    const parts = partsOf(name)
+    if (parts === null) return shown(name)
+    switch (parts.verb) {
       case 'case':
       case 'strike': {
-        const threat = view.threats.find(({ id }) => id === Number(thing))
-        return say(`option.${verb}`, {
-          threat: thing,
+        const threat = view.threats.find(({ id }) => id === parts.threat)
+        return say(`option.${parts.verb}`, {
+          threat: parts.threat,
           organization: threat ? card(threat.organization) : '',
-          level: levelOf(view, Number(thing)),
+          level: levelOf(view, parts.threat),
         })
       }
       case 'send':
-        return say('option.send', { n: Number(thing) })
+        return say('option.send', { n: parts.count })
       case 'pay':
-        return say('option.pay', { rep: Number(thing), clout: Number(more) })
+        return say('option.pay', { rep: parts.rep, clout: parts.clout })
       case 'player':
-        return say('option.player', { player: player(Number(thing) - 1) })
+        return say('option.player', { player: player(parts.seat) })
       case 'accuse':
-        return thing === 'nobody'
+        return parts.accused === null
           ? say('option.accuse.nobody')
-          : say('option.accuse', { player: player(Number(thing) - 1) })
+          : say('option.accuse', { player: player(parts.accused) })
       case 'trade':
       case 'trade-open':
       case 'card':
       case 'card-open':
-        return say(`option.${verb}`, { card: intel(thing) })
+        return say(`option.${parts.verb}`, { card: intel(parts.card) })
       case 'snipe':
-        return say('option.snipe', { asset: card(thing), card: intel(view.analysis?.shown[Number(more)] ?? '') })
+        return say('option.snipe', {
+          asset: card(parts.asset),
+          card: intel(view.analysis?.shown[parts.place] ?? ''),
+        })
       case 'red':
       case 'blue':
       case 'spend':
-        return say(`option.${verb}`, { asset: card(thing), n: Number(more) })
+        return say(`option.${parts.verb}`, { asset: card(parts.asset), n: parts.count })
       default:
-        return say(`option.${verb}`, { asset: card(thing) })
+        return say(`option.${parts.verb}`, { asset: card(cardIn(parts)) })
     }
   }
 
@@ -186,14 +195,13 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
 
     options: (explanation: Explanation, view: View): OptionLines[] =>
       explanation.options.map(({ name, branches }) => {
-        const [, thing = ''] = name.split(' ')
         const changes = branches[0].changes.map(({ what, from, to }) => say(`change.${what}`, { from, to })).join(', ')
         return {
           name,
           label: label(name, view),
           odds: changes,
           outcomes: [{ label: say('branch.sure'), chance: 1, ifConverted: null, changes }],
-          text: textOf(thing),
+          text: textOf(cardIn(partsOf(name))),
         }
       }),
 

@@ -77,8 +77,14 @@ test('dice that lie: keeping them is certain, and so is what a 4 bought would ma
   })
   const { branches } = explained(play)
   expect(branches('keep')).toEqual([
-    { key: 'row.two', chance: 0, ifs: { convert: 1 }, changes: [change('points', 0, 3), change('hand', 4, 2)] },
-    { key: 'row.one', chance: 1, ifs: { convert: 0 }, changes: [change('points', 0, 2)] },
+    {
+      key: 'row.two',
+      parts: { row: 'two' },
+      chance: 0,
+      ifs: { convert: 1 },
+      changes: [change('points', 0, 3), change('hand', 4, 2)],
+    },
+    { key: 'row.one', parts: { row: 'one' }, chance: 1, ifs: { convert: 0 }, changes: [change('points', 0, 2)] },
   ])
   const again = branches('reroll you-are-breaking-up 1')
   expect(again.map(({ key, chance }) => [key, chance])).toEqual([
@@ -89,9 +95,11 @@ test('dice that lie: keeping them is certain, and so is what a 4 bought would ma
   play.does('keep')
   const asked = explained(play)
   expect(asked.branches('convert')).toEqual([
-    { key: 'row.two', chance: 1, changes: [change('points', 0, 3), change('hand', 4, 2)] },
+    { key: 'row.two', parts: { row: 'two' }, chance: 1, changes: [change('points', 0, 3), change('hand', 4, 2)] },
   ])
-  expect(asked.branches('accept')).toEqual([{ key: 'row.one', chance: 1, changes: [change('points', 0, 2)] }])
+  expect(asked.branches('accept')).toEqual([
+    { key: 'row.one', parts: { row: 'one' }, chance: 1, changes: [change('points', 0, 2)] },
+  ])
   play.does('accept')
 })
 
@@ -101,6 +109,7 @@ test('before the roll, the pairs of 6s that the abductor’s rule may meet are t
   expect(two.rarely).toEqual([
     {
       key: 'pairs.1',
+      parts: { pairs: 1 },
       chance: 1 / 36,
       changes: [change('points', 0, 3), change('zone', 12, 11), change('saved', 0, 1)],
     },

@@ -3,7 +3,7 @@ import type { Branch, Change, Decision, Explanation } from '../../engine/game.ts
 import type { Deck } from './cards/deck.ts'
 import { pairOdds, testOdds } from './odds.ts'
 import type { OptionNames } from './options.ts'
-import { ACCEPT, CONVERT, DONE, KEEP, option, PLAY, REROLL, thingOf, verbOf, verbs } from './options.ts'
+import { ACCEPT, CONVERT, DONE, KEEP, option, PLAY, REROLL, thingOf, verbOf } from './options.ts'
 import { refusable, refusal } from './refuse.ts'
 import { resample } from './resample.ts'
 import { abductorRule } from './rules/hostages.ts'
@@ -91,9 +91,10 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
     // Two 6s are two successes: pairs come with the best row, and never as a row of their own.
     const withPairs = [1, 2]
       .filter(n => pairs[n] > 0 && abductorRule(playOf(before)) === 'sixes-release')
-      .map(n => ({ key: `pairs.${n}`, chance: pairs[n], changes: thrown(Array(2 * n).fill(6)) }))
+      .map(n => ({ key: `pairs.${n}`, parts: { pairs: n }, chance: pairs[n], changes: thrown(Array(2 * n).fill(6)) }))
     return ROWS.map((row, n) => ({
       key: `row.${row}`,
+      parts: { row },
       chance: odds[n],
       ...(ifConverted ? { ifs: { convert: ifConverted[n] } } : {}),
       changes: thrown(THROWN[n]),
@@ -115,7 +116,8 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
     // The abductor's rule comes in between and may have ended the game.
     for (const choice of choices) if (flow.allows(play, 0, choice)) flow.choose(play, 0, choice)
     const after = settle(play, depth)
-    return { key: `row.${ROWS[Math.min(2, row)]}`, changes: changes(view, after) }
+    const reached = ROWS[Math.min(2, row)]
+    return { key: `row.${reached}`, parts: { row: reached }, changes: changes(view, after) }
   }
 
   const branchesOf = (chosen: number): Branch[] => {
@@ -186,6 +188,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
       if (tests < 0) flow.choose(play, 0, option(DONE))
       return {
         key: `terror.${data.id}`,
+        parts: { terror: data.id },
         chance: unseen.filter(one => deck.terrorTitle[one] === title).length / unseen.length,
         changes:
           tests < 0
@@ -195,14 +198,13 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
     })
   }
 
-  const optionFor = (verb: string, thing: number) => option(verbs.indexOf(verb as (typeof verbs)[number]), thing)
   return {
     options: decision.options.map(chosen => ({
       option: chosen,
       name: names.nameOf(chosen),
       branches: branchesOf(chosen),
     })),
-    refused: refusable(deck, view, optionFor)
+    refused: refusable(deck, view)
       .filter(chosen => !decision.options.includes(chosen))
       .map(chosen => ({ name: names.nameOf(chosen), why: refusal(deck, view, chosen) })),
   }

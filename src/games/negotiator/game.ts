@@ -6,7 +6,7 @@ import { compile, type Deck } from './cards/deck.ts'
 import { type Event, forOthers, settling } from './events.ts'
 import { explain } from './explain.ts'
 import { type Knowledge, know, learn } from './knowledge.ts'
-import { optionNames } from './options.ts'
+import { optionNames, type Parts } from './options.ts'
 import { refusal } from './refuse.ts'
 import { resample } from './resample.ts'
 import { steps } from './rules/index.ts'
@@ -20,6 +20,8 @@ export interface Negotiator
   extends Game<Setup, State, View, Event, Knowledge>,
     Pick<Testable<State>, 'coverable' | 'watch'> {
   readonly cards: Deck
+  parts(option: number): Parts | null
+  nameOfParts(parts: Parts): string
 }
 
 /** Reads a position by plain names. It checks its shape with a library that a game from the set-up need not load. */

@@ -1,25 +1,51 @@
+import { grammar, id, type PartsBy, type Word, whole } from '../parts.ts'
 import type { Deck } from './cards/deck.ts'
 
-/** An option is a verb and, for most, a thing: verb × 256 + thing. Outside it is its text, `play keep-cool`. */
-export const verbs = [
-  'play',
-  'bank',
-  'concede',
-  'buy',
-  'take',
-  'pay',
-  'reroll',
-  'reveal',
-  'hang-up',
-  'done',
-  'keep',
-  'accept',
-  'convert',
-  'discard',
-  'leave',
-  'enough',
-] as const
-export type Verb = (typeof verbs)[number]
+/** A demand that lies face down: `major`, `escape-2` for the second of them. */
+type Place = {
+  readonly kind: 'major' | 'escape'
+  /** Among those of its kind, counted from 0. */
+  readonly ordinal: number
+}
+const PLACE = /^(major|escape)(?:-([2-4]))?$/
+
+const words = {
+  card: id,
+  demand: id,
+  die: whole(5, 1),
+  place: {
+    write: ({ kind, ordinal }) => (ordinal > 0 ? `${kind}-${ordinal + 1}` : kind),
+    read(word) {
+      const [, kind, number = '1'] = PLACE.exec(word) ?? []
+      return kind && { kind: kind as Place['kind'], ordinal: Number(number) - 1 }
+    },
+  } as Word<Place>,
+} as const
+
+const NOTHING = [] as const
+const A_CARD = ['card'] as const
+/** The verbs in the order of their numbers, and what each is about in the order of its name. */
+const partNames = {
+  play: A_CARD,
+  bank: A_CARD,
+  concede: ['demand'],
+  buy: A_CARD,
+  take: A_CARD,
+  pay: A_CARD,
+  reroll: ['card', 'die'],
+  reveal: ['place'],
+  'hang-up': NOTHING,
+  done: NOTHING,
+  keep: NOTHING,
+  accept: NOTHING,
+  convert: NOTHING,
+  discard: NOTHING,
+  leave: NOTHING,
+  enough: NOTHING,
+} as const satisfies Readonly<Record<string, readonly (keyof typeof words)[]>>
+
+export const verbs = Object.keys(partNames) as readonly Verb[]
+export type Verb = keyof typeof partNames
 
 export const PLAY = 0
 export const BANK = 1
@@ -38,6 +64,7 @@ export const DISCARD = 13
 export const LEAVE = 14
 export const ENOUGH = 15
 
+/** An option is a verb and, for most, a thing: verb × 256 + thing. Outside it is its text, `play keep-cool`. */
 export const option = (verb: number, thing = 0): number => (verb << 8) | thing
 export const verbOf = (option: number): number => option >> 8
 export const thingOf = (option: number): number => option & 255
@@ -47,32 +74,41 @@ export const rerollThing = (title: number, die: number): number => title * 5 + d
 /** `reveal major`, `reveal escape-2`: a place, never a card. */
 export const revealThing = (isEscape: boolean, ordinal: number): number => (isEscape ? 8 : 0) + ordinal
 
+/** An option by its verb and what it is about, cards and demands by their ids. */
+export type Parts = PartsBy<typeof partNames, typeof words>
+export const { partsOf, nameOfParts } = grammar(partNames, words)
+
 export interface OptionNames {
   nameOf(option: number): string
   optionOf(name: string): number | null
+  parts(option: number): Parts | null
+  nameOfParts(parts: Parts): string
 }
 
 export function optionNames(deck: Deck): OptionNames {
-  const names = new Map<number, string>()
-  const add = (code: number, name: string) => names.set(code, name)
-  for (const [title, card] of deck.data.conversation.entries()) {
-    add(option(PLAY, title), `play ${card.id}`)
-    add(option(BANK, title), `bank ${card.id}`)
-    add(option(BUY, title), `buy ${card.id}`)
-    add(option(TAKE, title), `take ${card.id}`)
-    add(option(PAY, title), `pay ${card.id}`)
-    if (card.reroll)
-      for (let die = 0; die < 5; die++) add(option(REROLL, rerollThing(title, die)), `reroll ${card.id} ${die + 1}`)
+  const all = new Map<number, Parts>()
+  const add = (parts: Parts, thing = 0) => all.set(option(verbs.indexOf(parts.verb), thing), parts)
+  for (const verb of verbs) {
+    if (partNames[verb] === A_CARD)
+      for (const [title, { id: card }] of deck.data.conversation.entries()) add({ verb, card } as Parts, title)
+    if (partNames[verb] === NOTHING) add({ verb } as Parts)
   }
-  for (const [index, demand] of deck.demands.entries()) add(option(CONCEDE, index), `concede ${demand.id}`)
-  for (const [base, kind] of ['major', 'escape'].entries())
+  for (const [title, { id: card, reroll = 0 }] of deck.data.conversation.entries())
+    for (let die = 0; die < 5 && reroll > 0; die++) add({ verb: 'reroll', card, die }, rerollThing(title, die))
+  for (const [index, { id: demand }] of deck.demands.entries()) add({ verb: 'concede', demand }, index)
+  for (const kind of ['major', 'escape'] as const)
     for (let ordinal = 0; ordinal < 4; ordinal++)
-      add(option(REVEAL, revealThing(base === 1, ordinal)), `reveal ${kind}${ordinal > 0 ? `-${ordinal + 1}` : ''}`)
-  for (let verb = HANG_UP; verb < verbs.length; verb++) add(option(verb), verbs[verb])
+      add({ verb: 'reveal', place: { kind, ordinal } }, revealThing(kind === 'escape', ordinal))
 
-  const codes = new Map([...names].map(([code, name]) => [name, code]))
+  const codes = new Map([...all].map(([code, parts]) => [nameOfParts(parts), code]))
+  const parts = (code: number) => all.get(code) ?? null
   return {
-    nameOf: code => names.get(code) ?? `option ${code}`,
+    nameOf(code) {
+      const found = parts(code)
+      return found ? nameOfParts(found) : `option ${code}`
+    },
     optionOf: name => codes.get(name.trim().replace(/\s+/g, ' ')) ?? null,
+    parts,
+    nameOfParts,
   }
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
-import { thingOf, verbOf, verbs } from './options.ts'
+import { BUY, CONCEDE, option, PLAY, thingOf, verbOf, verbs } from './options.ts'
 import type { View } from './view.ts'
 import { endingRules, endings, HAND_LIMIT } from './vocabulary.ts'
 
@@ -114,17 +114,16 @@ function refuseDemand(deck: Deck, view: View, index: number): Reason {
 }
 
 /** The acts worth explaining when they are not possible: what lies in sight and cannot be had. */
-export function refusable(deck: Deck, view: View, optionFor: (verb: string, thing: number) => number): number[] {
+export function refusable(deck: Deck, view: View): number[] {
   const question = view.stack[view.stack.length - 1]?.step
   const found: number[] = []
   if (question === 'spend.buy' || (question === 'conversation.talk' && view.last))
-    for (const [title] of deck.data.conversation.entries()) found.push(optionFor('buy', title))
+    for (const [title] of deck.data.conversation.entries()) found.push(option(BUY, title))
   if (question === 'conversation.talk') {
     for (const [title, card] of deck.data.conversation.entries())
-      if (!card.rows && view.hand.includes(card.id)) found.push(optionFor('play', title))
+      if (!card.rows && view.hand.includes(card.id)) found.push(option(PLAY, title))
     for (const [index, { id }] of deck.demands.entries())
-      if (view.demands.some(({ card }) => card === id) || view.minors.includes(id))
-        found.push(optionFor('concede', index))
+      if (view.demands.some(({ card }) => card === id) || view.minors.includes(id)) found.push(option(CONCEDE, index))
   }
   return found
 }

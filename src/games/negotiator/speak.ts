@@ -5,6 +5,7 @@ import { type CardLines, LONGEST_CARD_NAME, type OptionLines, type Speaker } fro
 import type { Effect, Named, Rows, TerrorCard } from './cards/card.ts'
 import type { Event } from './events.ts'
 import type { Negotiator } from './index.ts'
+import { type Parts, partsOf } from './options.ts'
 import { canCapture, type View } from './view.ts'
 import { levels } from './vocabulary.ts'
 
@@ -18,6 +19,10 @@ export function sayingOf(say: Say, abductor: string): Say {
     has: say.has,
   })
 }
+
+/** The card or the demand that an option is about; empty where it is about none. */
+const cardIn = (parts: Parts | null): string =>
+  parts === null ? '' : 'card' in parts ? parts.card : 'demand' in parts ? parts.demand : ''
 
 /** Hostage Negotiator in words; of whom, where it is known. */
 export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onTheLine = ''): Speaker<View, Event> {
@@ -86,23 +91,26 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
   }
 
   const label = (name: string, view: View): string => {
-    const [verb, thing = '', die = ''] = name.split(' ')
-    switch (verb) {
-      case 'reveal': {
-        const [kind, ordinal = '1'] = thing.split('-')
-        return say(`option.reveal.${kind}`, { n: Number(ordinal) })
-      }
+    const parts = partsOf(name)
+    if (parts === null) return shown(name)
+    switch (parts.verb) {
+      case 'reveal':
+        return say(`option.reveal.${parts.place.kind}`, { n: parts.place.ordinal + 1 })
       case 'concede':
         return say('option.concede', {
-          demand: card(thing),
-          cost: game.cards.demands.find(({ id }) => id === thing)?.cost ?? 0,
+          demand: card(parts.demand),
+          cost: game.cards.demands.find(({ id }) => id === parts.demand)?.cost ?? 0,
         })
       case 'reroll':
-        return say('option.reroll', { card: card(thing), die: Number(die), face: view.test.dice[Number(die) - 1] ?? 0 })
+        return say('option.reroll', {
+          card: card(parts.card),
+          die: parts.die + 1,
+          face: view.test.dice[parts.die] ?? 0,
+        })
       case 'buy':
-        return say('option.buy', { card: card(thing), cost: view.prices[thing] ?? 0 })
+        return say('option.buy', { card: card(parts.card), cost: view.prices[parts.card] ?? 0 })
       default:
-        return say(`option.${verb}`, { card: card(thing) })
+        return say(`option.${parts.verb}`, { card: card(cardIn(parts)) })
     }
   }
 
@@ -127,9 +135,9 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
       }),
     )
 
-  const branchLabel = ({ key }: Branch): string => {
-    if (key.startsWith('pairs.')) return say('branch.pairs', { n: Number(key.slice('pairs.'.length)) })
-    if (key.startsWith('terror.')) return say('branch.terror', { card: card(key.slice('terror.'.length)) })
+  const branchLabel = ({ key, parts: { pairs, terror } = {} }: Branch): string => {
+    if (pairs) return say('branch.pairs', { n: pairs })
+    if (terror) return say('branch.terror', { card: card(String(terror)) })
     return key === 'sure' ? say('branch.sure') : say(key)
   }
 
@@ -179,8 +187,7 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
 
     options: (explanation: Explanation, view: View): OptionLines[] =>
       explanation.options.map(({ name, branches }) => {
-        const [verb, thing = ''] = name.split(' ')
-        const isTest = branches.some(({ key }) => key.startsWith('row.')) && branches.length > 1
+        const isTest = branches.some(({ parts }) => parts?.row) && branches.length > 1
         return {
           name,
           label: label(name, view),
@@ -194,20 +201,22 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
             chance: branch.chance,
             ifConverted: branch.ifs?.convert ?? null,
             changes:
-              branch.key.startsWith('terror.') && branch.changes.length === 0
-                ? textOf(branch.key.slice('terror.'.length)).join(' · ')
+              branch.parts?.terror && branch.changes.length === 0
+                ? textOf(String(branch.parts.terror)).join(' · ')
                 : changesOf(branch.changes),
           })),
           rarely: branches.flatMap(rarely),
-          text: verb === 'reveal' || thing === '' ? [] : textOf(thing),
+          text: textOf(cardIn(partsOf(name))),
         }
       }),
 
     refused: explanation =>
-      explanation.refused.map(({ name, why }) => {
-        const [, thing = ''] = name.split(' ')
-        return { name, label: card(thing), why: reason(why), reason: why }
-      }),
+      explanation.refused.map(({ name, why }) => ({
+        name,
+        label: card(cardIn(partsOf(name))),
+        why: reason(why),
+        reason: why,
+      })),
 
     reason,
 

@@ -34,7 +34,7 @@ export function weighted(game: Negotiator, weights: Weights): Policy {
     let weight = known.get(option)
     if (weight === undefined) {
       const name = game.nameOf(option)
-      const [verb] = name.split(' ')
+      const verb = game.parts(option)?.verb ?? ''
       weight = weights[name] ?? weights[verb] ?? eager[verb] ?? 1
       known.set(option, weight)
     }

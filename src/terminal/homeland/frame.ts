@@ -1,5 +1,6 @@
 import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
+import { partsOf } from '../../games/homeland/options.ts'
 import type { Subject } from '../../games/homeland/talk/claims.ts'
 import { stepsOf } from '../../games/homeland/telling.ts'
 import type { View } from '../../games/homeland/view.ts'
@@ -60,12 +61,12 @@ export function homelandPainter(game: Homeland): TablePainter<View, Event> {
   }
 }
 
-/** `case 7`, `strike 7`, `player 2`, `accuse 2`: what an option is about. */
+/** The case or the player that an option is about. */
 function subjectOf(option: string): Subject | null {
-  const [verb, thing] = option.split(' ')
-  if (!/^\d+$/.test(thing ?? '')) return null
-  if (verb === 'case' || verb === 'strike') return { case: Number(thing) }
-  return verb === 'player' || verb === 'accuse' ? { player: Number(thing) - 1 } : null
+  const parts = partsOf(option)
+  if (parts?.verb === 'case' || parts?.verb === 'strike') return { case: parts.threat }
+  const player = parts?.verb === 'player' ? parts.seat : parts?.verb === 'accuse' ? parts.accused : null
+  return player === null ? null : { player }
 }
 
 function paint(scene: Scene<View>, cards: CardIndex, width: number, height: number, ink: Ink): string[] {

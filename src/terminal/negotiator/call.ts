@@ -1,3 +1,4 @@
+import { partsOf } from '../../games/negotiator/options.ts'
 import type { View } from '../../games/negotiator/view.ts'
 import type { OptionLines } from '../../games/speaker.ts'
 import type { Scene } from '../scene.ts'
@@ -83,8 +84,11 @@ const PAIRED = 70
 /** Each card once, to be played or put face down: half as many rows where a long hand would not fit. */
 function paired({ options, say }: Scene<View>): readonly OptionRow[] {
   const label = say('screen.face-down')
-  const isPair = (i: number): boolean =>
-    options[i]?.name.startsWith('play ') && options[i + 1]?.name === options[i].name.replace('play ', 'bank ')
+  const all = options.map(({ name }) => partsOf(name))
+  const isPair = (i: number): boolean => {
+    const [play, bank] = [all[i], all[i + 1]]
+    return play?.verb === 'play' && bank?.verb === 'bank' && bank.card === play.card
+  }
   return options.flatMap((_, i): OptionRow[] => {
     if (isPair(i)) return [[i, { option: i + 1, label }]]
     return i > 0 && isPair(i - 1) ? [] : [[i]]

@@ -1,3 +1,4 @@
+import { partsOf } from '../../games/negotiator/options.ts'
 import type { View } from '../../games/negotiator/view.ts'
 import type { Scene } from '../scene.ts'
 import { cut, type Ink, pad, padStart, spread, wrap } from '../style.ts'
@@ -7,9 +8,13 @@ import { counted, demandName, minorName, nameOf, STANDING } from './board.ts'
 
 /** In words: may this card be taken now, and if not, why not. */
 function standing({ say, options, refused }: Scene<View>, id: string): { mark: string; text: string } {
-  const isNow = options.some(({ name }) => name === `buy ${id}` || name === `take ${id}`)
+  const isOfIt = ({ name }: { readonly name: string }): boolean => {
+    const parts = partsOf(name)
+    return (parts?.verb === 'buy' || parts?.verb === 'take') && parts.card === id
+  }
+  const isNow = options.some(isOfIt)
   if (isNow) return { mark: '+', text: say('screen.can-take') }
-  const no = refused.find(({ name }) => name === `buy ${id}` || name === `take ${id}`)
+  const no = refused.find(isOfIt)
   const { key, values = {} } = no?.reason ?? {}
   const isDear = key === 'refuse.too-dear'
   return {

@@ -1,4 +1,5 @@
 import { Fault, type GameEvent } from '../../engine/game.ts'
+import { nameOfParts } from '../../games/homeland/options.ts'
 import { claimLine, type Subject } from '../../games/homeland/talk/claims.ts'
 import { noteOf } from '../../table/notes.ts'
 import type { Say } from '../../words/index.ts'
@@ -19,7 +20,7 @@ export async function talk<State, View, Event extends GameEvent>(
     seat: voice.seat,
     names: voice.names,
     talk: voice.talk(),
-    cases: voice.cases().map(id => ({ id, text: speaker.label(`case ${id}`, now) })),
+    cases: voice.cases().map(id => ({ id, text: speaker.label(nameOfParts({ verb: 'case', threat: id }), now) })),
   })
   const word = say('plain.word.say')
   if (words === '') {

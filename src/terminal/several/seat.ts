@@ -1,4 +1,5 @@
 import type { GameEvent } from '../../engine/game.ts'
+import { nameOfParts } from '../../games/homeland/options.ts'
 import { notedIn, type Subject, saidIn } from '../../games/homeland/talk/claims.ts'
 import { LONGEST_NOTE, noteOf } from '../../table/notes.ts'
 import { type Desk, type DeskTools, openDesk } from '../desk.ts'
@@ -64,7 +65,9 @@ export function openSeat<State, View, Event extends GameEvent>(
       seat,
       names,
       talk: saidIn(session.talk()),
-      cases: subjects.cases(view).map(id => ({ id, text: speaker.label(`case ${id}`, view) })),
+      cases: subjects
+        .cases(view)
+        .map(id => ({ id, text: speaker.label(nameOfParts({ verb: 'case', threat: id }), view) })),
       focus: focus(),
       claim: claim => desk.attempt(() => session.claim(claim)),
     })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventKind } from '../../games/homeland/events.ts'
+import { partsOf, type Verb } from '../../games/homeland/options.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { AssetText } from './Assets.tsx'
 import { IntelMarks } from './known.tsx'
@@ -8,27 +9,27 @@ import type { Play } from './play.ts'
 import { cardName } from './room.ts'
 
 /** Options that lie on the table are chosen there: cases on the board, cards and assets on the desk. */
-const LYING = new Set(['case', 'card', 'card-open'])
+const LYING: ReadonlySet<Verb | undefined> = new Set<Verb>(['case', 'card', 'card-open'])
 
-const verbOf = (name: string): string => name.split(' ')[0]
+const isLying = (name: string): boolean => LYING.has(partsOf(name)?.verb)
 
 function Face({ play, name }: { play: Play; name: string }): ReactNode {
   const { room, lines } = play
-  const [verb, thing = ''] = name.split(' ')
+  const parts = partsOf(name)
   const line = lines.get(name)
-  if (verb === 'keep' || (verb === 'burn' && room.cards.assets.has(thing)))
+  if (parts?.verb === 'keep' || parts?.verb === 'burn')
     return (
       <>
         <span className="asking-label">{line?.label}</span>
         <span className="asset-face">
-          <AssetText room={room} id={thing} isNamed={false} />
+          <AssetText room={room} id={parts.asset} isNamed={false} />
         </span>
       </>
     )
   return (
     <>
       <span className="asking-label">
-        {verb === 'player' ? <PlayerMark room={room} seat={Number(thing) - 1} named /> : (line?.label ?? name)}
+        {parts?.verb === 'player' ? <PlayerMark room={room} seat={parts.seat} named /> : (line?.label ?? name)}
       </span>
       {line && line.odds !== '' && <small>{line.odds}</small>}
     </>
@@ -58,9 +59,9 @@ export function Asking({ play }: { play: Play }) {
   const { say, speaker, view } = room
   if (!asked || asked.kind === 'turn.act') return null
   const question = speaker.question({ seat, kind: asked.kind, options: [] }, view)
-  const elsewhere = asked.options.filter(name => LYING.has(verbOf(name)))
-  const here = asked.options.filter(name => !LYING.has(verbOf(name)))
-  const place = elsewhere.some(name => verbOf(name) === 'case') ? 'asking.board' : 'asking.hand'
+  const elsewhere = asked.options.filter(isLying)
+  const here = asked.options.filter(name => !isLying(name))
+  const place = play.asks('case') ? 'asking.board' : 'asking.hand'
   return (
     <section className="asking paper" aria-labelledby="asking-title">
       <h2 id="asking-title" tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { nameOfParts, partsOf } from '../../games/homeland/options.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import type { Play } from './play.ts'
 import { cardName, type Room } from './room.ts'
@@ -22,7 +23,9 @@ export function AssetText({ room, id, isNamed = true }: { room: Room; id: string
 function AssetCard({ play, id, isUp }: { play: Play; id: string; isUp: boolean }) {
   const { room, options, lines } = play
   const { say, view } = room
-  const acts = [`activate ${id}`, `use ${id}`, `burn ${id}`].filter(name => options.has(name))
+  const acts = (['activate', 'use', 'burn'] as const)
+    .map(verb => nameOfParts({ verb, asset: id }))
+    .filter(name => options.has(name))
   const isAskedFor = play.asked?.kind !== 'turn.act' && acts.length > 0
   return (
     <li className={`asset ${isUp ? 'is-up' : 'is-down'} ${isAskedFor ? 'is-lit' : ''}`}>
@@ -53,7 +56,7 @@ export function Assets({ play }: { play: Play }) {
   if (!view.me) return null
   const { up } = view.players[seat]
   const { down } = view.me
-  const strikes = [...options].filter(name => name.startsWith('strike '))
+  const strikes = [...options].filter(name => partsOf(name)?.verb === 'strike')
   return (
     <section className="assets" aria-labelledby="assets-title">
       <h3 id="assets-title" tabIndex={-1}>

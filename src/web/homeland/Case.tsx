@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { nameOfParts } from '../../games/homeland/options.ts'
 import type { ThreatSeen } from '../../games/homeland/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Known } from './known.tsx'
@@ -67,9 +68,9 @@ export function Case({
 }) {
   const { say, cards, view } = room
   const kind = cards.organizations.get(threat.organization)?.kind ?? 'loners'
-  const option = `case ${threat.id}`
+  const option = nameOfParts({ verb: 'case', threat: threat.id })
   const isLit = play?.options.has(option) === true
-  const isAsked = play?.asked?.options.some(name => name.startsWith('case ')) === true
+  const isAsked = play?.asks('case') === true
   const name = say('case.name', { case: threat.id, organization: cardName(room, threat.organization) })
   const state = isLit ? 'is-lit' : isAsked ? 'is-dim' : ''
   const isMine = threat.lead >= 0 && threat.lead === room.seat

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nameOfParts } from '../../games/homeland/options.ts'
 import type { ThreatSeen } from '../../games/homeland/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
@@ -32,7 +33,7 @@ export function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen;
   const { room, options, seat, asked } = play
   const { say, view, speaker } = room
   const { id } = threat
-  const here = `case ${id}`
+  const here = nameOfParts({ verb: 'case', threat: id })
   const act = async (...steps: readonly string[]) => {
     onDone()
     await play.act(...steps)
@@ -48,11 +49,11 @@ export function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen;
     asked?.explanation.refused.find(({ name, after }) => name === here && after?.[0] === begun)?.why
   const verbs = ['claim', 'agents', 'soldiers'].filter(name => options.has(name) && !notHere(name))
   const noIntel = notHere('intel')
-  const strike = `strike ${id}`
+  const strike = nameOfParts({ verb: 'strike', threat: id })
   const hand = view.me?.hand ?? []
   const cards = [
-    ...[...new Set(hand)].map(card => `card ${card}`),
-    ...[...new Set(view.players[seat].open)].map(card => `card-open ${card}`),
+    ...[...new Set(hand)].map(card => ({ verb: 'card', card }) as const),
+    ...[...new Set(view.players[seat].open)].map(card => ({ verb: 'card-open', card }) as const),
   ]
   return (
     <div className="file-acts">
@@ -68,11 +69,14 @@ export function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen;
       )}
       {options.has('intel') &&
         !noIntel &&
-        cards.map(name => (
-          <button key={name} type="button" className="button quiet" onClick={() => act('intel', name, here)}>
-            {say('file.play', { card: intelName(room, name.split(' ')[1]) })}
-          </button>
-        ))}
+        cards.map(one => {
+          const name = nameOfParts(one)
+          return (
+            <button key={name} type="button" className="button quiet" onClick={() => act('intel', name, here)}>
+              {say('file.play', { card: intelName(room, one.card) })}
+            </button>
+          )
+        })}
       {options.has(strike) && (
         <button type="button" className="button quiet" onClick={() => act(strike)}>
           <Drawing from="board" name="drone-strike" />

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { nameOfParts } from '../../games/homeland/options.ts'
 import type { View } from '../../games/homeland/view.ts'
 import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
@@ -49,7 +50,7 @@ function Row({
 }) {
   const { say, view } = room
   const ids = casesAt(view, level)
-  const hasLit = ids.some(id => play?.options.has(`case ${id}`))
+  const hasLit = ids.some(id => play?.options.has(nameOfParts({ verb: 'case', threat: id })))
   const isWide = useWide()
   const [isOpened, setOpened] = useState(level === 'imminent' || isFirst)
   const isOpen = isWide || isOpened || hasLit

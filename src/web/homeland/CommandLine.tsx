@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react'
 import type { Reason } from '../../engine/game.ts'
+import { nameOfParts } from '../../games/homeland/options.ts'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { readCommand } from './command.ts'
 import type { Play } from './play.ts'
@@ -17,8 +18,8 @@ export const CommandLine = memo(function CommandLine({ play, onOpen }: { play: P
   const label = (name: string) => speaker.label(name, view)
   const enter = (): void => {
     const hand = [
-      ...(view.me?.hand ?? []).map(card => `card ${card}`),
-      ...view.players[seat].open.map(card => `card-open ${card}`),
+      ...(view.me?.hand ?? []).map(card => nameOfParts({ verb: 'card', card })),
+      ...view.players[seat].open.map(card => nameOfParts({ verb: 'card-open', card })),
     ]
     const command = readCommand(line, {
       options,

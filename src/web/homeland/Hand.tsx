@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { nameOfParts } from '../../games/homeland/options.ts'
 import { IntelCard } from './IntelCard.tsx'
 import type { Play } from './play.ts'
 import { intelName } from './room.ts'
@@ -23,8 +24,8 @@ export function HandCard({
   const { room, options, asked, isTrading, lines } = play
   const { say, speaker } = room
   const reason = useId()
-  const card = `${isOpen ? 'card-open' : 'card'} ${id}`
-  const trade = `${isOpen ? 'trade-open' : 'trade'} ${id}`
+  const card = nameOfParts({ verb: isOpen ? 'card-open' : 'card', card: id })
+  const trade = nameOfParts({ verb: isOpen ? 'trade-open' : 'trade', card: id })
   const isAskedFor = options.has(card) || (isTrading && options.has(trade))
   const noTrade = play.whyNot(trade)
   const noPlay = play.whyNot('intel')

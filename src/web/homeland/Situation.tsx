@@ -32,10 +32,6 @@ const focusOn = (id: string): void => {
   found?.focus()
 }
 
-/** Cards are asked for: on a phone the drawer with the hand comes up by itself. */
-const asksForCards = (options: readonly string[]): boolean =>
-  options.some(name => name.startsWith('card ') || name.startsWith('card-open '))
-
 /** The table through the eyes of somebody who is asked: turn, desk, board, and what else there is to know. */
 export function Situation({
   room,
@@ -66,8 +62,9 @@ export function Situation({
 
   const { hand = [] } = view.me ?? {}
   const kind = asked?.kind ?? null
-  const wantsCards = asked !== null && asksForCards(asked.options)
-  const wantsCase = asked?.options.some(name => name.startsWith('case ')) === true
+  /** Cards are asked for: on a phone the drawer with the hand comes up by itself. */
+  const wantsCards = play.asks('card') || play.asks('card-open')
+  const wantsCase = play.asks('case')
   // A new question: the drawer shows the hand where a card is asked for, and is out of the way of everything else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question anew, also where it is of the same kind
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { nameOfParts } from '../../games/homeland/options.ts'
+
 /** What a typed line means at this moment: choices to make one after the other, a file to open, or why not. */
 export type Command =
   | { readonly is: 'act'; readonly steps: readonly string[] }
@@ -25,6 +27,8 @@ const PLAY = /^(\S+) (\d+)(?: \p{L}+)* (\d+)$/u
 const VERBS = ['claim', 'agents', 'soldiers'] as const
 const CASE = /^(?:case |c )?(\d+)$/
 
+const caseNamed = (digits: string): string => nameOfParts({ verb: 'case', threat: Number(digits) })
+
 /** Option names as they are, words of their labels, and the short forms above; never a guess between two. */
 export function readCommand(line: string, { options, label, hand, cases, words }: Moment): Command {
   const typed = plain(line)
@@ -33,19 +37,19 @@ export function readCommand(line: string, { options, label, hand, cases, words }
   if (exact !== undefined) return { is: 'act', steps: [exact] }
   const place = CASE.exec(typed)
   if (place) {
-    const here = `case ${place[1]}`
+    const here = caseNamed(place[1])
     if (options.includes(here)) return { is: 'act', steps: [here] }
     return cases.includes(Number(place[1])) ? { is: 'open', case: Number(place[1]) } : { is: 'nothing' }
   }
   const verbCase = VERB_CASE.exec(typed)
   const verb = verbCase && VERBS.find(one => one === verbCase[1] || plain(words[one]) === verbCase[1])
-  if (verb) return { is: 'act', steps: [verb, `case ${verbCase[2]}`] }
+  if (verb) return { is: 'act', steps: [verb, caseNamed(verbCase[2])] }
   const play = PLAY.exec(typed)
   const card = play && ['play', 'intel', plain(words.play)].includes(play[1]) ? hand[Number(play[2]) - 1] : undefined
   if (play && card !== undefined) {
     // The second card is asked for as soon as the first lies there: it needs no beginning.
     const begun = options.includes(card) ? [] : ['intel']
-    return { is: 'act', steps: [...begun, card, `case ${play[3]}`] }
+    return { is: 'act', steps: [...begun, card, caseNamed(play[3])] }
   }
   const parts = typed.split(' ')
   const fits = options.filter(name => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Reason, Seat } from '../../engine/game.ts'
-import { optionNames } from '../../games/homeland/options.ts'
+import { optionNames, partsOf, type Verb } from '../../games/homeland/options.ts'
 import { refusal } from '../../games/homeland/refuse.ts'
 import type { OptionLines } from '../../games/speaker.ts'
 import type { Refusal } from '../../host/store.ts'
@@ -16,6 +16,8 @@ export interface Play {
   readonly asked: Explained | null
   readonly options: ReadonlySet<string>
   readonly lines: ReadonlyMap<string, OptionLines>
+  /** Is one of the options of this kind? */
+  asks(verb: Verb): boolean
   /** What the engine says against an option; null where it is offered, or none is called that. */
   whyNot(name: string): Reason | null
   /** Cards of the hand are to be traded: chosen on the page before the table is asked. */
@@ -41,6 +43,11 @@ export function usePlay(room: Room, seat: Seat, table: TableSeat, onRefused: (re
     () => new Map(asked ? speaker.options(asked.explanation, view).map(line => [line.name, line]) : []),
     [asked, speaker, view],
   )
+
+  const asks = useMemo(() => {
+    const verbs = new Set([...options].map(name => partsOf(name)?.verb))
+    return (verb: Verb) => verbs.has(verb)
+  }, [options])
 
   const { deck } = room
   const { optionOf } = useMemo(() => optionNames(deck), [deck])
@@ -97,6 +104,7 @@ export function usePlay(room: Room, seat: Seat, table: TableSeat, onRefused: (re
       asked,
       options,
       lines,
+      asks,
       whyNot,
       isTrading: isTrading && asked?.kind === 'turn.act',
       setTrading,
@@ -104,6 +112,6 @@ export function usePlay(room: Room, seat: Seat, table: TableSeat, onRefused: (re
       undo: () => void undo(),
       drafted: draft,
     }),
-    [room, seat, asked, options, lines, whyNot, isTrading, act, undo, draft],
+    [room, seat, asked, options, lines, asks, whyNot, isTrading, act, undo, draft],
   )
 }

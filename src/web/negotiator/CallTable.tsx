@@ -2,6 +2,7 @@ import './call.css'
 import './tight.css'
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { moodOf } from '../../games/negotiator/lines/lines.ts'
+import { partsOf } from '../../games/negotiator/options.ts'
 import type { Link } from '../link.ts'
 import { Elsewhere, Problem, refusalText } from '../shared/Problem.tsx'
 import { Ruled } from '../shared/Ruled.tsx'
@@ -78,7 +79,7 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
     // A second tap before the first is answered would be about a table that is no more.
     if (choice.current.isRolling || choice.current.isBusy) return
     // Whoever shops goes on shopping; any other act is followed where it is heard.
-    if (!name.startsWith('buy ')) setTurned(null)
+    if (partsOf(name)?.verb !== 'buy') setTurned(null)
     void choice.current.chooseAt(name)
   }, [])
   const chooseAll = useCallback(async (names: readonly string[]) => {

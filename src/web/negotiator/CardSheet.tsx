@@ -23,10 +23,10 @@ export function CardSheet({
   const sayIt = useRef<HTMLButtonElement>(null)
   useEffect(() => sayIt.current?.focus(), [])
   const card = cards.get(id)
-  const play = option(`play ${id}`)
-  const bank = option(`bank ${id}`)
-  const noPlay = whyNot(`play ${id}`)
-  const noBank = whyNot(`bank ${id}`)
+  const play = option({ verb: 'play', card: id })
+  const bank = option({ verb: 'bank', card: id })
+  const noPlay = whyNot({ verb: 'play', card: id })
+  const noBank = whyNot({ verb: 'bank', card: id })
   return (
     <Sheet title={name(id)} onClose={onClose} className="card-sheet">
       <div className="card-face">

@@ -107,7 +107,7 @@ function Demand({ demand: { kind, standing, card }, onOpen }: { demand: AnyDeman
     </>
   )
   if (card === null) return <div className={`demand demand-${kind} is-hidden`}>{state}</div>
-  const canConcede = option(`concede ${card}`) !== undefined
+  const canConcede = option({ verb: 'concede', demand: card }) !== undefined
   return (
     <button
       type="button"

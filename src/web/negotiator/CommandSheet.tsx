@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { partsOf } from '../../games/negotiator/options.ts'
 import { Sheet } from '../shared/Sheet.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { useDesk } from './desk.ts'
@@ -23,7 +24,8 @@ export default function CommandSheet({ onClose }: { onClose: () => void }) {
     exact.length > 0
       ? exact
       : options.filter(({ name, label }) => words.every(word => plain(`${name} ${label}`).includes(word)))
-  const refused = found.length === 0 ? whyNot(typed.trim()) : null
+  const meant = found.length === 0 ? partsOf(typed) : null
+  const refused = meant && whyNot(meant)
   const take = (name: string): void => {
     onClose()
     choose(name)

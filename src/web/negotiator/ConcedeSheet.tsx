@@ -11,8 +11,8 @@ export default function ConcedeSheet({ id, onClose }: { id: string; onClose: () 
   const reasonId = useId()
   const demand = deck.demands.find(one => one.id === id)
   const isEscape = demand?.kind === 'escape'
-  const concede = option(`concede ${id}`)
-  const refused = whyNot(`concede ${id}`)
+  const concede = option({ verb: 'concede', demand: id })
+  const refused = whyNot({ verb: 'concede', demand: id })
   const [now = '', ...later] = cards.get(id)?.text ?? []
   return (
     <Sheet title={name(id)} onClose={onClose} className={`concede-sheet ${isEscape ? 'is-escape' : ''}`}>

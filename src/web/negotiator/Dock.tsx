@@ -39,7 +39,7 @@ export function Dock({
   const isOver = scene.outcome !== null
   const known = view.minors.length + view.demands.filter(({ standing }) => standing === 'known').length
   const close = useCallback(() => setTool(null), [])
-  const done = option('done') ?? option('enough')
+  const done = option({ verb: 'done' }) ?? option({ verb: 'enough' })
   return (
     <section className="dock" aria-labelledby="dock-question">
       <div className="leaves">
@@ -125,8 +125,8 @@ export function Dock({
 function Acts({ onUndo }: { onUndo: () => void }) {
   const { say, view, scene, option, choose } = useDesk()
   const [isLosing, setLosing] = useState(false)
-  const hangUp = option('hang-up')
-  const done = option('done') ?? option('enough')
+  const hangUp = option({ verb: 'hang-up' })
+  const done = option({ verb: 'done' }) ?? option({ verb: 'enough' })
   const isLost = hangUp !== undefined && (view.last || view.escaping)
   return (
     <div className="acts">

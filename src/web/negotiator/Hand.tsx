@@ -10,7 +10,7 @@ export function Hand({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <ul className={`hand ${titles.length > 3 ? 'is-many' : ''}`} aria-label={say('call.hand', { n: view.hand.length })}>
       {titles.map(({ id, copies }) => {
-        const pay = isPaying ? option(`pay ${id}`) : undefined
+        const pay = isPaying ? option({ verb: 'pay', card: id }) : undefined
         return (
           <li key={id}>
             <button

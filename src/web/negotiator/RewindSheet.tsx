@@ -1,23 +1,23 @@
+import { partsOf } from '../../games/negotiator/options.ts'
 import { Sheet } from '../shared/Sheet.tsx'
 import { useDesk } from './desk.ts'
 
 /** Practice: every choice so far in words; going back to one keeps the luck that was to follow it. */
 export default function RewindSheet({ onClose, onRewind }: { onClose: () => void; onRewind: (to: number) => void }) {
   const { say, scene, view, speaker, name } = useDesk()
-  const past = scene.past ?? []
+  const past = (scene.past ?? []).map(choice => ({ choice, parts: partsOf(choice) }))
   /** Finishing a turn's spending ends the turn; the last of them ended the one before this. */
-  const firstTurn = view.turn - past.filter(choice => choice === 'done').length
-  const words = (choice: string): string => {
-    const [verb, card = '', die = ''] = choice.split(' ')
-    if (verb === 'buy') return say('call.past.buy', { card: name(card) })
-    if (verb === 'reroll') return say('call.past.reroll', { card: name(card), die: Number(die) })
+  const firstTurn = view.turn - past.filter(({ parts }) => parts?.verb === 'done').length
+  const words = ({ choice, parts }: (typeof past)[number]): string => {
+    if (parts?.verb === 'buy') return say('call.past.buy', { card: name(parts.card) })
+    if (parts?.verb === 'reroll') return say('call.past.reroll', { card: name(parts.card), die: parts.die + 1 })
     return speaker.label(choice, view)
   }
   const turns = new Map<number, { readonly at: number; readonly text: string }[]>()
   let turn = firstTurn
-  for (const [at, choice] of past.entries()) {
-    turns.set(turn, [...(turns.get(turn) ?? []), { at, text: words(choice) }])
-    if (choice === 'done') turn++
+  for (const [at, one] of past.entries()) {
+    turns.set(turn, [...(turns.get(turn) ?? []), { at, text: words(one) }])
+    if (one.parts?.verb === 'done') turn++
   }
   return (
     <Sheet title={say('call.rewind')} onClose={onClose} className="rewind-sheet">

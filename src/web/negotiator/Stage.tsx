@@ -1,4 +1,5 @@
 import type { Event } from '../../games/negotiator/events.ts'
+import { partsOf } from '../../games/negotiator/options.ts'
 import type { OptionLines } from '../../games/speaker.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { useSettings } from '../shared/settings.ts'
@@ -112,8 +113,8 @@ function Aftermath({ from }: { from: number }) {
 /** Accepting is what costs nothing: it comes first and has the focus. Converting says what would be given up. */
 function Convert() {
   const { option, view, name, say, choose } = useDesk()
-  const accept = option('accept')
-  const convert = option('convert')
+  const accept = option({ verb: 'accept' })
+  const convert = option({ verb: 'convert' })
   const changes = (one: OptionLines | undefined) => one?.outcomes.map(outcome => outcome.changes).join(' ')
   return (
     <div className="convert">
@@ -142,12 +143,15 @@ function Convert() {
 
 /** A card that rolls again: each die is picked up where it lies. */
 function RerollDice() {
-  const { options, view, choose, say } = useDesk()
+  const { options, option, view, choose, say } = useDesk()
   const inWords = useChance()
   const { odds } = useSettings()
-  const keep = options.find(({ name }) => name === 'keep')
+  const keep = option({ verb: 'keep' })
   const rerollsOf = (die: number) =>
-    options.filter(({ name }) => name.startsWith('reroll ') && name.endsWith(` ${die + 1}`))
+    options.filter(({ name }) => {
+      const parts = partsOf(name)
+      return parts?.verb === 'reroll' && parts.die === die
+    })
   const isStill = (die: number) => rerollsOf(die).length === 0
   return (
     <div className="reroll">
@@ -187,13 +191,13 @@ function RerollDice() {
 }
 
 function Choices() {
-  const { options, choose } = useDesk()
+  const { kind, options, choose } = useDesk()
   return (
     <ul className="stage-choices">
       {options.map(one => (
         <li key={one.name}>
           <button type="button" className="button" data-option={one.name} onClick={() => choose(one.name)}>
-            {one.name.startsWith('reveal') && <Drawing from="call" name="demand-hidden" />}
+            {kind === 'reveal' && <Drawing from="call" name="demand-hidden" />}
             {one.label}
           </button>
         </li>

@@ -43,9 +43,10 @@ export function Supply() {
 /** What costs nothing is mostly wanted whole (N-18): one tap for all of it. */
 function TakeAll({ ids, lying }: { ids: readonly string[]; lying: ReadonlyMap<string, number> }) {
   const { say, option, chooseAll } = useDesk()
-  const names = ids
-    .filter(id => option(`buy ${id}`))
-    .flatMap(id => Array.from({ length: lying.get(id) ?? 0 }, () => `buy ${id}`))
+  const names = ids.flatMap(card => {
+    const buy = option({ verb: 'buy', card })
+    return buy ? Array.from({ length: lying.get(card) ?? 0 }, () => buy.name) : []
+  })
   if (names.length < 2) return null
   return (
     <button type="button" className="button quiet" data-option="take-all" onClick={() => chooseAll(names)}>
@@ -57,9 +58,9 @@ function TakeAll({ ids, lying }: { ids: readonly string[]; lying: ReadonlyMap<st
 /** How a card on the shelf can be had now, or why not. */
 function useOffer(id: string) {
   const { kind, view, option, whyNot } = useDesk()
-  const name = `${kind === 'take' ? 'take' : 'buy'} ${id}`
+  const parts = { verb: kind === 'take' ? 'take' : 'buy', card: id } as const
   const isShopping = kind === 'spend.buy' || kind === 'take' || (kind === 'conversation.talk' && view.last)
-  return { offer: option(name), refused: whyNot(name), isShopping }
+  return { offer: option(parts), refused: whyNot(parts), isShopping }
 }
 
 function Wares({ id, copies, onOpen }: { id: string; copies: number; onOpen: () => void }) {

@@ -3,7 +3,7 @@ import type { DeckData } from '../../games/negotiator/cards/card.ts'
 import { compile, type Deck } from '../../games/negotiator/cards/deck.ts'
 import { standard } from '../../games/negotiator/cards/standard.ts'
 import type { Event } from '../../games/negotiator/events.ts'
-import { optionNames } from '../../games/negotiator/options.ts'
+import { nameOfParts, optionNames, type Parts } from '../../games/negotiator/options.ts'
 import { refusal } from '../../games/negotiator/refuse.ts'
 import { sayingOf, speakNegotiator } from '../../games/negotiator/speak.ts'
 import type { View } from '../../games/negotiator/view.ts'
@@ -32,9 +32,9 @@ export interface Desk {
   readonly kind: string
   readonly question: string
   readonly options: readonly OptionLines[]
-  option(name: string): OptionLines | undefined
-  /** What the engine says against an option; null where it is offered, or none is called that. */
-  whyNot(name: string): WhyNot | null
+  option(parts: Parts): OptionLines | undefined
+  /** What the engine says against an option; null where it is offered, or there is none of these parts. */
+  whyNot(parts: Parts): WhyNot | null
   choose(name: string): void
   /** One after the other, as long as each can still be chosen. */
   chooseAll(names: readonly string[]): void
@@ -79,10 +79,13 @@ export function useDeskOf(
     const view = scene.view as View
     const asked = scene.asked
     const options = asked ? speaker.options(asked.explanation, view) : []
-    const option = (name: string) => options.find(one => one.name === name)
-    const whyNot = (name: string): WhyNot | null => {
-      const chosen = optionOf(name)
-      if (chosen === null || option(name)) return null
+    const option = (parts: Parts) => {
+      const wanted = nameOfParts(parts)
+      return options.find(({ name }) => name === wanted)
+    }
+    const whyNot = (parts: Parts): WhyNot | null => {
+      const chosen = optionOf(nameOfParts(parts))
+      if (chosen === null || option(parts)) return null
       const reason = refusal(deck, view, chosen)
       const why = speaker.reason(reason)
       const short = `call.short.${reason.key.slice('refuse.'.length)}`

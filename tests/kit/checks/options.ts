@@ -1,5 +1,5 @@
 import { Illegal, type Reason, type Seat } from '../../../src/engine/game.ts'
-import { bytes, copy, demand } from '../plain.ts'
+import { bytes, copy, demand, notPlain } from '../plain.ts'
 import type { AnyGame, Check, Moment } from '../plan.ts'
 
 /** Who is asked has options, each once; nobody is asked twice; and a game without questions is over, and only then. */
@@ -95,7 +95,7 @@ export const strangersRefused: Check = moment => {
   return acts.length
 }
 
-/** Every option listed has a name of its own that leads back to it. */
+/** Every option listed has a name of its own that leads back to it, and parts that are plain and lead back to the name. */
 export const namesRoundTrip: Check = ({ game, decisions }) => {
   let named = 0
   for (const { kind, options } of decisions)
@@ -103,6 +103,12 @@ export const namesRoundTrip: Check = ({ game, decisions }) => {
       const name = game.nameOf(option)
       const back = game.optionOf(name)
       demand(back === option, () => `${kind}: option ${option} is named "${name}", which means ${back}.`)
+      const parts = game.parts(option)
+      demand(parts !== null, () => `${kind}: "${name}" has no parts.`)
+      const fault = notPlain(parts)
+      demand(fault === null, () => `The parts of "${name}" are not plain JSON: ${fault}.`)
+      const made = parts && game.nameOfParts(copy(parts))
+      demand(made === name, () => `${kind}: the parts of "${name}" are named "${made}": ${bytes(parts)}.`)
       named++
     }
   return named

@@ -1,5 +1,5 @@
 import { flow } from '../../../src/engine/flow.ts'
-import { Fault, type Game, Illegal, type Json, type Viewer } from '../../../src/engine/game.ts'
+import { Fault, type Game, Illegal, type Json, type Parts, type Viewer } from '../../../src/engine/game.ts'
 import type { Testable } from '../../../src/engine/testable.ts'
 import {
   BURY,
@@ -25,18 +25,22 @@ import { explain, hidden, know, learn, refusal, resample, type ToyKnowledge, typ
 
 export type Toy = Game<ToySetup, ToyState, ToyView, ToyEvent, ToyKnowledge> & Testable<ToyState>
 
-const names = new Map<number, string>([
-  [LOOK, 'look'],
-  [TAKE, 'take'],
-  [ROLL, 'roll'],
-  [PASS, 'pass'],
-  [BURY, 'bury'],
-  [LEAVE, 'leave'],
-  ...[...Array(DECK.cards).keys()].map((card): [number, string] => [LAY + card, `lay ${card}`]),
+const all = new Map<number, Parts>([
+  [LOOK, { verb: 'look' }],
+  [TAKE, { verb: 'take' }],
+  [ROLL, { verb: 'roll' }],
+  [PASS, { verb: 'pass' }],
+  [BURY, { verb: 'bury' }],
+  [LEAVE, { verb: 'leave' }],
+  ...[...Array(DECK.cards).keys()].map((card): [number, Parts] => [LAY + card, { verb: 'lay', card }]),
 ])
-const codes = new Map([...names].map(([code, name]) => [name, code]))
+const nameOfParts = ({ verb, card }: Parts): string => (card === undefined ? verb : `${verb} ${card}`)
+const codes = new Map([...all].map(([code, parts]) => [nameOfParts(parts), code]))
 
-const nameOf = (option: number): string => names.get(option) ?? `option ${option}`
+function nameOf(option: number): string {
+  const parts = all.get(option)
+  return parts ? nameOfParts(parts) : `option ${option}`
+}
 
 /** A card played or looked at is named to the one whose it is, and to nobody else. */
 function seen(event: ToyEvent, viewer: Viewer): ToyEvent {
@@ -138,5 +142,7 @@ export function toy(deck: ToyDeck = DECK): Toy {
 
     nameOf,
     optionOf: name => codes.get(name) ?? null,
+    parts: option => all.get(option) ?? null,
+    nameOfParts,
   }
 }

@@ -1,6 +1,7 @@
 import './accusation.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
+import { nameOfParts } from '../../../games/homeland/options.ts'
 import { ACCUSING_PAYS, worthOfAccusing } from '../../../games/homeland/prior.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { Ruled } from '../../shared/Ruled.tsx'
@@ -9,8 +10,7 @@ import type { Room } from '../room.ts'
 import { MoleBar } from '../suspicion/MixBar.tsx'
 import { mixOf } from '../suspicion/mix.ts'
 
-const NOBODY = 'accuse nobody'
-const optionFor = (player: Seat): string => `accuse ${player + 1}`
+const optionFor = (accused: Seat | null): string => nameOfParts({ verb: 'accuse', accused })
 
 interface Props {
   readonly room: Room
@@ -95,7 +95,7 @@ function Suspects({
     <fieldset ref={cards} className="accused-cards">
       <legend>{say('accusation.choose')}</legend>
       {names.map((name, player) => {
-        const option = player === seat ? NOBODY : optionFor(player)
+        const option = optionFor(player === seat ? null : player)
         const mole = mixOf(room, player)[2]
         return (
           <label key={name} className={`accused-card ${chosen === option ? 'is-chosen' : ''}`}>
