@@ -5,8 +5,22 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** One chunk of what every table needs: each of its own would be a request more, and packed apart they weigh more. */
-const together = (name: string, test: RegExp) => ({ includeDependenciesRecursively: false, groups: [{ name, test }] })
+/** Chunks of what is needed together: each piece apart would be a request more, and packed apart they weigh more. */
+const together = (chunks: Readonly<Record<string, RegExp>>) => ({
+  includeDependenciesRecursively: false,
+  groups: Object.entries(chunks).map(([name, test]) => ({ name, test })),
+})
+
+/** What every screen needs, and what a call needs besides. */
+const ofPage = together({
+  page: /node_modules\/(react|react-dom|scheduler|intl-messageformat|@formatjs)\/|src\/(words\/(index|pseudo|text-names|shown)|engine\/own|games\/parts|host\/(changed|shown)|web\/(games|link|shared\/(announce|Drawing|follow|Mishap|open|Problem|router|Ruled|save|settings|Sheet|Shell|sound|Unkept|useShortcuts|useTable|words)))\.tsx?$/,
+  call: /src\/(games\/negotiator\/(options|refuse|speak|vocabulary|view|cards\/\w+|lines\/(lines|pick))|web\/negotiator\/(Call|CallHead|CallTable|CardSheet|CaseFile|Conversation|desk|Dice|Dock|Hand|hostages|moment|names|Outcomes|Stage|Supply|TerrorFace|Threat|leaves|use[A-Z]\w*|WhyNot))\.tsx?$/,
+})
+
+/** What the worker needs for any match. */
+const ofWorker = together({
+  host: /node_modules\/(idb|@noble)\/|src\/(bots\/names|engine\/\w+|seed\/\w+|games\/(index|not-loaded|parts)|table\/(clock|commitment|file|log|match|names|notes|questions|seats|step|talk)|host\/(change|diff|handle|hosted|opening|records|refusal|sight|streams|told|unkept-store)|web\/worker\/(asked|lock|store))\.ts$/,
+})
 
 /** The page: it works from any folder of any host, so every address in it is relative. */
 export default defineConfig(({ mode }) => ({
@@ -21,10 +35,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: together(
-          'shared',
-          /src\/(web\/shared\/(follow|useTable|useShortcuts|save|Sheet|Unkept)|games\/parts|host\/(changed|shown))\.tsx?$/,
-        ),
+        codeSplitting: ofPage,
       },
     },
   },
@@ -32,10 +43,7 @@ export default defineConfig(({ mode }) => ({
     format: 'es',
     rolldownOptions: {
       output: {
-        codeSplitting: together(
-          'engine',
-          /src\/(engine\/|seed\/|games\/(index|parts|not-loaded)|table\/(clock|commitment|file|log|match|names|notes|questions|seats|step|talk)\.ts|host\/(change|diff|handle|hosted|opening|records|refusal|sight|streams|told|unkept-store)\.ts|web\/worker\/(asked|lock|store|worker)\.ts|idb)/,
-        ),
+        codeSplitting: ofWorker,
       },
     },
   },
