@@ -1,4 +1,5 @@
 // npm run bench -- engine [--json]: how fast the engine plays, and the same rules through boardgame.io beside it.
+// npm run bench -- host [--json]: what a hosted match of four costs: its updates, its memory, its saves.
 // npm run bench -- page [--json|--why]: the page through Lighthouse on a throttled phone.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -140,15 +141,17 @@ function tableOf(name, figures, version) {
   ].join('\n')
 }
 
+const machine = () => ({
+  machine: `${cpus()[0].model.trim()}, ${availableParallelism()} cores, ${process.platform} ${process.arch}`,
+  node: process.version,
+  date: new Date().toISOString().slice(0, 10),
+  // How many processes wanted a core in the last minute: much above 0, and the figures are too low.
+  load: round(loadavg()[0], 1),
+})
+
 async function engine(isJson) {
   await install()
-  const about = {
-    machine: `${cpus()[0].model.trim()}, ${availableParallelism()} cores, ${process.platform} ${process.arch}`,
-    node: process.version,
-    date: new Date().toISOString().slice(0, 10),
-    // How many processes wanted a core in the last minute: much above 0, and the figures are too low.
-    load: round(loadavg()[0], 1),
-  }
+  const about = machine()
   const version = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')).dependencies['boardgame.io']
   const all = {}
   const tables = []
@@ -158,10 +161,45 @@ async function engine(isJson) {
     tables.push(tableOf(name, figures, version))
   }
   if (isJson) return JSON.stringify({ ...all, ...about }, null, 2)
-  const { machine, node, date, load } = about
-  return [...tables, `${machine}, load ${load} before; Node ${node}; ${date}; one process, median of 7 runs`].join(
-    '\n\n',
+  const { machine: model, node, date, load } = about
+  return [...tables, `${model}, load ${load} before; Node ${node}; ${date}; one process, median of 7 runs`].join('\n\n')
+}
+
+/** A hosted match, and beside it what was done before: whole views, and the whole file after every choice. */
+async function host(isJson) {
+  say('Measuring a hosted match of four …')
+  const found = JSON.parse(await output(process.execPath, ['--expose-gc', 'host.mjs'], { NODE_ENV: 'production' }))
+  const figures = Object.fromEntries(
+    Object.entries(found).map(([key, value]) => [`host.${key}`, round(value, Number.isInteger(value) ? 0 : 2)]),
   )
+  if (isJson) return JSON.stringify({ ...figures, ...machine() }, null, 2)
+  const of = key => grouped(figures[`host.${key}`])
+  const rows = [
+    ['four people at Homeland, played at random', 'ours', 'instead', ''],
+    [
+      'update to one player, median',
+      `${of('updateBytesMedian')} bytes`,
+      `${of('wholeViewBytesMedian')} bytes`,
+      'a whole view',
+    ],
+    ['heap of a match near its end', `${of('heapBytesPerMatch')} bytes`, '', ''],
+    [
+      'a choice at the host, processor time',
+      `${of('choiceMicroseconds')} µs`,
+      `${of('stepMicroseconds')} µs`,
+      'the step alone, nobody told',
+    ],
+    ['saving it, times the choice', of('saveOverChoice'), of('wholeFileOverChoice'), 'the whole file every time'],
+  ]
+  const widths = rows[0].map((_, column) => Math.max(...rows.map(row => row[column].length)))
+  const lines = rows.map(row =>
+    row
+      .map((cell, i) => (i === 0 || i === 3 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
+      .join('  ')
+      .trimEnd(),
+  )
+  const { machine: model, node, date, load } = machine()
+  return [...lines, '', `${of('updates')} updates; ${model}, load ${load} before; Node ${node}; ${date}`].join('\n')
 }
 
 /** Lighthouse runs in a process of its own and writes for itself. */
@@ -177,7 +215,7 @@ function asked() {
       allowPositionals: true,
     })
     const [what, ...more] = positionals
-    return more.length === 0 && ['engine', 'page'].includes(what) ? { what, ...values } : null
+    return more.length === 0 && ['engine', 'host', 'page'].includes(what) ? { what, ...values } : null
   } catch {
     return null
   }
@@ -186,7 +224,7 @@ function asked() {
 const wish = asked()
 if (wish === null) {
   say(
-    'The bench measures the engine or the page: npm run bench -- engine [--json], npm run bench -- page [--json|--why]',
+    'The bench measures the engine, the host or the page: npm run bench -- engine [--json], npm run bench -- host [--json], npm run bench -- page [--json|--why]',
   )
   process.exitCode = 2
 } else
@@ -195,7 +233,9 @@ if (wish === null) {
     const told =
       what === 'engine'
         ? `${await engine(json === true)}\n`
-        : await page([...(json ? ['--json'] : []), ...(why ? ['--why'] : [])])
+        : what === 'host'
+          ? `${await host(json === true)}\n`
+          : await page([...(json ? ['--json'] : []), ...(why ? ['--why'] : [])])
     process.stdout.write(told)
   } catch (error) {
     say(error.message)

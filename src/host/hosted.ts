@@ -58,8 +58,7 @@ export const MOVED_ON = 'match.moved-on'
 
 export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   const { store, now } = hosting
-  const { id, game, isStandard } = opened
-  const { seats } = opened.match.record
+  const { id, tag, begun, loaded, game, isStandard } = opened
   let { match, durable, unkept, suspicions } = opened
   let kept = durable !== null && unkept.length === 0 && store.lasting
   let isClosed = false
@@ -68,9 +67,10 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   let minds: Minds | null = null
   let thinking: Promise<void> | null = null
 
-  const open = (): OpenMatch => ({ ...opened, match, durable, unkept, suspicions })
+  /** Nothing but this is held on to: where the match began is long past. */
+  const open = (): OpenMatch => ({ id, tag, begun, loaded, game, isStandard, match, durable, unkept, suspicions })
   const streams = openStreams({
-    ...opened,
+    ...{ id, tag, game, isStandard },
     now: () => match,
     sightFor: viewer => ({ kept, suspicions: viewer === 'observer' ? {} : (suspicions[viewer] ?? {}) }),
   })
@@ -83,7 +83,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
 
   /** Writes down what has changed, and whatever could not be written before. Throws where the match has moved on. */
   async function keep(after: OpenMatch['match'], changes: readonly Change[]): Promise<void> {
-    const line = lineOf({ ...opened, match: after }, now())
+    const line = lineOf({ id, tag, begun, game, match: after }, now())
     const text = (): string => JSON.stringify(writeMatch(game, after, isStandard))
     const isOver = game.outcome(after.state) !== null
     try {
@@ -162,7 +162,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     suspect: change =>
       alone(async () => {
         const sights = streams.before()
-        suspicions = change(suspicions, seats)
+        suspicions = change(suspicions, match.record.seats)
         try {
           await store.writeRecord(suspicionsAt(id), suspicions as unknown as Json)
         } catch {

@@ -40,9 +40,16 @@ export function readOpening(given: unknown): Opening {
   return given as Opening
 }
 
+/** Games with the decks we ship: a game holds nothing of a match, and all matches share it. */
+const shared = new WeakMap<LoadedGame, AnyGame>()
+
 /** A game that has its own deck or begins from a position needs what reads them; any other goes without. */
-export const gameFor = async (loaded: LoadedGame, deck: Json | undefined, position: unknown): Promise<AnyGame> =>
-  deck === undefined && !position ? loaded.game() : (await loaded.files()).make(deck)
+export async function gameFor(loaded: LoadedGame, deck: Json | undefined, position: unknown): Promise<AnyGame> {
+  if (deck !== undefined || position) return (await loaded.files()).make(deck)
+  const game = shared.get(loaded) ?? loaded.game()
+  shared.set(loaded, game)
+  return game
+}
 
 /** A match that was just begun, or read, as a host needs it. */
 export const openWith = (

@@ -1,4 +1,5 @@
 import type { Seat } from '../engine/game.ts'
+import { choiceOf } from './choice.ts'
 import type { MatchRecord, SeatedPlayer } from './match.ts'
 
 /** When something happened, in milliseconds since 1970 by the clock of the host; null where no time was kept. */
@@ -46,7 +47,7 @@ export function recordAfter(record: MatchRecord, entry: Entry): MatchRecord {
     case 'end':
       return { ...record, ended: entry.cause, draft: [] }
     case 'choices': {
-      const made = entry.choices.map(choice => ({ seat: entry.seat, choice }))
+      const made = entry.choices.map(choice => choiceOf(entry.seat, choice))
       return { ...record, choices: [...choices, ...made], draft: [] }
     }
     case 'rewind': {

@@ -1,16 +1,13 @@
 import { Fault, type Game, type GameEvent, Illegal, type Json, type Seat } from '../engine/game.ts'
 import type { Note, Talk } from '../engine/talk.ts'
 import { rootsOf } from '../seed/roots.ts'
+import type { Choice } from './choice.ts'
 import { type Clock, type Pace, startClock, stopClock } from './clock.ts'
 import { type Beginning, type EndCause, type Entry, newRecord, recordAfter, type TimeMs } from './log.ts'
 import { type Asked, askedAfter } from './questions.ts'
 import { checkSeats, readSeats } from './seats.ts'
 
-/** One choice as it is written down: who, and the option's text name. */
-export interface Choice {
-  readonly seat: Seat
-  readonly choice: string
-}
+export type { Choice }
 
 /** Who sits there: a person by name, or a bot by its kind. */
 export interface SeatedPlayer {

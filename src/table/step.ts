@@ -1,16 +1,8 @@
 import { type Decision, Fault, type GameEvent, type Seat } from '../engine/game.ts'
+import { choiceOf } from './choice.ts'
 import { outOfTime, runsOutAt } from './clock.ts'
 import { type EndCause, type Entry, endCauses, type TimeMs } from './log.ts'
-import {
-  type AnyGame,
-  type Choice,
-  committed,
-  type Match,
-  newVersion,
-  type SeatedPlayer,
-  withDraft,
-  withEntry,
-} from './match.ts'
+import { type AnyGame, committed, type Match, newVersion, type SeatedPlayer, withDraft, withEntry } from './match.ts'
 import { checkSeats, readSeats } from './seats.ts'
 import { claimOf, withNote } from './talk.ts'
 
@@ -188,7 +180,7 @@ function choose<Setup, State, Event extends GameEvent>(
   if (choices.length === 0 || choices.length > LONGEST_CHAIN) throw new Fault('match.chain', { most: LONGEST_CHAIN })
   let now = match
   for (const [i, choice] of choices.entries()) {
-    const { next, settles } = chosen(game, now, { seat, choice })
+    const { next, settles } = chosen(game, now, seat, choice)
     if (!settles) {
       now = next
       continue
@@ -209,16 +201,17 @@ const drafted = <State, Event extends GameEvent>(match: Match<State, Event>, sea
 function chosen<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
   match: Match<State, Event>,
-  choice: Choice,
+  seat: Seat,
+  name: string,
 ): { readonly next: Match<State, Event>; readonly settles: boolean } {
-  const option = game.optionOf(choice.choice)
-  if (option === null) throw new Fault('match.no-such-option', { choice: choice.choice })
+  const option = game.optionOf(name)
+  if (option === null) throw new Fault('match.no-such-option', { choice: name })
   const state = game.clone(match.state)
   const made: Event[] = []
-  game.apply(state, choice.seat, option, made)
-  const record = { ...match.record, draft: [...match.record.draft, choice] }
+  game.apply(state, seat, option, made)
+  const record = { ...match.record, draft: [...match.record.draft, choiceOf(seat, name)] }
   const next = { ...match, state, record, draftEvents: [...match.draftEvents, ...made] }
-  return { next, settles: settles(game, game.decisions(state), choice.seat, made) }
+  return { next, settles: settles(game, game.decisions(state), seat, made) }
 }
 
 /** Something new was shown, somebody else is asked, or the game is over: what came before stands. */

@@ -46,13 +46,14 @@ export function follow(link: Link, draw: (scene: Scene) => void): Follower {
         await nextUpdate()
         if (shown !== now) continue
       }
-      let asked: Scene['asked']
+      let asked: Scene['asked'] = null
       try {
         asked = await explained(now)
       } catch (error) {
-        // The question went while it was asked about: the update that says so is here, or on its way.
-        if (!(error instanceof Refused) || error.refusal.key !== 'match.other-question') throw error
-        continue
+        if (!(error instanceof Refused)) throw error
+        // The question went, or somebody else looks, while it was asked about: the update that says so is on its way.
+        if (shown === now) await nextUpdate()
+        if (shown === now) throw error
       }
       if (shown !== now) continue
       const { n: _, told: _told, ...rest } = now

@@ -85,7 +85,8 @@ export function useTable(link: Link, id: string): TableSeat {
   useEffect(() => {
     const stopHearing = link.onUpdate(update => {
       if (!follower.hear(update)) void request('resume', { id })
-      else void follower.drawn()
+      // What goes wrong is told to whoever asked for something; the next update draws anew.
+      else follower.drawn().catch(() => {})
     })
     void request('resume', { id })
     const stop = link.onLost(async why => {
