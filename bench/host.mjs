@@ -150,6 +150,7 @@ try {
         const { game, match: now, isStandard } = match.open()
         return store.rewrite(line, 0, JSON.stringify(writeMatch(game, now, isStandard)))
       },
+      rewrite: (line, _length, text) => store.rewrite(line, 0, text),
       watch(one) {
         match = one
       },
