@@ -3,10 +3,12 @@ import { type Company, game, gather } from '../../../tests/screen/party.ts'
 import { hardware } from '../../../tests/screen/terminal.ts'
 import { stream } from '../../engine/chance.ts'
 import type { Seat } from '../../engine/game.ts'
+import type { Event } from '../../games/homeland/events.ts'
+import type { State } from '../../games/homeland/rules/state.ts'
 import { speakHomeland } from '../../games/homeland/speak.ts'
 import { homelandWords } from '../../games/homeland/words/index.ts'
 import { rootsOf } from '../../seed/roots.ts'
-import { eventsOf } from '../../table/match.ts'
+import { eventsOf, type Match } from '../../table/match.ts'
 import { words } from '../../words/catalog.ts'
 import { speaker } from '../../words/index.ts'
 import type { Key } from '../keys.ts'
@@ -64,14 +66,21 @@ const textOf = new Map(
     .map(({ id, text }) => [id, [...named(text.join(' '))]]),
 )
 
+/** What has happened in a match, played again only when it has moved on. */
+const happened = (() => {
+  let last: { readonly choices: unknown; readonly events: readonly Event[] } | null = null
+  return ({ record }: Pick<Match<State, Event>, 'record'>): readonly Event[] => {
+    if (last?.choices !== record.choices) last = { choices: record.choices, events: eventsOf(game, { record }) }
+    return last.events
+  }
+})()
+
 /** The ids that a viewer may read of: in the view, in the events, and in the texts of those cards. */
 function knownTo({ table }: Begun, viewer: Seat | 'observer'): Set<string> {
   const { record, draftEvents, settled, state } = table.match()
   const isOwn = record.draft[0]?.seat === viewer
   const view = game.view(isOwn ? state : settled, viewer)
-  const seen = [...eventsOf(game, { record }), ...(isOwn ? draftEvents : [])].flatMap(
-    event => game.seen(event, viewer) ?? [],
-  )
+  const seen = [...happened({ record }), ...(isOwn ? draftEvents : [])].flatMap(event => game.seen(event, viewer) ?? [])
   const known = new Set(JSON.stringify([view, seen]).match(/[a-z0-9][a-z0-9-]*/g))
   for (const id of [...known]) for (const other of textOf.get(id) ?? []) known.add(other)
   return known
