@@ -3,15 +3,19 @@ import { seatedBotsOf } from '../src/bots/seated.ts'
 import { stream } from '../src/engine/chance.ts'
 import type { Decision, GameEvent, Viewer } from '../src/engine/game.ts'
 import { type Registry, shipped } from '../src/games/index.ts'
+import { type MatchArchive, openArchive } from '../src/host/archive/index.ts'
+import { lineOf } from '../src/host/change.ts'
 import type { OpenMatch } from '../src/host/hosted.ts'
 import { type Opening, openNew as open } from '../src/host/opening.ts'
-import { withUpdate } from '../src/host/shown.ts'
+import { type Shown, withUpdate } from '../src/host/shown.ts'
 import { aboutOf, sightOf } from '../src/host/sight.ts'
+import type { Store } from '../src/host/store.ts'
 import { toldTo } from '../src/host/told.ts'
+import type { Explained } from '../src/host/update.ts'
 import { rootsOf } from '../src/seed/roots.ts'
+import { writeMatch } from '../src/table/file.ts'
 import { eventsOf } from '../src/table/match.ts'
 import { dueOf, type Input, step } from '../src/table/step.ts'
-import type { Scene } from '../src/web/worker/protocol.ts'
 
 /**
  * A match played without waiting for anything: the same steps, bots and views as at a host, so that a page can be held
@@ -33,8 +37,7 @@ export async function openNew(
 ): Promise<OpenTable> {
   const secrets = [seed, nonce ?? seed]
   const made = await open(games, { ...opening, seed }, id, now, () => secrets[1])
-  const match =
-    nonce === null ? { ...made.match, record: { ...made.match.record, nonce: null } } : made.match
+  const match = nonce === null ? { ...made.match, record: { ...made.match.record, nonce: null } } : made.match
   return tableOf({ ...made, match })
 }
 
@@ -81,6 +84,9 @@ export function take(table: OpenTable, input: Input): void {
   if (input.type === 'choose') botsGo(table)
 }
 
+/** As a page has it: what is asked comes explained. */
+type Scene = Omit<Shown, 'asked' | 'n' | 'told'> & { readonly asked: Explained | null }
+
 /** The match as a page draws it for this viewer. */
 export function sceneOf(table: OpenTable, viewer: Viewer = table.viewer): Scene {
   const { game, match, isStandard, suspicions } = table
@@ -96,4 +102,25 @@ export function sceneOf(table: OpenTable, viewer: Viewer = table.viewer): Scene 
     ...rest,
     asked: asked && decision ? { ...asked, explanation: game.explain(shown.view, decision) } : null,
   }
+}
+
+/** Writes a match down whole, as it stands. */
+export async function keep(store: Store, table: OpenTable, changed: number): Promise<void> {
+  const line = lineOf(table, changed)
+  const text = JSON.stringify(writeMatch(table.game, table.match, table.isStandard))
+  if (await store.create(line, text)) return
+  const length = (await store.load(table.id))?.changes.length ?? 0
+  if (!(await store.rewrite(line, length, text))) throw new Error('somebody else has written it meanwhile')
+}
+
+/** The archive of all that lies in this store; what is new there is called new-1, new-2 and so on. */
+export function archiveOf(store: Store): MatchArchive {
+  let number = 0
+  return openArchive({
+    games: shipped,
+    store,
+    now: () => 3000,
+    newName: () => `new-${++number}`,
+    alone: work => work(),
+  })
 }

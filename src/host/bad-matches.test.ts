@@ -1,20 +1,17 @@
-import { expect, test, vi } from 'vitest'
-import { badMatches, good, goodMatch, people } from '../../../tests/bad-matches.ts'
-import { Fault } from '../../engine/game.ts'
-import { archive } from './archive.ts'
-import { openNew, take } from './host.ts'
-import type { Opening } from './protocol.ts'
-import { memoryStore } from './store.ts'
+import { expect, test } from 'vitest'
+import { badMatches, good, goodMatch, people } from '../../tests/bad-matches.ts'
+import { archiveOf, openNew, take } from '../../tests/hosted.ts'
+import { Fault } from '../engine/game.ts'
+import { memoryStore } from './memory-store.ts'
+import type { Opening } from './opening.ts'
 
-/** The page’s reader; tests/cli/bad-matches.test.ts is the terminal’s. */
-
-vi.stubGlobal('navigator', {})
+/** The reader of every host; tests/cli/bad-matches.test.ts is the terminal’s. */
 
 test.each(badMatches)('the page refuses %s', async (_, file, key) => {
   const store = memoryStore()
-  const taken = archive.take(store, { text: JSON.stringify(file) }, () => 'new', 0)
+  const taken = archiveOf(store).take({ text: JSON.stringify(file) })
   await expect(taken).rejects.toMatchObject({ key })
-  expect(await store.lines()).toEqual([])
+  expect(await store.list()).toEqual([])
 })
 
 test('a new table is held to the same', async () => {
@@ -22,13 +19,13 @@ test('a new table is held to the same', async () => {
   const open = (seats: Opening['seats']) => openNew({ ...opening, seats }, 'id', 'x', 0)
   await expect(open(people('Ann', 'Ben'))).rejects.toMatchObject({ key: 'file.seats' })
   await expect(open(people('Ann', 'Ann', 'Cy'))).rejects.toMatchObject({ key: 'seats.name-twice' })
-  expect((await open(good)).table.match().record.seats).toEqual(good)
+  expect((await open(good)).match.record.seats).toEqual(good)
 })
 
 test('what the page says and notes is held to the same', async () => {
   const opening = { game: 'homeland', setup: { players: 3 }, seed: 'x', practice: false, seats: good } as const
   const open = await openNew(opening, 'id', 'x', 0)
-  const before = JSON.stringify(open.table.match().record)
+  const before = JSON.stringify(open.match.record)
   const nowhere = { about: 'case', case: 999, says: 'dangerous' }
   for (const input of [
     { type: 'claim', seat: 0, claim: nowhere },
@@ -38,10 +35,10 @@ test('what the page says and notes is held to the same', async () => {
     { type: 'note', seat: 0, about: { case: 999 }, text: 'hm' },
   ] as const)
     expect(() => take(open, input)).toThrow(Fault)
-  expect(JSON.stringify(open.table.match().record)).toBe(before)
+  expect(JSON.stringify(open.match.record)).toBe(before)
 })
 
 test('the page takes what is good', async () => {
-  const taken = await archive.take(memoryStore(), { text: JSON.stringify(goodMatch) }, () => 'new', 0)
+  const taken = await archiveOf(memoryStore()).take({ text: JSON.stringify(goodMatch) })
   expect(taken).toMatchObject({ added: 1 })
 })

@@ -7,6 +7,10 @@ export type Difference = readonly [path: readonly (string | number)[], value?: u
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A card may be called like something that every object has. */
+const ownIn = (table: Readonly<Record<string, unknown>>, key: string): unknown =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+
 /** What leads from `before` to `after`. Data is compared as JSON has it: what is undefined is not there. */
 export function differences(before: unknown, after: unknown): readonly Difference[] {
   const found: Difference[] = []
@@ -22,11 +26,13 @@ function compare(before: unknown, after: unknown, path: readonly (string | numbe
       if (i < before.length) compare(before[i], one, [...path, i], found)
       else found.push([[...path, i], one])
   } else if (isTable(before) && isTable(after)) {
-    for (const key of Object.keys(before))
-      if (before[key] !== undefined && after[key] === undefined) found.push([[...path, key]])
-    for (const [key, value] of Object.entries(after))
+    for (const [key, value] of Object.entries(before))
+      if (value !== undefined && ownIn(after, key) === undefined) found.push([[...path, key]])
+    for (const [key, value] of Object.entries(after)) {
+      const was = ownIn(before, key)
       if (value === undefined) continue
-      else if (before[key] === undefined) found.push([[...path, key], value])
-      else compare(before[key], value, [...path, key], found)
+      if (was === undefined) found.push([[...path, key], value])
+      else compare(was, value, [...path, key], found)
+    }
   } else found.push([path, after])
 }

@@ -1,47 +1,73 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../../engine/game.ts'
-import { openNew, recall, sceneOf, suspect } from './host.ts'
-import { memoryStore } from './store.ts'
+import type { Json, Viewer } from '../engine/game.ts'
+import { shipped } from '../games/index.ts'
+import { openSave } from './archive/index.ts'
+import { type HostedMatch, hostMatch } from './hosted.ts'
+import { memoryStore } from './memory-store.ts'
+import { openNew } from './opening.ts'
+import { type Shown, withUpdate } from './shown.ts'
+import type { Store } from './store.ts'
 import { readSuspicions } from './suspicions.ts'
 
 const seats = ['Ann', 'Ben', 'Cy', 'Dee'].map((name, i) => ({ name, bot: i === 3 ? 'steady' : null }))
 
-const tableFor = (viewer: number) =>
-  openNew({ game: 'homeland', setup: { players: 4 }, seed: 's', practice: false, seats }, 'one', 's', 0).then(open => {
-    open.viewer = viewer
-    return open
+const hosting = (store: Store) => ({
+  store,
+  now: () => 0,
+  think: () => Promise.reject(new Error('nobody thinks here')),
+})
+
+/** A table that is kept in this store: a new one, or the one that is there. */
+async function tableIn(store: Store): Promise<HostedMatch> {
+  if (await store.load('one')) return hostMatch(hosting(store), await openSave({ games: shipped, store }, 'one'))
+  const opening = { game: 'homeland', setup: { players: 4 }, seed: 's', practice: false, seats }
+  const hosted = hostMatch(hosting(store), await openNew(shipped, opening, 'one', 0, () => '5'.repeat(64)))
+  await hosted.begin()
+  return hosted
+}
+
+/** What one viewer is shown at a hosted match, from now on. */
+function shownTo(hosted: HostedMatch, viewer: Viewer): () => Shown | null {
+  let shown: Shown | null = null
+  hosted.seat(viewer).subscribe(update => {
+    shown = withUpdate(shown, update)
   })
+  return () => shown
+}
 
 test('a suspicion is shown to its own seat alone, and is there again after a reload', async () => {
   const store = memoryStore()
-  const open = await tableFor(0)
-  await suspect(store, open, { seat: 0, player: 2, mix: [11, 22, 67] })
-  expect(sceneOf(open).suspicions).toEqual({ 2: [11, 22, 67] })
-  for (const viewer of [1, 2, 'observer'] as const) {
-    expect(sceneOf(open, viewer).suspicions).toEqual({})
-    expect(JSON.stringify(sceneOf(open, viewer))).not.toContain('[11,22,67]')
+  const open = await tableIn(store)
+  const own = shownTo(open, 0)
+  const others = ([1, 2, 'observer'] as const).map(viewer => shownTo(open, viewer))
+  await open.seat(0).suspect(2, [11, 22, 67])
+  expect(own()?.suspicions).toEqual({ 2: [11, 22, 67] })
+  for (const other of [...others, ...([1, 2, 'observer'] as const).map(viewer => shownTo(open, viewer))]) {
+    expect(other()).toMatchObject({ n: 1, suspicions: {} })
+    expect(JSON.stringify(other())).not.toContain('[11,22,67]')
   }
-  const again = await tableFor(0)
-  await recall(store, again)
-  expect(sceneOf(again).suspicions).toEqual({ 2: [11, 22, 67] })
-  await suspect(store, again, { seat: 0, player: 2, mix: null })
-  expect(sceneOf(again).suspicions).toEqual({})
+  const again = await tableIn(store)
+  const later = shownTo(again, 0)
+  expect(later()?.suspicions).toEqual({ 2: [11, 22, 67] })
+  await again.seat(0).suspect(2, null)
+  expect(later()?.suspicions).toEqual({})
 })
 
-test('nobody thinks for a seat that does not look, for a bot, or of oneself', async () => {
+test('nobody thinks for a bot, without a seat, or of oneself', async () => {
   const store = memoryStore()
+  const open = await tableIn(store)
   const mix = [50, 25, 25]
-  await expect(suspect(store, await tableFor(0), { seat: 1, player: 2, mix })).rejects.toThrow('talk.no-such-seat')
-  await expect(suspect(store, await tableFor(3), { seat: 3, player: 2, mix })).rejects.toThrow('talk.no-such-seat')
-  await expect(suspect(store, await tableFor(0), { seat: 0, player: 0, mix })).rejects.toThrow('talk.yourself')
-  await expect(suspect(store, await tableFor(0), { seat: 0, player: 9, mix })).rejects.toThrow('talk.no-such-player')
-  await expect(suspect(store, await tableFor(0), { seat: 0, player: 1, mix: [1, 2, 3] })).rejects.toThrow('hundred')
+  expect(() => open.seat(3)).toThrow('talk.bot')
+  await expect(open.seat('observer').suspect(2, mix)).rejects.toThrow('match.no-seat')
+  await expect(open.seat(0).suspect(0, mix)).rejects.toThrow('talk.yourself')
+  await expect(open.seat(0).suspect(9, mix)).rejects.toThrow('talk.no-such-player')
+  await expect(open.seat(0).suspect(1, [1, 2, 3])).rejects.toThrow('hundred')
   expect(await store.readRecord('suspicions:one')).toBeUndefined()
 })
 
 test('what was thought of a match goes with it', async () => {
   const store = memoryStore()
-  await suspect(store, await tableFor(0), { seat: 0, player: 2, mix: [0, 0, 100] })
+  await (await tableIn(store)).seat(0).suspect(2, [0, 0, 100])
   expect(await store.readRecord('suspicions:one')).toEqual({ 0: { 2: [0, 0, 100] } })
   await store.remove('one')
   expect(await store.readRecord('suspicions:one')).toBeUndefined()

@@ -6,32 +6,35 @@ import { newCareer } from '../games/negotiator/career.ts'
 import { negotiator } from '../games/negotiator/index.ts'
 import { merged, rehearsing, withMatch } from './career.ts'
 import { parseCareer } from './career-schema.ts'
-import { type Match, openMatch } from './match.ts'
+import { eventsOf, openMatch } from './match.ts'
 import { step } from './step.ts'
 
 const game = negotiator()
+type Call = ReturnType<typeof open>
 type Played = ReturnType<typeof begin>
-const begin = (seed: string, more: Partial<Parameters<typeof openMatch>[1]> = {}) =>
+const playedIn = (match: Call) => ({ record: match.record, events: eventsOf(game, match) })
+const open = (seed: string, more: Partial<Parameters<typeof openMatch>[1]> = {}) =>
   openMatch(game, { setup: { abductor: 'edward' }, seed, ...more })
+const begin = (...given: Parameters<typeof open>) => playedIn(open(...given))
 
 /** Always the first option: bad play, but it ends. */
-function finish(match: Played): Played {
-  let now = match
+function finish(...given: Parameters<typeof open>): Played {
+  let now = open(...given)
   for (;;) {
     const [asked] = game.decisions(now.state)
-    if (!asked) return now
+    if (!asked) return playedIn(now)
     now = step(game, now, { type: 'choose', seat: asked.seat, choices: [game.nameOf(asked.options[0])] }).match
   }
 }
 
 const how = { isStandard: true, date: '2026-01-02T03:04:05.000Z' }
-const whyNot = (career: KeptCareer, match: Match<unknown, never> | Played, isStandard = true) => {
+const whyNot = (career: KeptCareer, match: Played, isStandard = true) => {
   const counted = withMatch(career, match, { ...how, isStandard })
   return 'not' in counted ? counted.not : null
 }
 
 describe('what counts for a career', () => {
-  const over = finish(begin('career'))
+  const over = finish('career')
   const counted = withMatch(newCareer, over, how)
   const career = 'career' in counted ? counted.career : newCareer
 
@@ -39,24 +42,24 @@ describe('what counts for a career', () => {
     expect(career.games).toHaveLength(1)
     expect(career.games[0]).toMatchObject({ abductor: 'edward', seed: 'career', date: how.date })
     expect(whyNot(career, over)).toBe('seed')
-    expect(whyNot(career, finish(begin('another')))).toBeNull()
+    expect(whyNot(career, finish('another'))).toBeNull()
   })
   test('practice, cards of one’s own, a laid position and an unfinished game do not', () => {
-    expect(whyNot(newCareer, finish(begin('career', { practice: true })))).toBe('practice')
+    expect(whyNot(newCareer, finish('career', { practice: true }))).toBe('practice')
     expect(whyNot(newCareer, over, false)).toBe('deck')
-    expect(whyNot(newCareer, finish(begin('career', { position: { given: {}, dice: [] } })))).toBe('position')
+    expect(whyNot(newCareer, finish('career', { position: { given: {}, dice: [] } }))).toBe('position')
     expect(whyNot(newCareer, begin('career'))).toBe('unfinished')
   })
   test('a call that was practised first does not, from its first moment on', () => {
     const practised = rehearsing(newCareer, begin('career', { practice: true }))
     expect(practised.rehearsed).toEqual([{ abductor: 'edward', seed: 'career' }])
     expect(whyNot(practised, over)).toBe('rehearsed')
-    expect(whyNot(practised, finish(begin('another')))).toBeNull()
+    expect(whyNot(practised, finish('another'))).toBeNull()
     expect(rehearsing(practised, begin('career', { practice: true }))).toBe(practised)
     expect(parseCareer(JSON.stringify(practised))).toEqual(practised)
     expect(merged(newCareer, practised).rehearsed).toEqual(practised.rehearsed)
     expect(merged(practised, practised).rehearsed).toEqual(practised.rehearsed)
-    const ended = withMatch(newCareer, finish(begin('career', { practice: true })), how)
+    const ended = withMatch(newCareer, finish('career', { practice: true }), how)
     expect(ended).toEqual({ not: 'practice', career: practised })
   })
   test('what was not practised is not remembered as if it had been', () => {
@@ -73,7 +76,8 @@ describe('what counts for a career', () => {
     expect(merged(both, { ...newCareer, tables: [table, { ...table, seed: 'other' }] }).tables).toHaveLength(2)
     const cards = toy()
     const seats = ['Ann', 'Ben'].map(name => ({ name, bot: null }))
-    const dealt = openMatch(cards, { setup: { seats: 2 }, seed: 'toy', seats })
+    const match = openMatch(cards, { setup: { seats: 2 }, seed: 'toy', seats })
+    const dealt = { record: match.record, events: eventsOf(cards, match) }
     expect(withMatch(both, dealt, how)).toEqual({ not: 'no-career' })
     expect(rehearsing(both, { ...dealt, record: { ...dealt.record, practice: true } })).toBe(both)
   })

@@ -6,7 +6,7 @@ import { negotiator } from '../games/negotiator/index.ts'
 import { digest } from '../seed/roots.ts'
 import { canonical, deckHash, writeMatch } from './file.ts'
 import { type MatchFile, parseMatch } from './file-schema.ts'
-import { openMatch } from './match.ts'
+import { eventsOf, openMatch } from './match.ts'
 import { openFile, verifyFile } from './open-file.ts'
 import { step } from './step.ts'
 
@@ -30,9 +30,10 @@ const text = JSON.stringify(file)
 const signed = ({ check: _, ...content }: MatchFile): MatchFile => ({ ...content, check: digest(canonical(content)) })
 
 /** What a match comes to, without what its client needs while it is played. */
-const stateOf = ({ record, settled, state, events, draftEvents }: ReturnType<typeof played>) => ({
-  ...{ record, settled, state, events, draftEvents },
-})
+const stateOf = (match: ReturnType<typeof played>) => {
+  const { record, settled, state, draftEvents } = match
+  return { record, settled, state, draftEvents, events: eventsOf(game, match) }
+}
 
 test('a match goes into its file and comes back the same, draft included, wherever it was left', () => {
   fc.assert(

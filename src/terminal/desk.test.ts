@@ -2,111 +2,116 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Sitting, sit, toolsFor } from '../../tests/screen/table.ts'
 import { Fault } from '../engine/game.ts'
-import { openDesk } from './desk.ts'
+import { openDesk, type Wish } from './desk.ts'
 
 function sitDown(sitting: Sitting = {}, changes: Partial<ReturnType<typeof toolsFor>> = {}) {
   const session = sit(sitting)
   const desk = openDesk(session, { ...toolsFor(session, sitting.practice), ...changes })
-  const press = (...keys: readonly string[]) => keys.map(key => desk.press(key, 24)).at(-1) ?? null
-  return { session, press, scene: desk.scene, desk }
+  const press = async (...keys: readonly string[]) => {
+    let wish: Wish = null
+    for (const key of keys) wish = await desk.press(key, 24)
+    return wish
+  }
+  const chosen = () => [...session.match().record.choices, ...session.match().record.draft].map(({ choice }) => choice)
+  return { session, press, chosen, scene: desk.scene, desk }
 }
 
-test('the mark moves within the list, and digits go to a number', () => {
+test('the mark moves within the list, and digits go to a number', async () => {
   const { press, scene } = sitDown()
   const last = scene().options.length - 1
-  press('up')
+  await press('up')
   expect(scene().selected).toBe(0)
-  press('down', 'j', 'k')
+  await press('down', 'j', 'k')
   expect(scene().selected).toBe(1)
-  press('end')
+  await press('end')
   expect(scene().selected).toBe(last)
-  press('down')
+  await press('down')
   expect(scene().selected).toBe(last)
-  press('3')
+  await press('3')
   expect(scene().selected).toBe(2)
-  press('9')
+  await press('9')
   expect(scene().selected).toBe(2)
-  press('home')
+  await press('home')
   expect(scene().selected).toBe(0)
 })
 
-test('two digits are one number where there are as many options', () => {
+test('two digits are one number where there are as many options', async () => {
   const hand = ['small-talk', 'keep-cool', 'just-stay-calm', 'a-bold-lie', 'proof-of-life', 'major-extraction']
   const { press, scene } = sitDown({ position: { hand } })
   expect(scene().options.length).toBeGreaterThan(11)
-  press('1', '2')
+  await press('1', '2')
   expect(scene().selected).toBe(11)
-  press('j', '1')
+  await press('j', '1')
   expect(scene().selected).toBe(0)
 })
 
-test('Enter does what is marked, and only on the page of the call', () => {
-  const { press, scene, session } = sitDown()
-  press('?', 'enter', 'tab', 'tab', 'enter', 'd', 'x', 'enter', 'escape')
-  expect(session.choices()).toEqual([])
-  press('2', 'enter')
-  expect(session.choices()).toEqual(['bank what-are-your-demands'])
+test('Enter does what is marked, and only on the page of the call', async () => {
+  const { press, scene, chosen } = sitDown()
+  await press('?', 'enter', 'tab', 'tab', 'enter', 'd', 'x', 'enter', 'escape')
+  expect(chosen()).toEqual([])
+  await press('2', 'enter')
+  expect(chosen()).toEqual(['bank what-are-your-demands'])
   expect(scene().fresh).toBe(2)
   expect(scene().selected).toBe(0)
 })
 
-test('undo takes a choice back, and says why it cannot take back more', () => {
-  const { press, scene, session } = sitDown()
-  press('2', 'enter', 'u')
-  expect(session.choices()).toEqual([])
+test('undo takes a choice back, and says why it cannot take back more', async () => {
+  const { press, scene, session, chosen } = sitDown()
+  await press('2', 'enter', 'u')
+  expect(chosen()).toEqual([])
   expect(scene().message).toBe(session.say('play.undone'))
-  press('u')
+  await press('u')
   expect(scene().message).toBe(session.say('match.nothing-to-undo'))
-  press('down')
+  await press('down')
   expect(scene().message).toBeNull()
 })
 
-test('practice goes back to any choice with the same luck; other games do not', () => {
-  const { press, scene, session } = sitDown({ practice: true })
-  press('1', 'enter', '1', 'enter', 'end', 'enter')
-  const made = session.choices()
+test('practice goes back to any choice with the same luck; other games do not', async () => {
+  const { press, scene, session, chosen } = sitDown({ practice: true })
+  await press('1', 'enter', '1', 'enter', 'end', 'enter')
+  const made = chosen()
   const told = session.events()
-  press('w')
+  await press('w')
   expect(scene().page).toBe('rewind')
   expect(scene().text).toHaveLength(made.length)
   expect(scene().selected).toBe(made.length - 1)
-  press('home', 'enter')
+  await press('home', 'enter')
   expect(scene().page).toBe('play')
-  expect(session.choices()).toEqual([])
-  for (const choice of made) session.choose(choice)
+  expect(chosen()).toEqual([])
+  for (const choice of made) await session.choose(choice)
   expect(session.events()).toEqual(told)
 
   const strict = sitDown()
-  strict.press('1', 'enter', 'w')
+  await strict.press('1', 'enter', 'w')
   expect(strict.scene().page).toBe('play')
   expect(strict.scene().message).toBe(strict.session.say('match.no-rewind'))
 })
 
-test('why not: every refused act with its reason and its rule', () => {
+test('why not: every refused act with its reason and its rule', async () => {
   const { press, scene, session } = sitDown({ position: { phase: 'spend', points: 2, next: [{ step: 'spend.buy' }] } })
-  press('x')
+  await press('x')
   expect(scene().page).toBe('refused')
   const refused = session.explanation().refused
   expect(refused.length).toBeGreaterThan(3)
   for (const { why } of refused) expect(scene().text.some(line => line.includes(`(${why.rule})`))).toBe(true)
-  press('x')
+  await press('x')
   expect(scene().page).toBe('play')
 })
 
-test('Tab goes round the pages in both directions', () => {
+test('Tab goes round the pages in both directions', async () => {
   const { press, scene } = sitDown()
   const pages = ['supply', 'demands', 'log', 'rules', 'play']
   for (const page of pages) {
-    press('tab')
+    await press('tab')
     expect(scene().page).toBe(page)
   }
-  press('shift-tab')
+  await press('shift-tab')
   expect(scene().page).toBe('rules')
-  press('escape')
+  await press('escape')
   expect(scene().page).toBe('play')
 })
 
-test('a position goes to the file that is named, and what stands in the way is told', () => {
+test('a position goes to the file that is named, and what stands in the way is told', async () => {
   const named: string[] = []
   const { press, scene, session } = sitDown(
     {},
@@ -117,12 +122,12 @@ test('a position goes to the file that is named, and what stands in the way is t
       },
     },
   )
-  press('e', 'a', 'q', 'backspace', 'j', '1')
+  await press('e', 'a', 'q', 'backspace', 'j', '1')
   expect(scene().asked).toEqual({ label: session.say('screen.ask.export'), typed: 'aj1' })
-  press('enter')
+  await press('enter')
   expect(named).toEqual(['aj1'])
   expect(scene().message).toBe(session.say('play.exported', { file: 'aj1', game: 'negotiator' }))
-  press('e', 'x', 'escape')
+  await press('e', 'x', 'escape')
   expect(named).toEqual(['aj1'])
 
   const full = sitDown(
@@ -133,7 +138,7 @@ test('a position goes to the file that is named, and what stands in the way is t
       },
     },
   )
-  full.press('e', 'enter')
+  await full.press('e', 'enter')
   expect(full.scene().message).toContain('ENOSPC')
   const taken = sitDown(
     {},
@@ -143,19 +148,19 @@ test('a position goes to the file that is named, and what stands in the way is t
       },
     },
   )
-  taken.press('e', 'x', 'enter')
+  await taken.press('e', 'x', 'enter')
   expect(taken.scene().message).toBe(taken.session.say('error.no-file', { file: 'x' }))
 })
 
-test('the rules are searched for a word', () => {
+test('the rules are searched for a word', async () => {
   const asked: string[] = []
   const { press, scene } = sitDown({}, { rules: word => [`${asked.push(word)}`] })
-  press('/', 'k', 'i', 'l', 'l', 'enter')
+  await press('/', 'k', 'i', 'l', 'l', 'enter')
   expect(asked).toEqual(['kill'])
   expect(scene().page).toBe('rules')
 })
 
-test('the debrief is asked for once, and rewinding a practice game from it plays on', () => {
+test('the debrief is asked for once, and rewinding a practice game from it plays on', async () => {
   let debriefs = 0
   const { press, scene, session } = sitDown(
     { practice: true },
@@ -168,26 +173,26 @@ test('the debrief is asked for once, and rewinding a practice game from it plays
   )
   for (let i = 0; session.outcome() === null; i++) {
     expect(i).toBeLessThan(2000)
-    press(i % 3 === 0 ? 'end' : 'down', 'enter')
+    await press(i % 3 === 0 ? 'end' : 'down', 'enter')
   }
   expect(scene()).toMatchObject({ page: 'debrief', over: true, text: ['over'], options: [] })
-  press('tab', 'shift-tab', 'enter', 'd', 'x', 'escape')
+  await press('tab', 'shift-tab', 'enter', 'd', 'x', 'escape')
   expect(scene().page).toBe('debrief')
   expect(debriefs).toBe(1)
-  press('w', 'enter')
+  await press('w', 'enter')
   expect(scene()).toMatchObject({ page: 'play', over: false })
 })
 
-test('no key but Enter, u and w ever changes the game', () => {
-  const { press, session, scene } = sitDown({ practice: true })
-  press('2', 'enter')
-  const before = session.choices()
+test('no key but Enter, u and w ever changes the game', async () => {
+  const { press, chosen, scene } = sitDown({ practice: true })
+  await press('2', 'enter')
+  const before = chosen()
   const keys = [...'abcdefghijklmnopqrstvxyzABCXYZ0123456789!?/ '.replace('q', '')]
   const named = ['up', 'down', 'left', 'right', 'home', 'end', 'page-up', 'page-down', 'tab', 'shift-tab', 'escape']
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...keys, ...named, 'backspace'), { maxLength: 40 }), typed => {
-      expect(press(...typed)).toBeNull()
-      expect(session.choices()).toEqual(before)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...keys, ...named, 'backspace'), { maxLength: 40 }), async typed => {
+      expect(await press(...typed)).toBeNull()
+      expect(chosen()).toEqual(before)
       expect(scene().selected).toBeLessThan(Math.max(1, scene().options.length))
     }),
   )

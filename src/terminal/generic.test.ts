@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { toy } from '../../tests/kit/toy/index.ts'
-import type { GameEvent } from '../engine/game.ts'
+import { hostHere } from '../../tests/screen/hosting.ts'
 import { genericSpeaker } from '../games/generic-speaker.ts'
 import type { AnyGame } from '../games/index.ts'
 import { openMatch } from '../table/match.ts'
-import { openTable } from '../table/table.ts'
 import { words } from '../words/catalog.ts'
 import { speaker as voice } from '../words/index.ts'
 import { genericPainter } from './generic.ts'
 import { atShell } from './invocation.ts'
+import { sitAt } from './session.ts'
 import { openStage } from './several/stage.ts'
 import { noColours } from './style.ts'
 
@@ -17,17 +17,13 @@ function gather() {
   const game = toy() as unknown as AnyGame
   const say = atShell(voice('en', words), 'situation-room')
   const seats = ['Ann', 'Ben'].map(name => ({ name, bot: null }))
-  const table = openTable<unknown, unknown, unknown, GameEvent>(
-    game,
-    openMatch(game, { setup: { seats: 2 }, seed: 's', seats }),
-    () => {},
-  )
+  const hosted = hostHere(game, openMatch(game, { setup: { seats: 2 }, seed: 's', seats }))
+  const speaker = genericSpeaker(say, game.id)
   const stage = openStage({
-    table,
+    sit: viewer => sitAt(hosted, viewer, speaker, say),
     painter: genericPainter,
-    speaker: genericSpeaker(say, game.id),
+    speaker,
     say,
-    botAt: () => null,
     isResumed: false,
     tools: () => ({
       pages: genericPainter,
@@ -41,7 +37,7 @@ function gather() {
   return { stage, shown }
 }
 
-test('a game without a painter is played on the whole screen to its end, behind curtains', () => {
+test('a game without a painter is played on the whole screen to its end, behind curtains', async () => {
   const { stage, shown } = gather()
   for (let keys = 0; !stage.isOver(); keys++) {
     expect(keys).toBeLessThan(60)
@@ -49,21 +45,21 @@ test('a game without a painter is played on the whole screen to its end, behind 
     // A curtain names whose turn it is to look, and no card.
     if (before.includes('┌──')) {
       expect(before).not.toMatch(/hand|lay \d/)
-      stage.press('r', 24)
+      await stage.press('r', 24)
       expect(shown().join('\n')).toMatch(/hand: \[.*Your choice: .*> +1 {2}/s)
     }
     // Nothing can be said in this game: the key for it opens nothing that would take the next one.
-    stage.press('t', 24)
-    stage.press('enter', 24)
+    await stage.press('t', 24)
+    await stage.press('enter', 24)
   }
   expect(shown().join('\n')).toContain('The game is over.')
 })
 
-test('every page of it fits any terminal, and says when there is no room', () => {
+test('every page of it fits any terminal, and says when there is no room', async () => {
   const { stage, shown } = gather()
-  stage.press('r', 24)
+  await stage.press('r', 24)
   for (const key of ['tab', 'tab', 'x', 'd', '?', 'escape'] as const) {
-    stage.press(key, 24)
+    await stage.press(key, 24)
     for (const [width, height] of [
       [40, 12],
       [80, 24],

@@ -153,8 +153,9 @@ export async function perform(stage: Stage, { input, output }: Streams, host: Ho
     }
     const press = async (found: readonly Key[], since: number): Promise<void> => {
       for (const key of found) {
+        if (!isOn) return
         // What was typed ahead was meant for what is no longer to be seen.
-        if (!isOn || wipes > since) return
+        if (wipes > since) break
         const wish = await stage.press(key, size()[1])
         if (!isOn) return
         if (wish === 'clear' || wish === 'wipe') output.write(CLEAR)

@@ -5,13 +5,15 @@ import { expect, test } from 'vitest'
 import { standard as homelandStandard } from '../../src/games/homeland/cards/standard.ts'
 import type { DeckData } from '../../src/games/negotiator/cards/card.ts'
 import { standard } from '../../src/games/negotiator/cards/standard.ts'
+import type { Event } from '../../src/games/negotiator/events.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
+import type { State } from '../../src/games/negotiator/rules/state.ts'
 import { speakNegotiator } from '../../src/games/negotiator/speak.ts'
+import type { View } from '../../src/games/negotiator/view.ts'
 import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
 import { digest } from '../../src/seed/roots.ts'
 import { canonical } from '../../src/table/file.ts'
 import { openMatch } from '../../src/table/match.ts'
-import { openTable } from '../../src/table/table.ts'
 import { openDesk } from '../../src/terminal/desk.ts'
 import { atShell } from '../../src/terminal/invocation.ts'
 import { negotiatorPainter } from '../../src/terminal/negotiator/frame.ts'
@@ -19,6 +21,7 @@ import { sitAt } from '../../src/terminal/session.ts'
 import { noColours, widthOf } from '../../src/terminal/style.ts'
 import { words } from '../../src/words/catalog.ts'
 import { speaker } from '../../src/words/index.ts'
+import { hostHere } from '../screen/hosting.ts'
 import { toolsFor } from '../screen/table.ts'
 import { bin, type Ended, newHome, readGame } from './command.ts'
 
@@ -171,15 +174,10 @@ test.each([OBEYED, HUGE.slice(0, 200)])(
     const game = negotiator(namedDeck(nasty))
     const voice = atShell(speaker('en', words, negotiatorWords), 'situation-room')
     const match = openMatch(game, { setup: { abductor: 'arkayne' }, seed: 's' })
-    const session = sitAt(
-      openTable(game, match, () => {}),
-      0,
-      speakNegotiator(voice, game),
-      voice,
-    )
+    const session = sitAt<State, View, Event>(hostHere(game, match), 0, speakNegotiator(voice, game), voice)
     const desk = openDesk(session, toolsFor(session))
     for (const key of ['down', 'd', 'tab', 'tab', 'tab', 'tab', 'escape', 'enter']) {
-      desk.press(key, 24)
+      await desk.press(key, 24)
       for (const line of negotiatorPainter.paint(desk.scene(), 80, 24, noColours)) {
         expect(CONTROLS.exec(line)).toBe(null)
         expect(widthOf(line)).toBeLessThan(80)

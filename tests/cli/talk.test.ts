@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Event } from '../../src/games/homeland/events.ts'
 import { homeland } from '../../src/games/homeland/index.ts'
+import type { State } from '../../src/games/homeland/rules/state.ts'
 import { speakHomeland } from '../../src/games/homeland/speak.ts'
+import type { View } from '../../src/games/homeland/view.ts'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
 import { openMatch } from '../../src/table/match.ts'
-import { openTable } from '../../src/table/table.ts'
 import { homelandPainter } from '../../src/terminal/homeland/frame.ts'
 import { playJson } from '../../src/terminal/json.ts'
 import { inputSchema, messages } from '../../src/terminal/protocol.ts'
@@ -11,6 +13,7 @@ import { sitAt } from '../../src/terminal/session.ts'
 import { voiceAt } from '../../src/terminal/several/voice.ts'
 import { words } from '../../src/words/catalog.ts'
 import { speaker } from '../../src/words/index.ts'
+import { hostHere } from '../screen/hosting.ts'
 import { type Ended, newHome, recordIn } from './command.ts'
 
 const { say, games } = newHome()
@@ -109,17 +112,18 @@ test('what others say reaches a program before its next view, and their notes ne
   const game = homeland()
   const voice = speaker('de', words, homelandWords)
   const seats = ['Ann', 'Ben', 'Cy'].map(name => ({ name, bot: null }))
-  const table = openTable(game, openMatch(game, { setup: { players: 3 }, seed: 'three', seats }), () => {})
-  const [asked] = table.asked()
+  const match = openMatch(game, { setup: { players: 3 }, seed: 'three', seats })
+  const hosted = hostHere(game, match)
+  const [asked] = game.decisions(match.state)
   const other = (asked.seat + 1) % 3
-  const session = sitAt(table, asked.seat, speakHomeland(voice, game, ['Ann', 'Ben', 'Cy']), voice)
+  const session = sitAt<State, View, Event>(hosted, asked.seat, speakHomeland(voice, game, ['Ann', 'Ben', 'Cy']), voice)
   const got: Message[] = []
   async function* lines(): AsyncGenerator<string> {
-    table.take({ type: 'claim', seat: other, claim: { about: 'case', case: 1, says: 'need-help' } })
-    table.take({ type: 'note', seat: other, about: { case: 1 }, text: 'a secret of mine' })
+    await hosted.seat(other).say({ about: 'case', case: 1, says: 'need-help' })
+    await hosted.seat(other).note({ case: 1 }, 'a secret of mine')
     yield 'claim'
   }
-  const mine = voiceAt(table, asked.seat, session, homelandPainter(game))
+  const mine = voiceAt(session, homelandPainter(game))
   await playJson(session, lines(), message => got.push(message as Message), {}, mine)
   expect(got.map(({ type }) => type)).toEqual(['hello', 'view', 'decision', 'talk', 'view', 'decision'])
   expect(got[3]).toMatchObject({ seat: other, claim: { says: 'need-help' } })

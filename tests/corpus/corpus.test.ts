@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { readDeck as readHomelandDeck } from '../../src/games/homeland/cards/deck-schema.ts'
 import { homeland } from '../../src/games/homeland/index.ts'
+import { shipped } from '../../src/games/index.ts'
 import { readDeck } from '../../src/games/negotiator/cards/deck-schema.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
+import { memoryStore } from '../../src/host/memory-store.ts'
+import { openKept } from '../../src/host/opening.ts'
 import { parseArchive } from '../../src/table/archive-schema.ts'
 import { parseCareer } from '../../src/table/career-schema.ts'
 import { parseMatch } from '../../src/table/file-schema.ts'
 import { recordOf, verifyFile } from '../../src/table/open-file.ts'
-import { openLink } from '../../src/web/worker/archive-link.ts'
-import { openKept, sceneOf, take } from '../../src/web/worker/host.ts'
+import { unpack } from '../../src/web/worker/packing.ts'
+import { archiveOf as archiveIn, askedAt, sceneOf, tableOf, take } from '../hosted.ts'
 import { archiveOf, builds, careerOf, deckOf, linksOf, matchesOf } from './corpus.ts'
 
 /** More choices than any game has left. */
@@ -53,9 +56,10 @@ describe.each(builds)('%s', build => {
 
   test.each(matches)('%s opens, and a finished one reproduces itself', async (id, text) => {
     const line = { id, game: 'negotiator', tag: null, names: [], setup: {}, practice: false } as const
-    const open = await openKept({ line: { ...line, choices: 0, begun: 0, changed: 0, outcome: null }, text })
+    const kept = { line: { ...line, choices: 0, begun: 0, changed: 0, outcome: null }, text, changes: [] }
+    const open = await tableOf(await openKept(shipped, kept))
     const file = parseMatch(text)
-    const { record } = open.table.match()
+    const { record } = open.match
     expect(record).toEqual(recordOf(file))
     if (isOld(text)) expect(record).toMatchObject(toldBy(text))
     if (file.outcome !== undefined) {
@@ -64,7 +68,7 @@ describe.each(builds)('%s', build => {
       return
     }
     for (let n = 0; n < MOST_CHOICES; n++) {
-      const [asked] = open.table.asked()
+      const [asked] = askedAt(open)
       if (!asked) break
       take(open, {
         type: 'choose',
@@ -72,7 +76,7 @@ describe.each(builds)('%s', build => {
         choices: [open.game.nameOf(asked.options[n % asked.options.length])],
       })
     }
-    expect(open.game.outcome(open.table.match().state)).not.toBeNull()
+    expect(open.game.outcome(open.match.state)).not.toBeNull()
   })
 
   test.each(Object.entries(linksOf(build)))('the link to %s shows its match', async (_id, packed) => {
@@ -81,7 +85,8 @@ describe.each(builds)('%s', build => {
       const { seed, choices } = recordOf(parseMatch(text))
       return { seed, choices }
     }
-    const { text } = await openLink(packed)
+    const text = await unpack(packed)
+    expect(await archiveIn(memoryStore()).look(text)).toMatchObject({ kept: null })
     expect(matches.map(([, one]) => game(one))).toContainEqual(game(text))
   })
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Fault, type Json } from '../../src/engine/game.ts'
+import { memoryStore } from '../../src/host/memory-store.ts'
+import type { Opening } from '../../src/host/opening.ts'
+import type { Store } from '../../src/host/store.ts'
 import { digest } from '../../src/seed/roots.ts'
 import { canonical } from '../../src/table/file.ts'
-import { archive } from '../../src/web/worker/archive.ts'
-import { botsGo, keep, openNew, take } from '../../src/web/worker/host.ts'
 import { pack, unpack } from '../../src/web/worker/packing.ts'
-import type { Opening } from '../../src/web/worker/protocol.ts'
-import { memoryStore, type Store } from '../../src/web/worker/store.ts'
+import { archiveOf, askedAt, botsGo, keep, openNew, take } from '../hosted.ts'
 import { campaign } from './campaign.ts'
 
 /** Links from anybody: each shows a match or is refused in words, and none changes what is kept. */
@@ -21,10 +21,11 @@ const table: Opening = {
 }
 
 const store: Store = memoryStore()
+const archive = archiveOf(store)
 /** Everything that is kept. */
 const everything = async (): Promise<string> =>
   JSON.stringify({
-    saves: await Promise.all((await store.lines()).map(({ id }) => store.get(id))),
+    saves: await Promise.all((await store.list()).map(({ id }) => store.load(id))),
     records: await Promise.all(['career', 'daily', 'career damaged'].map(name => store.readRecord(name))),
   })
 
@@ -38,34 +39,32 @@ async function played(opening: Opening, id: string, choices: number): Promise<vo
   const open = await openNew(opening, id, id, 1000)
   botsGo(open)
   for (let n = 0; n < choices; n++) {
-    const [asked] = open.table.asked()
+    const [asked] = askedAt(open)
     if (!asked) break
     take(open, { type: 'choose', seat: asked.seat, choices: [open.game.nameOf(asked.options[0])] })
   }
   await keep(store, open, 2000)
-  await archive.finished(store, open)
+  await archive.finished(open)
 }
 
 beforeAll(async () => {
-  vi.stubGlobal('navigator', {})
   await played(call, 'over', 10_000)
   await played(call, 'running', 9)
   await played(table, 'table', 10_000)
-  links = await Promise.all(['over', 'running', 'table'].map(async id => (await archive.pack(store, id)).text))
+  links = await Promise.all(['over', 'running', 'table'].map(async id => pack(await archive.short(id))))
   files = await Promise.all(links.map(async link => JSON.parse(await unpack(link)) as Json))
-  const { url } = await archive.download(store, { all: true }, null)
-  whole = await (await fetch(url)).text()
+  whole = (await archive.download({ all: true }, null)).text
   before = await everything()
 })
 
 /** What comes of a link: that it was watched from its beginning to its end, or the key of the sentence that refuses it. */
 async function opened(link: string): Promise<string> {
   try {
-    const { id } = await archive.unpack(store, link)
-    const frame = await archive.watch(store, { id, at: 0, viewer: 'observer' })
-    await archive.watch(store, { id, at: frame.of, viewer: 'observer' })
-    await archive.pack(store, id).catch(fault)
-    await archive.course(store, id).catch(fault)
+    const { id } = await archive.look(await unpack(link))
+    const frame = await archive.watch({ id, at: 0, viewer: 'observer' })
+    await archive.watch({ id, at: frame.of, viewer: 'observer' })
+    await archive.short(id).catch(fault)
+    await archive.course(id).catch(fault)
     return 'watched'
   } catch (error) {
     return fault(error)

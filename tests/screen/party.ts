@@ -1,17 +1,20 @@
-import { homelandBots } from '../../src/bots/homeland/index.ts'
 import type { Json } from '../../src/engine/game.ts'
+import type { Event } from '../../src/games/homeland/events.ts'
 import { homeland } from '../../src/games/homeland/index.ts'
+import type { State } from '../../src/games/homeland/rules/state.ts'
 import { speakHomeland } from '../../src/games/homeland/speak.ts'
+import type { View } from '../../src/games/homeland/view.ts'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
-import { type MatchRecord, openMatch } from '../../src/table/match.ts'
-import { openTable } from '../../src/table/table.ts'
+import { type Match, type MatchRecord, openMatch } from '../../src/table/match.ts'
 import { replayMatch } from '../../src/table/upcast.ts'
 import { reckoning } from '../../src/terminal/homeland/debrief.ts'
 import { homelandPainter } from '../../src/terminal/homeland/frame.ts'
 import { atShell } from '../../src/terminal/invocation.ts'
+import { sitAt } from '../../src/terminal/session.ts'
 import { openStage } from '../../src/terminal/several/stage.ts'
 import { words } from '../../src/words/catalog.ts'
 import { type Locale, speaker as voice } from '../../src/words/index.ts'
+import { hostHere } from './hosting.ts'
 
 export const game = homeland()
 export const painter = homelandPainter(game)
@@ -27,7 +30,7 @@ export interface Company {
 }
 
 /** People and bots around one screen, with nothing kept anywhere. */
-export function gather({
+export async function gather({
   people = ['Ann', 'Ben', 'Cy'],
   bots = 0,
   seed = 'party',
@@ -49,19 +52,22 @@ export function gather({
         position: position === undefined ? null : { given: position as Json, dice: [] },
       })
   // No match opens with names that nobody could type; a screen has to bear them all the same.
-  const match = record ? opened : { ...opened, record: { ...opened.record, seats } }
-  const table = openTable(game, match, () => {})
+  const log = opened.log.map(entry => (entry.kind === 'sit' ? { ...entry, player: seats[entry.seat] } : entry))
+  const hosted = hostHere(game, record ? opened : { ...opened, log, record: { ...opened.record, seats } })
+  await hosted.begin()
+  await hosted.settled()
+  const match = () => hosted.open().match as unknown as Match<State, Event>
+  const table = { match, asked: () => game.decisions(match().state) }
   const speaker = speakHomeland(
     say,
     game,
     seats.map(({ name }) => name),
   )
   const stage = openStage({
-    table,
+    sit: viewer => sitAt<State, View, Event>(hosted, viewer, speaker, say),
     painter,
     speaker,
     say,
-    botAt: seat => (match.record.seats[seat].bot === null ? null : homelandBots.steady),
     isResumed: record !== undefined,
     tools: session => ({
       pages: painter,
@@ -71,5 +77,5 @@ export function gather({
       export: name => name,
     }),
   })
-  return { stage, table, say, speaker }
+  return { stage, table, hosted, say, speaker }
 }

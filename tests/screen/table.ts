@@ -1,15 +1,18 @@
 import type { Json } from '../../src/engine/game.ts'
+import type { Event } from '../../src/games/negotiator/events.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
+import type { State } from '../../src/games/negotiator/rules/state.ts'
 import { speakNegotiator } from '../../src/games/negotiator/speak.ts'
+import type { View } from '../../src/games/negotiator/view.ts'
 import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
 import { openMatch } from '../../src/table/match.ts'
-import { openTable } from '../../src/table/table.ts'
 import type { DeskTools } from '../../src/terminal/desk.ts'
 import { atShell } from '../../src/terminal/invocation.ts'
 import { negotiatorPainter } from '../../src/terminal/negotiator/frame.ts'
 import { sitAt } from '../../src/terminal/session.ts'
 import { words } from '../../src/words/catalog.ts'
 import { type Locale, speaker } from '../../src/words/index.ts'
+import { hostHere } from './hosting.ts'
 
 const game = negotiator()
 
@@ -37,12 +40,7 @@ export function sit({
     practice,
     position: position === undefined ? null : { given: position as Json, dice: [] },
   })
-  return sitAt(
-    openTable(game, match, () => {}),
-    0,
-    speakNegotiator(say, game),
-    say,
-  )
+  return sitAt<State, View, Event>(hostHere(game, match), 0, speakNegotiator(say, game), say)
 }
 
 export const toolsFor = (session: ReturnType<typeof sit>, practice = false): DeskTools => ({

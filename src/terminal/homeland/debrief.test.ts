@@ -5,7 +5,7 @@ import { speakHomeland } from '../../games/homeland/speak.ts'
 import { type Claim, caseClaims, type Said, saidIn } from '../../games/homeland/talk/claims.ts'
 import { homelandWords } from '../../games/homeland/words/index.ts'
 import { rootsOf } from '../../seed/roots.ts'
-import { openMatch } from '../../table/match.ts'
+import { eventsOf, openMatch } from '../../table/match.ts'
 import { step } from '../../table/step.ts'
 import { words } from '../../words/catalog.ts'
 import { languages, speaker } from '../../words/index.ts'
@@ -67,7 +67,7 @@ test('what was taken back is said to have been, and only that', () => {
 test('every Intel that a player put anywhere is told with its player and its case', () => {
   const { match } = talkative('who')
   const lines = reckoning(say, game, match, speakHomeland(say, game, names))
-  const placed = match.events.flatMap(event => (event.kind === 'placed' ? [event] : []))
+  const placed = eventsOf(game, match).flatMap(event => (event.kind === 'placed' ? [event] : []))
   expect(placed.length).toBeGreaterThan(10)
   for (const { seat, threat, card } of placed) {
     const line = lines.find(one => one.startsWith(`  Case ${threat}, `))

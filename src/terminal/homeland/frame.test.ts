@@ -40,8 +40,8 @@ const pages = ['tab', 'tab', 'tab', 'right', 'tab', 'tab', 'tab', 'tab', 'page-d
 const talk = ['right', 't', 'down', '3', 'enter', 't', 's', 'enter', 'right', 'n', 'x', 'y', 'enter', 'a', 'left', 'u']
 
 /** Play at random to the end, looking at everything, and now and then at every page. */
-function wander(company: Company): { readonly scenes: Set<string>; readonly rounds: number } {
-  const { stage, table } = gather(company)
+async function wander(company: Company): Promise<{ readonly scenes: Set<string>; readonly rounds: number }> {
+  const { stage, table } = await gather(company)
   const random = stream(rootsOf(`${company.seed}`, ['wander']).wander)
   const scenes = new Set<string>()
   let looks = 0
@@ -50,24 +50,24 @@ function wander(company: Company): { readonly scenes: Set<string>; readonly roun
     const scene = shown.includes('┌──') ? 'curtain' : /^ [^\n]*(\n[^\n]*){22} .*←.*q/.test(shown) ? 'theatre' : 'desk'
     scenes.add(scene)
     if (step % 7 === 0) check(stage, `${scene} ${step}`)
-    if (shown.includes('┌──')) stage.press('r', 24)
+    if (shown.includes('┌──')) await stage.press('r', 24)
     else if (step % 61 === 0 && looks++ < 3)
       for (const key of [...talk, ...pages]) {
-        stage.press(key, 24)
+        await stage.press(key, 24)
         check(stage, `${key} ${step}`)
       }
-    for (let n = random(5); n > 0; n--) stage.press('down', 24)
-    stage.press('enter', 24)
+    for (let n = random(5); n > 0; n--) await stage.press('down', 24)
+    await stage.press('enter', 24)
   }
   for (const key of ['space', 'enter', 'enter', 'enter', 'tab', 'tab', 'tab', 'tab', 'tab', 'tab']) {
-    stage.press(key === 'space' ? ' ' : key, 24)
+    await stage.press(key === 'space' ? ' ' : key, 24)
     check(stage, `over ${key}`)
   }
   expect(stage.isOver()).toBe(true)
   return { scenes, rounds: table.match().state.round }
 }
 
-test.each<Locale>([...languages, PSEUDO])('%s: every scene and page fits every size', locale => {
+test.each<Locale>([...languages, PSEUDO])('%s: every scene and page fits every size', async locale => {
   for (const company of [
     { people: ['Ann', 'Ben', 'Cy'], seed: 'three', locale },
     {
@@ -77,15 +77,15 @@ test.each<Locale>([...languages, PSEUDO])('%s: every scene and page fits every s
       locale,
     },
   ])
-    wander(company)
+    await wander(company)
 })
 
-test('alone among bots there is no curtain, but what they did is told', () => {
-  const { stage } = gather({ people: ['Ann'], bots: 3, seed: 'alone' })
+test('alone among bots there is no curtain, but what they did is told', async () => {
+  const { stage } = await gather({ people: ['Ann'], bots: 3, seed: 'alone' })
   const seen: string[] = []
   for (let i = 0; i < 400 && !stage.isOver(); i++) {
     seen.push(text(stage))
-    stage.press('enter', 24)
+    await stage.press('enter', 24)
   }
   expect(seen.some(frame => frame.includes('┌──'))).toBe(false)
   expect(seen.some(frame => frame.includes('Bot 2 is at work.'))).toBe(true)
@@ -127,14 +127,14 @@ const LATE = {
   ],
 }
 
-const at = (...keys: readonly string[]): ReturnType<typeof gather> => {
-  const party = gather({ position: LATE })
-  for (const key of ['r', 'escape', ...keys]) party.stage.press(key, 24)
+const at = async (...keys: readonly string[]): ReturnType<typeof gather> => {
+  const party = await gather({ position: LATE })
+  for (const key of ['r', 'escape', ...keys]) await party.stage.press(key, 24)
   return party
 }
 
-test('the board: five levels, what resolves next, tracks in numbers, each case in letters and numbers', () => {
-  const shown = text(at().stage, 120, 40)
+test('the board: five levels, what resolves next, tracks in numbers, each case in letters and numbers', async () => {
+  const shown = text((await at()).stage, 120, 40)
   for (const part of [
     'Agency ■■■■■■■■■■·· 10/12',
     'Terrorists ■■■■■■■····· 7/12',
@@ -152,31 +152,31 @@ test('the board: five levels, what resolves next, tracks in numbers, each case i
     expect(shown).toContain(part)
 })
 
-test('a column that is empty on every level takes little room: the names beside it are whole', () => {
+test('a column that is empty on every level takes little room: the names beside it are whole', async () => {
   const organizations = ['container-line', 'directorate-k', 'room-nine']
   const threats = organizations.map((organization, i) => ({ level: ['low', 'guarded', 'severe'][i], organization }))
-  const party = gather({ position: { ...LATE, threats } })
-  for (const key of ['r', 'escape']) party.stage.press(key, 24)
+  const party = await gather({ position: { ...LATE, threats } })
+  for (const key of ['r', 'escape']) await party.stage.press(key, 24)
   const board = text(party.stage).split('\n').slice(2, 11)
   for (const line of board) expect(line).not.toContain('…')
   expect(board[0]).toMatch(/ · {27,} · {3}· {3}· {3}· {3}·$/)
 })
 
-test('my desk: shape, letter and number for each Intel, open cards apart; red is never told by colour alone', () => {
-  const shown = text(at().stage)
+test('my desk: shape, letter and number for each Intel, open cards apart; red is never told by colour alone', async () => {
+  const shown = text((await at()).stage)
   expect(shown).toContain('Intel ▲R3 ★G')
   expect(shown).toContain('Open ●B2')
 })
 
-test('a case looked at with the arrows says what I know, and when', () => {
-  const shown = text(at('right', 'right').stage, 120, 40).replace(/\s+/g, ' ')
+test('a case looked at with the arrows says what I know, and when', async () => {
+  const shown = text((await at('right', 'right')).stage, 120, 40).replace(/\s+/g, ' ')
   expect(shown).toContain('you saw: Letter Bomb, complexity 4, impact 1')
   expect(shown).toContain('Intel seen in round 4: ●B2; 1 added since')
   expect(shown).toContain('yours: ▲R3')
 })
 
-test('the turn is a checklist; what is closed says why and by which rule', () => {
-  const shown = text(begun('list'), 170, 50)
+test('the turn is a checklist; what is closed says why and by which rule', async () => {
+  const shown = text(await begun('list'), 170, 50)
   for (const part of [
     '[ ] Claim a threat (must)',
     '[-] Play two Intel (must)',
@@ -187,35 +187,35 @@ test('the turn is a checklist; what is closed says why and by which rule', () =>
 })
 
 /** The first player's desk of a new game. */
-function begun(seed: string): Stage {
-  const { stage } = gather({ seed })
-  for (const key of [' ', 'enter', 'r', 'escape']) stage.press(key, 50)
+async function begun(seed: string): Promise<Stage> {
+  const { stage } = await gather({ seed })
+  for (const key of [' ', 'enter', 'r', 'escape']) await stage.press(key, 50)
   return stage
 }
 
-test('the agenda is in sight on the first reveal and while its key is the last one pressed', () => {
-  const { stage } = gather({ position: LATE })
-  stage.press('r', 24)
+test('the agenda is in sight on the first reveal and while its key is the last one pressed', async () => {
+  const { stage } = await gather({ position: LATE })
+  await stage.press('r', 24)
   const isShown = () => text(stage).includes('Political Opportunist')
   expect(isShown()).toBe(true)
-  stage.press('down', 24)
+  await stage.press('down', 24)
   expect(isShown()).toBe(false)
-  stage.press('a', 24)
+  await stage.press('a', 24)
   expect(isShown()).toBe(true)
-  stage.press('down', 24)
+  await stage.press('down', 24)
   expect(isShown()).toBe(false)
   for (const page of ['tab', 'tab', 'tab', 'tab', 'tab']) {
-    stage.press(page, 24)
+    await stage.press(page, 24)
     expect(isShown(), page).toBe(false)
   }
 })
 
-test('an analysis is told step by step: plot, cards, totals, reaction, verdict, consequences', () => {
-  const { stage } = at('end', 'enter')
+test('an analysis is told step by step: plot, cards, totals, reaction, verdict, consequences', async () => {
+  const { stage } = await at('end', 'enter')
   const steps: string[] = []
   for (let i = 0; i < 5; i++) {
     steps.push(text(stage))
-    stage.press('enter', 24)
+    await stage.press('enter', 24)
   }
   expect(steps[1]).toContain('Analysis of case 1: Abu Nazir')
   expect(steps[1]).toContain('Car Bomb')
@@ -228,16 +228,16 @@ test('an analysis is told step by step: plot, cards, totals, reaction, verdict, 
   // Ann may react: hers is the next curtain, and then the totals are before her.
   expect(steps[4]).toContain('Ann')
   expect(steps[4]).not.toContain('Car Bomb')
-  stage.press('r', 24)
+  await stage.press('r', 24)
   expect(text(stage)).toContain('▲R 9 : ●B 10')
-  stage.press('end', 24)
-  stage.press('enter', 24)
+  await stage.press('end', 24)
+  await stage.press('enter', 24)
   expect(text(stage)).toContain('Neutralised. Impact 2.')
   expect(text(stage)).toContain('12/12')
 })
 
-test('a window too small gets one sentence', () => {
-  const { stage } = at()
+test('a window too small gets one sentence', async () => {
+  const { stage } = await at()
   expect(text(stage, LEAST.width - 1, 30)).toContain(`${LEAST.width} × ${LEAST.height}`)
   expect(text(stage, LEAST.width - 1, 30)).not.toContain('--plain')
   expect(stage.frame(20, 3, noColours).length).toBeLessThanOrEqual(3)

@@ -90,26 +90,26 @@ const keys = [
 ]
 
 /** Play at random to the end, looking at every position, and now and then at every page. */
-function wander(sitting: Sitting, look: (scene: Scene<View>) => void): void {
+async function wander(sitting: Sitting, look: (scene: Scene<View>) => void): Promise<void> {
   const session = sit(sitting)
   const desk: Desk<View> = openDesk(session, toolsFor(session, sitting.practice))
   const random = stream(rootsOf(`${sitting.seed}`, ['wander']).wander)
-  const press = (key: string): void => {
-    desk.press(key, 24)
+  const press = async (key: string): Promise<void> => {
+    await desk.press(key, 24)
     look(desk.scene())
   }
   look(desk.scene())
   for (let step = 0; session.outcome() === null && step < 400; step++) {
     const { options } = desk.scene()
     const to = random(options.length)
-    for (let n = 0; n < to; n++) desk.press('down', 24)
+    for (let n = 0; n < to; n++) await desk.press('down', 24)
     look(desk.scene())
-    if (step % 12 === 0) for (const key of keys) press(key)
-    desk.press('home', 24)
-    for (let n = 0; n < to; n++) desk.press('down', 24)
-    desk.press('enter', 24)
+    if (step % 12 === 0) for (const key of keys) await press(key)
+    await desk.press('home', 24)
+    for (let n = 0; n < to; n++) await desk.press('down', 24)
+    await desk.press('enter', 24)
   }
-  for (const key of ['escape', 'w', 'tab', 'tab', 'tab', 'tab']) press(key)
+  for (const key of ['escape', 'w', 'tab', 'tab', 'tab', 'tab']) await press(key)
 }
 
 const sittings = (locale: Locale): Sitting[] => [
@@ -117,10 +117,10 @@ const sittings = (locale: Locale): Sitting[] => [
   ...Object.entries(positions).map(([name, position]) => ({ seed: `frame ${name}`, locale, position })),
 ]
 
-test.each(languages)('%s: whatever the position, every page fits every window', locale => {
+test.each(languages)('%s: whatever the position, every page fits every window', async locale => {
   const seen = new Set<string>()
   for (const sitting of sittings(locale))
-    wander(sitting, scene => {
+    await wander(sitting, scene => {
       check(scene)
       seen.add(scene.page)
       if (scene.view.test.dice.length > 0) seen.add('dice')
@@ -147,37 +147,37 @@ test.each(languages)('%s: whatever the position, every page fits every window', 
   expect([...seen]).toEqual(expect.arrayContaining(['dice', 'last', 'second', 'minor', 'terror', 'over']))
 })
 
-test('the pseudo-language: no word on the screen is written into the program', () => {
+test('the pseudo-language: no word on the screen is written into the program', async () => {
   for (const sitting of sittings(PSEUDO))
-    wander(sitting, scene => {
+    await wander(sitting, scene => {
       for (const [width, height] of sizesInTurn()) expect(text(scene, width, height)).not.toMatch(/[A-Za-z]{3,}/)
     })
 })
 
-const sceneOf = (sitting: Sitting, ...pressed: readonly string[]): Scene<View> => {
+const sceneOf = async (sitting: Sitting, ...pressed: readonly string[]): Promise<Scene<View>> => {
   const session = sit(sitting)
   const desk = openDesk(session, toolsFor(session, sitting.practice))
-  for (const key of pressed) desk.press(key, 24)
+  for (const key of pressed) await desk.press(key, 24)
   return desk.scene()
 }
 
-test('colour says nothing that is not written: without it every page reads the same', () => {
+test('colour says nothing that is not written: without it every page reads the same', async () => {
   for (const sitting of sittings('en'))
     for (const key of keys) {
-      const scene = sceneOf(sitting, '2', 'enter', key)
+      const scene = await sceneOf(sitting, '2', 'enter', key)
       for (const [width, height] of sizes)
         expect(paintNegotiator(scene, width, height, colours).map(bare)).toEqual(paint(scene, width, height))
     }
 })
 
-test('a window too small gets one sentence', () => {
-  expect(text(sceneOf({}), 59, 24)).toContain('60 × 20')
-  expect(paint(sceneOf({}), 20, 3).length).toBeLessThanOrEqual(3)
+test('a window too small gets one sentence', async () => {
+  expect(text(await sceneOf({}), 59, 24)).toContain('60 × 20')
+  expect(paint(await sceneOf({}), 20, 3).length).toBeLessThanOrEqual(3)
 })
 
-test('the board says in numbers and words what its marks show', () => {
+test('the board says in numbers and words what its marks show', async () => {
   const shown = text(
-    sceneOf({
+    await sceneOf({
       position: { hostages: { zone: 4, saved: 2, killed: 1 }, threat: '2', points: 3, turn: 5, terror: { left: 7 } },
     }),
   )
@@ -201,20 +201,20 @@ test.each([
   ['second', 'screen.banner.second'],
   ['escaping', 'screen.banner.escaping'],
   ['empty', 'screen.banner.empty'],
-] as const)('%s has its banner', (name, key) => {
-  const scene = sceneOf({ position: positions[name] })
+] as const)('%s has its banner', async (name, key) => {
+  const scene = await sceneOf({ position: positions[name] })
   expect(text(scene)).toContain(scene.say(key))
-  expect(text(sceneOf({}))).not.toContain(scene.say(key))
+  expect(text(await sceneOf({}))).not.toContain(scene.say(key))
 })
 
-test('what lasts is in sight: a drawback, dice to come, a Terror card looked at', () => {
-  const shown = text(sceneOf({ position: positions.conceded }), 170, 50).replace(/\s+/g, ' ')
+test('what lasts is in sight: a drawback, dice to come, a Terror card looked at', async () => {
+  const shown = text(await sceneOf({ position: positions.conceded }), 170, 50).replace(/\s+/g, ' ')
   for (const part of ['one die fewer in every test', '+2 dice in the next test', 'The next terror card', 'conceded'])
     expect(shown).toContain(part)
 })
 
-test('every outcome of the marked option has its chance, its chance with a 4, and what it changes', () => {
-  const scene = sceneOf({}, '3')
+test('every outcome of the marked option has its chance, its chance with a 4, and what it changes', async () => {
+  const scene = await sceneOf({}, '3')
   const shown = text(scene)
   const [option] = scene.options.slice(2)
   expect(option.outcomes).toHaveLength(3)
@@ -227,29 +227,29 @@ test('every outcome of the marked option has its chance, its chance with a 4, an
   expect(shown).toContain(scene.say('screen.if-converted'))
 })
 
-test('dice are boxes: successes have a plus, a 4 that can be converted a question mark', () => {
+test('dice are boxes: successes have a plus, a 4 that can be converted a question mark', async () => {
   const position = { threat: '1', laid: [5, 4, 1] }
-  expect(text(sceneOf({ position }, '3', 'enter'))).toContain('[5]+  [4]?  [1]')
+  expect(text(await sceneOf({ position }, '3', 'enter'))).toContain('[5]+  [4]?  [1]')
   const free = { ...position, modifiers: { fours: true }, hand: ['small-talk', 'you-are-breaking-up'] }
-  expect(text(sceneOf({ position: free }, 'enter'))).toContain('[5]+  [4]+  [1]')
+  expect(text(await sceneOf({ position: free }, 'enter'))).toContain('[5]+  [4]+  [1]')
 })
 
-test('in the spend phase the shelf marks what can be taken and says what is missing', () => {
-  const scene = sceneOf({ position: { phase: 'spend', points: 2, next: [{ step: 'spend.buy' }] } })
+test('in the spend phase the shelf marks what can be taken and says what is missing', async () => {
+  const scene = await sceneOf({ position: { phase: 'spend', points: 2, next: [{ step: 'spend.buy' }] } })
   const shown = text(scene, 120, 40)
   expect(shown).toContain('+  2  Just Stay Calm ×2')
   expect(shown).toMatch(/ {2}4 {2}A Bold Lie +2 CP short/)
 })
 
-test('the newest line of the call is in sight; PgUp reads back', () => {
-  const now = sceneOf({}, '2', 'enter', '1', 'enter')
+test('the newest line of the call is in sight; PgUp reads back', async () => {
+  const now = await sceneOf({}, '2', 'enter', '1', 'enter')
   const newest = now.log[now.log.length - 1].text
   expect(text(now)).toContain(newest.slice(0, 30))
   const back = { ...now, scroll: 100 }
   expect(text(back)).toContain(now.log[0].text.slice(0, 30))
 })
 
-test('a long hand is in sight whole at 80 × 24: each card once, to be played or put face down', () => {
+test('a long hand is in sight whole at 80 × 24: each card once, to be played or put face down', async () => {
   const hand = ['what-are-your-demands', 'small-talk', 'keep-cool', 'just-stay-calm', 'a-few-minutes-more']
   const rest = ['minor-extraction', 'a-bold-lie', 'take-the-shot']
   const session = sit({ position: { hand: [...hand, ...rest] } })
@@ -260,7 +260,7 @@ test('a long hand is in sight whole at 80 × 24: each card once, to be played or
     expect(lines.filter(line => new RegExp(`[ >] +${n}  (Play|Hang|face)`).test(line)).length).toBe(1)
   expect(text(desk.scene())).toContain('You are on the line. What do you do?')
   expect(lines.find(line => line.includes('Small Talk”'))).toMatch(/^ {4}3 {2}Play “Small Talk” .* 4 {2}face down$/)
-  for (const key of ['down', 'down', 'down']) desk.press(key, 24)
+  for (const key of ['down', 'down', 'down']) await desk.press(key, 24)
   const marked = paint(desk.scene(), 80, 24).filter(line => line.includes('>'))
   expect(marked).toHaveLength(1)
   expect(marked[0]).toMatch(/^ {4}3 {2}Play “Small Talk” .* > {2}4 {2}face down$/)

@@ -8,14 +8,15 @@ const say = speaker('en', words)
 const names = ['Ann', 'Ben', 'Cy']
 const cases = [3, 12, 1].map(id => ({ id, text: `case ${id}` }))
 
-function compose(
+async function compose(
   keys: readonly string[],
   talk: readonly Said[] = [],
   focus: { case: number } | null = { case: 12 },
-): Claim[] {
+): Promise<Claim[]> {
   const made: Claim[] = []
-  const composer = openComposer({ say, seat: 0, names, talk, cases, focus, claim: claim => made.push(claim) })
-  for (const key of keys) composer.press(key)
+  const claim = async (one: Claim) => void made.push(one)
+  const composer = openComposer({ say, seat: 0, names, talk, cases, focus, claim })
+  for (const key of keys) await composer.press(key)
   return made
 }
 
@@ -29,8 +30,8 @@ test.each<[string[], Claim]>([
   [['s', 'enter'], { about: 'player', player: 1, says: 'suspect', strength: 'little' }],
   [['S', '3', 'enter'], { about: 'player', player: 2, says: 'suspect', strength: 'strongly' }],
   [['T', 'enter'], { about: 'player', player: 1, says: 'trust', strength: 'strongly' }],
-])('looking at case 12, %j makes %j', (keys, claim) => {
-  expect(compose(keys)).toEqual([claim])
+])('looking at case 12, %j makes %j', async (keys, claim) => {
+  expect(await compose(keys)).toEqual([claim])
 })
 
 test.each<[string[], Claim]>([
@@ -40,33 +41,40 @@ test.each<[string[], Claim]>([
   [['4', 'down', 'enter'], { about: 'case', case: 12, says: 'dangerous' }],
   [['1', 'escape', '2', 'enter'], { about: 'case', case: 3, says: 'looked-mixed' }],
   [['right', '2'], { about: 'case', case: 3, says: 'looked-mixed' }],
-])('looking at nothing, it is asked what of: %j makes %j', (keys, claim) => {
-  expect(compose(keys, [], null)).toEqual([claim])
+])('looking at nothing, it is asked what of: %j makes %j', async (keys, claim) => {
+  expect(await compose(keys, [], null)).toEqual([claim])
 })
 
-test('looking at a player, one key speaks of them', () => {
+test('looking at a player, one key speaks of them', async () => {
   const made: Claim[] = []
-  const room = { say, seat: 0, names, talk: [], cases, focus: { player: 2 }, claim: (one: Claim) => made.push(one) }
+  const room = {
+    say,
+    seat: 0,
+    names,
+    talk: [],
+    cases,
+    focus: { player: 2 },
+    claim: async (one: Claim) => void made.push(one),
+  }
   const composer = openComposer(room)
   expect(composer.scene().title).toBe('Say what of Cy?')
-  composer.press('T')
+  await composer.press('T')
   expect(composer.isOpen).toBe(false)
   expect(made).toEqual([{ about: 'player', player: 2, says: 'trust', strength: 'strongly' }])
 })
 
-test('Esc says nothing; nothing can be taken back before something was said', () => {
-  expect(compose(['1', 'escape', 'escape', 'enter', 'enter'], [], null)).toEqual([])
-  expect(compose(['r', 'enter'])).toEqual([])
+test('Esc says nothing; nothing can be taken back before something was said', async () => {
+  expect(await compose(['1', 'escape', 'escape', 'enter', 'enter'], [], null)).toEqual([])
+  expect(await compose(['r', 'enter'])).toEqual([])
   const talk: Said[] = [
     { seat: 0, after: 1, claim: { about: 'case', case: 3, says: 'dangerous' } },
     { seat: 1, after: 2, claim: { about: 'case', case: 12, says: 'dangerous' } },
   ]
-  expect(compose(['r', 'enter'], talk)).toEqual([{ about: 'retract', case: 3 }])
+  expect(await compose(['r', 'enter'], talk)).toEqual([{ about: 'retract', case: 3 }])
 })
 
 test('with no case on the table there are still people to speak of', () => {
-  const made: Claim[] = []
-  const composer = openComposer({ say, seat: 1, names, talk: [], cases: [], focus: null, claim: one => made.push(one) })
+  const composer = openComposer({ say, seat: 1, names, talk: [], cases: [], focus: null, claim: async () => {} })
   expect(
     composer
       .scene()
@@ -77,7 +85,7 @@ test('with no case on the table there are still people to speak of', () => {
 
 test.each(languages)('%s: every claim is a sentence of its own language, with no number but the case’s', language => {
   const voice = speaker(language, words)
-  const room = { say: voice, seat: 0, names, talk: [], cases, focus: null, claim: () => {} }
+  const room = { say: voice, seat: 0, names, talk: [], cases, focus: null, claim: async () => {} }
   const { rows } = openComposer(room).scene()
   expect(rows).toHaveLength(14)
   for (const { text } of rows) expect(text).not.toMatch(/\d/)

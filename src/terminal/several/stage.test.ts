@@ -3,9 +3,12 @@ import { type Company, game, gather } from '../../../tests/screen/party.ts'
 import { hardware } from '../../../tests/screen/terminal.ts'
 import { stream } from '../../engine/chance.ts'
 import type { Seat } from '../../engine/game.ts'
+import type { Event } from '../../games/homeland/events.ts'
+import type { State } from '../../games/homeland/rules/state.ts'
 import { speakHomeland } from '../../games/homeland/speak.ts'
 import { homelandWords } from '../../games/homeland/words/index.ts'
 import { rootsOf } from '../../seed/roots.ts'
+import { eventsOf, type Match } from '../../table/match.ts'
 import { words } from '../../words/catalog.ts'
 import { speaker } from '../../words/index.ts'
 import type { Key } from '../keys.ts'
@@ -16,9 +19,9 @@ import { curtain } from './curtain.ts'
 const { plots, intel, assets } = game.cards.data
 const agendas = ['loyal', 'opportunist', 'mole']
 
-function begin(company: Company = {}, columns = 80, rows = 24) {
+async function begin(company: Company = {}, columns = 80, rows = 24) {
   const machine = hardware(columns, rows)
-  const party = gather(company)
+  const party = await gather(company)
   const end = perform(party.stage, machine.streams, machine.host)
   end.catch(() => {})
   const names = party.table.match().record.seats.map(({ name }) => name)
@@ -34,7 +37,7 @@ function begin(company: Company = {}, columns = 80, rows = 24) {
   return { ...machine, ...party, end, names, hanging }
 }
 
-type Begun = ReturnType<typeof begin>
+type Begun = Awaited<ReturnType<typeof begin>>
 
 const english = speaker('en', words, homelandWords)
 const idOf = new Map([
@@ -63,12 +66,21 @@ const textOf = new Map(
     .map(({ id, text }) => [id, [...named(text.join(' '))]]),
 )
 
+/** What has happened in a match, played again only when it has moved on. */
+const happened = (() => {
+  let last: { readonly choices: unknown; readonly events: readonly Event[] } | null = null
+  return ({ record }: Pick<Match<State, Event>, 'record'>): readonly Event[] => {
+    if (last?.choices !== record.choices) last = { choices: record.choices, events: eventsOf(game, { record }) }
+    return last.events
+  }
+})()
+
 /** The ids that a viewer may read of: in the view, in the events, and in the texts of those cards. */
 function knownTo({ table }: Begun, viewer: Seat | 'observer'): Set<string> {
-  const { record, events, draftEvents, settled, state } = table.match()
+  const { record, draftEvents, settled, state } = table.match()
   const isOwn = record.draft[0]?.seat === viewer
   const view = game.view(isOwn ? state : settled, viewer)
-  const seen = [...events, ...(isOwn ? draftEvents : [])].flatMap(event => game.seen(event, viewer) ?? [])
+  const seen = [...happened({ record }), ...(isOwn ? draftEvents : [])].flatMap(event => game.seen(event, viewer) ?? [])
   const known = new Set(JSON.stringify([view, seen]).match(/[a-z0-9][a-z0-9-]*/g))
   for (const id of [...known]) for (const other of textOf.get(id) ?? []) known.add(other)
   return known
@@ -78,7 +90,7 @@ const KEYS: readonly Key[] = ['\u001b[B', '\u001b[B', '\u001b[C', '\t', 'd', 'x'
 const MORE = ['t', '3', 'n', 'w', 'e', 's', 'u']
 
 test('a whole game of three by random keys: each sees what is theirs, the curtain and the theatre show nothing of anybody', async () => {
-  const game3 = begin({ seed: 'secrets' })
+  const game3 = await begin({ seed: 'secrets' })
   const { terminal, type, stage, hanging } = game3
   const random = stream(rootsOf('keys', ['keys']).keys)
   let at: Seat | 'observer' = 'observer'
@@ -131,7 +143,7 @@ async function atDesk(begun: Begun): Promise<Seat> {
 }
 
 test('c lowers the curtain at will, wiping the screen; only r raises it', async () => {
-  const game3 = begin()
+  const game3 = await begin()
   const seat = await atDesk(game3)
   const before = game3.terminal.written.length
   await game3.type('c')
@@ -144,14 +156,14 @@ test('c lowers the curtain at will, wiping the screen; only r raises it', async 
 })
 
 test('what was typed ahead does not raise the next curtain', async () => {
-  const game3 = begin()
+  const game3 = await begin()
   await game3.type(' ')
   await game3.type('\rrrr')
   expect(game3.hanging()).not.toBeNull()
 })
 
 test('Ctrl-Z wipes, lowers the curtain and leaves; whoever comes back stands before it', async () => {
-  const game3 = begin()
+  const game3 = await begin()
   const seat = await atDesk(game3)
   const before = game3.terminal.written.length
   await game3.type('\u001a')
@@ -163,7 +175,7 @@ test('Ctrl-Z wipes, lowers the curtain and leaves; whoever comes back stands bef
 })
 
 test('a window that changes its size shows nothing new', async () => {
-  const game3 = begin()
+  const game3 = await begin()
   await atDesk(game3)
   await game3.type('c')
   for (const [columns, rows] of [
@@ -182,14 +194,14 @@ test('a window that changes its size shows nothing new', async () => {
 })
 
 test('a game that is gone on with begins behind a curtain, with its claims and notes', async () => {
-  const first = begin({ seed: 'again' })
+  const first = await begin({ seed: 'again' })
   const seat = await atDesk(first)
   await first.type('\u001b[C', 't', '7', '\r', '\u001b[C', 'n', 'h', 'm', '\r')
   await first.type('1', '\r', '\r')
   const { record } = first.table.match()
   expect(record.talk).toHaveLength(1)
   expect(record.notes).toEqual([expect.objectContaining({ seat, text: 'hm' })])
-  const second = begin({ record })
+  const second = await begin({ record })
   expect(second.hanging()).toBe(seat)
   await second.type('r', 'j')
   expect(second.table.match().state).toEqual(first.table.match().state)
@@ -197,7 +209,7 @@ test('a game that is gone on with begins behind a curtain, with its claims and n
 })
 
 test('two keys make a claim of the case looked at, and an Enter after them chooses nothing', async () => {
-  const game3 = begin({ seed: 'again' })
+  const game3 = await begin({ seed: 'again' })
   const seat = await atDesk(game3)
   await game3.type('\u001b[C')
   await game3.type('t', '7')
@@ -210,7 +222,7 @@ test('two keys make a claim of the case looked at, and an Enter after them choos
 })
 
 test('a note is its writer’s alone; a claim is everybody’s', async () => {
-  const game3 = begin({ seed: 'again' })
+  const game3 = await begin({ seed: 'again' })
   const seat = await atDesk(game3)
   await game3.type('\u001b[C', 't', '7', '\r', '\u001b[C', 'n', ...'watch this', '\r')
   const isNoted = () => game3.terminal.shown.join('\n').includes('watch this')
@@ -231,7 +243,7 @@ test('the accusation: each behind the curtain in turn, then it is told to all, t
     { agenda: 'opportunist', clout: 7, hand: ['phone-tap'] },
   ]
   const position = { players, agency: 12, terrorist: 5, round: 6, next: [{ step: 'end.accusing' }] }
-  const game3 = begin({ position })
+  const game3 = await begin({ position })
   for (const seat of [0, 1, 2]) {
     expect(game3.hanging()).toBe(seat)
     await game3.type('r', 'j')

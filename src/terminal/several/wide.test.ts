@@ -34,7 +34,7 @@ test.each(opinions.flatMap(seats))(
   '$size, where $opinion count: no line is too wide, and nothing stays of what was there before',
   async ({ opinion, people, size: [columns, rows] }) => {
     const { terminal, streams, host, type } = hardware(columns, rows, {}, opinion)
-    const { stage } = gather({ people, seed: 'wide' })
+    const { stage } = await gather({ people, seed: 'wide' })
     perform(stage, streams, host).catch(() => {})
     /** The last painting, on a terminal that has shown nothing yet. */
     const fresh = (): string[] => {

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { steady } from '../../bots/homeland/steady.ts'
+import { askedAt, botsGo, happenedAt, openNew, sceneOf, take } from '../../../tests/hosted.ts'
 import type { GameEvent } from '../../engine/game.ts'
-import { homeland } from '../../games/homeland/index.ts'
-import type { AnyGame } from '../../games/index.ts'
 import { negotiator } from '../../games/negotiator/index.ts'
 import { rulebooks, ruleNumbers } from '../../games/rulebook.ts'
 import { rootsOf } from '../../seed/roots.ts'
-import { botsAct } from '../../table/bots.ts'
-import { openMatch } from '../../table/match.ts'
-import { openTable, sideOf } from '../../table/table.ts'
 import { languages, speaker } from '../../words/index.ts'
 import { learnWords } from '../../words/learn.ts'
 import { exampleOf } from './example-files.ts'
@@ -27,10 +22,6 @@ import {
 import { openingOf, type ScenarioFile, scenarioNamed, seatNames } from './scenarios.ts'
 
 const call = negotiator()
-const games: Readonly<Record<string, AnyGame>> = {
-  negotiator: call as unknown as AnyGame,
-  homeland: homeland() as unknown as AnyGame,
-}
 const names = seatNames(speaker('en', learnWords))
 
 interface Scripted extends ScenarioFile {
@@ -44,41 +35,30 @@ const fileOf = (name: string): Scripted => {
 }
 
 /** The table of a scenario, as the page opens it. */
-function tableOf(file: ScenarioFile, tag: string) {
-  const { game: id, seed, practice, seats, position = null, setup } = openingOf(file, tag, names)
-  const game = games[id]
-  const table = openTable(game, openMatch(game, { setup, seed: seed ?? '', practice, seats, position }), () => {})
+async function tableOf(file: ScenarioFile, tag: string) {
+  const opening = openingOf(file, tag, names)
+  const table = await openNew(opening, tag, opening.seed ?? '', 0)
   const me = Math.max(
     0,
-    seats.findIndex(({ bot }) => bot === null),
+    opening.seats.findIndex(({ bot }) => bot === null),
   )
-  const watched = (): Watched => {
-    const side = sideOf(table, me)
-    const decision = side.decision()
-    return {
-      viewer: me,
-      events: side.events(),
-      outcome: side.outcome(),
-      asked: decision && { kind: decision.kind, options: [], explanation: { options: [], refused: [] } },
-    }
-  }
-  const letBots = (): void =>
-    botsAct(table as Parameters<typeof botsAct>[0], seat => (seats[seat]?.bot ? (steady as never) : null))
-  return { table, watched, letBots, me }
+  const watched = (): Watched => sceneOf(table, me)
+  return { table, watched, me }
 }
 
 /** Plays the own part of a script, bots doing theirs; what the coach says before each choice, and the standing after. */
-function playLesson(lesson: Lesson): { readonly said: readonly string[]; readonly standings: readonly string[] } {
+async function playLesson(
+  lesson: Lesson,
+): Promise<{ readonly said: readonly string[]; readonly standings: readonly string[] }> {
   const file = fileOf(lesson.name)
-  const { table, watched, letBots, me } = tableOf(file, lesson.name)
+  const { table, watched, me } = await tableOf(file, lesson.name)
   const said: string[] = []
   const standings: string[] = []
   for (const choice of file.script) {
-    if (typeof choice !== 'string' || sideOf(table, me).decision() === null) continue
+    if (typeof choice !== 'string' || !askedAt(table).some(({ seat }) => seat === me)) continue
     if (standings.includes('done')) break
     said.push(stepOf(lesson, watched()).say)
-    table.take({ type: 'choose', seat: me, choices: [choice] }, 'later')
-    letBots()
+    take(table, { type: 'choose', seat: me, choices: [choice] })
     standings.push(standingOf(lesson, watched()))
   }
   return { said, standings }
@@ -95,14 +75,14 @@ describe.each(lessons.map(lesson => [lesson.name, lesson] as const))('the lesson
     }
   })
 
-  test('reaches its goal when played by its script, and not before its end', () => {
-    const { standings } = playLesson(lesson)
+  test('reaches its goal when played by its script, and not before its end', async () => {
+    const { standings } = await playLesson(lesson)
     expect(standings.at(-1)).toBe('done')
     expect(standings.slice(0, -1).every(standing => standing === 'on')).toBe(true)
   })
 
-  test('has a new line for its coach as it goes on', () => {
-    const { said } = playLesson(lesson)
+  test('has a new line for its coach as it goes on', async () => {
+    const { said } = await playLesson(lesson)
     expect(new Set(said).size).toBeGreaterThan(1)
     expect(said[0]).toBe(lesson.steps[0].say)
   })
@@ -113,15 +93,15 @@ test('there are six calls to learn from, and each is over in a minute: at most s
   for (const { name } of calls) expect(fileOf(name).script.length, name).toBeLessThanOrEqual(7)
 })
 
-test('a lesson that is missed says so, and its rewind brings the coach back', () => {
+test('a lesson that is missed says so, and its rewind brings the coach back', async () => {
   const lesson = lessons.find(({ name }) => name === 'convert-a-four') as Lesson
-  const { table, watched } = tableOf(fileOf(lesson.name), lesson.name)
+  const { table, watched } = await tableOf(fileOf(lesson.name), lesson.name)
   const before = stepOf(lesson, watched()).say
-  table.take({ type: 'choose', seat: 0, choices: ['play minor-extraction'] })
+  take(table, { type: 'choose', seat: 0, choices: ['play minor-extraction'] })
   expect(stepOf(lesson, watched()).say).toBe('lesson.convert-a-four.convert')
-  table.take({ type: 'choose', seat: 0, choices: ['accept'] })
+  take(table, { type: 'choose', seat: 0, choices: ['accept'] })
   expect(standingOf(lesson, watched())).toBe('missed')
-  table.take({ type: 'rewind', to: 0 })
+  take(table, { type: 'rewind', to: 0 })
   expect(standingOf(lesson, watched())).toBe('on')
   expect(stepOf(lesson, watched()).say).toBe(before)
 })
@@ -178,20 +158,20 @@ describe.each(puzzles.map(({ name }) => name))('%s', name => {
     return found
   }
 
-  test('is solved by its script in one conversation, with the dice laid open and no others, and nobody lost', () => {
-    const { table, watched } = tableOf(file, name)
+  test('is solved by its script in one conversation, with the dice laid open and no others, and nobody lost', async () => {
+    const { table, watched } = await tableOf(file, name)
     const thrown: number[] = []
     for (const choice of file.script) {
       expect(puzzleStanding(watched())).toBe('on')
-      table.take({ type: 'choose', seat: 0, choices: [String(choice)] })
+      take(table, { type: 'choose', seat: 0, choices: [String(choice)] })
     }
-    for (const event of table.match().events as readonly { kind: string; dice?: readonly number[]; to?: number }[]) {
+    for (const event of happenedAt(table) as readonly { kind: string; dice?: readonly number[]; to?: number }[]) {
       if (event.kind === 'rolled') thrown.push(...(event.dice ?? []))
       if (event.kind === 'rerolled') thrown.push(event.to ?? 0)
     }
     expect(puzzleStanding(watched())).toBe('done')
     expect(thrown).toEqual(file.dice ?? [])
-    expect(table.match().events.map(({ kind }) => kind)).not.toContain('killed')
+    expect(happenedAt(table).map(({ kind }) => kind)).not.toContain('killed')
   })
 
   test('is a puzzle: fewer than one way in ten wins', () => {
@@ -209,14 +189,17 @@ describe('the positions to try from the rulebook', () => {
     expect(Object.keys(examples).length).toBeGreaterThan(40)
   })
 
-  test.each(Object.keys(examples))('%s: its file is about it, and a person who opens it has something to do', rule => {
-    const file = exampleOf(rule)
-    if (!file) throw new Error(`no file for ${rule}`)
-    expect(file.game).toBe(rule.startsWith('N') ? 'negotiator' : 'homeland')
-    expect((file as Scripted).text + JSON.stringify((file as Scripted).script)).toContain(rule)
-    const { watched, letBots } = tableOf(file, `rule-${rule}`)
-    letBots()
-    expect(watched().asked ?? watched().outcome).not.toBeNull()
-    expect(watched().outcome, 'not over before it has begun').toBeNull()
-  })
+  test.each(Object.keys(examples))(
+    '%s: its file is about it, and a person who opens it has something to do',
+    async rule => {
+      const file = exampleOf(rule)
+      if (!file) throw new Error(`no file for ${rule}`)
+      expect(file.game).toBe(rule.startsWith('N') ? 'negotiator' : 'homeland')
+      expect((file as Scripted).text + JSON.stringify((file as Scripted).script)).toContain(rule)
+      const { watched, table } = await tableOf(file, `rule-${rule}`)
+      botsGo(table)
+      expect(watched().asked ?? watched().outcome).not.toBeNull()
+      expect(watched().outcome, 'not over before it has begun').toBeNull()
+    },
+  )
 })
