@@ -53,77 +53,113 @@ export function readKept(file: string): Pick<Kept, 'text' | 'changes'> {
 /** As the file of a match is written: for people too. */
 const pretty = (text: string): string => `${JSON.stringify(JSON.parse(text), null, 2)}\n`
 
-/** Adds lines to a log: they are on the disk when this comes back. */
-function writeLines(file: string, at: number, lines: readonly string[]): void {
-  const handle = openSync(file, at === 0 ? 'w' : 'r+', OWN_FILE)
-  try {
-    writeSync(handle, Buffer.from(lines.map(line => `${line}\n`).join('')), undefined, undefined, at)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+/** What a store knows of a match it has read or written: where the files are as they were, nothing is read again. */
+interface Known {
+  readonly file: string
+  readonly text: string
+  readonly length: number
+  /** Which text it was, and how long the log after it. */
+  readonly written: string
+  readonly bytes: number
+}
+
+/** A file as it lies there: another one, or one that was written since, has another stamp. */
+const stampOf = (file: string): string => {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat ? `${stat.ino} ${stat.size} ${stat.mtimeMs}` : ''
+}
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** Adds to a log from a place on: it is on the disk when this comes back. How long the log is then. */
+function writeLines(handle: number, at: number, lines: readonly string[]): number {
+  const bytes = Buffer.from(lines.map(line => `${line}\n`).join(''))
+  writeSync(handle, bytes, 0, bytes.length, at)
+  fsyncSync(handle)
+  return at + bytes.length
 }
 
 /** A match by the name of its file. Records lie in a folder of their own. */
 export function folderStore(folder: string, recordFolder = folder): Store {
-  const at = (id: string): string => realFile(join(folder, id))
   const recordAt = (name: string): string => join(recordFolder, `${encodeURIComponent(name)}.json`)
-  /** What this store has last read or written of a match: where the files are as they were, nothing is read again. */
-  const known = new Map<string, { readonly text: string; readonly length: number; readonly stamp: string }>()
-  const stampOf = (file: string): string =>
-    [file, logOf(file)]
-      .map(one => statSync(one, { throwIfNoEntry: false }))
-      .map(stat => (stat ? `${stat.ino} ${stat.size} ${stat.mtimeMs}` : '-'))
-      .join(' / ')
+  const known = new Map<string, Known>()
+  /** Logs that are being written, open as long as their match is played. */
+  const handles = new Map<string, number>()
 
-  /** The match as it lies there now: its text, and how many changes follow it. */
-  function now(id: string): { readonly text: string; readonly length: number } | null {
-    const file = at(id)
-    if (!isThere(file)) return null
-    const before = known.get(id)
-    if (before && before.stamp === stampOf(file)) return before
-    const { text, changes } = readKept(file)
-    return { text, length: changes.length }
+  const closeLog = (id: string): void => {
+    const handle = handles.get(id)
+    if (handle !== undefined) closeSync(handle)
+    handles.delete(id)
   }
 
-  const remember = (id: string, text: string, length: number): void => {
-    known.set(id, { text, length, stamp: stampOf(at(id)) })
+  const fileAt = (id: string): string => known.get(id)?.file ?? realFile(join(folder, id))
+
+  /** Reads a match; what is on the disk is what is known from then on. */
+  function read(id: string): (Known & { readonly changes: readonly Change[] }) | null {
+    closeLog(id)
+    known.delete(id)
+    const file = fileAt(id)
+    if (!isThere(file)) return null
+    const text = readText(file)
+    const { changes, bytes } = readLog(file, text)
+    const now = { file, text, length: changes.length, written: stampOf(file), bytes }
+    known.set(id, now)
+    return { ...now, changes }
+  }
+
+  /** The match as it lies there now. */
+  function now(id: string): Known | null {
+    const before = known.get(id)
+    if (before && before.written === stampOf(before.file) && before.bytes === sizeOf(logOf(before.file))) return before
+    return read(id)
   }
 
   function writeText(id: string, given: string): void {
     const text = pretty(given)
+    closeLog(id)
     writeWhole(join(folder, id), text)
-    rmSync(logOf(at(id)), { force: true })
-    remember(id, text, 0)
+    const file = realFile(join(folder, id))
+    rmSync(logOf(file), { force: true })
+    known.set(id, { file, text, length: 0, written: stampOf(file), bytes: 0 })
+  }
+
+  const handleOf = (id: string, file: string, isNew: boolean): number => {
+    const open = handles.get(id)
+    if (open !== undefined && !isNew) return open
+    closeLog(id)
+    const handle = openSync(logOf(file), isNew ? 'w' : 'r+', OWN_FILE)
+    handles.set(id, handle)
+    return handle
   }
 
   return {
     lasting: true,
     async create({ id }, text) {
-      if (isThere(at(id))) return false
+      if (isThere(fileAt(id))) return false
       makeFolder(folder)
       writeText(id, text)
       return true
     },
     async load(id) {
-      const file = at(id)
-      if (!isThere(file)) return undefined
-      const { text, changes } = readKept(file)
-      remember(id, text, changes.length)
+      const there = read(id)
+      if (!there) return undefined
+      const { text, changes } = there
       return { line: lineIn(folder, id), text, changes, durable: changes.length }
     },
     async append({ id }, length, changes) {
       const there = now(id)
       if (!there || there.length !== length) return false
-      const file = at(id)
+      const { file, text, bytes } = there
       try {
         const lines = changes.map(change => JSON.stringify(change))
-        const { bytes } = length === 0 ? noLog : { bytes: sizeOf(logOf(file)) }
-        writeLines(logOf(file), bytes, bytes === 0 ? [headOf(there.text), ...lines] : lines)
+        const handle = handleOf(id, file, bytes === 0)
+        const after = writeLines(handle, bytes, bytes === 0 ? [headOf(text), ...lines] : lines)
+        known.set(id, { ...there, length: length + changes.length, bytes: after })
       } catch (error) {
-        throw new Error(codeOf(error))
+        closeLog(id)
+        known.delete(id)
+        throw new Fault('error.cannot-write', { file: logOf(file), problem: codeOf(error) })
       }
-      remember(id, there.text, length + changes.length)
       return true
     },
     async rewrite({ id }, length, text) {
@@ -138,9 +174,11 @@ export function folderStore(folder: string, recordFolder = folder): Store {
       return namesIn(folder).map(id => lineIn(folder, id))
     },
     async remove(id) {
-      rmSync(at(id), { force: true })
-      rmSync(logOf(at(id)), { force: true })
+      const file = fileAt(id)
+      closeLog(id)
       known.delete(id)
+      rmSync(file, { force: true })
+      rmSync(logOf(file), { force: true })
       for (const name of ownRecordsOf(id)) rmSync(recordAt(name), { force: true })
     },
     async readRecord(name) {
@@ -152,8 +190,6 @@ export function folderStore(folder: string, recordFolder = folder): Store {
     },
   }
 }
-
-const sizeOf = (file: string): number => statSync(file).size
 
 const namesIn = (folder: string): string[] => {
   try {
