@@ -32,6 +32,8 @@ export interface GameFiles {
   make(deck?: unknown): AnyGame
   /** The file that `make` reads. */
   deckFile(game: AnyGame): Json
+  /** A deck that is or was ours, by its hash. */
+  shippedDeck(hash: string): Json | undefined
 }
 
 export type LoadGame = () => Promise<LoadedGame>

@@ -44,8 +44,16 @@ export function readOpening(given: unknown): Opening {
 const shared = new WeakMap<LoadedGame, AnyGame>()
 
 /** A game that has its own deck or begins from a position needs what reads them; any other goes without. */
-export async function gameFor(loaded: LoadedGame, deck: Json | undefined, position: unknown): Promise<AnyGame> {
-  if (deck !== undefined || position) return (await loaded.files()).make(deck)
+export async function gameFor(
+  loaded: LoadedGame,
+  { cards, hash }: { readonly cards?: Json | undefined; readonly hash?: string },
+  position: unknown,
+): Promise<AnyGame> {
+  const isStandard = hash === undefined || hash === deckHash(loaded.standard)
+  if (cards !== undefined || position || !isStandard) {
+    const files = await loaded.files()
+    return files.make(cards ?? (hash === undefined ? undefined : files.shippedDeck(hash)))
+  }
   const game = shared.get(loaded) ?? loaded.game()
   shared.set(loaded, game)
   return game
@@ -75,7 +83,7 @@ export async function openNew(
 ): Promise<OpenMatch> {
   const { game: name, setup, practice, seats, position = null, tag = null } = opening
   const loaded = await games.find(name)()
-  const game = await gameFor(loaded, undefined, position)
+  const game = await gameFor(loaded, {}, position)
   game.readSetup(setup)
   const seed = opening.seed ?? newSecret()
   const nonce = seats.length > 0 ? newSecret() : null

@@ -66,7 +66,7 @@ const MOST_IDS = 32
 export async function readKept(games: Registry, kept: Kept & Partial<Loaded>): Promise<OpenMatch> {
   const file = fileOf(kept)
   const loaded = await games.find(file.game)()
-  const game = await gameFor(loaded, file.deck.cards, file.position)
+  const game = await gameFor(loaded, file.deck, file.position)
   if (kept.changes.length > 0 && file.rules !== game.rulesVersion)
     throw new Fault('file.rules', { is: file.rules, should: game.rulesVersion })
   const match = withRequests(openFile(game, file), kept.changes, MOST_IDS)

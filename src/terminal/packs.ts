@@ -22,6 +22,7 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   make(deck?: unknown): G
   /** The file that --deck reads. */
   deckFile(game: G): Json
+  shippedDeck(hash: string): Json | undefined
   readonly bots: readonly string[]
   /** The bot a simulation is played by where none is named, and the one that takes a seat for which none is. */
   readonly usualBot: string
@@ -84,4 +85,4 @@ export function checkOwn(
 export const gameOf = <Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
   pack: Pack<Setup, State, View, Event, G>,
   file: MatchFile,
-): G => pack.make(file.deck.cards)
+): G => pack.make(file.deck.cards ?? pack.shippedDeck(file.deck.hash))

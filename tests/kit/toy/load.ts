@@ -10,5 +10,5 @@ export const loadToy: LoadGame = async () => ({
   game: make,
   setup: ({ hands }) => ({ seats: Array.isArray(hands) ? hands.length : 2 }),
   several: { setup: seats => ({ seats }) },
-  files: async () => ({ make, deckFile: ({ deck }) => deck }),
+  files: async () => ({ make, deckFile: ({ deck }) => deck, shippedDeck: () => undefined }),
 })

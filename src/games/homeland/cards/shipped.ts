@@ -1,0 +1,10 @@
+import type { DeckData } from './card.ts'
+import { standard } from './standard.ts'
+
+/**
+ * Every deck that was ever ours, by its hash: a match names the one it was played with, and is played with it for ever.
+ * Whoever changes the standard deck keeps the old one here first (a file of its own, named after the hash).
+ */
+export const shippedDecks: Readonly<Record<string, DeckData>> = {
+  '607f958fa7696ed1067d546c1dff1cafc937fcb6b83e2a89096ac77065b073e9': standard,
+}

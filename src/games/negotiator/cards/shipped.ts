@@ -1,0 +1,10 @@
+import type { DeckData } from './card.ts'
+import { standard } from './standard.ts'
+
+/**
+ * Every deck that was ever ours, by its hash: a match names the one it was played with, and is played with it for ever.
+ * Whoever changes the standard deck keeps the old one here first (a file of its own, named after the hash).
+ */
+export const shippedDecks: Readonly<Record<string, DeckData>> = {
+  '6103488b613a66928edcde54d5368309215e10492b554f9b047be9a4bc6163d1': standard,
+}
