@@ -1,4 +1,4 @@
-import type { Steps } from '../../src/engine/flow.ts'
+import type { Steps } from '../../src/engine/steps.ts'
 
 /** One small fault, and the rule or card whose tests must find it. */
 export interface Mutant {

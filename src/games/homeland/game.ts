@@ -1,4 +1,4 @@
-import { flow } from '../../engine/flow.ts'
+import { flow, type Run } from '../../engine/flow.ts'
 import { Fault, type Game, Illegal, type Json, type Roots } from '../../engine/game.ts'
 import type { Testable } from '../../engine/testable.ts'
 import type { DeckData } from './cards/card.ts'
@@ -33,26 +33,37 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
   const names = optionNames(deck)
   const table = flow<HomelandFrame, Play>(steps)
   const watch: { ran: Map<string, number> | null } = { ran: null }
-  const hand: Play = { s: undefined as unknown as State, deck, events: null, ran: null }
-  const hold = (s: State, events?: Event[]): Play => {
-    hand.s = s
-    hand.events = events ?? null
-    hand.ran = watch.ran
-    return hand
-  }
+  const playing = (s: State, events?: Event[]): Play => ({ s, deck, events: events ?? null, ran: watch.ran })
   const why = (play: Play, seat: number, option: number) =>
     seat >= 0 && seat < play.s.players.length
       ? refusal(deck, viewOf(play, seat), option)
       : { key: 'refuse.no-such-seat', rule: 'M-19' }
 
-  const moves: Pick<Homeland, 'decisions' | 'apply' | 'view'> = {
-    decisions: s => table.decisions(hold(s)),
+  /** What a table and a simulator do alike, each with a flow and with plays of its own. */
+  const movesOf = (
+    run: () => Run<HomelandFrame, Play>,
+    hold: typeof playing,
+  ): Pick<Homeland, 'decisions' | 'apply' | 'view'> => ({
+    decisions: s => run().decisions(hold(s)),
     apply(s, seat, option, events) {
       const play = hold(s, events)
-      if (!table.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
-      table.choose(play, seat, option)
+      const moves = run()
+      if (!moves.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
+      moves.choose(play, seat, option)
     },
     view: (s, viewer) => viewOf(hold(s), viewer),
+  })
+  const simulator = (): ReturnType<Homeland['simulator']> => {
+    const run = table.kept()
+    // One hand to hold whichever state is being played; states themselves never refer to it.
+    const hand: Play = { s: undefined as unknown as State, deck, events: null, ran: null }
+    const hold = (s: State, events?: Event[]): Play => {
+      if (hand.s !== s) hand.s = s // to write a young state into an old object costs more than to look
+      hand.events = events ?? null
+      hand.ran = watch.ran
+      return hand
+    }
+    return { ...movesOf(() => run, hold), playOut: (s, random, events) => run.playOut(hold(s, events), random) }
   }
 
   return {
@@ -87,22 +98,22 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
           events.push({ kind: 'agenda', seat, agenda: agendas[agenda] })
       }
       push(s, 'round.begin')
-      table.advance(hold(s, events))
+      table.once().advance(playing(s, events))
       return s
     },
 
-    ...moves,
-    simulator: () => ({ ...moves, playOut: (s, random, events) => table.playOut(hold(s, events), random) }),
+    ...movesOf(table.once, playing),
+    simulator,
 
     refusal(s, seat, option) {
-      const play = hold(s)
-      return table.allows(play, seat, option) ? null : why(play, seat, option)
+      const play = playing(s)
+      return table.once().allows(play, seat, option) ? null : why(play, seat, option)
     },
 
     seen: (event, viewer) => ('seat' in event && event.seat === viewer ? event : forOthers(event)),
     settles: event => settling[event.kind],
     hidden: (s, viewer) => hidden(deck, s, viewer),
-    explain: (view, decision) => explain(deck, table, names, view, decision),
+    explain: (view, decision) => explain(deck, table.once(), names, view, decision),
     know: view => know(view, deck),
     learn,
     resample: (view, knowledge, random) => resample(deck, view, knowledge, random),
@@ -113,7 +124,7 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
       write: s => writePosition(deck, s) as Json,
       read(given, roots) {
         const s = readPosition(deck, given, roots)
-        table.advance(hold(s))
+        table.once().advance(playing(s))
         return s
       },
     },

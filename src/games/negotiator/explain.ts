@@ -1,4 +1,4 @@
-import type { Flow } from '../../engine/flow.ts'
+import type { Run } from '../../engine/flow.ts'
 import type { Branch, Change, Decision, Explanation } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { pairOdds, testOdds } from './odds.ts'
@@ -49,23 +49,29 @@ const THROWN = [[1], [5], [5, 5]] as const
  * Cold, and from the view only: a state is made up that fits the view, each option is tried on it, and what a viewer
  * would see change is listed. Chances are counted, never sampled.
  */
-export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: View, decision: Decision): Explanation {
+export function explain(
+  deck: Deck,
+  run: Run<NegotiatorFrame, Play>,
+  names: OptionNames,
+  view: View,
+  decision: Decision,
+): Explanation {
   const before = resample(deck, view, () => 0)
   const playOf = (s: State): Play => ({ s, deck, events: null, ran: null })
 
   /** Go on to the end of what was begun: what is asked on the way is answered plainly, and no further 4 is bought. */
   const settle = (play: Play, depth: number): View => {
-    flow.advance(play)
+    run.advance(play)
     while (play.s.ending === 0 && play.s.stack.length > depth) {
-      const [{ kind, options }] = flow.decisions(play)
-      flow.choose(play, 0, kind === 'look' ? options[options.length - 1] : options[0])
+      const [{ kind, options }] = run.decisions(play)
+      run.choose(play, 0, kind === 'look' ? options[options.length - 1] : options[0])
     }
     return viewOf(play, decision.seat)
   }
 
   const tried = (chosen: number): Change[] => {
     const play = playOf(clone(before))
-    flow.choose(play, 0, chosen)
+    run.choose(play, 0, chosen)
     return changes(view, viewOf(play, decision.seat))
   }
 
@@ -113,7 +119,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
     const play = playOf(clone(before))
     const depth = before.stack.filter(frame => !isOfTest(frame)).length
     // The abductor's rule comes in between and may have ended the game.
-    for (const choice of choices) if (flow.allows(play, 0, choice)) flow.choose(play, 0, choice)
+    for (const choice of choices) if (run.allows(play, 0, choice)) run.choose(play, 0, choice)
     const after = settle(play, depth)
     return { key: `row.${ROWS[Math.min(2, row)]}`, changes: changes(view, after) }
   }
@@ -183,7 +189,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
       s.terror[top] = card
       const { rows: tests, card: data } = deck.terror[title]
       const play = playOf(s)
-      if (tests < 0) flow.choose(play, 0, option(DONE))
+      if (tests < 0) run.choose(play, 0, option(DONE))
       return {
         key: `terror.${data.id}`,
         chance: unseen.filter(one => deck.terrorTitle[one] === title).length / unseen.length,

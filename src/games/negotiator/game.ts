@@ -1,4 +1,4 @@
-import { flow } from '../../engine/flow.ts'
+import { flow, type Run } from '../../engine/flow.ts'
 import { Fault, type Game, Illegal, type Json, type Reason, type Roots } from '../../engine/game.ts'
 import type { Testable } from '../../engine/testable.ts'
 import type { DeckData } from './cards/card.ts'
@@ -32,25 +32,35 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
   const names = optionNames(deck)
   const table = flow<NegotiatorFrame, Play>(steps, stepNames)
   const watch: { ran: Map<string, number> | null } = { ran: null }
-  // One hand to hold whichever state is being played; states themselves never refer to it.
-  const hand: Play = { s: undefined as unknown as State, deck, events: null, ran: null }
-  const hold = (s: State, events?: Event[]): Play => {
-    if (hand.s !== s) hand.s = s // to write a young state into an old object costs more than to look
-    hand.events = events ?? null
-    hand.ran = watch.ran
-    return hand
-  }
+  const playing = (s: State, events?: Event[]): Play => ({ s, deck, events: events ?? null, ran: watch.ran })
   const why = (play: Play, seat: number, option: number): Reason =>
     seat === 0 ? refusal(deck, viewOf(play, seat), option) : { key: 'refuse.not-asked', rule: 'N-10' }
 
-  const moves: Pick<Negotiator, 'decisions' | 'apply' | 'view'> = {
-    decisions: s => table.decisions(hold(s)),
+  /** What a table and a simulator do alike, each with a flow and with plays of its own. */
+  const movesOf = (
+    run: () => Run<NegotiatorFrame, Play>,
+    hold: typeof playing,
+  ): Pick<Negotiator, 'decisions' | 'apply' | 'view'> => ({
+    decisions: s => run().decisions(hold(s)),
     apply(s, seat, option, events) {
       const play = hold(s, events)
-      if (!table.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
-      table.choose(play, seat, option)
+      const moves = run()
+      if (!moves.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
+      moves.choose(play, seat, option)
     },
     view: (s, viewer) => viewOf(hold(s), viewer),
+  })
+  const simulator = (): ReturnType<Negotiator['simulator']> => {
+    const run = table.kept()
+    // One hand to hold whichever state is being played; states themselves never refer to it.
+    const hand: Play = { s: undefined as unknown as State, deck, events: null, ran: null }
+    const hold = (s: State, events?: Event[]): Play => {
+      if (hand.s !== s) hand.s = s // to write a young state into an old object costs more than to look
+      hand.events = events ?? null
+      hand.ran = watch.ran
+      return hand
+    }
+    return { ...movesOf(() => run, hold), playOut: (s, random, events) => run.playOut(hold(s, events), random) }
   }
 
   return {
@@ -70,25 +80,25 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
     seated: () => 0,
 
     start(setup, roots, events) {
-      const play = hold(setUp(deck, setup, roots), events)
+      const play = playing(setUp(deck, setup, roots), events)
       const { s } = play
       events?.push({ kind: 'began', abductor: deck.abductors[s.abductor].id, hostages: s.zone, threat: s.threat })
       push(s, TURN)
-      table.advance(play)
+      table.once().advance(play)
       return s
     },
 
-    ...moves,
-    simulator: () => ({ ...moves, playOut: (s, random, events) => table.playOut(hold(s, events), random) }),
+    ...movesOf(table.once, playing),
+    simulator,
 
     refusal(s, seat, option) {
-      const play = hold(s)
-      return table.allows(play, seat, option) ? null : why(play, seat, option)
+      const play = playing(s)
+      return table.once().allows(play, seat, option) ? null : why(play, seat, option)
     },
 
     seen: (event, viewer) => (viewer === 0 ? event : forOthers(event)),
     settles: event => settling[event.kind],
-    explain: (view, decision) => explain(deck, table, names, view, decision),
+    explain: (view, decision) => explain(deck, table.once(), names, view, decision),
     know,
     learn,
     resample: (view, _knowledge, random) => resample(deck, view, random),
@@ -97,7 +107,7 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
       write: s => writePosition(deck, s) as Json,
       read(given, roots, laid = []) {
         const s = readPosition(deck, given, roots, laid)
-        table.advance(hold(s))
+        table.once().advance(playing(s))
         return s
       },
     },

@@ -1,4 +1,4 @@
-import { flow } from '../../../src/engine/flow.ts'
+import { flow, type Run } from '../../../src/engine/flow.ts'
 import { Fault, type Game, Illegal, type Json, type Viewer } from '../../../src/engine/game.ts'
 import type { Testable } from '../../../src/engine/testable.ts'
 import {
@@ -62,14 +62,19 @@ export function toy(deck: ToyDeck = DECK): Toy {
   const why = (s: ToyState, seat: number, option: number) =>
     refusal(viewOf(s, s.hands[seat] ? seat : 'observer'), option)
 
-  const moves: Pick<Toy, 'decisions' | 'apply' | 'view'> = {
-    decisions: s => table.decisions(hold(s)),
+  const movesOf = (run: () => Run<ToyFrame, ToyPlay>): Pick<Toy, 'decisions' | 'apply' | 'view'> => ({
+    decisions: s => run().decisions(hold(s)),
     apply(s, seat, option, events) {
       const play = hold(s, events)
-      if (!table.allows(play, seat, option)) throw new Illegal(why(s, seat, option))
-      table.choose(play, seat, option)
+      const moves = run()
+      if (!moves.allows(play, seat, option)) throw new Illegal(why(s, seat, option))
+      moves.choose(play, seat, option)
     },
     view: viewOf,
+  })
+  const simulator = (): ReturnType<Toy['simulator']> => {
+    const run = table.kept()
+    return { ...movesOf(() => run), playOut: (s, random, events) => run.playOut(hold(s, events), random) }
   }
 
   return {
@@ -85,13 +90,13 @@ export function toy(deck: ToyDeck = DECK): Toy {
     start(setup, roots, events) {
       const s = deal(deck, setup, roots)
       events?.push({ kind: 'began', seats: setup.seats })
-      table.advance(hold(s, events))
+      table.once().advance(hold(s, events))
       return s
     },
 
-    ...moves,
-    simulator: () => ({ ...moves, playOut: (s, random, events) => table.playOut(hold(s, events), random) }),
-    refusal: (s, seat, option) => (table.allows(hold(s), seat, option) ? null : why(s, seat, option)),
+    ...movesOf(table.once),
+    simulator,
+    refusal: (s, seat, option) => (table.once().allows(hold(s), seat, option) ? null : why(s, seat, option)),
     seen,
     hidden,
     know,
@@ -125,7 +130,7 @@ export function toy(deck: ToyDeck = DECK): Toy {
         const s: ToyState = { ...deal(deck, { seats: 2 }, roots), ...(given as Partial<ToyState>) }
         const [fault] = conserved(deck.cards, s)
         if (fault) throw new Fault('toy.cards', { fault })
-        table.advance(hold(s))
+        table.once().advance(hold(s))
         return s
       },
     },

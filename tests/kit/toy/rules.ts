@@ -1,6 +1,6 @@
 import { begin, below, shuffle } from '../../../src/engine/chance.ts'
-import type { Steps } from '../../../src/engine/flow.ts'
 import type { Root, Roots } from '../../../src/engine/game.ts'
+import type { Steps } from '../../../src/engine/steps.ts'
 
 /**
  * The toy game, made to have every kind of secret and no charm. Fifteen cards, three to each of two or three seats,

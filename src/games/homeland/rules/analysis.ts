@@ -1,5 +1,5 @@
-import { type Ask, count, type Steps } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { type Ask, count, type Steps } from '../../../engine/steps.ts'
 import type { Asset } from '../cards/card.ts'
 import {
   CARD,

@@ -1,4 +1,4 @@
-import type { Ask, Options, Steps } from '../../../engine/flow.ts'
+import type { Ask, Options, Steps } from '../../../engine/steps.ts'
 import { CASE, LOOK, NO_LOOK, option, SEND, thingOf, verbOf } from '../options.ts'
 import { addIntel } from './piles.ts'
 import { ofFrame, question } from './question.ts'

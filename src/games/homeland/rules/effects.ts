@@ -1,5 +1,5 @@
-import { count, type Options, type Steps } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { count, type Options, type Steps } from '../../../engine/steps.ts'
 import {
   BURN,
   CARD,

@@ -1,4 +1,4 @@
-import type { Ask, Steps } from '../../../engine/flow.ts'
+import type { Ask, Steps } from '../../../engine/steps.ts'
 import { ACCUSE, NOBODY, option, thingOf } from '../options.ts'
 import {
   ACCUSED_RIGHT,

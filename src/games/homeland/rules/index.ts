@@ -1,4 +1,4 @@
-import type { Steps } from '../../../engine/flow.ts'
+import type { Steps } from '../../../engine/steps.ts'
 import { analysisSteps } from './analysis.ts'
 import { deployingSteps } from './deploying.ts'
 import { effectSteps } from './effects.ts'

@@ -1,5 +1,5 @@
-import type { Options, Steps } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import type { Options, Steps } from '../../../engine/steps.ts'
 import { CARD, CARD_OPEN, CASE, option, thingOf, verbOf } from '../options.ts'
 import { offerHand } from './effects.ts'
 import { handOf, PLACED } from './owed.ts'

@@ -1,5 +1,5 @@
-import type { Ask, Options } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import type { Ask, Options } from '../../../engine/steps.ts'
 import type { HomelandFrame, Play } from './state.ts'
 
 /** The player a frame names is the one who is asked. */

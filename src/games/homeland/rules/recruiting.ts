@@ -1,5 +1,5 @@
-import { count, type Steps } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { count, type Steps } from '../../../engine/steps.ts'
 import { firstOf, KEEP, option, PAY, pair, secondOf, thingOf } from '../options.ts'
 import { ASSET_PRICE } from '../vocabulary.ts'
 import { drawAsset } from './piles.ts'

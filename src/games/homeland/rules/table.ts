@@ -1,5 +1,5 @@
-import { count } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { count } from '../../../engine/steps.ts'
 import { COLUMNS, IMMINENT, levels, type StandingAbility, TRACK } from '../vocabulary.ts'
 import { addIntel, drawIntel, drawOrganization, drawPlot, intelName, putOn } from './piles.ts'
 import { type Play, push, spaceAt, type Threat, threatOf } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Ask, Steps } from '../../../engine/flow.ts'
+import type { Ask, Steps } from '../../../engine/steps.ts'
 import { BANK, BUY, CONCEDE, HANG_UP, option, PLAY, thingOf, verbOf } from '../options.ts'
 import { CONCEDED, CONVERSATION, KNOWN } from '../vocabulary.ts'
 import { changePoints, getAway, outOfTime, payPoints } from './hostages.ts'

@@ -1,4 +1,4 @@
-import { count } from '../../../engine/flow.ts'
+import { count } from '../../../engine/steps.ts'
 import { type EffectKind, ESCAPED, effectKinds } from '../vocabulary.ts'
 import {
   addHostages,

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../engine/flow.ts'
+import type { Steps } from '../../../engine/steps.ts'
 import { conversationSteps } from './conversation.ts'
 import { spendSteps } from './spend.ts'
 import type { NegotiatorFrame, Play } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Ask, Options, Steps } from '../../../engine/flow.ts'
+import type { Ask, Options, Steps } from '../../../engine/steps.ts'
 import { BUY, DONE, ENOUGH, option, TAKE, thingOf, verbOf } from '../options.ts'
 import { HAND_LIMIT, SPEND } from '../vocabulary.ts'
 import { drawback, payPoints } from './hostages.ts'

@@ -1,5 +1,5 @@
-import { count } from '../../../engine/flow.ts'
 import type { Root } from '../../../engine/game.ts'
+import { count } from '../../../engine/steps.ts'
 import type { Deck } from '../cards/deck.ts'
 import type { Event } from '../events.ts'
 import { stepNames } from './steps.ts'

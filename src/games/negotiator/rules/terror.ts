@@ -1,4 +1,4 @@
-import type { Ask, Steps } from '../../../engine/flow.ts'
+import type { Ask, Steps } from '../../../engine/steps.ts'
 import { DISCARD, LEAVE, option, REVEAL, revealThing, thingOf, verbOf } from '../options.ts'
 import { HIDDEN, KNOWN, TERROR } from '../vocabulary.ts'
 import { carryOut } from './effects.ts'

@@ -1,5 +1,5 @@
 import { begin, below } from '../../../engine/chance.ts'
-import type { Ask, Options, Steps } from '../../../engine/flow.ts'
+import type { Ask, Options, Steps } from '../../../engine/steps.ts'
 import { ACCEPT, CONVERT, KEEP, option, PAY, REROLL, rerollThing, thingOf, verbOf } from '../options.ts'
 import { CONVERSATION, levelDice, TERROR } from '../vocabulary.ts'
 import { carryOut } from './effects.ts'
