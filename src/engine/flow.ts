@@ -37,8 +37,8 @@ class Readied<P, F> {
   readonly counted: readonly Ready<P, F>[]
   private readonly named: ReadonlyMap<string, Ready<P, F>>
 
-  constructor(steps: Steps<P, F>, numbered: readonly string[]) {
-    this.named = new Map(Object.entries(steps).map(([name, step]) => [name, readied(name, step)]))
+  constructor(steps: readonly (readonly [name: string, step: Act<P, F> | Ask<P, F>])[], numbered: readonly string[]) {
+    this.named = new Map(steps.map(([name, step]) => [name, readied(name, step)]))
     this.counted = numbered.map(name => this.find(name))
   }
 
@@ -222,6 +222,9 @@ export class Run<F extends Frame, P extends Playing<F>> {
 
 const asksOne = <P, F>(ask: Asking<P, F>, play: P, frame: F): Seat => (ask.seat === null ? 0 : ask.seat(play, frame))
 
+/** Where guessing begins. */
+const NO_STEP = { name: '', does: null, ask: null, next: null, other: null }
+
 /** Longer than any list a game makes. */
 const SIMULATED_ROOM = 512
 
@@ -232,21 +235,16 @@ export interface Flow<F extends Frame, P extends Playing<F>> {
   kept(): Run<F, P>
 }
 
-/** Steps by their names. A game that counts its steps gives the names in the order of their numbers. */
-export function flow<F extends Frame, P extends Playing<F>>(
-  steps: Steps<P, F>,
+/** A game that counts its steps gives their names in the order of their numbers. */
+export function flow<Frames extends Readonly<Record<string, Frame>>, P extends Playing<Frames[keyof Frames]>>(
+  steps: Steps<P, Frames>,
   numbered: readonly string[] = [],
-): Flow<F, P> {
-  const readied = new Readied(steps, numbered)
+): Flow<Frames[keyof Frames], P> {
+  // A step is only ever given the frames that name it.
+  const all = Object.entries<Act<P, never> | Ask<P, never>>(steps) as [string, Act<P, Frames[keyof Frames]>][]
+  const readied = new Readied(all, numbered)
   return {
     once: () => new Run(readied, 0, null),
-    kept: () =>
-      new Run(new Readied(steps, numbered), SIMULATED_ROOM, {
-        name: '',
-        does: null,
-        ask: null,
-        next: null,
-        other: null,
-      }),
+    kept: () => new Run(new Readied(all, numbered), SIMULATED_ROOM, { ...NO_STEP }),
   }
 }

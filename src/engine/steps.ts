@@ -67,7 +67,13 @@ export interface Ask<P, F> {
   readonly choose: (play: P, frame: F, option: number, seat: Seat) => void
 }
 
-export type Steps<P, F> = Record<string, Act<P, F> | Ask<P, F>>
+/**
+ * Steps by their names, with the frames they are given: a game that has a type of frame for every step cannot leave a
+ * step out, and a step cannot read what its frames have not.
+ */
+export type Steps<P, Frames extends Readonly<Record<string, Frame>>> = {
+  readonly [S in keyof Frames]: Act<P, Frames[S]> | Ask<P, Frames[S]>
+}
 
 export const count = (ran: Map<string, number>, what: string): void => {
   ran.set(what, (ran.get(what) ?? 0) + 1)

@@ -17,11 +17,12 @@ export interface Subject {
   readonly mutants: () => Promise<readonly Mutant[]>
 }
 
-type Step = Steps<never, never>[string]
+type AnySteps = Steps<never, Readonly<Record<string, never>>>
+type Step = AnySteps[string]
 
 const idle = (): void => {}
 
-export function stepMutants(steps: Steps<never, never>): Mutant[] {
+export function stepMutants(steps: AnySteps): Mutant[] {
   return Object.entries(steps).flatMap(([step, was]) => {
     const { rule } = was
     const becomes = (how: string, now: Step): Mutant => ({

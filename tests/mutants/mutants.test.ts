@@ -65,7 +65,7 @@ test('a step: an act does nothing; a question is never asked, or its answer or w
   const fail = () => {
     throw new Error('still here')
   }
-  const toy: Steps<never, never> = {
+  const toy: Steps<never, Readonly<Record<string, never>>> = {
     act: { rule: 'T-1', does: fail },
     ask: { rule: 'T-2', options: fail, surely: fail, choose: fail, otherwise: fail },
   }

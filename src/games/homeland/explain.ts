@@ -19,7 +19,8 @@ import {
 import { refusal } from './refuse.ts'
 import { resample } from './resample.ts'
 import { totals } from './rules/analysis.ts'
-import { clone, type HomelandFrame, type Play, type State } from './rules/state.ts'
+import type { HomelandFrame } from './rules/frames.ts'
+import { clone, type Play, type State } from './rules/state.ts'
 import { type View, viewOf } from './view.ts'
 
 /** What could be counted at the table before and after: public facts only. */

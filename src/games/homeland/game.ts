@@ -12,9 +12,10 @@ import { optionNames } from './options.ts'
 import { writePosition } from './position.ts'
 import { refusal } from './refuse.ts'
 import { resample } from './resample.ts'
+import { type Frames, type HomelandFrame, plain, subjectOf } from './rules/frames.ts'
 import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
-import { clone, type HomelandFrame, type Play, push, type State } from './rules/state.ts'
+import { clone, type Play, push, type State } from './rules/state.ts'
 import { hidden } from './secrets.ts'
 import { talk } from './talk/index.ts'
 import { type View, viewOf } from './view.ts'
@@ -31,7 +32,7 @@ export type PositionReader = (deck: Deck, given: unknown, roots: Roots) => State
 export function homelandWith(readPosition: PositionReader, data: DeckData): Homeland {
   const deck = compile(data)
   const names = optionNames(deck)
-  const table = flow<HomelandFrame, Play>(steps)
+  const table = flow<Frames, Play>(steps)
   const watch: { ran: Map<string, number> | null } = { ran: null }
   const playing = (s: State, events?: Event[]): Play => ({ s, deck, events: events ?? null, ran: watch.ran })
   const why = (play: Play, seat: number, option: number) =>
@@ -97,7 +98,7 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
         for (const [seat, { agenda }] of s.players.entries())
           events.push({ kind: 'agenda', seat, agenda: agendas[agenda] })
       }
-      push(s, 'round.begin')
+      push(s, plain('round.begin'))
       table.once().advance(playing(s, events))
       return s
     },
@@ -136,7 +137,7 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
       return { players }
     },
 
-    subject: s => s.stack.at(-1)?.threat ?? -1,
+    subject: ({ stack }) => (stack.length === 0 ? -1 : subjectOf(stack[stack.length - 1])),
     outcome: s =>
       s.ending === 0 ? null : { winners: s.winners, cause: endings[s.ending], rule: endingRules[s.ending] },
   }

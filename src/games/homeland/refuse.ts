@@ -1,8 +1,8 @@
 import type { Reason } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { firstOf, thingOf, type Verb, verbOf, verbs } from './options.ts'
+import type { Slots } from './rules/frames.ts'
 import { CLAIMED, PLACED, SENT_AGENTS, SENT_SOLDIERS } from './rules/owed.ts'
-import type { HomelandFrame } from './rules/state.ts'
 import type { View } from './view.ts'
 import { endingRules, endings, playerEffects, type StandingAbility } from './vocabulary.ts'
 
@@ -166,7 +166,7 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
   }
 }
 
-function refuseCase(view: View, rule: string, { step, list }: HomelandFrame, id: number): Reason {
+function refuseCase(view: View, rule: string, { step, list }: Slots, id: number): Reason {
   const threat = view.threats.find(one => one.id === id)
   if (!threat) return { key: 'refuse.no-such-threat', rule }
   if (step === 'claim') return { key: 'refuse.already-led', rule }

@@ -6,8 +6,9 @@ import type { OptionNames } from './options.ts'
 import { ACCEPT, CONVERT, DONE, KEEP, option, PLAY, REROLL, thingOf, verbOf, verbs } from './options.ts'
 import { refusable, refusal } from './refuse.ts'
 import { resample } from './resample.ts'
+import { type NegotiatorFrame, ofTest, slotsOf } from './rules/frames.ts'
 import { abductorRule } from './rules/hostages.ts'
-import { clone, type NegotiatorFrame, type Play, push, type State } from './rules/state.ts'
+import { clone, type Play, push, type State } from './rules/state.ts'
 import { stepNames, TEST_ABDUCTOR, TEST_ROW } from './rules/steps.ts'
 import { mayConvert, successes, testDice } from './rules/test.ts'
 import { type View, viewOf } from './view.ts'
@@ -77,7 +78,7 @@ export function explain(
 
   /** The three rows of the test on top of `stack`, each with its chance; `ifConverted` is the same with one 4 bought. */
   const rows = (
-    card: number,
+    title: number,
     list: number,
     odds: readonly number[],
     ifConverted: readonly number[] | null,
@@ -89,8 +90,8 @@ export function explain(
       prepare(s)
       const depth = s.stack.length
       s.dice = [...dice]
-      push(s, TEST_ROW, card, list)
-      push(s, TEST_ABDUCTOR, card, list)
+      push(s, ofTest(TEST_ROW, title, list))
+      push(s, ofTest(TEST_ABDUCTOR, title, list))
       const after = settle(playOf(s), Math.max(1, depth))
       return changes(view, after).filter(({ what }) => what !== 'hand')
     }
@@ -141,9 +142,9 @@ export function explain(
       case REROLL: {
         const others = view.test.dice.filter((_, die) => die !== thing % 5)
         // The top frame may be about the card that rolls again; the one that reads the row is about the card played.
-        const { card, list } = before.stack.findLast(({ step }) => step === TEST_ROW) ?? top
+        const { card, list } = slotsOf(before.stack.findLast(({ step }) => step === TEST_ROW) ?? top)
         const odds = testOdds(1, 0, before.fours, others)
-        const ifs = canConvert(view.hand.length - (top.at > 0 ? 0 : 1)) ? testOdds(1, 1, false, others) : null
+        const ifs = canConvert(view.hand.length - (slotsOf(top).at > 0 ? 0 : 1)) ? testOdds(1, 1, false, others) : null
         return rows(
           card,
           list,

@@ -10,9 +10,10 @@ import { optionNames } from './options.ts'
 import { writePosition } from './position.ts'
 import { refusal } from './refuse.ts'
 import { resample } from './resample.ts'
+import { type Frames, type NegotiatorFrame, plain } from './rules/frames.ts'
 import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
-import { clone, type NegotiatorFrame, type Play, push, type State } from './rules/state.ts'
+import { clone, type Play, push, type State } from './rules/state.ts'
 import { stepNames, TURN } from './rules/steps.ts'
 import { type View, viewOf } from './view.ts'
 import { endingRules, endings, SURRENDERED } from './vocabulary.ts'
@@ -30,7 +31,7 @@ export type PositionReader = (deck: Deck, given: unknown, roots: Roots, laid: re
 export function negotiatorWith(readPosition: PositionReader, data: DeckData): Negotiator {
   const deck = compile(data)
   const names = optionNames(deck)
-  const table = flow<NegotiatorFrame, Play>(steps, stepNames)
+  const table = flow<Frames, Play>(steps, stepNames)
   const watch: { ran: Map<string, number> | null } = { ran: null }
   const playing = (s: State, events?: Event[]): Play => ({ s, deck, events: events ?? null, ran: watch.ran })
   const why = (play: Play, seat: number, option: number): Reason =>
@@ -83,7 +84,7 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
       const play = playing(setUp(deck, setup, roots), events)
       const { s } = play
       events?.push({ kind: 'began', abductor: deck.abductors[s.abductor].id, hostages: s.zone, threat: s.threat })
-      push(s, TURN)
+      push(s, plain(TURN))
       table.once().advance(play)
       return s
     },

@@ -56,7 +56,7 @@ function conserved(cards: number, { hands, laid, pile, discard }: ToyState): str
 
 /** With fewer cards, all the ways they can lie can be counted out. */
 export function toy(deck: ToyDeck = DECK): Toy {
-  const table = flow<ToyFrame, ToyPlay>(steps)
+  const table = flow<Readonly<Record<string, ToyFrame>>, ToyPlay>(steps)
   const watch: Toy['watch'] = { ran: null }
   const hold = (s: ToyState, events?: ToyEvent[]): ToyPlay => ({ s, events: events ?? null, ran: watch.ran })
   const why = (s: ToyState, seat: number, option: number) =>

@@ -116,7 +116,7 @@ function score(play: ToyPlay, seat: number, good: boolean, effect: (typeof effec
   ran(play, effect)
 }
 
-export const steps: Steps<ToyPlay, ToyFrame> = {
+export const steps: Steps<ToyPlay, Readonly<Record<string, ToyFrame>>> = {
   round: {
     rule: 'T-1',
     does({ s }) {

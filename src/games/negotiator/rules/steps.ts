@@ -1,3 +1,5 @@
+import { codesOf } from '../../../engine/codes.ts'
+
 /**
  * The steps by name, and the numbers under which the stack knows them, in the order of the names: a number is found
  * faster than a name, and steps are taken by the million.
@@ -28,25 +30,32 @@ export const stepNames = [
 ] as const
 export type StepName = (typeof stepNames)[number]
 
-export const TURN = 0
-export const CONVERSATION_BEGIN = 1
-export const CONVERSATION_TALK = 2
-export const CONVERSATION_END = 3
-export const CONCEDE_DRAWBACK = 4
-export const TEST_ROLL = 5
-export const TEST_REROLL = 6
-export const TEST_ABDUCTOR = 7
-export const TEST_CONVERT = 8
-export const TEST_PAY = 9
-export const TEST_ROW = 10
-export const EFFECTS = 11
-export const REVEALING = 12
-export const TAKING = 13
-export const LOOKING = 14
-export const SPEND_BEGIN = 15
-export const SPEND_BUY = 16
-export const SPEND_END = 17
-export const TERROR_BEGIN = 18
-export const TERROR_DRAW = 19
-export const TERROR_ADDITIONAL = 20
-export const TERROR_END = 21
+export const steps = codesOf(stepNames)
+export type StepCode<S extends StepName> = (typeof steps)[S]
+
+export const isStep = (name: string): name is StepName => Object.hasOwn(steps, name)
+
+export const {
+  turn: TURN,
+  'conversation.begin': CONVERSATION_BEGIN,
+  'conversation.talk': CONVERSATION_TALK,
+  'conversation.end': CONVERSATION_END,
+  'concede.drawback': CONCEDE_DRAWBACK,
+  'test.roll': TEST_ROLL,
+  'test.reroll': TEST_REROLL,
+  'test.abductor': TEST_ABDUCTOR,
+  'test.convert': TEST_CONVERT,
+  'test.pay': TEST_PAY,
+  'test.row': TEST_ROW,
+  effects: EFFECTS,
+  reveal: REVEALING,
+  take: TAKING,
+  look: LOOKING,
+  'spend.begin': SPEND_BEGIN,
+  'spend.buy': SPEND_BUY,
+  'spend.end': SPEND_END,
+  'terror.begin': TERROR_BEGIN,
+  'terror.draw': TERROR_DRAW,
+  'terror.additional': TERROR_ADDITIONAL,
+  'terror.end': TERROR_END,
+} = steps
