@@ -54,98 +54,98 @@ class Readied<P, F> {
  * asked, which step comes after which) is kept here and nowhere else, so it is gone with the run.
  */
 export class Run<F extends Frame, P extends Playing<F>> {
-  private readonly steps: Readied<P, F>
-  private readonly options: Options
-  private readonly seats: Seat[] = []
+  readonly #steps: Readied<P, F>
+  readonly #options: Options
+  readonly #seats: Seat[] = []
   /** Whether `advance`, looking for something to ask, has listed the options of the seat it found. */
-  private isFilled = false
+  #isFilled = false
   /** The state and seat whose options `decisions` listed last: `allows` need not list them again. */
-  private isListed = false
-  private listed: object | null = null
-  private listedSeat: Seat = 0
+  #isListed = false
+  #listed: object | null = null
+  #listedSeat: Seat = 0
   /** The step looked up last, for a run that guesses the next by it; null for one that is too short to learn. */
-  private last: Ready<P, F> | null
+  #last: Ready<P, F> | null
 
   constructor(steps: Readied<P, F>, room: number, last: Ready<P, F> | null) {
-    this.steps = steps
-    this.options = new Options(room)
-    this.last = last
+    this.#steps = steps
+    this.#options = new Options(room)
+    this.#last = last
   }
 
   /** The step asked for last, or the one that usually follows it, is guessed before it is looked up. */
-  private byName(name: string): Ready<P, F> {
-    const { last } = this
-    if (last === null) return this.steps.find(name)
+  #byName(name: string): Ready<P, F> {
+    const last = this.#last
+    if (last === null) return this.#steps.find(name)
     if (last.name === name) return last
     const guess = last.next
     if (guess !== null && guess.name === name) {
-      this.last = guess
+      this.#last = guess
       return guess
     }
     const second = last.other
     if (second !== null && second.name === name) {
-      this.last = second
+      this.#last = second
       return second
     }
-    const step = this.steps.find(name)
+    const step = this.#steps.find(name)
     last.other = guess
     last.next = step
-    this.last = step
+    this.#last = step
     return step
   }
 
-  private stepOf({ step }: F): Ready<P, F> {
-    return typeof step === 'number' ? this.steps.counted[step] : this.byName(step)
+  #stepOf({ step }: F): Ready<P, F> {
+    return typeof step === 'number' ? this.#steps.counted[step] : this.#byName(step)
   }
 
-  private asksSeveral(ask: Asking<P, F>, play: P, frame: F): readonly Seat[] {
-    this.seats.length = 0
-    ask.seats?.(play, frame, this.seats)
-    return this.seats
+  #asksSeveral(ask: Asking<P, F>, play: P, frame: F): readonly Seat[] {
+    this.#seats.length = 0
+    ask.seats?.(play, frame, this.#seats)
+    return this.#seats
   }
 
-  private list(ask: Asking<P, F>, play: P, frame: F, seat: Seat): Options {
-    const { options } = this
-    this.isListed = false
+  #list(ask: Asking<P, F>, play: P, frame: F, seat: Seat): Options {
+    const options = this.#options
+    this.#isListed = false
     options.length = 0
     ask.options(play, frame, options, seat)
     return options
   }
 
-  private decision(kind: string, ask: Asking<P, F>, play: P, frame: F, seat: Seat): Decision | null {
-    const options = this.list(ask, play, frame, seat)
-    if (this.listed !== play.s) this.listed = play.s // to write a young state into an old place costs more than to look
-    this.listedSeat = seat
-    this.isListed = true
+  #decision(kind: string, ask: Asking<P, F>, play: P, frame: F, seat: Seat): Decision | null {
+    const options = this.#list(ask, play, frame, seat)
+    if (this.#listed !== play.s) this.#listed = play.s // to write a young state into an old place costs more than to look
+    this.#listedSeat = seat
+    this.#isListed = true
     return options.length > 0 ? { seat, kind, options: options.copy() } : null
   }
 
-  private anybodyAsked(ask: Asking<P, F>, play: P, frame: F): boolean {
-    this.isFilled = false
+  #anybodyAsked(ask: Asking<P, F>, play: P, frame: F): boolean {
+    this.#isFilled = false
     if (ask.surely?.(play, frame) === true) return true
-    this.isFilled = true
-    return this.firstAsked(ask, play, frame) >= 0
+    this.#isFilled = true
+    return this.#firstAsked(ask, play, frame) >= 0
   }
 
   /** The first seat that has anything to choose from, its options listed; -1 where nobody has. */
-  private firstAsked(ask: Asking<P, F>, play: P, frame: F): Seat {
+  #firstAsked(ask: Asking<P, F>, play: P, frame: F): Seat {
     if (ask.seats === null) {
       const seat = asksOne(ask, play, frame)
-      return this.list(ask, play, frame, seat).length > 0 ? seat : -1
+      return this.#list(ask, play, frame, seat).length > 0 ? seat : -1
     }
-    const all = this.asksSeveral(ask, play, frame)
-    for (let i = 0; i < all.length; i++) if (this.list(ask, play, frame, all[i]).length > 0) return all[i]
+    const all = this.#asksSeveral(ask, play, frame)
+    for (let i = 0; i < all.length; i++) if (this.#list(ask, play, frame, all[i]).length > 0) return all[i]
     return -1
   }
 
   advance(play: P): void {
     const { stack } = play.s
-    this.isListed = false
+    this.#isListed = false
     for (let acts = 0; stack.length > 0; acts++) {
       if (acts > MOST_ACTS) throw new Error(`no question after ${MOST_ACTS} steps`)
       const frame = stack[stack.length - 1]
-      const { name, does, ask } = this.stepOf(frame)
-      if (ask !== null && this.anybodyAsked(ask, play, frame)) return
+      const { name, does, ask } = this.#stepOf(frame)
+      if (ask !== null && this.#anybodyAsked(ask, play, frame)) return
       stack.pop()
       if (play.ran !== null) count(play.ran, name)
       if (does !== null) does(play, frame)
@@ -157,15 +157,15 @@ export class Run<F extends Frame, P extends Playing<F>> {
     const { stack } = play.s
     if (stack.length === 0) return []
     const frame = stack[stack.length - 1]
-    const { name, ask } = this.stepOf(frame)
+    const { name, ask } = this.#stepOf(frame)
     if (ask === null) return []
     if (ask.seats === null) {
-      const only = this.decision(name, ask, play, frame, asksOne(ask, play, frame))
+      const only = this.#decision(name, ask, play, frame, asksOne(ask, play, frame))
       return only === null ? [] : [only] // made whole, because a list that grows is given room it will not use
     }
     const found: Decision[] = []
-    for (const seat of this.asksSeveral(ask, play, frame)) {
-      const own = this.decision(name, ask, play, frame, seat)
+    for (const seat of this.#asksSeveral(ask, play, frame)) {
+      const own = this.#decision(name, ask, play, frame, seat)
       if (own !== null) found.push(own)
     }
     return found
@@ -175,21 +175,21 @@ export class Run<F extends Frame, P extends Playing<F>> {
   allows(play: P, seat: Seat, option: number): boolean {
     const { stack } = play.s
     if (stack.length === 0) return false
-    if (this.isListed && this.listed === play.s && this.listedSeat === seat) return this.options.includes(option)
+    if (this.#isListed && this.#listed === play.s && this.#listedSeat === seat) return this.#options.includes(option)
     const frame = stack[stack.length - 1]
-    const { ask } = this.stepOf(frame)
+    const { ask } = this.#stepOf(frame)
     if (ask === null) return false
     const isAsked =
-      ask.seats !== null ? this.asksSeveral(ask, play, frame).includes(seat) : asksOne(ask, play, frame) === seat
-    return isAsked && this.list(ask, play, frame, seat).includes(option)
+      ask.seats !== null ? this.#asksSeveral(ask, play, frame).includes(seat) : asksOne(ask, play, frame) === seat
+    return isAsked && this.#list(ask, play, frame, seat).includes(option)
   }
 
   /** Carry out an allowed choice and everything that follows from it. */
   choose(play: P, seat: Seat, option: number): void {
     const { stack } = play.s
     const frame = stack[stack.length - 1]
-    const { name, ask } = this.stepOf(frame)
-    this.isListed = false
+    const { name, ask } = this.#stepOf(frame)
+    this.#isListed = false
     stack.pop()
     if (play.ran !== null) count(play.ran, name)
     if (ask !== null) ask.choose(play, frame, option, seat)
@@ -206,10 +206,10 @@ export class Run<F extends Frame, P extends Playing<F>> {
     this.advance(play)
     while (stack.length > 0) {
       const frame = stack[stack.length - 1]
-      const { name, ask } = this.stepOf(frame)
+      const { name, ask } = this.#stepOf(frame)
       if (ask === null) break
-      const seat = this.isFilled && ask.seats === null ? asksOne(ask, play, frame) : this.firstAsked(ask, play, frame)
-      const option = this.options.at(random(this.options.length))
+      const seat = this.#isFilled && ask.seats === null ? asksOne(ask, play, frame) : this.#firstAsked(ask, play, frame)
+      const option = this.#options.at(random(this.#options.length))
       stack.pop()
       if (play.ran !== null) count(play.ran, name)
       ask.choose(play, frame, option, seat)

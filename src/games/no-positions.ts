@@ -1,4 +1,6 @@
-/** Stands in for the reader of positions in a game that begins from its set-up. */
-export const noPositions = (): never => {
-  throw new Error('this game was opened without its reader of positions')
+const without = (): never => {
+  throw new Error('this game was opened without what reads and writes positions')
 }
+
+/** Stands in for what reads and writes positions in a game that begins from its set-up. */
+export const noPositions = { read: without, write: without }

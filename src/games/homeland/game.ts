@@ -9,7 +9,6 @@ import { explain } from './explain.ts'
 import { type Knowledge, know } from './knowledge.ts'
 import { learn } from './learn.ts'
 import { optionNames } from './options.ts'
-import { writePosition } from './position.ts'
 import { refusal } from './refuse.ts'
 import { resample } from './resample.ts'
 import { type Frames, type HomelandFrame, plain, subjectOf } from './rules/frames.ts'
@@ -25,11 +24,14 @@ export interface Homeland extends Game<Setup, State, View, Event, Knowledge>, Te
   readonly cards: Deck
 }
 
-/** Reads a position by plain names. It checks its shape with a library that a game from the set-up need not load. */
-export type PositionReader = (deck: Deck, given: unknown, roots: Roots) => State
+/** Positions by plain names. Their shape is checked with a library that a game from the set-up need not load. */
+export interface Positions {
+  read(deck: Deck, given: unknown, roots: Roots): State
+  write(deck: Deck, s: State): Json
+}
 
-/** Homeland with this deck; `index.ts` has it with its reader of positions. */
-export function homelandWith(readPosition: PositionReader, data: DeckData): Homeland {
+/** Homeland with this deck; `index.ts` has it with its positions. */
+export function homelandWith(positions: Positions, data: DeckData): Homeland {
   const deck = compile(data)
   const names = optionNames(deck)
   const table = flow<Frames, Play>(steps)
@@ -40,32 +42,17 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
       ? refusal(deck, viewOf(play, seat), option)
       : { key: 'refuse.no-such-seat', rule: 'M-19' }
 
-  /** What a table and a simulator do alike, each with a flow and with plays of its own. */
-  const movesOf = (
-    run: () => Run<HomelandFrame, Play>,
-    hold: typeof playing,
-  ): Pick<Homeland, 'decisions' | 'apply' | 'view'> => ({
-    decisions: s => run().decisions(hold(s)),
+  /** What a table and a simulator do alike: the one with a new run for every call, the other with one that it keeps. */
+  const movesOf = (run: () => Run<HomelandFrame, Play>): Pick<Homeland, 'decisions' | 'apply' | 'view'> => ({
+    decisions: s => run().decisions(playing(s)),
     apply(s, seat, option, events) {
-      const play = hold(s, events)
+      const play = playing(s, events)
       const moves = run()
       if (!moves.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
       moves.choose(play, seat, option)
     },
-    view: (s, viewer) => viewOf(hold(s), viewer),
+    view: (s, viewer) => viewOf(playing(s), viewer),
   })
-  const simulator = (): ReturnType<Homeland['simulator']> => {
-    const run = table.kept()
-    // One hand to hold whichever state is being played; states themselves never refer to it.
-    const hand: Play = { s: undefined as unknown as State, deck, events: null, ran: null }
-    const hold = (s: State, events?: Event[]): Play => {
-      if (hand.s !== s) hand.s = s // to write a young state into an old object costs more than to look
-      hand.events = events ?? null
-      hand.ran = watch.ran
-      return hand
-    }
-    return { ...movesOf(() => run, hold), playOut: (s, random, events) => run.playOut(hold(s, events), random) }
-  }
 
   return {
     id: 'homeland',
@@ -103,8 +90,12 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
       return s
     },
 
-    ...movesOf(table.once, playing),
-    simulator,
+    ...movesOf(table.once),
+
+    simulator() {
+      const run = table.kept()
+      return { ...movesOf(() => run), playOut: (s, random, events) => run.playOut(playing(s, events), random) }
+    },
 
     refusal(s, seat, option) {
       const play = playing(s)
@@ -122,9 +113,9 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
     conserved: s => conserved(deck, s),
 
     position: {
-      write: s => writePosition(deck, s) as Json,
+      write: s => positions.write(deck, s),
       read(given, roots) {
-        const s = readPosition(deck, given, roots)
+        const s = positions.read(deck, given, roots)
         table.once().advance(playing(s))
         return s
       },

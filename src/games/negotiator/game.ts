@@ -7,7 +7,6 @@ import { type Event, forOthers, settling } from './events.ts'
 import { explain } from './explain.ts'
 import { type Knowledge, know, learn } from './knowledge.ts'
 import { optionNames } from './options.ts'
-import { writePosition } from './position.ts'
 import { refusal } from './refuse.ts'
 import { resample } from './resample.ts'
 import { type Frames, type NegotiatorFrame, plain } from './rules/frames.ts'
@@ -18,17 +17,18 @@ import { stepNames, TURN } from './rules/steps.ts'
 import { type View, viewOf } from './view.ts'
 import { endingRules, endings, SURRENDERED } from './vocabulary.ts'
 
-export interface Negotiator
-  extends Game<Setup, State, View, Event, Knowledge>,
-    Pick<Testable<State>, 'coverable' | 'watch'> {
+export interface Negotiator extends Game<Setup, State, View, Event, Knowledge>, Pick<Testable<State>, 'watch'> {
   readonly cards: Deck
 }
 
-/** Reads a position by plain names. It checks its shape with a library that a game from the set-up need not load. */
-export type PositionReader = (deck: Deck, given: unknown, roots: Roots, laid: readonly number[]) => State
+/** Positions by plain names. Their shape is checked with a library that a game from the set-up need not load. */
+export interface Positions {
+  read(deck: Deck, given: unknown, roots: Roots, laid: readonly number[]): State
+  write(deck: Deck, s: State): Json
+}
 
-/** Hostage Negotiator with this deck; `index.ts` has it with its reader of positions and with what only tests ask. */
-export function negotiatorWith(readPosition: PositionReader, data: DeckData): Negotiator {
+/** Hostage Negotiator with this deck; `index.ts` has it with its positions and with what only tests ask. */
+export function negotiatorWith(positions: Positions, data: DeckData): Negotiator {
   const deck = compile(data)
   const names = optionNames(deck)
   const table = flow<Frames, Play>(steps, stepNames)
@@ -37,32 +37,17 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
   const why = (play: Play, seat: number, option: number): Reason =>
     seat === 0 ? refusal(deck, viewOf(play, seat), option) : { key: 'refuse.not-asked', rule: 'N-10' }
 
-  /** What a table and a simulator do alike, each with a flow and with plays of its own. */
-  const movesOf = (
-    run: () => Run<NegotiatorFrame, Play>,
-    hold: typeof playing,
-  ): Pick<Negotiator, 'decisions' | 'apply' | 'view'> => ({
-    decisions: s => run().decisions(hold(s)),
+  /** What a table and a simulator do alike: the one with a new run for every call, the other with one that it keeps. */
+  const movesOf = (run: () => Run<NegotiatorFrame, Play>): Pick<Negotiator, 'decisions' | 'apply' | 'view'> => ({
+    decisions: s => run().decisions(playing(s)),
     apply(s, seat, option, events) {
-      const play = hold(s, events)
+      const play = playing(s, events)
       const moves = run()
       if (!moves.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
       moves.choose(play, seat, option)
     },
-    view: (s, viewer) => viewOf(hold(s), viewer),
+    view: (s, viewer) => viewOf(playing(s), viewer),
   })
-  const simulator = (): ReturnType<Negotiator['simulator']> => {
-    const run = table.kept()
-    // One hand to hold whichever state is being played; states themselves never refer to it.
-    const hand: Play = { s: undefined as unknown as State, deck, events: null, ran: null }
-    const hold = (s: State, events?: Event[]): Play => {
-      if (hand.s !== s) hand.s = s // to write a young state into an old object costs more than to look
-      hand.events = events ?? null
-      hand.ran = watch.ran
-      return hand
-    }
-    return { ...movesOf(() => run, hold), playOut: (s, random, events) => run.playOut(hold(s, events), random) }
-  }
 
   return {
     id: 'negotiator',
@@ -71,10 +56,6 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
     cards: deck,
     chances,
     watch,
-    coverable: [
-      ...Object.keys(steps),
-      ...deck.lists.flatMap(({ key, effects }) => effects.map((_, at) => `${key}:${at}`)),
-    ],
     ...names,
 
     seats: () => 1,
@@ -89,8 +70,12 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
       return s
     },
 
-    ...movesOf(table.once, playing),
-    simulator,
+    ...movesOf(table.once),
+
+    simulator() {
+      const run = table.kept()
+      return { ...movesOf(() => run), playOut: (s, random, events) => run.playOut(playing(s, events), random) }
+    },
 
     refusal(s, seat, option) {
       const play = playing(s)
@@ -105,9 +90,9 @@ export function negotiatorWith(readPosition: PositionReader, data: DeckData): Ne
     resample: (view, _knowledge, random) => resample(deck, view, random),
     clone,
     position: {
-      write: s => writePosition(deck, s) as Json,
+      write: s => positions.write(deck, s),
       read(given, roots, laid = []) {
-        const s = readPosition(deck, given, roots, laid)
+        const s = positions.read(deck, given, roots, laid)
         table.once().advance(playing(s))
         return s
       },

@@ -3,6 +3,7 @@ import type { DeckData } from '../../games/negotiator/cards/card.ts'
 import { standard } from '../../games/negotiator/cards/standard.ts'
 import { negotiatorWith } from '../../games/negotiator/game.ts'
 import type { View } from '../../games/negotiator/view.ts'
+import { noPositions } from '../../games/no-positions.ts'
 import { botsChoice, type Comparison, compared, luckOf, type Mattered, playedOut, type Tally } from './chances.ts'
 
 /** Plays calls out from where they stood, many times over. It has a thread of its own: the table waits for nobody. */
@@ -29,10 +30,6 @@ export type Found =
 const scope = self as unknown as {
   postMessage(found: Found): void
   onmessage: (message: MessageEvent<Work>) => void
-}
-
-const noPositions = (): never => {
-  throw new Error('no position is read here')
 }
 
 /** So many at once, before it is told how things stand. */
