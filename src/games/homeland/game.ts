@@ -130,6 +130,6 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
 
     subject: ({ stack }) => (stack.length === 0 ? -1 : subjectOf(stack[stack.length - 1])),
     outcome: s =>
-      s.ending === 0 ? null : { winners: s.winners, cause: endings[s.ending], rule: endingRules[s.ending] },
+      s.ending === 0 ? null : { winners: s.winners, cause: endings[s.ending], rule: endingRules[endings[s.ending]] },
   }
 }

@@ -1,3 +1,4 @@
+import type { Codes } from '../../engine/codes.ts'
 import type { Deck } from './cards/deck.ts'
 
 /** An option is a verb and, for most, a thing: verb × 256 + thing. Outside it is its text, `play keep-cool`. */
@@ -21,22 +22,24 @@ export const verbs = [
 ] as const
 export type Verb = (typeof verbs)[number]
 
-export const PLAY = 0
-export const BANK = 1
-export const CONCEDE = 2
-export const BUY = 3
-export const TAKE = 4
-export const PAY = 5
-export const REROLL = 6
-export const REVEAL = 7
-export const HANG_UP = 8
-export const DONE = 9
-export const KEEP = 10
-export const ACCEPT = 11
-export const CONVERT = 12
-export const DISCARD = 13
-export const LEAVE = 14
-export const ENOUGH = 15
+/** Written out, as in `vocabulary.ts`; the compiler holds each to its verb. */
+type Code = Codes<typeof verbs>
+export const PLAY: Code['play'] = 0
+export const BANK: Code['bank'] = 1
+export const CONCEDE: Code['concede'] = 2
+export const BUY: Code['buy'] = 3
+export const TAKE: Code['take'] = 4
+export const PAY: Code['pay'] = 5
+export const REROLL: Code['reroll'] = 6
+export const REVEAL: Code['reveal'] = 7
+export const HANG_UP: Code['hang-up'] = 8
+export const DONE: Code['done'] = 9
+export const KEEP: Code['keep'] = 10
+export const ACCEPT: Code['accept'] = 11
+export const CONVERT: Code['convert'] = 12
+export const DISCARD: Code['discard'] = 13
+export const LEAVE: Code['leave'] = 14
+export const ENOUGH: Code['enough'] = 15
 
 export const option = (verb: number, thing = 0): number => (verb << 8) | thing
 export const verbOf = (option: number): number => option >> 8

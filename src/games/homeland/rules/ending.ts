@@ -21,7 +21,7 @@ function finish(play: Play, ending: number, winners: number[]): void {
   s.ending = ending
   s.winners = winners
   s.stack.length = 0
-  if (events) events.push({ kind: 'ended', ending: endings[ending], rule: endingRules[ending], winners })
+  if (events) events.push({ kind: 'ended', ending: endings[ending], rule: endingRules[endings[ending]], winners })
 }
 
 /** M-29: all at once and secretly; nobody sees another's choice before all have made theirs. */

@@ -1,12 +1,18 @@
 import {
   CONCEDE_DRAWBACK,
+  codeOf,
   EFFECTS,
   type StepCode,
   type StepName,
   stepNames,
-  steps,
   TAKING,
   TERROR_ADDITIONAL,
+  TEST_ABDUCTOR,
+  TEST_CONVERT,
+  TEST_PAY,
+  TEST_REROLL,
+  TEST_ROLL,
+  TEST_ROW,
 } from './steps.ts'
 
 /**
@@ -15,18 +21,18 @@ import {
  * A frame has a type of its own for every step, so that a rule can only read what its step has. At run time all frames
  * have one shape, made in one place (`frame`), because the loop that takes them off the stack meets all of them.
  */
-const about = {
-  'concede.drawback': ['demand'],
-  'test.roll': ['title', 'rows'],
-  'test.reroll': ['title', 'rows', 'left'],
-  'test.abductor': ['title', 'rows'],
-  'test.convert': ['title', 'rows'],
-  'test.pay': ['title', 'rows', 'left'],
-  'test.row': ['title', 'rows'],
-  effects: ['title', 'list', 'at'],
-  take: ['left'],
-  'terror.additional': ['terror'],
-} as const satisfies Readonly<Partial<Record<StepName, readonly (keyof Parts)[]>>>
+interface About {
+  'concede.drawback': 'demand'
+  'test.roll': 'title' | 'rows'
+  'test.reroll': 'title' | 'rows' | 'left'
+  'test.abductor': 'title' | 'rows'
+  'test.convert': 'title' | 'rows'
+  'test.pay': 'title' | 'rows' | 'left'
+  'test.row': 'title' | 'rows'
+  effects: 'title' | 'list' | 'at'
+  take: 'left'
+  'terror.additional': 'terror'
+}
 
 /** All that a frame can be about; -1 at run time where its step has no such thing. */
 export interface Parts {
@@ -45,7 +51,7 @@ export interface Parts {
   readonly left: number
 }
 
-type PartOf<S extends StepName> = S extends keyof typeof about ? (typeof about)[S][number] : never
+type PartOf<S extends StepName> = S extends keyof About ? About[S] : never
 export type FrameOf<S extends StepName> = { readonly step: StepCode<S> } & Readonly<Pick<Parts, PartOf<S>>>
 export type Frames = { readonly [S in StepName]: FrameOf<S> }
 export type NegotiatorFrame = Frames[StepName]
@@ -113,17 +119,26 @@ export function slotsOf(of: NegotiatorFrame): Slots {
 }
 
 /** The frame of these; what its step is not about is left out. */
-export function frameOf({ step, card, list, at }: Slots): NegotiatorFrame {
-  const parts: readonly string[] = step in about ? about[step as keyof typeof about] : []
-  const has = (part: keyof Parts, value: number): number => (parts.includes(part) ? value : -1)
-  return frame(
-    steps[step],
-    has('title', card),
-    has('demand', card),
-    has('terror', card),
-    has('rows', list),
-    has('list', list),
-    has('at', at),
-    has('left', at),
-  )
+export function frameOf({ step: name, card, list, at }: Slots): NegotiatorFrame {
+  const step = codeOf(name)
+  switch (step) {
+    case CONCEDE_DRAWBACK:
+      return drawbackOf(card)
+    case TERROR_ADDITIONAL:
+      return additionalOf(card)
+    case EFFECTS:
+      return effectsOf(card, list, at)
+    case TAKING:
+      return takingFree(at)
+    case TEST_REROLL:
+    case TEST_PAY:
+      return ofTestLeft(step, card, list, at)
+    case TEST_ROLL:
+    case TEST_ABDUCTOR:
+    case TEST_CONVERT:
+    case TEST_ROW:
+      return ofTest(step, card, list)
+    default:
+      return plain(step)
+  }
 }

@@ -1,8 +1,9 @@
-import { codesOf } from '../../../engine/codes.ts'
+import type { Codes } from '../../../engine/codes.ts'
 
 /**
  * The steps by name, and the numbers under which the stack knows them, in the order of the names: a number is found
- * faster than a name, and steps are taken by the million.
+ * faster than a name, and steps are taken by the million. Each is held to the list by the compiler (see `vocabulary.ts`
+ * on why they are written out).
  */
 export const stepNames = [
   'turn',
@@ -30,32 +31,30 @@ export const stepNames = [
 ] as const
 export type StepName = (typeof stepNames)[number]
 
-export const steps = codesOf(stepNames)
-export type StepCode<S extends StepName> = (typeof steps)[S]
+export type StepCode<S extends StepName> = Codes<typeof stepNames>[S]
 
-export const isStep = (name: string): name is StepName => Object.hasOwn(steps, name)
+export const codeOf = (name: StepName): StepCode<StepName> => stepNames.indexOf(name) as StepCode<StepName>
+export const isStep = (name: string): name is StepName => (stepNames as readonly string[]).includes(name)
 
-export const {
-  turn: TURN,
-  'conversation.begin': CONVERSATION_BEGIN,
-  'conversation.talk': CONVERSATION_TALK,
-  'conversation.end': CONVERSATION_END,
-  'concede.drawback': CONCEDE_DRAWBACK,
-  'test.roll': TEST_ROLL,
-  'test.reroll': TEST_REROLL,
-  'test.abductor': TEST_ABDUCTOR,
-  'test.convert': TEST_CONVERT,
-  'test.pay': TEST_PAY,
-  'test.row': TEST_ROW,
-  effects: EFFECTS,
-  reveal: REVEALING,
-  take: TAKING,
-  look: LOOKING,
-  'spend.begin': SPEND_BEGIN,
-  'spend.buy': SPEND_BUY,
-  'spend.end': SPEND_END,
-  'terror.begin': TERROR_BEGIN,
-  'terror.draw': TERROR_DRAW,
-  'terror.additional': TERROR_ADDITIONAL,
-  'terror.end': TERROR_END,
-} = steps
+export const TURN: StepCode<'turn'> = 0
+export const CONVERSATION_BEGIN: StepCode<'conversation.begin'> = 1
+export const CONVERSATION_TALK: StepCode<'conversation.talk'> = 2
+export const CONVERSATION_END: StepCode<'conversation.end'> = 3
+export const CONCEDE_DRAWBACK: StepCode<'concede.drawback'> = 4
+export const TEST_ROLL: StepCode<'test.roll'> = 5
+export const TEST_REROLL: StepCode<'test.reroll'> = 6
+export const TEST_ABDUCTOR: StepCode<'test.abductor'> = 7
+export const TEST_CONVERT: StepCode<'test.convert'> = 8
+export const TEST_PAY: StepCode<'test.pay'> = 9
+export const TEST_ROW: StepCode<'test.row'> = 10
+export const EFFECTS: StepCode<'effects'> = 11
+export const REVEALING: StepCode<'reveal'> = 12
+export const TAKING: StepCode<'take'> = 13
+export const LOOKING: StepCode<'look'> = 14
+export const SPEND_BEGIN: StepCode<'spend.begin'> = 15
+export const SPEND_BUY: StepCode<'spend.buy'> = 16
+export const SPEND_END: StepCode<'spend.end'> = 17
+export const TERROR_BEGIN: StepCode<'terror.begin'> = 18
+export const TERROR_DRAW: StepCode<'terror.draw'> = 19
+export const TERROR_ADDITIONAL: StepCode<'terror.additional'> = 20
+export const TERROR_END: StepCode<'terror.end'> = 21
