@@ -19,7 +19,7 @@ const ofPage = together({
 
 /** What the worker needs for any match. */
 const ofWorker = together({
-  host: /node_modules\/(idb|@noble)\/|src\/(bots\/names|engine\/\w+|seed\/\w+|games\/(index|not-loaded|parts)|table\/(clock|commitment|file|log|match|names|notes|questions|seats|step|talk)|host\/(change|diff|handle|hosted|opening|records|refusal|sight|streams|told|unkept-store)|web\/worker\/(asked|lock|store))\.ts$/,
+  host: /node_modules\/(idb|@noble)\/|src\/(bots\/names|engine\/\w+|seed\/\w+|games\/(index|no-positions|parts)|table\/(choice|clock|commitment|file|log|match|names|notes|questions|seats|step|talk)|host\/(change|diff|handle|hosted|opening|records|refusal|sight|streams|told|unkept-store)|web\/worker\/(asked|lock|store))\.ts$/,
 })
 
 /** The page: it works from any folder of any host, so every address in it is relative. */

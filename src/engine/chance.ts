@@ -2,8 +2,11 @@ import type { Random, Root } from './game.ts'
 
 /**
  * Chance is keyed, not streamed: act number n of a kind of chance is generated from (root, n) alone, so a
- * different choice meets the same luck. The generator is sfc32; its four words are scratch, filled anew by
- * `begin`, so nothing carries over from one act to the next.
+ * different choice meets the same luck. The generator is sfc32.
+ *
+ * Its four words are the module's, and may be: `begin` fills all of them before anything is drawn, an act is begun and
+ * drawn from within one call, and neither a view nor what is legal is ever drawn. So no state, no game and no viewer
+ * meets what another left here. As fields of an object they would be written back to memory at every draw.
  */
 let a = 0
 let b = 0

@@ -4,14 +4,18 @@ import { gameIds, registryWith, shipped } from './index.ts'
 
 describe.each(gameIds)('%s', id => {
   test('is loaded by its id, with and without what reads its files', async () => {
-    const { game, files, standard } = await shipped.find(id)()
+    const { game, files, setup, standard } = await shipped.find(id)()
     const { make, deckFile } = await files()
     const light = game()
     const whole = make()
     expect([light.id, whole.id]).toEqual([id, id])
     expect([light.deck, whole.deck]).toEqual([standard, standard])
     expect(make(JSON.parse(JSON.stringify(deckFile(whole)))).deck).toEqual(standard)
-    expect(() => light.position.read({}, rootsOf('s', light.chances))).toThrow('without its reader of positions')
+    const roots = rootsOf('s', light.chances)
+    const begun = light.start(light.readSetup(setup({})), roots)
+    expect(() => light.position.read({}, roots)).toThrow('reads and writes positions')
+    expect(() => light.position.write(begun)).toThrow('reads and writes positions')
+    expect(whole.position.read(whole.position.write(begun), roots)).toEqual(begun)
   })
 
   test('is played from the set-up of its row by as many as it says', async () => {

@@ -12,7 +12,7 @@ export type AnyGame = Game<unknown, unknown, unknown, GameEvent>
 /** A game with the deck we ship, and what has to be known of it beside its rules: enough to play it. */
 export interface LoadedGame {
   readonly standard: Json
-  /** The game as most matches have it. It reads no position: `files` brings what can. */
+  /** The game as most matches have it. It reads and writes no position: `files` brings what can. */
   game(): AnyGame
   /** The set-up of a match where nobody asks for another: as a position has it, or the usual one. */
   setup(position: Readonly<Record<string, Json>>): Json

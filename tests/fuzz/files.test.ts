@@ -7,7 +7,7 @@ import { stream } from '../../src/engine/chance.ts'
 import { Fault, type GameEvent, Illegal, type Json, type Random } from '../../src/engine/game.ts'
 import { own } from '../../src/engine/own.ts'
 import type { Testable } from '../../src/engine/testable.ts'
-import { stepsOfPositions } from '../../src/games/homeland/next.ts'
+import { stepNames as homelandSteps } from '../../src/games/homeland/rules/frames.ts'
 import { type AnyGame, shipped as registry } from '../../src/games/index.ts'
 import { achieved, bestProgress, newCareer, totals } from '../../src/games/negotiator/career.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
@@ -242,7 +242,7 @@ test('scenarios that were changed are refused, or play on', () => {
 const seat = fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 4 })
 const small = (max: number) => fc.option(fc.integer({ min: -1, max }), { nil: undefined, freq: 4 })
 const homelandFrame = fc.record({
-  step: fc.constantFrom(...stepsOfPositions),
+  step: fc.constantFrom(...homelandSteps),
   seat,
   threat: small(12),
   list: small(40),
@@ -280,7 +280,7 @@ function analysing(position: Readonly<Record<string, Json>>, root: string): Read
   const seen = { threat: threat.id, shown: Number(threat.id) % 2 }
   return { ...position, threats: [threat, ...others], analysis: seen, next: [...above.reverse(), carried, trunk] }
 }
-const roots = fc.constantFrom('', ...stepsOfPositions.filter(step => step.startsWith('analysis.')))
+const roots = fc.constantFrom('', ...homelandSteps.filter(step => step.startsWith('analysis.')))
 
 test.each(ids)('a position of %s with made-up steps is refused, or plays on', id => {
   const files = positions.filter(file => (file as { readonly game?: Json }).game === id)

@@ -3,17 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Game, GameEvent } from '../../src/engine/game.ts'
 import type { Testable } from '../../src/engine/testable.ts'
 import { coverageTable, tooRare } from './checks/coverage.ts'
-import {
-  cardsConserved,
-  cloneIndependent,
-  jsonRoundTrip,
-  playsOutAlike,
-  positionRoundTrip,
-  replaysAlike,
-} from './checks/data.ts'
+import { cardsConserved, cloneIndependent, jsonRoundTrip, positionRoundTrip, replaysAlike } from './checks/data.ts'
 import { draftsTeachNothing } from './checks/drafts.ts'
-import { askedProperly, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
+import { askedProperly, judgedAnew, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
 import { rootsUnseen, startsAlike } from './checks/roots.ts'
+import { playsOutAlike, simulatedAlike } from './checks/simulator.ts'
 import { twinsOf } from './checks/twins.ts'
 import { explained, resampledAlike, viewersOf, viewsPlain } from './checks/views.ts'
 import type { AnyGame, AnyPlan, Check, Plan } from './plan.ts'
@@ -25,11 +19,13 @@ const checks: readonly (readonly [name: string, check: Check, games: number, one
   ['every card is in exactly one place', cardsConserved, 400, 1],
   ['every listed option is accepted', listedAccepted, 200, 4],
   ['what is not listed is refused and changes nothing', strangersRefused, 100, 8],
+  ['a state that was changed since is judged anew', judgedAnew, 50, 8],
   ['names of options lead back to them', namesRoundTrip, 200, 2],
   ['state and events survive JSON', jsonRoundTrip, 200, 8],
   ['clones are independent', cloneIndependent, 200, 8],
   ['the names of its choices replay a game', replaysAlike, 200, 20],
   ['played out at random it comes to the same', playsOutAlike, 200, 20],
+  ['a simulator comes to the same as a table', simulatedAlike, 100, 20],
   ['a position reads back as it was written', positionRoundTrip, 200, 8],
   ['views are plain JSON', viewsPlain, 200, 4],
   ['options are explained from the view, with chances that add up', explained, 100, 8],

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { Fault, Illegal } from '../../src/engine/game.ts'
+import { type Decision, Fault, Illegal } from '../../src/engine/game.ts'
 import { coverageTable, tooRare } from './checks/coverage.ts'
-import {
-  cardsConserved,
-  cloneIndependent,
-  jsonRoundTrip,
-  playsOutAlike,
-  positionRoundTrip,
-  replaysAlike,
-} from './checks/data.ts'
-import { askedProperly, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
+import { cardsConserved, cloneIndependent, jsonRoundTrip, positionRoundTrip, replaysAlike } from './checks/data.ts'
+import { askedProperly, judgedAnew, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
 import { rootsUnseen, startsAlike } from './checks/roots.ts'
+import { playsOutAlike, simulatedAlike } from './checks/simulator.ts'
 import { explained, resampledAlike, viewsPlain } from './checks/views.ts'
 import type { AnyGame, AnyPlan, Check } from './plan.ts'
 import { series } from './play.ts'
@@ -28,13 +22,13 @@ type Planted = readonly [what: string, complaint: RegExp, faulty: (game: Toy) =>
 
 type ToySimulator = ReturnType<Toy['simulator']>
 
-/** A game whose simulators play out by this instead. */
-const playingOut =
-  (faulty: (simulator: ToySimulator) => ToySimulator['playOut']) =>
+/** A game whose simulators have this instead. */
+const simulating =
+  (faulty: (simulator: ToySimulator, game: Toy) => Partial<ToySimulator>) =>
   (game: Toy): Partial<Toy> => ({
     simulator() {
       const simulator = game.simulator()
-      return { ...simulator, playOut: faulty(simulator) }
+      return { ...simulator, ...faulty(simulator, game) }
     },
   })
 
@@ -120,6 +114,31 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
           refusal: (s, seat, option) =>
             option === ROLL ? { key: 'refuse.no', rule: 'T-3' } : game.refusal(s, seat, option),
         }),
+      ],
+    ],
+  ],
+  [
+    'judgedAnew',
+    judgedAnew,
+    [
+      [
+        'a game that remembers what it listed',
+        /is not listed, but accepted/,
+        game => {
+          const listed = new WeakMap<ToyState, ReturnType<Toy['decisions']>>()
+          return {
+            decisions(s) {
+              const made = game.decisions(s)
+              listed.set(s, made)
+              return made
+            },
+            apply(s, seat, option, events) {
+              const before = listed.get(s)?.find(one => one.seat === seat)
+              if (!before?.options.includes(option) || game.refusal(s, seat, option) === null)
+                game.apply(s, seat, option, events)
+            },
+          }
+        },
       ],
     ],
   ],
@@ -326,44 +345,79 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
       [
         'a simulator that stops before the end',
         /Somebody is still asked/,
-        game => ({
-          simulator: () => ({
-            ...game.simulator(),
-            playOut(s, random) {
-              const [decision] = game.decisions(s)
-              if (!decision) return 0
-              game.apply(s, decision.seat, decision.options[random(decision.options.length)])
-              return 1
-            },
-          }),
-        }),
+        simulating(({ decisions, apply }) => ({
+          playOut(s, random) {
+            const [decision] = decisions(s)
+            if (!decision) return 0
+            apply(s, decision.seat, decision.options[random(decision.options.length)])
+            return 1
+          },
+        })),
       ],
       [
         'a choice other than the one drawn',
         /it is asked something else|it ends in another state/,
-        playingOut(
-          ({ playOut }) =>
-            (s, random, events) =>
-              playOut(s, n => n - 1 - random(n), events),
-        ),
+        simulating(({ playOut }) => ({
+          playOut: (s, random, events) => playOut(s, n => n - 1 - random(n), events),
+        })),
       ],
       [
         'events that nobody is told of',
         /tells other events/,
-        playingOut(
-          ({ playOut }) =>
-            (s, random) =>
-              playOut(s, random),
-        ),
+        simulating(({ playOut }) => ({ playOut: (s, random) => playOut(s, random) })),
       ],
       [
         'a question that is not counted',
         /questions were counted/,
-        playingOut(
-          ({ playOut }) =>
-            (s, random, events) =>
-              playOut(s, random, events) - 1,
-        ),
+        simulating(({ playOut }) => ({ playOut: (s, random, events) => playOut(s, random, events) - 1 })),
+      ],
+    ],
+  ],
+  [
+    'simulatedAlike',
+    simulatedAlike,
+    [
+      [
+        'a simulator that shows a state as it was when it first looked',
+        /A simulator shows .* something else/,
+        simulating((simulator, game) => {
+          const looks = new WeakMap<ToyState, ReturnType<Toy['view']>[]>()
+          return {
+            view(s, viewer) {
+              const all = looks.get(s) ?? [0, 1, 2].map(seat => game.view(s, seat))
+              looks.set(s, all)
+              return viewer === 'observer' ? simulator.view(s, viewer) : all[viewer]
+            },
+          }
+        }),
+      ],
+      [
+        'a simulator that lists what it listed for the last game',
+        /A simulator asks something else/,
+        simulating(simulator => {
+          let last: Decision[] = []
+          return {
+            decisions(s) {
+              if (last.length === 0 || s.stack.length === 0) last = simulator.decisions(s)
+              return last
+            },
+          }
+        }),
+      ],
+      [
+        'a simulator with dice of its own',
+        /A simulator comes to another state/,
+        simulating(simulator => ({
+          apply(s, seat, option, events) {
+            simulator.apply(s, seat, option, events)
+            s.rolls++
+          },
+        })),
+      ],
+      [
+        'a simulator that tells nobody',
+        /A simulator tells other events/,
+        simulating(simulator => ({ apply: (s, seat, option) => simulator.apply(s, seat, option) })),
       ],
     ],
   ],

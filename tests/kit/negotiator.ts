@@ -1,8 +1,9 @@
 import type { Random } from '../../src/engine/game.ts'
 import type { Event } from '../../src/games/negotiator/events.ts'
 import type { Negotiator } from '../../src/games/negotiator/index.ts'
+import { plain } from '../../src/games/negotiator/rules/frames.ts'
 import type { Setup } from '../../src/games/negotiator/rules/setup.ts'
-import { frame, type State } from '../../src/games/negotiator/rules/state.ts'
+import type { State } from '../../src/games/negotiator/rules/state.ts'
 import { SPEND_BUY } from '../../src/games/negotiator/rules/steps.ts'
 import type { View } from '../../src/games/negotiator/view.ts'
 import {
@@ -137,7 +138,7 @@ function latePositions({ cards: deck }: Negotiator): Record<string, Late> {
     'the Spend Phase': (s, random) => {
       middle(s, random)
       s.phase = SPEND
-      s.stack = [frame(SPEND_BUY)]
+      s.stack = [plain(SPEND_BUY)]
       return s
     },
   }

@@ -1,4 +1,4 @@
-import type { Steps } from '../../src/engine/flow.ts'
+import type { Steps } from '../../src/engine/steps.ts'
 
 /** One small fault, and the rule or card whose tests must find it. */
 export interface Mutant {
@@ -17,11 +17,12 @@ export interface Subject {
   readonly mutants: () => Promise<readonly Mutant[]>
 }
 
-type Step = Steps<never, never>[string]
+type AnySteps = Steps<never, Readonly<Record<string, never>>>
+type Step = AnySteps[string]
 
 const idle = (): void => {}
 
-export function stepMutants(steps: Steps<never, never>): Mutant[] {
+export function stepMutants(steps: AnySteps): Mutant[] {
   return Object.entries(steps).flatMap(([step, was]) => {
     const { rule } = was
     const becomes = (how: string, now: Step): Mutant => ({

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Steps } from '../../src/engine/flow.ts'
+import type { Steps } from '../../src/engine/steps.ts'
 import { standard } from '../../src/games/negotiator/cards/standard.ts'
 import { steps } from '../../src/games/negotiator/rules/index.ts'
 import { whenChanged } from '../seldom.ts'
@@ -65,7 +65,7 @@ test('a step: an act does nothing; a question is never asked, or its answer or w
   const fail = () => {
     throw new Error('still here')
   }
-  const toy: Steps<never, never> = {
+  const toy: Steps<never, Readonly<Record<string, never>>> = {
     act: { rule: 'T-1', does: fail },
     ask: { rule: 'T-2', options: fail, surely: fail, choose: fail, otherwise: fail },
   }

@@ -13,10 +13,10 @@ import {
   ruleOf,
   type Said,
   saidOn,
-  scenesIn,
-  shownBy,
   sceneOn,
+  scenesIn,
   settled,
+  shownBy,
   tooMuchIn,
 } from './table-driver.ts'
 

@@ -26,34 +26,33 @@ type Spoken = (ask: string, what: unknown) => Promise<readonly { readonly answer
 
 /** Speaks to a worker of its own, past the page; everything it says since the last time comes with each answer. */
 async function speaker(page: Page): Promise<Spoken> {
-  await page.evaluate(([file, protocol]) => {
-    const table = new Worker(`./assets/${file}`, { type: 'module' })
-    let number = 0
-    const ask = (name: string, what: unknown) =>
-      new Promise(resolve => {
-        number += 1
-        const mine = number
-        const heard: unknown[] = []
-        const hear = ({ data }: MessageEvent) => {
-          heard.push(data)
-          if (data.number !== mine) return
-          table.removeEventListener('message', hear)
-          resolve(heard)
-        }
-        table.addEventListener('message', hear)
-        table.postMessage({ protocol, number: mine, ask: name, what })
-      })
-    Object.assign(window, { askTable: ask })
-  }, [worker, PROTOCOL] as const)
+  await page.evaluate(
+    ([file, protocol]) => {
+      const table = new Worker(`./assets/${file}`, { type: 'module' })
+      let number = 0
+      const ask = (name: string, what: unknown) =>
+        new Promise(resolve => {
+          number += 1
+          const mine = number
+          const heard: unknown[] = []
+          const hear = ({ data }: MessageEvent) => {
+            heard.push(data)
+            if (data.number !== mine) return
+            table.removeEventListener('message', hear)
+            resolve(heard)
+          }
+          table.addEventListener('message', hear)
+          table.postMessage({ protocol, number: mine, ask: name, what })
+        })
+      Object.assign(window, { askTable: ask })
+    },
+    [worker, PROTOCOL] as const,
+  )
   return (ask, what) =>
-    page.evaluate(
-      ([name, value]) =>
-        (window as unknown as { askTable: Spoken }).askTable(
-          name as string,
-          value,
-        ),
-      [ask, what] as const,
-    )
+    page.evaluate(([name, value]) => (window as unknown as { askTable: Spoken }).askTable(name as string, value), [
+      ask,
+      what,
+    ] as const)
 }
 
 /** A game half-way, played at random. */
@@ -93,7 +92,7 @@ const opening = (state: State) => ({
 /** Everything a viewer is sent about a table, but for its own name and the digits of its commitment, both drawn anew. */
 async function told(ask: Spoken, state: State, viewer: Viewer): Promise<string> {
   const opened = await ask('open', opening(state))
-  const { id } = opened.at(-1)?.answer as { id: string }
+  const { id } = (opened.at(-1)?.answer ?? {}) as { id?: string }
   const messages = [
     opened,
     await ask('resume', { id }),

@@ -25,7 +25,7 @@ const always = [END, CLAIM, INTEL, PASS, NO_LOOK, KEEP_HAND, NONE, SOLDIER].map(
 const accuseNobody = option(ACCUSE, NOBODY)
 
 /** What leaves a hand, and what is kept of two assets: to choose would tell something. */
-const byLot = new Set([CARD, CARD_OPEN, KEEP])
+const byLot = new Set<number>([CARD, CARD_OPEN, KEEP])
 
 /** Effects that hurt the case they hit. */
 const hurting = new Set(['reprimand', 'hasten'])

@@ -1,4 +1,4 @@
-import type { Flow } from '../../engine/flow.ts'
+import type { Run } from '../../engine/flow.ts'
 import type { Branch, Change, Decision, Explanation, Refused, Seat } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { tradesOf, usesOf } from './checklist.ts'
@@ -19,6 +19,7 @@ import {
 import { refusal } from './refuse.ts'
 import { resample } from './resample.ts'
 import { totals } from './rules/analysis.ts'
+import type { HomelandFrame } from './rules/frames.ts'
 import { clone, type Play, type State } from './rules/state.ts'
 import { type View, viewOf } from './view.ts'
 
@@ -53,13 +54,19 @@ function changes(before: Play, after: Play, seat: Seat): Change[] {
  * Cold, and from the view only: each option is tried on a made-up state that fits the view, as far as nothing is drawn
  * or revealed by it; what a viewer would see change is listed.
  */
-export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: View, decision: Decision): Explanation {
+export function explain(
+  deck: Deck,
+  run: Run<HomelandFrame, Play>,
+  names: OptionNames,
+  view: View,
+  decision: Decision,
+): Explanation {
   const before = resample(deck, view, know(view, deck), () => 0)
   const playOf = (s: State): Play => ({ s, deck, events: null, ran: null })
   const branch = (chosen: number): Branch => {
     const play = playOf(clone(before))
     const turn = { seat: before.turn, round: before.round, analysing: before.analysing }
-    flow.choose(play, decision.seat, chosen)
+    run.choose(play, decision.seat, chosen)
     const { s } = play
     const sameMoment =
       s.turn === turn.seat && s.round === turn.round && s.analysing === turn.analysing && s.ending === 0
@@ -81,12 +88,12 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
     const after: string[] = []
     const take = (chosen: number): void => {
       after.push(names.nameOf(chosen))
-      flow.choose(play, decision.seat, chosen)
+      run.choose(play, decision.seat, chosen)
     }
     take(begun)
-    const [asked] = flow.decisions(play)
+    const [asked] = run.decisions(play)
     if (asked.kind === 'intel.card') take(asked.options[0])
-    const [{ options }] = flow.decisions(play)
+    const [{ options }] = run.decisions(play)
     const seen = viewOf(play, decision.seat)
     return view.threats
       .map(({ id }) => option(CASE, id))

@@ -1,4 +1,4 @@
-import { flow } from '../../engine/flow.ts'
+import { flow, type Run } from '../../engine/flow.ts'
 import { Fault, type Game, Illegal, type Json, type Roots } from '../../engine/game.ts'
 import type { Testable } from '../../engine/testable.ts'
 import type { DeckData } from './cards/card.ts'
@@ -9,12 +9,12 @@ import { explain } from './explain.ts'
 import { type Knowledge, know } from './knowledge.ts'
 import { learn } from './learn.ts'
 import { optionNames, type Parts } from './options.ts'
-import { writePosition } from './position.ts'
 import { refusal } from './refuse.ts'
 import { resample } from './resample.ts'
+import { type Frames, type HomelandFrame, plain, subjectOf } from './rules/frames.ts'
 import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
-import { clone, type HomelandFrame, type Play, push, type State } from './rules/state.ts'
+import { clone, type Play, push, type State } from './rules/state.ts'
 import { hidden } from './secrets.ts'
 import { talk } from './talk/index.ts'
 import { type View, viewOf } from './view.ts'
@@ -26,36 +26,35 @@ export interface Homeland extends Game<Setup, State, View, Event, Knowledge>, Te
   nameOfParts(parts: Parts): string
 }
 
-/** Reads a position by plain names. It checks its shape with a library that a game from the set-up need not load. */
-export type PositionReader = (deck: Deck, given: unknown, roots: Roots) => State
+/** Positions by plain names. Their shape is checked with a library that a game from the set-up need not load. */
+export interface Positions {
+  read(deck: Deck, given: unknown, roots: Roots): State
+  write(deck: Deck, s: State): Json
+}
 
-/** Homeland with this deck; `index.ts` has it with its reader of positions. */
-export function homelandWith(readPosition: PositionReader, data: DeckData): Homeland {
+/** Homeland with this deck; `index.ts` has it with its positions. */
+export function homelandWith(positions: Positions, data: DeckData): Homeland {
   const deck = compile(data)
   const names = optionNames(deck)
-  const table = flow<HomelandFrame, Play>(steps)
+  const table = flow<Frames, Play>(steps)
   const watch: { ran: Map<string, number> | null } = { ran: null }
-  const hand: Play = { s: undefined as unknown as State, deck, events: null, ran: null }
-  const hold = (s: State, events?: Event[]): Play => {
-    hand.s = s
-    hand.events = events ?? null
-    hand.ran = watch.ran
-    return hand
-  }
+  const playing = (s: State, events?: Event[]): Play => ({ s, deck, events: events ?? null, ran: watch.ran })
   const why = (play: Play, seat: number, option: number) =>
     seat >= 0 && seat < play.s.players.length
       ? refusal(deck, viewOf(play, seat), option)
       : { key: 'refuse.no-such-seat', rule: 'M-19' }
 
-  const moves: Pick<Homeland, 'decisions' | 'apply' | 'view'> = {
-    decisions: s => table.decisions(hold(s)),
+  /** What a table and a simulator do alike: the one with a new run for every call, the other with one that it keeps. */
+  const movesOf = (run: () => Run<HomelandFrame, Play>): Pick<Homeland, 'decisions' | 'apply' | 'view'> => ({
+    decisions: s => run().decisions(playing(s)),
     apply(s, seat, option, events) {
-      const play = hold(s, events)
-      if (!table.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
-      table.choose(play, seat, option)
+      const play = playing(s, events)
+      const moves = run()
+      if (!moves.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
+      moves.choose(play, seat, option)
     },
-    view: (s, viewer) => viewOf(hold(s), viewer),
-  }
+    view: (s, viewer) => viewOf(playing(s), viewer),
+  })
 
   return {
     id: 'homeland',
@@ -88,23 +87,27 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
         for (const [seat, { agenda }] of s.players.entries())
           events.push({ kind: 'agenda', seat, agenda: agendas[agenda] })
       }
-      push(s, 'round.begin')
-      table.advance(hold(s, events))
+      push(s, plain('round.begin'))
+      table.once().advance(playing(s, events))
       return s
     },
 
-    ...moves,
-    simulator: () => ({ ...moves, playOut: (s, random, events) => table.playOut(hold(s, events), random) }),
+    ...movesOf(table.once),
+
+    simulator() {
+      const run = table.kept()
+      return { ...movesOf(() => run), playOut: (s, random, events) => run.playOut(playing(s, events), random) }
+    },
 
     refusal(s, seat, option) {
-      const play = hold(s)
-      return table.allows(play, seat, option) ? null : why(play, seat, option)
+      const play = playing(s)
+      return table.once().allows(play, seat, option) ? null : why(play, seat, option)
     },
 
     seen: (event, viewer) => ('seat' in event && event.seat === viewer ? event : forOthers(event)),
     settles: event => settling[event.kind],
     hidden: (s, viewer) => hidden(deck, s, viewer),
-    explain: (view, decision) => explain(deck, table, names, view, decision),
+    explain: (view, decision) => explain(deck, table.once(), names, view, decision),
     know: view => know(view, deck),
     learn,
     resample: (view, knowledge, random) => resample(deck, view, knowledge, random),
@@ -112,10 +115,10 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
     conserved: s => conserved(deck, s),
 
     position: {
-      write: s => writePosition(deck, s) as Json,
+      write: s => positions.write(deck, s),
       read(given, roots) {
-        const s = readPosition(deck, given, roots)
-        table.advance(hold(s))
+        const s = positions.read(deck, given, roots)
+        table.once().advance(playing(s))
         return s
       },
     },
@@ -127,8 +130,8 @@ export function homelandWith(readPosition: PositionReader, data: DeckData): Home
       return { players }
     },
 
-    subject: s => s.stack.at(-1)?.threat ?? -1,
+    subject: ({ stack }) => (stack.length === 0 ? -1 : subjectOf(stack[stack.length - 1])),
     outcome: s =>
-      s.ending === 0 ? null : { winners: s.winners, cause: endings[s.ending], rule: endingRules[s.ending] },
+      s.ending === 0 ? null : { winners: s.winners, cause: endings[s.ending], rule: endingRules[endings[s.ending]] },
   }
 }

@@ -1,17 +1,21 @@
+import type { Json } from '../../engine/game.ts'
 import { shapeFault } from '../shape.ts'
 import type { DeckData } from './cards/card.ts'
 import { standard } from './cards/standard.ts'
-import { type Homeland, homelandWith, type PositionReader } from './game.ts'
-import { readPosition } from './position.ts'
+import { type Homeland, homelandWith, type Positions } from './game.ts'
+import { readPosition, writePosition } from './position.ts'
 import { positionSchema } from './position-schema.ts'
 
 export type { Homeland }
 
-const reader: PositionReader = (deck, given, roots) => {
-  const shape = positionSchema.safeParse(given)
-  if (!shape.success) throw shapeFault(shape.error, 'position')
-  return readPosition(deck, shape.data, roots)
+const positions: Positions = {
+  read(deck, given, roots) {
+    const shape = positionSchema.safeParse(given)
+    if (!shape.success) throw shapeFault(shape.error, 'position')
+    return readPosition(deck, shape.data, roots)
+  },
+  write: (deck, s) => writePosition(deck, s) as Json,
 }
 
 /** Homeland with this deck. */
-export const homeland = (data: DeckData = standard): Homeland => homelandWith(reader, data)
+export const homeland = (data: DeckData = standard): Homeland => homelandWith(positions, data)

@@ -205,13 +205,16 @@ test.each(leaks.map(leak => [leak[0], leak] as const))('a planted leak is found:
 })
 
 /** Homeland with one of its steps played wrongly. */
-function withStep(name: string, wrong: (was: (typeof steps)[string]) => (typeof steps)[string]): Homeland {
+function withStep<S extends keyof typeof steps>(
+  name: S,
+  wrong: (was: (typeof steps)[S]) => (typeof steps)[S],
+): Homeland {
   const was = steps[name]
-  steps[name] = wrong(was)
+  Object.assign(steps, { [name]: wrong(was) })
   try {
     return homeland()
   } finally {
-    steps[name] = was
+    Object.assign(steps, { [name]: was })
   }
 }
 

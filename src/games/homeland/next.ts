@@ -1,7 +1,8 @@
 import { Fault } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import type { Position } from './position-schema.ts'
-import type { HomelandFrame, State } from './rules/state.ts'
+import { frameOf, type HomelandFrame, isStep, type StepName, slotsOf } from './rules/frames.ts'
+import type { State } from './rules/state.ts'
 import { GOLD, playerEffects } from './vocabulary.ts'
 
 /**
@@ -46,53 +47,51 @@ const turnsLeft =
   (least: number): NonNullable<Needs['at']> =>
   players => [least, players, -1]
 
-const needs: ReadonlyMap<string, Needs> = new Map<string, Needs>([
-  ['round.begin', trunk],
-  ['terror.analyse', trunk],
-  ['terror.advance', trunk],
-  ['terror.reveal', { lies: 'trunk', at: players => [0, players, players] }],
-  ['turn.begin', { seat: true, lies: 'trunk', at: turnsLeft(0) }],
-  ['turn.act', { seat: true, lies: 'trunk', at: turnsLeft(1) }],
-  ['turn.end', { seat: true, lies: 'trunk', at: turnsLeft(1) }],
-  ['end.terrorist', trunk],
-  ['end.accuse', trunk],
-  ['end.accusing', trunk],
-  ['end.score', trunk],
-  ['analysis.begin', { threat: 'any', lies: 'root' }],
-  ['analysis.reveal', root],
-  ['analysis.react', { ...root, list: (_deck, list) => list < 6, at: players => [0, players - 1, 0] }],
-  ['analysis.compare', root],
-  ['analysis.end', root],
-  ['analysis.gold', { threat: 'analysed', list: isGold }],
-  ['analysis.retotal', analysed],
-  ['analysis.neutralised', analysed],
-  ['analysis.succeeded', analysed],
-  ['react.discard', { seat: true, threat: 'analysed', list: isAsset }],
-  ['effects', { seat: true, list: isList, at: () => [0, 9, 0] }],
-  ['aim', { seat: true, list: isEffect, at: howMany }],
-  ['shift.from', asks],
-  ['shift.to', { seat: true, threat: 'any' }],
-  ['take-clout', { seat: true, at: howMany }],
-  ['launder', { seat: true, at: howMany }],
-  ['burn-asset', asks],
-  ['soldier-or-asset', asks],
-  ['discard-intel', { seat: true, at: () => [-1, 120, -1] }],
-  ['claim', asks],
-  ['intel.card', { seat: true, at: toPlace }],
-  ['intel.case', { ...asksFirst, at: toPlace }],
-  ['intel.case-open', { ...asksFirst, at: toPlace }],
-  ['asset.pay', asks],
-  ['asset.draw', asks],
-  ['asset.keep', asksFirst],
-  ['soldiers.case', asksFirst],
-  ['soldiers.count', { ...asksFirst, threat: 'any' }],
-  ['soldiers.look', { seat: true, threat: 'any' }],
-  ['agents.case', asksFirst],
-  ['agents.count', { ...asksFirst, threat: 'any' }],
-  ['turn.redraw', asks],
-])
-
-export const stepsOfPositions: readonly string[] = [...needs.keys()]
+const needs: Readonly<Record<StepName, Needs>> = {
+  'round.begin': trunk,
+  'terror.analyse': trunk,
+  'terror.advance': trunk,
+  'terror.reveal': { lies: 'trunk', at: players => [0, players, players] },
+  'turn.begin': { seat: true, lies: 'trunk', at: turnsLeft(0) },
+  'turn.act': { seat: true, lies: 'trunk', at: turnsLeft(1) },
+  'turn.end': { seat: true, lies: 'trunk', at: turnsLeft(1) },
+  'end.terrorist': trunk,
+  'end.accuse': trunk,
+  'end.accusing': trunk,
+  'end.score': trunk,
+  'analysis.begin': { threat: 'any', lies: 'root' },
+  'analysis.reveal': root,
+  'analysis.react': { ...root, list: (_deck, list) => list < 6, at: players => [0, players - 1, 0] },
+  'analysis.compare': root,
+  'analysis.end': root,
+  'analysis.gold': { threat: 'analysed', list: isGold },
+  'analysis.retotal': analysed,
+  'analysis.neutralised': analysed,
+  'analysis.succeeded': analysed,
+  'react.discard': { seat: true, threat: 'analysed', list: isAsset },
+  effects: { seat: true, list: isList, at: () => [0, 9, 0] },
+  aim: { seat: true, list: isEffect, at: howMany },
+  'shift.from': asks,
+  'shift.to': { seat: true, threat: 'any' },
+  'take-clout': { seat: true, at: howMany },
+  launder: { seat: true, at: howMany },
+  'burn-asset': asks,
+  'soldier-or-asset': asks,
+  'discard-intel': { seat: true, at: () => [-1, 120, -1] },
+  claim: asks,
+  'intel.card': { seat: true, at: toPlace },
+  'intel.case': { ...asksFirst, at: toPlace },
+  'intel.case-open': { ...asksFirst, at: toPlace },
+  'asset.pay': asks,
+  'asset.draw': asks,
+  'asset.keep': asksFirst,
+  'soldiers.case': asksFirst,
+  'soldiers.count': { ...asksFirst, threat: 'any' },
+  'soldiers.look': { seat: true, threat: 'any' },
+  'agents.case': asksFirst,
+  'agents.count': { ...asksFirst, threat: 'any' },
+  'turn.redraw': asks,
+}
 
 /** The frames of `next`, first step first there and last on the stack. */
 export function readFrames(deck: Deck, next: readonly Given[], s: State, seatOf: SeatOf) {
@@ -100,7 +99,7 @@ export function readFrames(deck: Deck, next: readonly Given[], s: State, seatOf:
   let under: Needs['lies'] = 'trunk'
   for (let i = frames.length - 1; i >= 0; i--) {
     const { step } = frames[i]
-    const lies = needs.get(step)?.lies
+    const lies = needs[step].lies
     if (lies === 'trunk' || lies === 'root' ? under !== 'trunk' : under === 'top')
       throw new Fault('position.frame-order', { at: `position.next.${i}`, step, following: frames[i + 1].step })
     under = lies
@@ -111,8 +110,8 @@ export function readFrames(deck: Deck, next: readonly Given[], s: State, seatOf:
 
 function readFrame(deck: Deck, given: Given, where: string, s: State, seatOf: SeatOf): HomelandFrame {
   const { step, threat = -1, list = -1 } = given
-  const need = needs.get(step)
-  if (!need) throw new Fault('position.step', { at: `position.${where}.step`, name: step })
+  if (!isStep(step)) throw new Fault('position.step', { at: `position.${where}.step`, name: step })
+  const need = needs[step]
   const must = (fits: boolean, part: 'seat' | 'threat' | 'list' | 'at') => {
     if (!fits)
       throw new Fault('position.frame', { at: `position.${where}.${part}`, step, value: String(given[part] ?? '-') })
@@ -127,18 +126,18 @@ function readFrame(deck: Deck, given: Given, where: string, s: State, seatOf: Se
   const isTurn = step.startsWith('turn.') && need.at !== undefined
   const at = given.at ?? (isTurn ? n - ((seat - s.marker + n) % n) : usual)
   must(at >= least && at <= most, 'at')
-  return { step, seat, threat, list, at }
+  return frameOf({ step, seat, threat, list, at })
 }
 
 /** What the frames are about must be on the table, and what lies there half done must have its frame. */
 function mustHave(deck: Deck, s: State, frames: readonly HomelandFrame[]): void {
-  const isRoot = ({ step }: HomelandFrame): boolean => needs.get(step)?.lies === 'root'
+  const isRoot = ({ step }: HomelandFrame): boolean => needs[step].lies === 'root'
   const begins = frames.some(({ step }) => step === 'analysis.begin')
   const goesOn = frames.some(frame => isRoot(frame) && frame.step !== 'analysis.begin')
   if (s.analysing >= 0 !== goesOn) throw new Fault('position.analysis-next', { at: 'position.next' })
   if (s.pending.length > 0 && !goesOn) throw new Fault('position.analysis-next', { at: 'position.pending' })
   if (begins && s.analysing >= 0) throw new Fault('position.analysis-next', { at: 'position.next' })
-  for (const [i, { step, seat }] of frames.entries()) {
+  for (const [i, { step, seat }] of frames.map(slotsOf).entries()) {
     const player = s.players[seat]
     const must = (fits: boolean) => {
       if (!fits) throw new Fault('position.frame-nothing', { at: `position.next.${i}`, step })

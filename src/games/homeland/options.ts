@@ -1,3 +1,4 @@
+import { codesOf } from '../../engine/codes.ts'
 import type { Seat } from '../../engine/game.ts'
 import { grammar, id, type PartsBy, type Word, whole } from '../parts.ts'
 import type { Deck } from './cards/deck.ts'
@@ -63,41 +64,43 @@ const partNames = {
 export const verbs = Object.keys(partNames) as readonly Verb[]
 export type Verb = keyof typeof partNames
 
-export const CLAIM = 0
-export const INTEL = 1
-export const TRADE = 2
-export const TRADE_OPEN = 3
-export const RECRUIT_AGENT = 4
-export const RECRUIT_SOLDIER = 5
-export const RECRUIT_ASSET = 6
-export const SOLDIERS = 7
-export const AGENTS = 8
-export const ACTIVATE = 9
-export const USE = 10
-export const BURN = 11
-export const STRIKE = 12
-export const END = 13
-export const CARD = 14
-export const CARD_OPEN = 15
-export const CASE = 16
-export const SEND = 17
-export const LOOK = 18
-export const NO_LOOK = 19
-export const PAY = 20
-export const KEEP = 21
-export const PLAYER = 22
-export const SOLDIER = 23
-export const TO_CLOUT = 24
-export const TO_REP = 25
-export const NONE = 26
-export const PASS = 27
-export const REACT_RED = 28
-export const REACT_BLUE = 29
-export const SPEND = 30
-export const SNIPE = 31
-export const REDRAW = 32
-export const KEEP_HAND = 33
-export const ACCUSE = 34
+export const {
+  claim: CLAIM,
+  intel: INTEL,
+  trade: TRADE,
+  'trade-open': TRADE_OPEN,
+  'recruit-agent': RECRUIT_AGENT,
+  'recruit-soldier': RECRUIT_SOLDIER,
+  'recruit-asset': RECRUIT_ASSET,
+  soldiers: SOLDIERS,
+  agents: AGENTS,
+  activate: ACTIVATE,
+  use: USE,
+  burn: BURN,
+  strike: STRIKE,
+  end: END,
+  card: CARD,
+  'card-open': CARD_OPEN,
+  case: CASE,
+  send: SEND,
+  look: LOOK,
+  'no-look': NO_LOOK,
+  pay: PAY,
+  keep: KEEP,
+  player: PLAYER,
+  soldier: SOLDIER,
+  'to-clout': TO_CLOUT,
+  'to-rep': TO_REP,
+  none: NONE,
+  pass: PASS,
+  red: REACT_RED,
+  blue: REACT_BLUE,
+  spend: SPEND,
+  snipe: SNIPE,
+  redraw: REDRAW,
+  'keep-hand': KEEP_HAND,
+  accuse: ACCUSE,
+} = codesOf(verbs)
 
 /** An option is a verb and a thing: verb × 65536 + thing. Outside it is its text. Seats are counted from 1 there. */
 export const option = (verb: number, thing = 0): number => (verb << 16) | thing

@@ -4,9 +4,10 @@ import type { Deck } from './cards/deck.ts'
 import { conserved } from './conserved.ts'
 import { readFrames, type SeatOf } from './next.ts'
 import type { Position } from './position-schema.ts'
+import { type HomelandFrame, slotsOf } from './rules/frames.ts'
 import { PLACED } from './rules/owed.ts'
 import { setUp } from './rules/setup.ts'
-import { type HomelandFrame, type Player, type State, spaceAt, type Threat } from './rules/state.ts'
+import { type Player, type State, spaceAt, type Threat } from './rules/state.ts'
 import { actions, agendaCounts, agendas, COLUMNS, endings, HAND_SIZE, LEADS, levels, TRACK } from './vocabulary.ts'
 
 /** Intel cards of one title are told apart by their copy: `search-warrant#2`. */
@@ -121,6 +122,7 @@ export function writePosition(deck: Deck, s: State): Position {
     scores: [...s.scores],
     winners: seats(s.winners),
     next: s.stack
+      .map(slotsOf)
       .map(({ step, seat, threat, list, at }) => ({
         step,
         ...(seat < 0 ? {} : { seat: seat + 1 }),

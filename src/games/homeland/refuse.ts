@@ -1,10 +1,10 @@
 import type { Reason } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { firstOf, thingOf, type Verb, verbOf, verbs } from './options.ts'
+import type { Slots } from './rules/frames.ts'
 import { CLAIMED, PLACED, SENT_AGENTS, SENT_SOLDIERS } from './rules/owed.ts'
-import type { HomelandFrame } from './rules/state.ts'
 import type { View } from './view.ts'
-import { endingRules, endings, playerEffects, type StandingAbility } from './vocabulary.ts'
+import { endingRules, playerEffects, type StandingAbility } from './vocabulary.ts'
 
 /** Each question: the rule it rests on, and the verbs it takes. */
 const questions: Readonly<Record<string, { readonly rule: string; readonly verbs: readonly Verb[] }>> = {
@@ -60,8 +60,7 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
   const verb = verbs[verbOf(chosen)]
   const thing = thingOf(chosen)
   if (verb === undefined) return { key: 'refuse.unknown', rule: 'M-19' }
-  if (view.ending !== 'playing')
-    return { key: 'refuse.over', rule: endingRules[endings.indexOf(view.ending)] || 'M-30' }
+  if (view.ending !== 'playing') return { key: 'refuse.over', rule: endingRules[view.ending] || 'M-30' }
   const frame = view.stack[view.stack.length - 1]
   const seat = typeof view.viewer === 'number' ? view.viewer : -1
   const asked = frame?.step === 'analysis.react' ? (view.marker + frame.at) % view.players.length : frame?.seat
@@ -166,7 +165,7 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
   }
 }
 
-function refuseCase(view: View, rule: string, { step, list }: HomelandFrame, id: number): Reason {
+function refuseCase(view: View, rule: string, { step, list }: Slots, id: number): Reason {
   const threat = view.threats.find(one => one.id === id)
   if (!threat) return { key: 'refuse.no-such-threat', rule }
   if (step === 'claim') return { key: 'refuse.already-led', rule }

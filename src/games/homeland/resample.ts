@@ -1,6 +1,7 @@
 import type { Random, Root } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import type { FaceDown, Knowledge, Span, Stock } from './knowledge.ts'
+import { frameOf } from './rules/frames.ts'
 import type { State, Threat } from './rules/state.ts'
 import { isPlacing } from './secrets.ts'
 import { dealUnseen, type Place, spansOf, takeRandom } from './unseen-intel.ts'
@@ -201,7 +202,7 @@ export function resample(deck: Deck, view: View, knowledge: Knowledge, random: R
     ending: endings.indexOf(view.ending),
     scores: view.scores.slice(),
     winners: view.winners.slice(),
-    stack: view.stack.slice(),
+    stack: view.stack.map(frameOf),
     shuffles: root(),
     reshuffles: root(),
     firsts: root(),

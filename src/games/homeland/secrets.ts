@@ -1,7 +1,7 @@
 import type { Exchange, Json, Path, Viewer } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { RESHUFFLES } from './rules/piles.ts'
-import type { HomelandFrame, State, Threat } from './rules/state.ts'
+import type { State, Threat } from './rules/state.ts'
 
 /** A card that a viewer cannot place: every place in the state that names it. */
 interface Unseen {
@@ -162,7 +162,7 @@ function unseenOn(s: State, threat: Threat, at: number, viewer: Viewer): { unsee
 }
 
 /** Is a card being placed, and is it one that everybody sees? */
-export function isPlacing(stack: readonly HomelandFrame[]): 'hidden' | 'open' | null {
+export function isPlacing(stack: readonly { readonly step: string }[]): 'hidden' | 'open' | null {
   const step = stack[stack.length - 1]?.step
   return step === 'intel.case' ? 'hidden' : step === 'intel.case-open' ? 'open' : null
 }

@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { totals } from './rules/analysis.ts'
-import { type HomelandFrame, hasOnlyAskedOn, type Play, type State, threatOf } from './rules/state.ts'
+import { type HomelandFrame, type Slots, slotsOf } from './rules/frames.ts'
+import { hasOnlyAskedOn, type Play, type State, threatOf } from './rules/state.ts'
 import { type Names, NONE, named, namesIn, type Seen, seenParts } from './seen.ts'
 import { seenThreats, type Threats } from './seen-threats.ts'
 import { agendas, endings } from './vocabulary.ts'
@@ -132,7 +133,7 @@ export interface View {
   readonly ending: (typeof endings)[number]
   readonly scores: readonly number[]
   readonly winners: readonly Seat[]
-  readonly stack: readonly HomelandFrame[]
+  readonly stack: readonly Slots[]
 }
 
 const copied = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list.slice())
@@ -228,6 +229,6 @@ export function viewOf(play: Play, viewer: Viewer): View {
     ending: endings[s.ending],
     scores: copied(s.scores),
     winners: copied(s.winners),
-    stack: copied(s.stack),
+    stack: s.stack.map(slotsOf),
   }
 }

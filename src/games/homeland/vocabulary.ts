@@ -1,3 +1,5 @@
+import { codesOf } from '../../engine/codes.ts'
+
 /** The words of this game as closed lists: every type below comes from one of them. */
 
 export const sources = ['rulebook', 'public', 'house'] as const
@@ -6,16 +8,13 @@ export type Source = (typeof sources)[number]
 /** M-3: the levels, lowest first, of six spaces each; the tracks run to twelve. */
 export const levels = ['low', 'guarded', 'elevated', 'severe', 'imminent'] as const
 export type Level = (typeof levels)[number]
-export const SEVERE = 3
-export const IMMINENT = 4
+export const { severe: SEVERE, imminent: IMMINENT } = codesOf(levels)
 export const COLUMNS = 6
 export const TRACK = 12
 
 export const agendas = ['loyal', 'opportunist', 'mole'] as const
 export type Agenda = (typeof agendas)[number]
-export const LOYAL = 0
-export const OPPORTUNIST = 1
-export const MOLE = 2
+export const { loyal: LOYAL, opportunist: OPPORTUNIST, mole: MOLE } = codesOf(agendas)
 
 /** M-2: loyal agents, opportunists and moles in the shuffle, by number of players. */
 export const agendaCounts: Readonly<Record<number, readonly [number, number, number]>> = {
@@ -37,9 +36,7 @@ export const ASSET_PRICE = 3
 
 export const colours = ['blue', 'red', 'gold'] as const
 export type Colour = (typeof colours)[number]
-export const BLUE = 0
-export const RED = 1
-export const GOLD = 2
+export const { blue: BLUE, red: RED, gold: GOLD } = codesOf(colours)
 
 export const organizationKinds = ['separatists', 'extremists', 'splinter', 'loners', 'state', 'syndicate'] as const
 export type OrganizationKind = (typeof organizationKinds)[number]
@@ -146,9 +143,12 @@ export type Reaction = (typeof reactions)[number]
 
 export const endings = ['playing', 'mole', 'nobody', 'points'] as const
 export type Ending = (typeof endings)[number]
-export const ENDED_MOLE = 1
-export const ENDED_NOBODY = 2
-export const ENDED_POINTS = 3
-export const endingRules = ['', 'M-28', 'M-28', 'M-30'] as const
+export const { mole: ENDED_MOLE, nobody: ENDED_NOBODY, points: ENDED_POINTS } = codesOf(endings)
+export const endingRules: Readonly<Record<Ending, string>> = {
+  playing: '',
+  mole: 'M-28',
+  nobody: 'M-28',
+  points: 'M-30',
+}
 
 export const actions = ['claimed', 'placed', 'soldiers', 'agents'] as const

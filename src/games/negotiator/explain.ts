@@ -1,4 +1,4 @@
-import type { Flow } from '../../engine/flow.ts'
+import type { Run } from '../../engine/flow.ts'
 import type { Branch, Change, Decision, Explanation } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
 import { pairOdds, testOdds } from './odds.ts'
@@ -6,8 +6,9 @@ import type { OptionNames } from './options.ts'
 import { ACCEPT, CONVERT, DONE, KEEP, option, PLAY, REROLL, thingOf, verbOf } from './options.ts'
 import { refusable, refusal } from './refuse.ts'
 import { resample } from './resample.ts'
+import { type NegotiatorFrame, ofTest, slotsOf } from './rules/frames.ts'
 import { abductorRule } from './rules/hostages.ts'
-import { clone, type NegotiatorFrame, type Play, push, type State } from './rules/state.ts'
+import { clone, type Play, push, type State } from './rules/state.ts'
 import { stepNames, TEST_ABDUCTOR, TEST_ROW } from './rules/steps.ts'
 import { mayConvert, successes, testDice } from './rules/test.ts'
 import { type View, viewOf } from './view.ts'
@@ -49,29 +50,35 @@ const THROWN = [[1], [5], [5, 5]] as const
  * Cold, and from the view only: a state is made up that fits the view, each option is tried on it, and what a viewer
  * would see change is listed. Chances are counted, never sampled.
  */
-export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: View, decision: Decision): Explanation {
+export function explain(
+  deck: Deck,
+  run: Run<NegotiatorFrame, Play>,
+  names: OptionNames,
+  view: View,
+  decision: Decision,
+): Explanation {
   const before = resample(deck, view, () => 0)
   const playOf = (s: State): Play => ({ s, deck, events: null, ran: null })
 
   /** Go on to the end of what was begun: what is asked on the way is answered plainly, and no further 4 is bought. */
   const settle = (play: Play, depth: number): View => {
-    flow.advance(play)
+    run.advance(play)
     while (play.s.ending === 0 && play.s.stack.length > depth) {
-      const [{ kind, options }] = flow.decisions(play)
-      flow.choose(play, 0, kind === 'look' ? options[options.length - 1] : options[0])
+      const [{ kind, options }] = run.decisions(play)
+      run.choose(play, 0, kind === 'look' ? options[options.length - 1] : options[0])
     }
     return viewOf(play, decision.seat)
   }
 
   const tried = (chosen: number): Change[] => {
     const play = playOf(clone(before))
-    flow.choose(play, 0, chosen)
+    run.choose(play, 0, chosen)
     return changes(view, viewOf(play, decision.seat))
   }
 
   /** The three rows of the test on top of `stack`, each with its chance; `ifConverted` is the same with one 4 bought. */
   const rows = (
-    card: number,
+    title: number,
     list: number,
     odds: readonly number[],
     ifConverted: readonly number[] | null,
@@ -83,8 +90,8 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
       prepare(s)
       const depth = s.stack.length
       s.dice = [...dice]
-      push(s, TEST_ROW, card, list)
-      push(s, TEST_ABDUCTOR, card, list)
+      push(s, ofTest(TEST_ROW, title, list))
+      push(s, ofTest(TEST_ABDUCTOR, title, list))
       const after = settle(playOf(s), Math.max(1, depth))
       return changes(view, after).filter(({ what }) => what !== 'hand')
     }
@@ -114,7 +121,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
     const play = playOf(clone(before))
     const depth = before.stack.filter(frame => !isOfTest(frame)).length
     // The abductor's rule comes in between and may have ended the game.
-    for (const choice of choices) if (flow.allows(play, 0, choice)) flow.choose(play, 0, choice)
+    for (const choice of choices) if (run.allows(play, 0, choice)) run.choose(play, 0, choice)
     const after = settle(play, depth)
     const reached = ROWS[Math.min(2, row)]
     return { key: `row.${reached}`, parts: { row: reached }, changes: changes(view, after) }
@@ -137,9 +144,9 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
       case REROLL: {
         const others = view.test.dice.filter((_, die) => die !== thing % 5)
         // The top frame may be about the card that rolls again; the one that reads the row is about the card played.
-        const { card, list } = before.stack.findLast(({ step }) => step === TEST_ROW) ?? top
+        const { card, list } = slotsOf(before.stack.findLast(({ step }) => step === TEST_ROW) ?? top)
         const odds = testOdds(1, 0, before.fours, others)
-        const ifs = canConvert(view.hand.length - (top.at > 0 ? 0 : 1)) ? testOdds(1, 1, false, others) : null
+        const ifs = canConvert(view.hand.length - (slotsOf(top).at > 0 ? 0 : 1)) ? testOdds(1, 1, false, others) : null
         return rows(
           card,
           list,
@@ -185,7 +192,7 @@ export function explain(deck: Deck, flow: Flow<Play>, names: OptionNames, view: 
       s.terror[top] = card
       const { rows: tests, card: data } = deck.terror[title]
       const play = playOf(s)
-      if (tests < 0) flow.choose(play, 0, option(DONE))
+      if (tests < 0) run.choose(play, 0, option(DONE))
       return {
         key: `terror.${data.id}`,
         parts: { terror: data.id },

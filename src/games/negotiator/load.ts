@@ -1,12 +1,11 @@
 import type { Json } from '../../engine/game.ts'
 import type { AnyGame, GameFiles, LoadedGame } from '../index.ts'
-import { notLoaded } from '../not-loaded.ts'
+import { noPositions } from '../no-positions.ts'
 import { standard as cards } from './cards/standard.ts'
 import { negotiatorWith } from './game.ts'
 
 export const standard = cards as unknown as Json
-const positions = { readPosition: notLoaded, writePosition: notLoaded }
-export const game = (): AnyGame => negotiatorWith(positions, cards) as unknown as AnyGame
+export const game = (): AnyGame => negotiatorWith(noPositions, cards) as unknown as AnyGame
 export const setup: LoadedGame['setup'] = ({ abductor }) => ({
   abductor: typeof abductor === 'string' ? abductor : 'arkayne',
 })

@@ -1,7 +1,7 @@
 import type { Deck } from './cards/deck.ts'
 import type { Position } from './position-schema.ts'
-import type { NegotiatorFrame, State } from './rules/state.ts'
-import { stepNames } from './rules/steps.ts'
+import { type Slots, slotsOf } from './rules/frames.ts'
+import type { State } from './rules/state.ts'
 import { endings, levels, phases, standings } from './vocabulary.ts'
 
 /** Which deck a frame's `card` is a number of. */
@@ -28,9 +28,9 @@ export function writePosition(deck: Deck, s: State): Position {
   const demand = (demands: readonly number[], standing: readonly number[]) =>
     demands.map((one, i) => ({ card: deck.demands[one].id, standing: standings[standing[i]] }))
   const ids = (demands: readonly number[]) => demands.map(one => deck.demands[one].id)
-  const step = ({ step, card, list, at }: NegotiatorFrame) => ({
-    step: stepNames[step],
-    ...(card >= 0 ? { card: frameCard(deck, stepNames[step], card) } : {}),
+  const written = ({ step, card, list, at }: Slots) => ({
+    step,
+    ...(card >= 0 ? { card: frameCard(deck, step, card) } : {}),
     ...(list >= 0 ? { list: deck.lists[list].key } : {}),
     ...(at !== -1 ? { at } : {}),
   })
@@ -62,7 +62,7 @@ export function writePosition(deck: Deck, s: State): Position {
     cutOff: s.cutOff,
     last: s.last,
     ending: endings[s.ending],
-    next: s.stack.map(step).reverse(),
+    next: s.stack.map(slotsOf).map(written).reverse(),
     luck: s.luck.map(hex).join(''),
     rolls: s.rolls,
     laid: [...s.laid],

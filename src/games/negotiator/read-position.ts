@@ -4,9 +4,10 @@ import type { Deck } from './cards/deck.ts'
 import { cardOf, terrorName } from './position.ts'
 import type { Position } from './position-schema.ts'
 import { mustBePossible } from './possible.ts'
+import { frameOf, type NegotiatorFrame } from './rules/frames.ts'
 import { setUp } from './rules/setup.ts'
-import { frame, type NegotiatorFrame, type State } from './rules/state.ts'
-import { stepNames } from './rules/steps.ts'
+import type { State } from './rules/state.ts'
+import { isStep } from './rules/steps.ts'
 import { CONVERSATION, endings, HIDDEN, levels, phases, REDS_DEALT, standings } from './vocabulary.ts'
 
 const FIRST_STEP = { conversation: 'conversation.talk', spend: 'spend.buy', terror: 'terror.begin' } as const
@@ -65,9 +66,7 @@ export function readPosition(deck: Deck, given: Position, roots: Roots, laid: re
 
 function readFrame(deck: Deck, given: NonNullable<Position['next']>[number], where: string): NegotiatorFrame {
   const { step, card, list, at } = given
-  const names: readonly string[] = stepNames
-  const number = names.indexOf(step)
-  if (number < 0) throw new Fault('position.step', { at: `${where}.step`, name: step })
+  if (!isStep(step)) throw new Fault('position.step', { at: `${where}.step`, name: step })
   const must = (place: number, part: 'card' | 'list' | 'at'): number => {
     if (place < 0)
       throw new Fault('position.frame', { at: `${where}.${part}`, step, value: String(given[part] ?? '-') })
@@ -87,17 +86,18 @@ function readFrame(deck: Deck, given: NonNullable<Position['next']>[number], whe
   if (step === 'effects') must(at ?? 0, 'at')
   // Dice of a card that is being used can only be rolled again by that card.
   const needsCard = deckOf !== undefined || (step === 'test.reroll' && at !== undefined && at > 0)
-  return frame(
-    number,
-    card === undefined && !needsCard ? -1 : must(ids.indexOf(card ?? ''), 'card'),
-    list === undefined && !needsList
-      ? -1
-      : must(
-          deck.lists.findIndex(({ key }) => isLine(key)),
-          'list',
-        ),
-    at ?? (step === 'effects' ? 0 : -1),
-  )
+  return frameOf({
+    step,
+    card: card === undefined && !needsCard ? -1 : must(ids.indexOf(card ?? ''), 'card'),
+    list:
+      list === undefined && !needsList
+        ? -1
+        : must(
+            deck.lists.findIndex(({ key }) => isLine(key)),
+            'list',
+          ),
+    at: at ?? (step === 'effects' ? 0 : -1),
+  })
 }
 
 /** Conversation cards: the hand as at the start, if not given; the Supply is everything that is nowhere else. */

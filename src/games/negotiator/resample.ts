@@ -1,7 +1,7 @@
 import type { Random, Root } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
-import { frame, type State } from './rules/state.ts'
-import { stepNames } from './rules/steps.ts'
+import { frameOf } from './rules/frames.ts'
+import type { State } from './rules/state.ts'
 import type { View } from './view.ts'
 import { endings, phases, standings } from './vocabulary.ts'
 
@@ -84,7 +84,7 @@ export function resample(deck: Deck, view: View, random: Random): State {
     cutOff: view.cutOff,
     last: view.last,
     ending: endings.indexOf(view.ending),
-    stack: view.stack.map(({ step, card, list, at }) => frame(stepNames.indexOf(step), card, list, at)),
+    stack: view.stack.map(frameOf),
     luck: newRoot(random),
     rolls: view.rolls,
     laid: [],

@@ -1,8 +1,8 @@
 import type { Viewer } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
+import { type Slots, slotsOf } from './rules/frames.ts'
 import { price } from './rules/spend.ts'
-import type { NegotiatorFrame, Play } from './rules/state.ts'
-import { type StepName, stepNames } from './rules/steps.ts'
+import type { Play } from './rules/state.ts'
 import { testDice } from './rules/test.ts'
 import { endings, HIDDEN, phases, standings } from './vocabulary.ts'
 
@@ -14,10 +14,6 @@ export interface DemandSeen {
 }
 
 /** What happens next, by its name. */
-export interface FrameSeen extends Omit<NegotiatorFrame, 'step'> {
-  readonly step: StepName
-}
-
 /** What a viewer may see, by name. Built by listing; nothing is here because it was not taken out. */
 export interface View {
   readonly abductor: string
@@ -58,7 +54,7 @@ export interface View {
   readonly last: boolean
   readonly rolls: number
   readonly ending: (typeof endings)[number]
-  readonly stack: readonly FrameSeen[]
+  readonly stack: readonly Slots[]
 }
 
 const titles = (deck: Deck, counts: readonly number[]): string[] => {
@@ -119,6 +115,6 @@ export function viewOf(play: Play, viewer: Viewer): View {
     last: s.last,
     rolls: s.rolls,
     ending: endings[s.ending],
-    stack: s.stack.map(({ step, card, list, at }) => ({ step: stepNames[step], card, list, at })),
+    stack: s.stack.map(slotsOf),
   }
 }

@@ -1,22 +1,28 @@
-/** The words of this game as closed lists: every type below comes from one of them. */
+import type { Beside, Codes } from '../../engine/codes.ts'
+
+/**
+ * The words of this game as closed lists: every type below comes from one of them. The places of those that states hold
+ * are written out, each held to its list by the compiler: the first call of the page carries them, and a bundler puts a
+ * number where it is used.
+ */
 
 export const sources = ['rulebook', 'public', 'house'] as const
 export type Source = (typeof sources)[number]
 
 /** N-6: the eight threat levels, calmest first, and the dice each gives. */
 export const levels = ['L', '1', '2', '3', '4', '5', '6', 'E'] as const
-export const levelDice = [3, 3, 2, 2, 2, 2, 2, 1] as const
-export const LOWEST = 0
-export const HIGHEST = 7
+export const levelDice: Beside<typeof levels, number> = [3, 3, 2, 2, 2, 2, 2, 1]
+export const LOWEST: Codes<typeof levels>['L'] = 0
+export const HIGHEST: Codes<typeof levels>['E'] = 7
 
 export const PAWNS = 15
 export const HAND_LIMIT = 10
 export const REDS_DEALT = 10
 
 export const phases = ['conversation', 'spend', 'terror'] as const
-export const CONVERSATION = 0
-export const SPEND = 1
-export const TERROR = 2
+export const CONVERSATION: Codes<typeof phases>['conversation'] = 0
+export const SPEND: Codes<typeof phases>['spend'] = 1
+export const TERROR: Codes<typeof phases>['terror'] = 2
 
 /** What a card can do, in the order it is printed. The set is closed: a deck file may use these and no others. */
 export const effectKinds = [
@@ -59,10 +65,10 @@ export type DrawbackKind = (typeof drawbackKinds)[number]
 export const abductorRules = ['none', 'sixes-release', 'kills-raise'] as const
 export type AbductorRule = (typeof abductorRules)[number]
 
-export const HIDDEN = 0
-export const KNOWN = 1
-export const CONCEDED = 2
 export const standings = ['hidden', 'known', 'conceded'] as const
+export const HIDDEN: Codes<typeof standings>['hidden'] = 0
+export const KNOWN: Codes<typeof standings>['known'] = 1
+export const CONCEDED: Codes<typeof standings>['conceded'] = 2
 
 /** How a game ends; the first three are wins. */
 export const endings = [
@@ -76,11 +82,12 @@ export const endings = [
   'out-of-time',
 ] as const
 export type Ending = (typeof endings)[number]
-export const CAPTURED = 1
-export const ELIMINATED = 2
-export const SURRENDERED = 3
-export const TOO_MANY_KILLED = 4
-export const ESCAPED = 5
-export const GOT_AWAY = 6
-export const OUT_OF_TIME = 7
-export const endingRules = ['', 'N-25', 'N-26', 'N-27', 'N-28', 'N-28', 'N-15', 'N-21'] as const
+type EndingCode = Codes<typeof endings>
+export const CAPTURED: EndingCode['captured'] = 1
+export const ELIMINATED: EndingCode['eliminated'] = 2
+export const SURRENDERED: EndingCode['surrendered'] = 3
+export const TOO_MANY_KILLED: EndingCode['too-many-killed'] = 4
+export const ESCAPED: EndingCode['escaped'] = 5
+export const GOT_AWAY: EndingCode['got-away'] = 6
+export const OUT_OF_TIME: EndingCode['out-of-time'] = 7
+export const endingRules: Beside<typeof endings, string> = ['', 'N-25', 'N-26', 'N-27', 'N-28', 'N-28', 'N-15', 'N-21']

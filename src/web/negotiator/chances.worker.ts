@@ -3,7 +3,7 @@ import type { DeckData } from '../../games/negotiator/cards/card.ts'
 import { standard } from '../../games/negotiator/cards/standard.ts'
 import { negotiatorWith } from '../../games/negotiator/game.ts'
 import type { View } from '../../games/negotiator/view.ts'
-import { notLoaded } from '../../games/not-loaded.ts'
+import { noPositions } from '../../games/no-positions.ts'
 import { botsChoice, type Comparison, compared, luckOf, type Mattered, playedOut, type Tally } from './chances.ts'
 
 /** Plays calls out from where they stood, many times over. It has a thread of its own: the table waits for nobody. */
@@ -39,7 +39,7 @@ const GLANCE = 300
 const CLOSELY = 1000
 
 scope.onmessage = ({ data: { deck, views, times, choices } }) => {
-  const game = negotiatorWith({ readPosition: notLoaded, writePosition: notLoaded }, deck ?? standard)
+  const game = negotiatorWith(noPositions, deck ?? standard)
   const bot = greedy(game.cards)
   const wins = views.map(() => 0)
   for (let n = 0; n < times; n += ROUND) {

@@ -3,7 +3,7 @@ import { bytes, copy, demand, notPlain, parting } from '../plain.ts'
 import type { Check, Moment } from '../plan.ts'
 import { begin, someone } from '../play.ts'
 
-const same = (what: string, one: unknown, two: unknown): void =>
+export const same = (what: string, one: unknown, two: unknown): void =>
   demand(bytes(one) === bytes(two), () => `${what}: ${parting(bytes(one), bytes(two))}`)
 
 /** Play a few choices on from one state and the same choices from another: nothing may tell them apart. */
@@ -80,33 +80,5 @@ export const positionRoundTrip: Check = ({ game, plan, origin, state, roots }) =
   same('Written as a position and read again, the state differs', state, read)
   const setup = plan.setups[origin.setup]
   same('The set-up differs when it is read', setup, game.readSetup(copy(setup)))
-  return 1
-}
-
-/** Played out at random, a game comes to what it comes to question by question with the same numbers. */
-export const playsOutAlike: Check = ({ game, state, random }) => {
-  const drawn: [number, of: number][] = []
-  const one = game.clone(state)
-  const told: GameEvent[] = []
-  const asked = game.simulator().playOut(
-    one,
-    n => {
-      const number = random(n)
-      drawn.push([number, n])
-      return number
-    },
-    told,
-  )
-  same('Somebody is still asked', game.decisions(one), [])
-  const two = game.clone(state)
-  const toldToo: GameEvent[] = []
-  for (const [number, of] of drawn) {
-    const [decision] = game.decisions(two)
-    demand(decision?.options.length === of, () => 'Played out, it is asked something else.')
-    game.apply(two, decision.seat, decision.options[number], toldToo)
-  }
-  same('Played out, it ends in another state', one, two)
-  same('Played out, it tells other events', told, toldToo)
-  demand(asked === drawn.length, () => `${asked} questions were counted and ${drawn.length} answered.`)
   return 1
 }

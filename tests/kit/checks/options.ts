@@ -95,6 +95,29 @@ export const strangersRefused: Check = moment => {
   return acts.length
 }
 
+/**
+ * `apply` judges the state it is given, not what was listed before: a state that was changed in between, by whoever
+ * owns it, takes what is listed now and refuses what is not.
+ */
+export const judgedAnew: Check = ({ game, state, decisions, random }) => {
+  if (decisions.length === 0) return 0
+  const { seat, options } = decisions[random(decisions.length)]
+  const later = game.clone(state)
+  game.apply(later, seat, options[random(options.length)])
+  const now = game.decisions(later)
+  let tried = 0
+  for (const { seat: by, options: before } of decisions) {
+    const gone = before.filter(option => !now.find(one => one.seat === by)?.options.includes(option))
+    if (gone.length === 0) continue
+    const changed = copy(state) as object
+    game.decisions(changed)
+    Object.assign(changed, copy(later))
+    refused(game, changed, by, gone[random(gone.length)])
+    tried++
+  }
+  return tried
+}
+
 /** Every option listed has a name of its own that leads back to it, and parts that are plain and lead back to the name. */
 export const namesRoundTrip: Check = ({ game, decisions }) => {
   let named = 0

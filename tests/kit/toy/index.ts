@@ -1,4 +1,4 @@
-import { flow } from '../../../src/engine/flow.ts'
+import { flow, type Run } from '../../../src/engine/flow.ts'
 import { Fault, type Game, Illegal, type Json, type Parts, type Viewer } from '../../../src/engine/game.ts'
 import type { Testable } from '../../../src/engine/testable.ts'
 import {
@@ -60,20 +60,25 @@ function conserved(cards: number, { hands, laid, pile, discard }: ToyState): str
 
 /** With fewer cards, all the ways they can lie can be counted out. */
 export function toy(deck: ToyDeck = DECK): Toy {
-  const table = flow<ToyFrame, ToyPlay>(steps)
+  const table = flow<Readonly<Record<string, ToyFrame>>, ToyPlay>(steps)
   const watch: Toy['watch'] = { ran: null }
   const hold = (s: ToyState, events?: ToyEvent[]): ToyPlay => ({ s, events: events ?? null, ran: watch.ran })
   const why = (s: ToyState, seat: number, option: number) =>
     refusal(viewOf(s, s.hands[seat] ? seat : 'observer'), option)
 
-  const moves: Pick<Toy, 'decisions' | 'apply' | 'view'> = {
-    decisions: s => table.decisions(hold(s)),
+  const movesOf = (run: () => Run<ToyFrame, ToyPlay>): Pick<Toy, 'decisions' | 'apply' | 'view'> => ({
+    decisions: s => run().decisions(hold(s)),
     apply(s, seat, option, events) {
       const play = hold(s, events)
-      if (!table.allows(play, seat, option)) throw new Illegal(why(s, seat, option))
-      table.choose(play, seat, option)
+      const moves = run()
+      if (!moves.allows(play, seat, option)) throw new Illegal(why(s, seat, option))
+      moves.choose(play, seat, option)
     },
     view: viewOf,
+  })
+  const simulator = (): ReturnType<Toy['simulator']> => {
+    const run = table.kept()
+    return { ...movesOf(() => run), playOut: (s, random, events) => run.playOut(hold(s, events), random) }
   }
 
   return {
@@ -89,13 +94,13 @@ export function toy(deck: ToyDeck = DECK): Toy {
     start(setup, roots, events) {
       const s = deal(deck, setup, roots)
       events?.push({ kind: 'began', seats: setup.seats })
-      table.advance(hold(s, events))
+      table.once().advance(hold(s, events))
       return s
     },
 
-    ...moves,
-    simulator: () => ({ ...moves, playOut: (s, random, events) => table.playOut(hold(s, events), random) }),
-    refusal: (s, seat, option) => (table.allows(hold(s), seat, option) ? null : why(s, seat, option)),
+    ...movesOf(table.once),
+    simulator,
+    refusal: (s, seat, option) => (table.once().allows(hold(s), seat, option) ? null : why(s, seat, option)),
     seen,
     hidden,
     know,
@@ -129,7 +134,7 @@ export function toy(deck: ToyDeck = DECK): Toy {
         const s: ToyState = { ...deal(deck, { seats: 2 }, roots), ...(given as Partial<ToyState>) }
         const [fault] = conserved(deck.cards, s)
         if (fault) throw new Fault('toy.cards', { fault })
-        table.advance(hold(s))
+        table.once().advance(hold(s))
         return s
       },
     },

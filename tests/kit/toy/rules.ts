@@ -1,6 +1,6 @@
 import { begin, below, shuffle } from '../../../src/engine/chance.ts'
-import type { Steps } from '../../../src/engine/flow.ts'
 import type { Root, Roots } from '../../../src/engine/game.ts'
+import type { Steps } from '../../../src/engine/steps.ts'
 
 /**
  * The toy game, made to have every kind of secret and no charm. Fifteen cards, three to each of two or three seats,
@@ -116,7 +116,7 @@ function score(play: ToyPlay, seat: number, good: boolean, effect: (typeof effec
   ran(play, effect)
 }
 
-export const steps: Steps<ToyPlay, ToyFrame> = {
+export const steps: Steps<ToyPlay, Readonly<Record<string, ToyFrame>>> = {
   round: {
     rule: 'T-1',
     does({ s }) {

@@ -1,5 +1,5 @@
-import { type Ask, count, type Steps } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { type Ask, count, type Steps } from '../../../engine/steps.ts'
 import type { Asset } from '../cards/card.ts'
 import {
   CARD,
@@ -18,10 +18,22 @@ import {
 } from '../options.ts'
 import { BLUE, COLUMNS, GOLD, IMMINENT, MOST_FIGURES, RED, TRACK } from '../vocabulary.ts'
 import { discardChosen, offerHand } from './effects.ts'
+import {
+  discardingFor,
+  effectsOf,
+  type FrameOf,
+  type Frames,
+  goldOf,
+  ofThreat,
+  plain,
+  reacting,
+  revealing,
+  withLeft,
+} from './frames.ts'
 import { golds } from './golds.ts'
 import { inOrder, intelName, shuffleIntel } from './piles.ts'
 import { ofFrame } from './question.ts'
-import { counts, type HomelandFrame, type Play, push, spaceAt, threatOf } from './state.ts'
+import { counts, type Play, push, spaceAt, threatOf } from './state.ts'
 import {
   advanceTrack,
   applied,
@@ -73,7 +85,7 @@ const seatAt = ({ s }: Play, at: number): Seat => (s.marker + at) % s.players.le
 const eachAnalysis = ({ onTotals }: Asset): boolean => onTotals?.do === 'agents-for-blue'
 
 /** M-11: in order from the marker, whoever has a fitting face-up asset, until all pass in a row. */
-const react: Ask<Play, HomelandFrame> = {
+const react: Ask<Play, FrameOf<'analysis.react'>> = {
   rule: 'M-11',
   seat: (play, { at }) => seatAt(play, at),
   options(play, _frame, out, seat) {
@@ -123,8 +135,8 @@ const react: Ask<Play, HomelandFrame> = {
       return
     }
     const asset = firstOf(thingOf(chosen))
-    push(s, 'analysis.react', -1, frame.threat, 0, (frame.at + 1) % s.players.length)
-    push(s, 'analysis.retotal', -1, frame.threat)
+    push(s, reacting(frame.threat, 0, (frame.at + 1) % s.players.length))
+    push(s, ofThreat('analysis.retotal', frame.threat))
     s.reacted.push(asset)
     const reaction = deck.assets[asset].onTotals
     if (!reaction) return
@@ -152,16 +164,15 @@ const react: Ask<Play, HomelandFrame> = {
         snipe(play, seat, asset, n)
         break
       case 'discard-intel-swing':
-        push(s, 'react.discard', seat, frame.threat, asset)
+        push(s, discardingFor(seat, frame.threat, asset))
         break
     }
   },
 }
 
-/** `list` counts the passes in a row. */
-function passOn({ s }: Play, { threat, list, at }: HomelandFrame): void {
-  if (list + 1 >= s.players.length) push(s, 'analysis.compare', -1, threat)
-  else push(s, 'analysis.react', -1, threat, list + 1, (at + 1) % s.players.length)
+function passOn({ s }: Play, { threat, passes, at }: FrameOf<'analysis.react'>): void {
+  if (passes + 1 >= s.players.length) push(s, ofThreat('analysis.compare', threat))
+  else push(s, reacting(threat, passes + 1, (at + 1) % s.players.length))
 }
 
 function swing({ s, deck, events }: Play, seat: Seat, asset: number, isRed: boolean, n: number): void {
@@ -178,13 +189,13 @@ function snipe(play: Play, seat: Seat, asset: number, place: number): void {
 }
 
 /** The double agent's price: a card of the hand, face up; its number goes to its own colour. */
-const discardToSwing: Ask<Play, HomelandFrame> = {
+const discardToSwing: Ask<Play, FrameOf<'react.discard'>> = {
   rule: 'M-11',
   seat: ofFrame,
   options(play, { seat }, out) {
     offerHand(play, seat, CARD, CARD_OPEN, out)
   },
-  choose(play, { list: asset }, chosen, seat) {
+  choose(play, { asset }, chosen, seat) {
     const { deck } = play
     const card = discardChosen(play, seat, chosen)
     if (deck.colour[card] !== GOLD) swing(play, seat, asset, deck.colour[card] === RED, deck.number[card])
@@ -206,18 +217,18 @@ function clearDesk({ s, deck }: Play): void {
   if (s.reacted.length > 0) s.reacted = s.reacted.filter(asset => !eachAnalysis(deck.assets[asset]))
 }
 
-export const analysisSteps: Steps<Play, HomelandFrame> = {
+export const analysisSteps = {
   'terror.analyse': {
     rule: 'M-6',
     does({ s }) {
       for (let column = 0; column < COLUMNS; column++) {
         const id = s.spaces[spaceAt(IMMINENT, column)]
         if (id < 0) continue
-        push(s, 'terror.analyse')
-        push(s, 'analysis.begin', -1, id)
+        push(s, plain('terror.analyse'))
+        push(s, ofThreat('analysis.begin', id))
         return
       }
-      push(s, 'terror.advance')
+      push(s, plain('terror.advance'))
     },
   },
 
@@ -227,19 +238,19 @@ export const analysisSteps: Steps<Play, HomelandFrame> = {
       for (let at = s.spaces.length - 1; at >= COLUMNS; at--) s.spaces[at] = s.spaces[at - COLUMNS]
       for (let column = 0; column < COLUMNS; column++) s.spaces[column] = -1
       if (events) events.push({ kind: 'advanced' })
-      push(s, 'terror.reveal', -1, -1, -1, s.players.length)
+      push(s, revealing(s.players.length))
     },
   },
 
   'terror.reveal': {
     rule: 'M-8',
-    does(play, { at }) {
+    does(play, { left }) {
       const { s } = play
-      if (at === 0) {
-        push(s, 'turn.begin', s.marker, -1, -1, s.players.length)
+      if (left === 0) {
+        push(s, withLeft('turn.begin', s.marker, s.players.length))
         return
       }
-      push(s, 'terror.reveal', -1, -1, -1, at - 1)
+      push(s, revealing(left - 1))
       revealThreat(play, -1)
     },
   },
@@ -263,7 +274,7 @@ export const analysisSteps: Steps<Play, HomelandFrame> = {
           plot: deck.data.plots[threat.plot].id,
           lead: threat.lead,
         })
-      push(s, 'analysis.reveal', -1, id)
+      push(s, ofThreat('analysis.reveal', id))
     },
   },
 
@@ -273,19 +284,19 @@ export const analysisSteps: Steps<Play, HomelandFrame> = {
       const { s, deck, events } = play
       if (s.shown >= s.order.length) {
         tellTotals(play)
-        push(s, 'analysis.react', -1, threat, 0, 0)
+        push(s, reacting(threat, 0, 0))
         return
       }
       const card = s.order[s.shown++]
       if (events) events.push({ kind: 'turned-up', threat, card: intelName(play, card), ...totals(play) })
-      push(s, 'analysis.reveal', -1, threat)
-      if (deck.colour[card] === GOLD) push(s, 'analysis.gold', -1, threat, deck.intelTitle[card])
+      push(s, ofThreat('analysis.reveal', threat))
+      if (deck.colour[card] === GOLD) push(s, goldOf(threat, deck.intelTitle[card]))
     },
   },
 
   'analysis.gold': {
     rule: 'M-9',
-    does(play, { threat, list: title }) {
+    does(play, { threat, title }) {
       const { id, gold } = play.deck.data.intel[title]
       if (!gold) return
       if (play.events) play.events.push({ kind: 'gold', threat, card: id })
@@ -310,8 +321,8 @@ export const analysisSteps: Steps<Play, HomelandFrame> = {
       const { red, blue } = totals(play) // M-10
       const { lead } = threatOf(play.s, threat)
       if (lead >= 0) applied(play, lead, 'blue-on-my-cases')
-      push(play.s, 'analysis.end', -1, threat)
-      push(play.s, blue > red ? 'analysis.neutralised' : 'analysis.succeeded', -1, threat)
+      push(play.s, ofThreat('analysis.end', threat))
+      push(play.s, ofThreat(blue > red ? 'analysis.neutralised' : 'analysis.succeeded', threat))
     },
   },
 
@@ -326,7 +337,7 @@ export const analysisSteps: Steps<Play, HomelandFrame> = {
       if (lead < 0) return // M-14
       gainRep(play, lead, impact)
       if (events) events.push({ kind: 'advantage', seat: lead, organization: deck.data.organizations[organization].id })
-      push(s, 'effects', lead, id, deck.advantage[organization], 0)
+      push(s, effectsOf(lead, deck.advantage[organization], 0))
     },
   },
 
@@ -344,12 +355,12 @@ export const analysisSteps: Steps<Play, HomelandFrame> = {
       if (fallout >= 0) {
         if (lead < 0) return // M-14
         if (events) events.push({ kind: 'fallout', seat: lead, plot: name })
-        push(s, 'effects', lead, id, fallout, 0)
+        push(s, effectsOf(lead, fallout, 0))
       } else {
         if (events) events.push({ kind: 'global-fallout', plot: name })
         for (let at = s.players.length - 1; at >= 0; at--) {
           const seat = seatAt(play, at)
-          push(s, 'effects', seat, id, deck.globalFallout[plot], 0)
+          push(s, effectsOf(seat, deck.globalFallout[plot], 0))
         }
       }
     },
@@ -370,11 +381,11 @@ export const analysisSteps: Steps<Play, HomelandFrame> = {
       if (events) events.push({ kind: 'closed', threat: id })
       if (s.terrorist >= TRACK || s.agency >= TRACK) {
         s.pending.length = 0 // M-8: not at all if a track has filled
-        push(s, s.terrorist >= TRACK ? 'end.terrorist' : 'end.accuse')
+        push(s, plain(s.terrorist >= TRACK ? 'end.terrorist' : 'end.accuse'))
       } else {
         const next = s.pending.shift() // M-8: directly after it, never nested
-        if (next !== undefined) push(s, 'analysis.begin', -1, next)
+        if (next !== undefined) push(s, ofThreat('analysis.begin', next))
       }
     },
   },
-}
+} satisfies Partial<Steps<Play, Frames>>

@@ -1,22 +1,23 @@
-import type { Ask, Options, Steps } from '../../../engine/flow.ts'
+import type { Ask, Options, Steps } from '../../../engine/steps.ts'
 import { CASE, LOOK, NO_LOOK, option, SEND, thingOf, verbOf } from '../options.ts'
+import { type Frames, ofBoth } from './frames.ts'
 import { addIntel } from './piles.ts'
-import { ofFrame, question } from './question.ts'
-import { askOn, type HomelandFrame, type Play, push, threatOf } from './state.ts'
+import { type OfSeat, ofFrame, question } from './question.ts'
+import { askOn, type Play, push, threatOf } from './state.ts'
 import { applied, lookAtIntel, lookAtPlot } from './table.ts'
 
-const everyCase = ({ s }: Play, _frame: HomelandFrame, out: Options): void => {
+const everyCase = ({ s }: Play, _frame: unknown, out: Options): void => {
   for (let i = 0; i < s.threats.length; i++) out.push(option(CASE, s.threats[i].id))
 }
 
 const anyCase = ({ s }: Play): boolean => s.threats.length > 0
 
 /** How many to send: asked only where there is a choice. */
-const howMany = (
+const howMany = <F extends OfSeat>(
   rule: string,
   figures: 'agents' | 'soldiers',
-  send: (play: Play, frame: HomelandFrame, n: number) => void,
-): Ask<Play, HomelandFrame> => ({
+  send: (play: Play, frame: F, n: number) => void,
+): Ask<Play, F> => ({
   rule,
   seat: ofFrame,
   options({ s }, { seat }, out) {
@@ -32,18 +33,18 @@ const howMany = (
 })
 
 /** M-23, M-24: which threat, how many, and what one sees there. */
-export const deployingSteps: Steps<Play, HomelandFrame> = {
+export const deployingSteps = {
   'soldiers.case': question(
     'M-23',
     everyCase,
-    ({ s }, frame, chosen) => askOn(s, frame, 'soldiers.count', thingOf(chosen)),
+    ({ s }, frame, chosen) => askOn(s, frame, ofBoth('soldiers.count', frame.seat, thingOf(chosen))),
     anyCase,
   ),
   'soldiers.count': howMany('M-23', 'soldiers', ({ s, events }, { seat, threat }, n) => {
     s.players[seat].soldiers -= n
     threatOf(s, threat).soldiers += n
     if (events) events.push({ kind: 'sent-soldiers', seat, threat, n })
-    push(s, 'soldiers.look', seat, threat)
+    push(s, ofBoth('soldiers.look', seat, threat))
   }),
   'soldiers.look': question(
     'M-23',
@@ -64,7 +65,7 @@ export const deployingSteps: Steps<Play, HomelandFrame> = {
   'agents.case': question(
     'M-24',
     everyCase,
-    ({ s }, frame, chosen) => askOn(s, frame, 'agents.count', thingOf(chosen)),
+    ({ s }, frame, chosen) => askOn(s, frame, ofBoth('agents.count', frame.seat, thingOf(chosen))),
     anyCase,
   ),
   'agents.count': howMany('M-24', 'agents', (play, { seat, threat: id }, n) => {
@@ -75,4 +76,4 @@ export const deployingSteps: Steps<Play, HomelandFrame> = {
     lookAtPlot(play, seat, threat)
     if (applied(play, seat, 'agents-look') > 0) lookAtIntel(play, seat, threat) // M-36
   }),
-}
+} satisfies Partial<Steps<Play, Frames>>

@@ -1,5 +1,5 @@
-import { count, type Options, type Steps } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { count, type Options, type Steps } from '../../../engine/steps.ts'
 import {
   BURN,
   CARD,
@@ -15,9 +15,10 @@ import {
   verbOf,
 } from '../options.ts'
 import { type PlayerEffect, playerEffects } from '../vocabulary.ts'
+import { aiming, effectsOf, type Frames, ofBoth, ofSeat, withAmount, withLeft } from './frames.ts'
 import { drawInto, inOrder, intelName, takeTitle } from './piles.ts'
 import { question } from './question.ts'
-import { type HomelandFrame, type Play, push, type Threat, threatOf } from './state.ts'
+import { type Play, push, type Threat, threatOf } from './state.ts'
 import {
   applied,
   burnAsset,
@@ -141,23 +142,26 @@ function takeLeadOff(play: Play, _seat: Seat, threat: Threat): void {
 /** M-18: told to pay more than there is, one pays none and loses a Case Lead instead. */
 function lose(play: Play, seat: Seat, token: 'rep' | 'clout', n: number): void {
   if (token === 'clout' && applied(play, seat, 'shield-clout') > 0) return
-  if (play.s.players[seat][token] < n) push(play.s, 'aim', seat, -1, effectNumber('reprimand'), 1)
+  if (play.s.players[seat][token] < n) push(play.s, aiming(seat, effectNumber('reprimand'), 1))
   else if (token === 'rep') gainRep(play, seat, -n)
   else gainClout(play, seat, -n)
 }
 
-/** Steps that aim carry the effect's number in `list` and its `n` in `at`. */
 const effectNumber = (effect: PlayerEffect): number => playerEffects.indexOf(effect)
 
 type Does = (play: Play, seat: Seat, n: number) => void
 const aimAt =
   (effect: PlayerEffect): Does =>
   ({ s }, seat, n) =>
-    push(s, 'aim', seat, -1, effectNumber(effect), n)
+    push(s, aiming(seat, effectNumber(effect), n))
 const askFor =
-  (step: string): Does =>
+  (step: Parameters<typeof ofSeat>[0]): Does =>
+  ({ s }, seat) =>
+    push(s, ofSeat(step, seat))
+const askForAmount =
+  (step: Parameters<typeof withAmount>[0]): Does =>
   ({ s }, seat, n) =>
-    push(s, step, seat, -1, -1, n)
+    push(s, withAmount(step, seat, n))
 
 /** What an Advantage, a Fallout or an asset does to the player it falls to. */
 export const playerEffect: Readonly<Record<PlayerEffect, Does>> = {
@@ -177,13 +181,13 @@ export const playerEffect: Readonly<Record<PlayerEffect, Does>> = {
   reprimand: aimAt('reprimand'),
   hasten: aimAt('hasten'),
   'shift-soldiers': askFor('shift.from'),
-  'take-clout': askFor('take-clout'),
-  launder: askFor('launder'),
+  'take-clout': askForAmount('take-clout'),
+  launder: askForAmount('launder'),
   'soldier-or-asset': askFor('soldier-or-asset'),
   'burn-asset'(play, seat) {
-    if (applied(play, seat, 'unburnable') === 0) push(play.s, 'burn-asset', seat)
+    if (applied(play, seat, 'unburnable') === 0) push(play.s, ofSeat('burn-asset', seat))
   },
-  'discard-intel': askFor('discard-intel'),
+  'discard-intel': ({ s }, seat, n) => push(s, withLeft('discard-intel', seat, n)),
   exposure: expose,
   leak,
 
@@ -245,13 +249,13 @@ export const offerHand = ({ s, deck }: Play, seat: Seat, hidden: number, open: n
   }
 }
 
-export const effectSteps: Steps<Play, HomelandFrame> = {
+export const effectSteps = {
   effects: {
     rule: 'M-12',
-    does(play, { seat, threat, list, at }) {
+    does(play, { seat, list, at }) {
       const { key, effects } = play.deck.lists[list]
       if (at >= effects.length) return
-      if (at + 1 < effects.length) push(play.s, 'effects', seat, threat, list, at + 1)
+      if (at + 1 < effects.length) push(play.s, effectsOf(seat, list, at + 1))
       if (play.ran) count(play.ran, `${key}:${at}`)
       playerEffect[effects[at].do](play, seat, effects[at].n)
     },
@@ -259,15 +263,15 @@ export const effectSteps: Steps<Play, HomelandFrame> = {
 
   aim: question(
     'M-18',
-    (play, { seat, list }, out) => offerTargets(play, seat, playerEffects[list], out),
-    (play, { seat, list, at }, chosen) =>
-      aimed[playerEffects[list]]?.(play, seat, threatOf(play.s, thingOf(chosen)), at),
+    (play, { seat, effect }, out) => offerTargets(play, seat, playerEffects[effect], out),
+    (play, { seat, effect, n }, chosen) =>
+      aimed[playerEffects[effect]]?.(play, seat, threatOf(play.s, thingOf(chosen)), n),
   ),
 
   'shift.from': question(
     'M-25',
     (play, { seat }, out) => offerTargets(play, seat, 'shift-soldiers', out),
-    ({ s }, { seat }, chosen) => push(s, 'shift.to', seat, thingOf(chosen)),
+    ({ s }, { seat }, chosen) => push(s, ofBoth('shift.to', seat, thingOf(chosen))),
   ),
   'shift.to': question(
     'M-25',
@@ -290,9 +294,9 @@ export const effectSteps: Steps<Play, HomelandFrame> = {
       for (let other = 0; other < play.s.players.length; other++)
         if (mayLoseClout(play, seat, other)) out.push(option(PLAYER, other))
     },
-    (play, { seat, at }, chosen) => {
+    (play, { seat, n: most }, chosen) => {
       const from = thingOf(chosen)
-      const n = Math.min(at, play.s.players[from].clout)
+      const n = Math.min(most, play.s.players[from].clout)
       play.s.players[from].clout -= n
       play.s.players[seat].clout += n
       if (play.events) play.events.push({ kind: 'taken-clout', seat, from, n })
@@ -307,11 +311,11 @@ export const effectSteps: Steps<Play, HomelandFrame> = {
       if (clout > 0) out.push(option(TO_REP))
       if (out.length > 0) out.push(option(NONE))
     },
-    (play, { seat, at }, chosen) => {
+    (play, { seat, n: most }, chosen) => {
       if (verbOf(chosen) === NONE) return
       const { rep, clout } = play.s.players[seat]
       const toClout = verbOf(chosen) === TO_CLOUT
-      const n = Math.min(at, toClout ? rep : clout)
+      const n = Math.min(most, toClout ? rep : clout)
       gainRep(play, seat, toClout ? -n : n)
       gainClout(play, seat, toClout ? n : -n)
     },
@@ -338,9 +342,9 @@ export const effectSteps: Steps<Play, HomelandFrame> = {
   'discard-intel': question(
     'M-16',
     (play, { seat }, out) => offerHand(play, seat, CARD, CARD_OPEN, out),
-    (play, { seat, at }, chosen) => {
+    (play, { seat, left }, chosen) => {
       discardChosen(play, seat, chosen)
-      if (at > 1) push(play.s, 'discard-intel', seat, -1, -1, at - 1)
+      if (left > 1) push(play.s, withLeft('discard-intel', seat, left - 1))
     },
   ),
-}
+} satisfies Partial<Steps<Play, Frames>>

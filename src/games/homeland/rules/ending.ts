@@ -1,4 +1,4 @@
-import type { Ask, Steps } from '../../../engine/flow.ts'
+import type { Ask, Steps } from '../../../engine/steps.ts'
 import { ACCUSE, NOBODY, option, thingOf } from '../options.ts'
 import {
   ACCUSED_RIGHT,
@@ -12,19 +12,20 @@ import {
   MOLE,
   OPPORTUNIST,
 } from '../vocabulary.ts'
+import { type FrameOf, type Frames, plain } from './frames.ts'
 import { shuffleSeats } from './piles.ts'
-import { type HomelandFrame, type Play, push } from './state.ts'
+import { type Play, push } from './state.ts'
 
 function finish(play: Play, ending: number, winners: number[]): void {
   const { s, events } = play
   s.ending = ending
   s.winners = winners
   s.stack.length = 0
-  if (events) events.push({ kind: 'ended', ending: endings[ending], rule: endingRules[ending], winners })
+  if (events) events.push({ kind: 'ended', ending: endings[ending], rule: endingRules[endings[ending]], winners })
 }
 
 /** M-29: all at once and secretly; nobody sees another's choice before all have made theirs. */
-const accuse: Ask<Play, HomelandFrame> = {
+const accuse: Ask<Play, FrameOf<'end.accusing'>> = {
   rule: 'M-29',
   seats({ s }, _frame, out) {
     for (let seat = 0; seat < s.players.length; seat++) if (s.players[seat].accuses < 0) out.push(seat)
@@ -34,16 +35,16 @@ const accuse: Ask<Play, HomelandFrame> = {
     out.push(option(ACCUSE, NOBODY))
   },
   otherwise({ s }) {
-    push(s, 'end.score')
+    push(s, plain('end.score'))
   },
   choose({ s, events }, _frame, chosen, seat) {
     s.players[seat].accuses = thingOf(chosen) === NOBODY ? s.players.length : thingOf(chosen)
     if (events) events.push({ kind: 'accusation-made', seat })
-    push(s, 'end.accusing')
+    push(s, plain('end.accusing'))
   },
 }
 
-export const endingSteps: Steps<Play, HomelandFrame> = {
+export const endingSteps = {
   'round.begin': {
     rule: 'M-5',
     does(play) {
@@ -58,7 +59,7 @@ export const endingSteps: Steps<Play, HomelandFrame> = {
         )
       s.marker = s.initiative.pop() ?? 0
       if (events) events.push({ kind: 'round', round: s.round, marker: s.marker })
-      push(s, 'terror.analyse')
+      push(s, plain('terror.analyse'))
     },
   },
 
@@ -74,7 +75,7 @@ export const endingSteps: Steps<Play, HomelandFrame> = {
     rule: 'M-29',
     does({ s, events }) {
       if (events) events.push({ kind: 'accusing' })
-      push(s, 'end.accusing')
+      push(s, plain('end.accusing'))
     },
   },
 
@@ -112,4 +113,4 @@ export const endingSteps: Steps<Play, HomelandFrame> = {
       )
     },
   },
-}
+} satisfies Partial<Steps<Play, Frames>>

@@ -1,15 +1,16 @@
-import type { Steps } from '../../../engine/flow.ts'
+import type { Steps } from '../../../engine/steps.ts'
 import { analysisSteps } from './analysis.ts'
 import { deployingSteps } from './deploying.ts'
 import { effectSteps } from './effects.ts'
 import { endingSteps } from './ending.ts'
+import type { Frames } from './frames.ts'
 import { placingSteps } from './placing.ts'
 import { recruitingSteps } from './recruiting.ts'
-import type { HomelandFrame, Play } from './state.ts'
+import type { Play } from './state.ts'
 import { turnSteps } from './turn.ts'
 
 /** Every step of the game by its name. */
-export const steps: Steps<Play, HomelandFrame> = {
+export const steps: Steps<Play, Frames> = {
   ...endingSteps,
   ...analysisSteps,
   ...effectSteps,

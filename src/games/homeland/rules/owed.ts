@@ -1,11 +1,14 @@
+import { codesOf } from '../../../engine/codes.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { actions } from '../vocabulary.ts'
 import type { State } from './state.ts'
 
 /** Which of a turn's actions are done, one bit each. */
-export const CLAIMED = 1
-export const PLACED = 2
-export const SENT_SOLDIERS = 4
-export const SENT_AGENTS = 8
+const bits = codesOf(actions)
+export const CLAIMED = 1 << bits.claimed
+export const PLACED = 1 << bits.placed
+export const SENT_SOLDIERS = 1 << bits.soldiers
+export const SENT_AGENTS = 1 << bits.agents
 
 export const anyUnclaimed = ({ threats }: State): boolean => {
   for (let i = 0; i < threats.length; i++) if (threats[i].lead < 0) return true

@@ -1,12 +1,13 @@
 import { begin, shuffle } from '../../../engine/chance.ts'
+import { codesOf } from '../../../engine/codes.ts'
 import type { Root, Seat } from '../../../engine/game.ts'
 import type { Play, State, Threat } from './state.ts'
 
 /** Decks, discards and the cards that come from them. The top of a pile is its last card. */
 
-const SHUFFLES = 0
-export const RESHUFFLES = 1
-const FIRSTS = 2
+/** The kinds of chance, in the order in which a state counts their acts. */
+const { shuffles: SHUFFLES, reshuffles, firsts: FIRSTS } = codesOf(['shuffles', 'reshuffles', 'firsts'])
+export const RESHUFFLES = reshuffles
 
 const act = (s: State, kind: number, root: Root): void => {
   begin(root, s.acts[kind]++)

@@ -1,20 +1,23 @@
-import type { Options, Steps } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import type { Options, Steps } from '../../../engine/steps.ts'
 import { CARD, CARD_OPEN, CASE, option, thingOf, verbOf } from '../options.ts'
 import { offerHand } from './effects.ts'
+import { type FrameOf, type Frames, withLeft } from './frames.ts'
 import { handOf, PLACED } from './owed.ts'
 import { intelName, putOn, takeTitle } from './piles.ts'
 import { question } from './question.ts'
-import { askOn, type HomelandFrame, type Play, push, type State, threatOf } from './state.ts'
+import { askOn, type Play, push, type State, threatOf } from './state.ts'
 
-/** Two Intel, as one action: card, case, card, case (M-20). `at` is how many are still to be placed. */
-export const placingSteps: Steps<Play, HomelandFrame> = {
+type Placing = FrameOf<'intel.case' | 'intel.case-open'>
+
+/** Two Intel, as one action: card, case, card, case (M-20). */
+export const placingSteps = {
   'intel.card': question(
     'M-20',
     (play, { seat }, out) => offerHand(play, seat, CARD, CARD_OPEN, out),
     ({ s }, frame, chosen) => {
       s.done |= PLACED
-      askOn(s, frame, verbOf(chosen) === CARD ? 'intel.case' : 'intel.case-open', -1, frame.at)
+      askOn(s, frame, withLeft(verbOf(chosen) === CARD ? 'intel.case' : 'intel.case-open', frame.seat, frame.left))
       s.placing = thingOf(chosen)
     },
     ({ s }, { seat }) => handOf(s, seat) > 0,
@@ -26,7 +29,7 @@ export const placingSteps: Steps<Play, HomelandFrame> = {
     (play, frame, chosen) => place(play, frame, chosen, true),
     twoOfOthers,
   ),
-}
+} satisfies Partial<Steps<Play, Frames>>
 
 /** How many cases other players lead. */
 function othersCases(s: State, seat: Seat): number {
@@ -36,9 +39,9 @@ function othersCases(s: State, seat: Seat): number {
 }
 
 /** M-20: never the same case twice; on one's own the first of two, the second after another's, or the only one. */
-function offerCases({ s }: Play, { seat, at }: HomelandFrame, out: Options): void {
+function offerCases({ s }: Play, { seat, left }: Placing, out: Options): void {
   const { threats, placedOn } = s
-  const ownFits = placedOn < 0 ? at > 1 || othersCases(s, seat) === 0 : threatOf(s, placedOn).lead !== seat
+  const ownFits = placedOn < 0 ? left > 1 || othersCases(s, seat) === 0 : threatOf(s, placedOn).lead !== seat
   for (let i = 0; i < threats.length; i++) {
     const { id, lead } = threats[i]
     if (lead >= 0 && id !== placedOn && (lead !== seat || ownFits)) out.push(option(CASE, id))
@@ -46,11 +49,11 @@ function offerCases({ s }: Play, { seat, at }: HomelandFrame, out: Options): voi
 }
 
 /** With two cases of others there is always a place for a card. */
-function twoOfOthers({ s }: Play, { seat }: HomelandFrame): boolean {
+function twoOfOthers({ s }: Play, { seat }: Placing): boolean {
   return othersCases(s, seat) >= 2
 }
 
-function place(play: Play, { seat, at }: HomelandFrame, chosen: number, isOpen: boolean): void {
+function place(play: Play, { seat, left }: Placing, chosen: number, isOpen: boolean): void {
   const { s, events } = play
   const player = s.players[seat]
   const card = takeTitle(play, isOpen ? player.open : player.hand, s.placing)
@@ -59,6 +62,6 @@ function place(play: Play, { seat, at }: HomelandFrame, chosen: number, isOpen: 
   if (events) events.push({ kind: 'placed', seat, threat: threat.id, card: intelName(play, card), open: isOpen })
   s.placing = -1
   s.placedOn = threat.id
-  if (at > 1) push(s, 'intel.card', seat, -1, -1, at - 1)
+  if (left > 1) push(s, withLeft('intel.card', seat, left - 1))
   else s.placedOn = -1
 }

@@ -1,10 +1,11 @@
-import { count, type Steps } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { count, type Steps } from '../../../engine/steps.ts'
 import { firstOf, KEEP, option, PAY, pair, secondOf, thingOf } from '../options.ts'
 import { ASSET_PRICE } from '../vocabulary.ts'
+import { effectsOf, type Frames, ofSeat } from './frames.ts'
 import { drawAsset } from './piles.ts'
 import { question } from './question.ts'
-import { type HomelandFrame, type Play, push } from './state.ts'
+import { type Play, push } from './state.ts'
 import { applied, burnAsset, gainClout, gainRep, standing } from './table.ts'
 
 export const assetPrice = (play: Play, seat: Seat): number =>
@@ -32,7 +33,7 @@ export function burnForUse(play: Play, seat: Seat, asset: number): void {
   const { s, deck, events } = play
   burnAsset(play, seat, asset)
   if (deck.burnOnTurn[asset] >= 0) {
-    push(s, 'effects', seat, -1, deck.burnOnTurn[asset], 0)
+    push(s, effectsOf(seat, deck.burnOnTurn[asset], 0))
     return
   }
   if (play.ran) count(play.ran, `${deck.assets[asset].id}.take-asset`)
@@ -51,7 +52,7 @@ export function burnForUse(play: Play, seat: Seat, asset: number): void {
 }
 
 /** M-22: pay first, draw two, keep one face down. */
-export const recruitingSteps: Steps<Play, HomelandFrame> = {
+export const recruitingSteps = {
   'asset.pay': question(
     'M-22',
     (play, { seat }, out) => {
@@ -81,7 +82,7 @@ export const recruitingSteps: Steps<Play, HomelandFrame> = {
       if (drawn.length === 0) return
       if (events)
         events.push({ kind: 'drew-assets', seat, n: drawn.length, assets: drawn.map(asset => deck.assets[asset].id) })
-      push(s, 'asset.keep', seat)
+      push(s, ofSeat('asset.keep', seat))
     },
   },
 
@@ -106,4 +107,4 @@ export const recruitingSteps: Steps<Play, HomelandFrame> = {
         })
     },
   ),
-}
+} satisfies Partial<Steps<Play, Frames>>

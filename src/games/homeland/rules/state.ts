@@ -1,16 +1,8 @@
-import type { Root, Seat } from '../../../engine/game.ts'
+import type { Root } from '../../../engine/game.ts'
 import type { Deck } from '../cards/deck.ts'
 import type { Event } from '../events.ts'
 import { COLUMNS } from '../vocabulary.ts'
-
-/** One thing that happens next; what a step does not need is -1. Nothing secret is ever in a frame. */
-export interface HomelandFrame {
-  readonly step: string
-  readonly seat: Seat
-  readonly threat: number
-  readonly list: number
-  readonly at: number
-}
+import type { HomelandFrame } from './frames.ts'
 
 export interface Player {
   agenda: number
@@ -128,18 +120,18 @@ export interface Play {
   ran: Map<string, number> | null
 }
 
-export const push = (s: State, step: string, seat = -1, threat = -1, list = -1, at = -1): void => {
-  s.stack.push({ step, seat, threat, list, at })
+export const push = (s: State, frame: HomelandFrame): void => {
+  s.stack.push(frame)
 }
 
 /** The choice made last that did nothing but lead to a further question, as the frames of the two. */
 const led: { from: HomelandFrame | null; to: HomelandFrame | null } = { from: null, to: null }
 
 /** Ask on: the choice in this frame leads to a further question, and changes nothing that lies on the table. */
-export function askOn(s: State, from: HomelandFrame, step: string, threat = -1, at = -1): void {
-  push(s, step, from.seat, threat, -1, at)
+export function askOn(s: State, from: HomelandFrame, to: HomelandFrame): void {
+  push(s, to)
   led.from = from
-  led.to = s.stack[s.stack.length - 1]
+  led.to = to
 }
 
 /** Is all that lies on the table as it was when this frame was next? False where that cannot be told so easily. */

@@ -1,6 +1,7 @@
-import { count } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { count } from '../../../engine/steps.ts'
 import { COLUMNS, IMMINENT, levels, type StandingAbility, TRACK } from '../vocabulary.ts'
+import { ofThreat } from './frames.ts'
 import { addIntel, drawIntel, drawOrganization, drawPlot, intelName, putOn } from './piles.ts'
 import { type Play, push, spaceAt, type Threat, threatOf } from './state.ts'
 
@@ -131,7 +132,7 @@ export function revealThreat(play: Play, level: number): void {
       }
   if (events) events.push({ kind: 'new-threat-now', threat: threat.id, organization: name })
   if (s.analysing >= 0) s.pending.push(threat.id)
-  else push(s, 'analysis.begin', -1, threat.id)
+  else push(s, ofThreat('analysis.begin', threat.id))
 }
 
 /** Add Intel to every case this player leads. */

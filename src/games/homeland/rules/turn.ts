@@ -1,5 +1,5 @@
-import { type Ask, count, type Steps } from '../../../engine/flow.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { type Ask, count, type Steps } from '../../../engine/steps.ts'
 import {
   ACTIVATE,
   AGENTS,
@@ -24,17 +24,18 @@ import {
 } from '../options.ts'
 import { HAND_SIZE } from '../vocabulary.ts'
 import { canDo, claimCase, discardAll, offerHand } from './effects.ts'
+import { effectsOf, type FrameOf, type Frames, ofSeat, plain, withLeft } from './frames.ts'
 import { anyUnclaimed, CLAIMED, handOf, mayClaim, owedIntel, SENT_AGENTS, SENT_SOLDIERS } from './owed.ts'
 import { drawInto, intelName, takeTitle } from './piles.ts'
 import { ofFrame, question } from './question.ts'
 import { activate, assetPrice, burnForUse, countRecruit, holderOf } from './recruiting.ts'
-import { askOn, type HomelandFrame, type Play, push, threatOf } from './state.ts'
+import { askOn, type Play, push, threatOf } from './state.ts'
 import { applied, gainAgents, gainClout, gainRep, gainSoldiers, standing, strike } from './table.ts'
 
 const handSize = (play: Play, seat: Seat): number => HAND_SIZE + applied(play, seat, 'hand-size') // M-27
 
 /** One's own turn: the musts, the mays, in any order (M-19). */
-const act: Ask<Play, HomelandFrame> = {
+const act: Ask<Play, FrameOf<'turn.act'>> = {
   rule: 'M-19',
   seat: ofFrame,
   // There is always something to do: an action that is owed, or the end of the turn.
@@ -79,19 +80,19 @@ const act: Ask<Play, HomelandFrame> = {
   },
   choose(play, frame, chosen) {
     const { s, deck } = play
-    const { seat, at } = frame
+    const { seat, left } = frame
     const thing = thingOf(chosen)
     if (verbOf(chosen) === END) {
-      push(s, 'turn.end', seat, -1, -1, at)
+      push(s, withLeft('turn.end', seat, left))
       return
     }
-    push(s, 'turn.act', seat, -1, -1, at)
+    push(s, withLeft('turn.act', seat, left))
     switch (verbOf(chosen)) {
       case CLAIM:
-        askOn(s, frame, 'claim')
+        askOn(s, frame, ofSeat('claim', seat))
         break
       case INTEL:
-        askOn(s, frame, 'intel.card', -1, owedIntel(s, seat).now)
+        askOn(s, frame, withLeft('intel.card', seat, owedIntel(s, seat).now))
         break
       case TRADE:
       case TRADE_OPEN:
@@ -107,16 +108,16 @@ const act: Ask<Play, HomelandFrame> = {
         break
       case RECRUIT_ASSET:
         countRecruit(play, seat)
-        push(s, 'asset.draw', seat)
-        push(s, 'asset.pay', seat)
+        push(s, ofSeat('asset.draw', seat))
+        push(s, ofSeat('asset.pay', seat))
         break
       case SOLDIERS:
         s.done |= SENT_SOLDIERS
-        askOn(s, frame, 'soldiers.case')
+        askOn(s, frame, ofSeat('soldiers.case', seat))
         break
       case AGENTS:
         s.done |= SENT_AGENTS
-        askOn(s, frame, 'agents.case')
+        askOn(s, frame, ofSeat('agents.case', seat))
         break
       case ACTIVATE:
         activate(play, seat, thing)
@@ -124,7 +125,7 @@ const act: Ask<Play, HomelandFrame> = {
       case USE:
         s.used.push(thing)
         if (play.events) play.events.push({ kind: 'used', seat, asset: deck.assets[thing].id })
-        push(s, 'effects', seat, -1, deck.onTurn[thing], 0)
+        push(s, effectsOf(seat, deck.onTurn[thing], 0))
         break
       case BURN:
         burnForUse(play, seat, thing)
@@ -153,12 +154,12 @@ function trade(play: Play, seat: Seat, title: number, isOpen: boolean): void {
   gainClout(play, seat, clout + moreClout)
 }
 
-export const turnSteps: Steps<Play, HomelandFrame> = {
+export const turnSteps = {
   'turn.begin': {
     rule: 'M-19',
-    does({ s, events }, { seat, at }) {
-      if (at === 0) {
-        push(s, 'round.begin')
+    does({ s, events }, { seat, left }) {
+      if (left === 0) {
+        push(s, plain('round.begin'))
         return
       }
       s.turn = seat
@@ -169,7 +170,7 @@ export const turnSteps: Steps<Play, HomelandFrame> = {
       s.placedOn = -1
       s.mustClaim = mayClaim(s, seat)
       if (events) events.push({ kind: 'turn', seat })
-      push(s, 'turn.act', seat, -1, -1, at)
+      push(s, withLeft('turn.act', seat, left))
     },
   },
 
@@ -189,12 +190,13 @@ export const turnSteps: Steps<Play, HomelandFrame> = {
 
   'turn.end': {
     rule: 'M-27',
-    does(play, { seat, at }) {
+    does(play, { seat, left }) {
       const { s, deck } = play
       refill(play, seat)
       const { up, hand, open } = s.players[seat]
-      push(s, 'turn.begin', (seat + 1) % s.players.length, -1, -1, at - 1)
-      if (hand.length + open.length > 0 && up.some(asset => deck.assets[asset].redraw)) push(s, 'turn.redraw', seat)
+      push(s, withLeft('turn.begin', (seat + 1) % s.players.length, left - 1))
+      if (hand.length + open.length > 0 && up.some(asset => deck.assets[asset].redraw))
+        push(s, ofSeat('turn.redraw', seat))
     },
   },
 
@@ -215,7 +217,7 @@ export const turnSteps: Steps<Play, HomelandFrame> = {
       refill(play, seat)
     },
   ),
-}
+} satisfies Partial<Steps<Play, Frames>>
 
 /** M-27: a refill level, not a limit. */
 function refill(play: Play, seat: Seat): void {

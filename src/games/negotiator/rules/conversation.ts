@@ -1,24 +1,17 @@
-import type { Ask, Steps } from '../../../engine/flow.ts'
+import type { Ask, Steps } from '../../../engine/steps.ts'
 import { BANK, BUY, CONCEDE, HANG_UP, option, PLAY, thingOf, verbOf } from '../options.ts'
 import { CONCEDED, CONVERSATION, KNOWN } from '../vocabulary.ts'
+import { drawbackOf, effectsOf, type FrameOf, type Frames, plain } from './frames.ts'
 import { changePoints, getAway, outOfTime, payPoints } from './hostages.ts'
 import { buy, buyable, spendBegin } from './spend.ts'
-import { frame, hasCard, type NegotiatorFrame, type Play, push, ran } from './state.ts'
-import {
-  CONCEDE_DRAWBACK,
-  CONVERSATION_BEGIN,
-  CONVERSATION_END,
-  CONVERSATION_TALK,
-  EFFECTS,
-  SPEND_BEGIN,
-  TEST_ROLL,
-} from './steps.ts'
+import { hasCard, type Play, push, ran } from './state.ts'
+import { CONVERSATION_BEGIN, CONVERSATION_END, CONVERSATION_TALK, SPEND_BEGIN, TEST_ROLL } from './steps.ts'
 import { roll } from './test.ts'
 
 /** N-15: never below 0, but a free demand also with negative points. */
 export const payable = (cost: number, points: number): boolean => cost === 0 || cost <= points
 
-const talk: Ask<Play, NegotiatorFrame> = {
+const talk: Ask<Play, FrameOf<'conversation.talk'>> = {
   rule: 'N-10',
   surely: ({ s }) => !s.cutOff && hasCard(s),
   options(play, _frame, out) {
@@ -61,7 +54,7 @@ const talk: Ask<Play, NegotiatorFrame> = {
         s.played[thing]++
         if (play.events !== null) play.events.push({ kind: 'played', card: deck.data.conversation[thing].id })
         ran(play, TEST_ROLL)
-        roll.does(play, frame(TEST_ROLL, thing, deck.rows[thing])) // N-11
+        roll.does(play, { title: thing, rows: deck.rows[thing] }) // N-11
         break
       case BANK:
         s.hand[thing]--
@@ -87,9 +80,9 @@ function concede(play: Play, index: number): void {
   if (demand.kind === 'minor') {
     const at = s.minors.findIndex(card => deck.terror[deck.terrorTitle[card]].demand === index)
     s.terrorDiscard.push(...s.minors.splice(at, 1))
-    push(s, EFFECTS, -1, demand.drawback, 0)
-  } else push(s, CONCEDE_DRAWBACK, index)
-  push(s, EFFECTS, -1, demand.effects, 0)
+    push(s, effectsOf(-1, demand.drawback, 0))
+  } else push(s, drawbackOf(index))
+  push(s, effectsOf(-1, demand.effects, 0))
 }
 
 const conversationBegin = {
@@ -98,7 +91,7 @@ const conversationBegin = {
     s.phase = CONVERSATION
     s.last = s.terror.length === 0
     if (events !== null && s.last) events.push({ kind: 'last-conversation' })
-    push(s, CONVERSATION_TALK)
+    push(s, plain(CONVERSATION_TALK))
   },
 }
 
@@ -122,7 +115,7 @@ const conversationEnd = {
   },
 }
 
-export const conversationSteps: Steps<Play, NegotiatorFrame> = {
+export const conversationSteps = {
   turn: {
     rule: 'N-10',
     does(play) {
@@ -140,13 +133,13 @@ export const conversationSteps: Steps<Play, NegotiatorFrame> = {
 
   'concede.drawback': {
     rule: 'N-15',
-    does({ s, deck, events }, { card }) {
-      const at = s.demands.indexOf(card)
+    does({ s, deck, events }, { demand }) {
+      const at = s.demands.indexOf(demand)
       if (at < 0) return
       s.standing[at] = CONCEDED
-      if (deck.demands[card].kind !== 'escape') return
+      if (deck.demands[demand].kind !== 'escape') return
       s.escaping = true
       if (events !== null) events.push({ kind: 'escape-pending' })
     },
   },
-}
+} satisfies Partial<Steps<Play, Frames>>

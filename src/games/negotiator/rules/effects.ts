@@ -1,5 +1,6 @@
-import { count } from '../../../engine/flow.ts'
+import { count } from '../../../engine/steps.ts'
 import { type EffectKind, ESCAPED, effectKinds } from '../vocabulary.ts'
+import { effectsOf, type Parts, plain, takingFree } from './frames.ts'
 import {
   addHostages,
   changePoints,
@@ -10,8 +11,8 @@ import {
   killMany,
   releaseMany,
 } from './hostages.ts'
-import { hiddenDemands, type NegotiatorFrame, type Play, push } from './state.ts'
-import { EFFECTS, LOOKING, REVEALING, TAKING } from './steps.ts'
+import { hiddenDemands, type Play, push } from './state.ts'
+import { LOOKING, REVEALING } from './steps.ts'
 
 /** Each effect a card can have. `title` is the Conversation card at work, -1 if it is another kind of card. */
 export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title: number) => void>> = {
@@ -29,7 +30,7 @@ export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title:
 
   reveal(play, n) {
     const hidden = hiddenDemands(play.s)
-    for (let i = 0; i < n && i < hidden; i++) push(play.s, REVEALING)
+    for (let i = 0; i < n && i < hidden; i++) push(play.s, plain(REVEALING))
     if (hidden === 0 && play.events !== null) play.events.push({ kind: 'nothing-to-reveal' }) // N-16
   },
 
@@ -61,7 +62,7 @@ export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title:
   },
 
   take(play, n) {
-    if (n > 0) push(play.s, TAKING, -1, -1, n)
+    if (n > 0) push(play.s, takingFree(n))
   },
 
   'discard-terror'(play, n) {
@@ -88,7 +89,7 @@ export const effects: Readonly<Record<EffectKind, (play: Play, n: number, title:
   },
 
   'look-discard'(play) {
-    if (lookAtTop(play)) push(play.s, LOOKING)
+    if (lookAtTop(play)) push(play.s, plain(LOOKING))
   },
 }
 
@@ -98,12 +99,12 @@ const effectsByNumber = effectKinds.map(kind => effects[kind])
 /** One effect after the other. What is left waits on the stack only while one of them asks the player something. */
 export const carryOut = {
   rule: 'N-11',
-  does(play: Play, { card, list, at }: NegotiatorFrame): void {
+  does(play: Play, { title, list, at }: Pick<Parts, 'title' | 'list' | 'at'>): void {
     const { key, effects: line, kinds, asks } = play.deck.lists[list]
     for (let i = at; i < line.length; i++) {
-      if (asks[i] && i + 1 < line.length) push(play.s, EFFECTS, card, list, i + 1)
+      if (asks[i] && i + 1 < line.length) push(play.s, effectsOf(title, list, i + 1))
       if (play.ran !== null) count(play.ran, `${key}:${i}`)
-      effectsByNumber[kinds[i]](play, line[i].n, card)
+      effectsByNumber[kinds[i]](play, line[i].n, title)
       if (asks[i] || play.s.ending !== 0) return
     }
   },

@@ -1,9 +1,10 @@
-import type { Ask, Options, Steps } from '../../../engine/flow.ts'
+import type { Ask, Options, Steps } from '../../../engine/steps.ts'
 import { BUY, DONE, ENOUGH, option, TAKE, thingOf, verbOf } from '../options.ts'
 import { HAND_LIMIT, SPEND } from '../vocabulary.ts'
+import { type FrameOf, type Frames, plain, takingFree } from './frames.ts'
 import { drawback, payPoints } from './hostages.ts'
-import { handSize, type NegotiatorFrame, type Play, push, ran, returnPlayed } from './state.ts'
-import { SPEND_BUY, SPEND_END, TAKING, TERROR_BEGIN } from './steps.ts'
+import { handSize, type Play, push, ran, returnPlayed } from './state.ts'
+import { SPEND_BUY, SPEND_END, TERROR_BEGIN } from './steps.ts'
 import { terrorBegin } from './terror.ts'
 
 /** N-17: a drawback can only make it smaller. */
@@ -52,7 +53,7 @@ const spendEnd = {
   },
 }
 
-const spending: Ask<Play, NegotiatorFrame> = {
+const spending: Ask<Play, FrameOf<'spend.buy'>> = {
   rule: 'N-17',
   surely: () => true,
   options(play, _frame, out) {
@@ -71,16 +72,16 @@ const spending: Ask<Play, NegotiatorFrame> = {
 }
 
 /** Free cards of a demand's effect: the hand limit holds, and one may take fewer (N-17). */
-const taking: Ask<Play, NegotiatorFrame> = {
+const taking: Ask<Play, FrameOf<'take'>> = {
   rule: 'N-17',
   options(play, _frame, out) {
     buyable(play, TAKE, out)
     if (out.length > 0) out.push(option(ENOUGH))
   },
-  choose({ s, deck, events }, { at }, chosen) {
+  choose({ s, deck, events }, { left }, chosen) {
     if (verbOf(chosen) === ENOUGH) return
     const title = thingOf(chosen)
-    if (at > 1) push(s, TAKING, -1, -1, at - 1)
+    if (left > 1) push(s, takingFree(left - 1))
     s.supply[title]--
     s.hand[title]++
     if (events !== null) events.push({ kind: 'took', card: deck.data.conversation[title].id })
@@ -91,13 +92,13 @@ export const spendBegin = {
   rule: 'N-17',
   does({ s }: Play): void {
     s.phase = SPEND
-    push(s, SPEND_BUY)
+    push(s, plain(SPEND_BUY))
   },
 }
 
-export const spendSteps: Steps<Play, NegotiatorFrame> = {
+export const spendSteps = {
   'spend.begin': spendBegin,
   'spend.buy': spending,
   take: taking,
   'spend.end': spendEnd,
-}
+} satisfies Partial<Steps<Play, Frames>>

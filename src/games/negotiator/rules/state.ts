@@ -1,20 +1,9 @@
-import { count } from '../../../engine/flow.ts'
 import type { Root } from '../../../engine/game.ts'
+import { count } from '../../../engine/steps.ts'
 import type { Deck } from '../cards/deck.ts'
 import type { Event } from '../events.ts'
+import type { NegotiatorFrame } from './frames.ts'
 import { stepNames } from './steps.ts'
-
-/** One thing that happens next. All frames have one shape; what a step does not need is -1. */
-export interface NegotiatorFrame {
-  /** Its number among the steps. */
-  readonly step: number
-  /** The Conversation title, Terror card or demand in question. */
-  readonly card: number
-  /** The effect list being carried out, or the first of a test's three. */
-  readonly list: number
-  /** How far along, or how many are left. */
-  readonly at: number
-}
 
 /**
  * Plain data of fixed shape. Conversation cards are counted by title (copies are alike), Terror cards are single
@@ -82,10 +71,8 @@ export interface Play {
   ran: Map<string, number> | null
 }
 
-export const frame = (step: number, card = -1, list = -1, at = -1): NegotiatorFrame => ({ step, card, list, at })
-
-export const push = (s: State, step: number, card = -1, list = -1, at = -1): void => {
-  s.stack.push({ step, card, list, at })
+export const push = (s: State, frame: NegotiatorFrame): void => {
+  s.stack.push(frame)
 }
 
 /** What follows at once, come what may, needs no place on the stack: it is counted here, and called. */

@@ -1,10 +1,11 @@
-import type { Ask, Steps } from '../../../engine/flow.ts'
+import type { Ask, Steps } from '../../../engine/steps.ts'
 import { DISCARD, LEAVE, option, REVEAL, revealThing, thingOf, verbOf } from '../options.ts'
 import { HIDDEN, KNOWN, TERROR } from '../vocabulary.ts'
 import { carryOut } from './effects.ts'
+import { additionalOf, effectsOf, type FrameOf, type Frames, plain } from './frames.ts'
 import { changeThreat, discardTop, drawback, outOfTime } from './hostages.ts'
-import { frame, hiddenDemands, type NegotiatorFrame, type Play, push, ran, returnPlayed } from './state.ts'
-import { EFFECTS, TERROR_ADDITIONAL, TERROR_DRAW, TERROR_END, TEST_ROLL, TURN } from './steps.ts'
+import { hiddenDemands, type Play, push, ran, returnPlayed } from './state.ts'
+import { EFFECTS, TERROR_DRAW, TERROR_END, TEST_ROLL, TURN } from './steps.ts'
 import { roll } from './test.ts'
 
 /** Where a dealt demand lies among those of its kind: the only name a face-down one has. */
@@ -22,7 +23,7 @@ function turnUp(play: Play, index: number): void {
 }
 
 /** N-16: the player picks which; with one face down there is nothing to pick. */
-const revealing: Ask<Play, NegotiatorFrame> = {
+const revealing: Ask<Play, FrameOf<'reveal'>> = {
   rule: 'N-16',
   options(play, _frame, out) {
     const { s } = play
@@ -43,7 +44,7 @@ const revealing: Ask<Play, NegotiatorFrame> = {
 }
 
 /** Having looked at the next Terror card: discard it, or leave it. The Pivotal Event cannot be discarded. */
-const looking: Ask<Play, NegotiatorFrame> = {
+const looking: Ask<Play, FrameOf<'look'>> = {
   rule: 'N-20',
   options({ s, deck }, _frame, out) {
     if (s.terror.length === 0 || s.terror[s.terror.length - 1] >= deck.reds) return
@@ -65,16 +66,16 @@ function drawTerror(play: Play): void {
   if (s.looked > 0) s.looked--
   const terror = deck.terror[deck.terrorTitle[card]]
   if (events !== null) events.push({ kind: 'terror', card: terror.card.id, left: s.terror.length })
-  push(s, TERROR_END)
-  if (terror.additional >= 0) push(s, TERROR_ADDITIONAL, deck.terrorTitle[card])
+  push(s, plain(TERROR_END))
+  if (terror.additional >= 0) push(s, additionalOf(deck.terrorTitle[card]))
   if (terror.demand < 0) {
     s.terrorDiscard.push(card)
     if (terror.rows >= 0) {
       ran(play, TEST_ROLL)
-      roll.does(play, frame(TEST_ROLL, -1, terror.rows))
+      roll.does(play, { title: -1, rows: terror.rows })
     } else {
       ran(play, EFFECTS)
-      carryOut.does(play, frame(EFFECTS, -1, terror.effects, 0))
+      carryOut.does(play, { title: -1, list: terror.effects, at: 0 })
     }
   } else if (s.second) {
     s.terrorDiscard.push(card) // N-26
@@ -98,7 +99,7 @@ export const terrorBegin = {
   },
 }
 
-export const terrorSteps: Steps<Play, NegotiatorFrame> = {
+export const terrorSteps = {
   effects: carryOut,
 
   reveal: revealing,
@@ -109,11 +110,11 @@ export const terrorSteps: Steps<Play, NegotiatorFrame> = {
 
   'terror.additional': {
     rule: 'N-20',
-    does(play, { card }) {
-      const { additional, card: title } = play.deck.terror[card]
+    does(play, { terror }) {
+      const { additional, card: title } = play.deck.terror[terror]
       if (additional < 0 || play.s.second || hiddenDemands(play.s) === 0) return
       if (play.events !== null) play.events.push({ kind: 'additional', card: title.id })
-      push(play.s, EFFECTS, -1, additional, 0)
+      push(play.s, effectsOf(-1, additional, 0))
     },
   },
 
@@ -121,7 +122,7 @@ export const terrorSteps: Steps<Play, NegotiatorFrame> = {
     rule: 'N-22',
     does(play) {
       returnPlayed(play)
-      push(play.s, TURN)
+      push(play.s, plain(TURN))
     },
   },
-}
+} satisfies Partial<Steps<Play, Frames>>

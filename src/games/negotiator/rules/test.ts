@@ -1,10 +1,11 @@
 import { begin, below } from '../../../engine/chance.ts'
-import type { Ask, Options, Steps } from '../../../engine/flow.ts'
+import type { Ask, Options, Steps } from '../../../engine/steps.ts'
 import { ACCEPT, CONVERT, KEEP, option, PAY, REROLL, rerollThing, thingOf, verbOf } from '../options.ts'
 import { CONVERSATION, levelDice, TERROR } from '../vocabulary.ts'
 import { carryOut } from './effects.ts'
+import { type FrameOf, type Frames, ofTest, ofTestLeft, type Parts } from './frames.ts'
 import { abductorRule, changeThreat, drawback, releaseMany, within } from './hostages.ts'
-import { frame, handSize, hasCard, type NegotiatorFrame, type Play, push, ran, type State } from './state.ts'
+import { handSize, hasCard, type Play, push, ran, type State } from './state.ts'
 import { EFFECTS, TEST_ABDUCTOR, TEST_CONVERT, TEST_PAY, TEST_REROLL, TEST_ROW } from './steps.ts'
 
 /** N-13: how many dice a test rolls now. What helps in a conversation does not reach into the Terror Phase. */
@@ -64,11 +65,11 @@ const offerReroll = (out: Options, title: number, die: number): void => {
   out.push(option(REROLL, rerollThing(title, die)))
 }
 
-const reroll: Ask<Play, NegotiatorFrame> = {
+const reroll: Ask<Play, FrameOf<'test.reroll'>> = {
   rule: 'N-22',
-  options({ s, deck }, { card, at }, out) {
-    if (at > 0) {
-      for (let die = 0; die < s.dice.length; die++) if (!s.rerolled.includes(die)) offerReroll(out, card, die)
+  options({ s, deck }, { title: used, left }, out) {
+    if (left > 0) {
+      for (let die = 0; die < s.dice.length; die++) if (!s.rerolled.includes(die)) offerReroll(out, used, die)
     } else
       for (const title of deck.rerolls)
         if (s.hand[title] > 0) for (let die = 0; die < s.dice.length; die++) offerReroll(out, title, die)
@@ -78,8 +79,8 @@ const reroll: Ask<Play, NegotiatorFrame> = {
     if (verbOf(chosen) === KEEP) return
     const title = Math.floor(thingOf(chosen) / 5)
     const die = thingOf(chosen) % 5
-    const left = (asked.at > 0 ? asked.at : deck.reroll[title]) - 1
-    if (asked.at <= 0) {
+    const left = (asked.left > 0 ? asked.left : deck.reroll[title]) - 1
+    if (asked.left <= 0) {
       s.hand[title]--
       s.played[title]++ // N-14
     }
@@ -90,37 +91,37 @@ const reroll: Ask<Play, NegotiatorFrame> = {
     if (!s.rerolled.includes(die)) s.rerolled.push(die)
     if (play.events !== null)
       play.events.push({ kind: 'rerolled', card: deck.data.conversation[title].id, die, from, to: s.dice[die] })
-    push(s, TEST_REROLL, title, asked.list, left)
+    push(s, ofTestLeft(TEST_REROLL, title, asked.rows, left))
   },
 }
 
-const convert: Ask<Play, NegotiatorFrame> = {
+const convert: Ask<Play, FrameOf<'test.convert'>> = {
   rule: 'N-13',
   options(play, _frame, out) {
     if (!mayConvert(play)) return
     out.push(option(ACCEPT))
     out.push(option(CONVERT))
   },
-  choose({ s }, { card, list }, chosen) {
+  choose({ s }, { title, rows }, chosen) {
     if (verbOf(chosen) === ACCEPT) return
-    push(s, TEST_CONVERT, card, list)
-    push(s, TEST_PAY, card, list, 2)
+    push(s, ofTest(TEST_CONVERT, title, rows))
+    push(s, ofTestLeft(TEST_PAY, title, rows, 2))
   },
 }
 
-const pay: Ask<Play, NegotiatorFrame> = {
+const pay: Ask<Play, FrameOf<'test.pay'>> = {
   rule: 'N-13',
   surely: ({ s }) => hasCard(s),
   options(play, _frame, out) {
     handCards(play, PAY, out)
   },
-  choose(play, { card, list, at }, chosen) {
+  choose(play, { title, rows, left }, chosen) {
     const { s, deck, events } = play
-    const title = thingOf(chosen)
-    s.hand[title]--
-    s.played[title]++ // N-14; no point is gained
-    if (events !== null) events.push({ kind: 'paid', card: deck.data.conversation[title].id })
-    if (at > 1) push(s, TEST_PAY, card, list, at - 1)
+    const paid = thingOf(chosen)
+    s.hand[paid]--
+    s.played[paid]++ // N-14; no point is gained
+    if (events !== null) events.push({ kind: 'paid', card: deck.data.conversation[paid].id })
+    if (left > 1) push(s, ofTestLeft(TEST_PAY, title, rows, left - 1))
     else {
       s.converted++
       if (events !== null) events.push({ kind: 'converted' })
@@ -141,15 +142,17 @@ const abductor = {
   },
 }
 
+type Tested = Pick<Parts, 'title' | 'rows'>
+
 const row = {
   rule: 'N-11',
-  does(play: Play, { card, list }: NegotiatorFrame): void {
+  does(play: Play, { title, rows }: Tested): void {
     const { s } = play
     const n = successes(play)
     if (play.events !== null)
       play.events.push({
         kind: 'tested',
-        card: testName(play, list),
+        card: testName(play, rows),
         successes: n,
         dice: s.dice.slice(),
         rerolled: s.rerolled.slice(),
@@ -159,16 +162,16 @@ const row = {
     if (n === 0) changeThreat(play, drawback(play, 'fail-rise'))
     if (s.ending !== 0) return
     ran(play, EFFECTS)
-    carryOut.does(play, frame(EFFECTS, card, list + within(0, n, 2), 0))
+    carryOut.does(play, { title, list: rows + within(0, n, 2), at: 0 })
   },
 }
 
 /** N-13: roll, re-rolls, the abductor's rule, conversions, row. Only where the player has a say do these wait. */
 export const roll = {
   rule: 'N-13',
-  does(play: Play, test: NegotiatorFrame): void {
+  does(play: Play, test: Tested): void {
     const { s } = play
-    const { card, list } = test
+    const { title, rows } = test
     const n = testDice(play)
     if (s.phase === CONVERSATION) s.nextDice = 0
     clearTest(s)
@@ -177,17 +180,17 @@ export const roll = {
     if (play.events !== null)
       play.events.push({
         kind: 'rolled',
-        card: testName(play, list),
+        card: testName(play, rows),
         dice: s.dice.slice(),
         terror: s.phase === TERROR,
       })
     const isSixes = abductorRule(play) === 'sixes-release'
     const mayRollAgain = holdsReroll(play)
     if (mayRollAgain || mayConvert(play)) {
-      push(s, TEST_ROW, card, list)
-      push(s, TEST_CONVERT, card, list)
-      if (isSixes) push(s, TEST_ABDUCTOR, card, list)
-      if (mayRollAgain) push(s, TEST_REROLL, card, list, 0)
+      push(s, ofTest(TEST_ROW, title, rows))
+      push(s, ofTest(TEST_CONVERT, title, rows))
+      if (isSixes) push(s, ofTest(TEST_ABDUCTOR, title, rows))
+      if (mayRollAgain) push(s, ofTestLeft(TEST_REROLL, title, rows, 0))
       return
     }
     if (isSixes) {
@@ -200,11 +203,11 @@ export const roll = {
   },
 }
 
-export const testSteps: Steps<Play, NegotiatorFrame> = {
+export const testSteps = {
   'test.roll': roll,
   'test.reroll': reroll,
   'test.abductor': abductor,
   'test.convert': convert,
   'test.pay': pay,
   'test.row': row,
-}
+} satisfies Partial<Steps<Play, Frames>>
