@@ -35,12 +35,12 @@ export function withUnkept(store: Store): Store {
         },
         () => store.append(line, length, changes),
       ),
-    rewrite: (line, length, text) =>
-      writing(
-        line.id,
-        async () => ({ line, text, changes: [], durable: length }),
-        () => store.rewrite(line, length, text),
-      ),
+    async rewrite(line, length, text) {
+      // Where it fails, the text and the changes that are there or held come to the same match.
+      const isWritten = await store.rewrite(line, length, text)
+      unkept.delete(line.id)
+      return isWritten
+    },
     load: async id => unkept.get(id) ?? store.load(id),
     async list() {
       const held = [...unkept.values()].map(({ line }) => line)

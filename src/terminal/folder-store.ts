@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, fsyncSync, ftruncateSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Fault, type Json, type Outcome } from '../engine/game.ts'
 import { fileOf, readChanges } from '../host/reading.ts'
 import { ownRecordsOf } from '../host/records.ts'
@@ -7,17 +7,27 @@ import { refusalOf } from '../host/refusal.ts'
 import type { Change, Kept, SaveLine, Store } from '../host/store.ts'
 import { digest } from '../seed/roots.ts'
 import { recordOf } from '../table/open-file.ts'
-import { codeOf, isThere, makeFolder, OWN_FILE, readText, realFile, writeWhole } from './store.ts'
+import {
+  changedAt,
+  codeOf,
+  flushFolder,
+  isThere,
+  logOf,
+  makeFolder,
+  OWN_FILE,
+  readText,
+  realFile,
+  writeWhole,
+} from './store.ts'
 
 /**
  * A folder of match files. While a match is played each change is a line in a file beside its own, `NAME.log`, whose
  * first line says which text it follows: a log that was left behind by a text that has been written anew is not read.
  */
 
-const logOf = (file: string): string => `${file}.log`
-
 interface Log {
   readonly changes: readonly Change[]
+  /** How long it is without a line that was cut off. */
   readonly bytes: number
 }
 
@@ -30,38 +40,29 @@ function readLog(file: string, text: string): Log {
   const whole = log.slice(0, log.lastIndexOf('\n') + 1)
   const [first, ...lines] = whole.split('\n').slice(0, -1)
   if (first === undefined || first !== headOf(text)) return noLog
-  const changes = readChanges(
-    lines.map((line, i) => {
-      try {
-        return JSON.parse(line) as unknown
-      } catch {
-        throw new Fault('file.log', { number: i + 1 })
-      }
-    }),
-  )
+  const changes = lines.map((line, i) => {
+    try {
+      const [change] = readChanges([JSON.parse(line)])
+      return change
+    } catch {
+      // As somebody counts who looks into it: its first line is the head.
+      throw new Fault('file.log', { number: i + 2 })
+    }
+  })
   return { changes, bytes: Buffer.byteLength(whole) }
 }
 
 const headOf = (text: string): string => JSON.stringify({ format: 'situation-room/log@1', of: digest(text) })
 
 /** The match in a file, with whatever was played since the file was written. */
-export function readKept(file: string): Pick<Kept, 'text' | 'changes'> {
-  const text = readText(file)
-  return { text, changes: readLog(file, text).changes }
+export function readKept(given: string): Pick<Kept, 'text' | 'changes'> & Log {
+  const file = realFile(given)
+  const text = readText(given)
+  return { text, ...readLog(file, text) }
 }
 
 /** As the file of a match is written: for people too. */
 const pretty = (text: string): string => `${JSON.stringify(JSON.parse(text), null, 2)}\n`
-
-/** What a store knows of a match it has read or written: where the files are as they were, nothing is read again. */
-interface Known {
-  readonly file: string
-  readonly text: string
-  readonly length: number
-  /** Which text it was, and how long the log after it. */
-  readonly written: string
-  readonly bytes: number
-}
 
 /** A file as it lies there: another one, or one that was written since, has another stamp. */
 const stampOf = (file: string): string => {
@@ -71,12 +72,38 @@ const stampOf = (file: string): string => {
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** Adds to a log from a place on: it is on the disk when this comes back. How long the log is then. */
+/** Adds lines to a log, all or none: they are on the disk when this comes back with how long it is then. */
 function writeLines(handle: number, at: number, lines: readonly string[]): number {
   const bytes = Buffer.from(lines.map(line => `${line}\n`).join(''))
-  writeSync(handle, bytes, 0, bytes.length, at)
-  fsyncSync(handle)
+  try {
+    for (let written = 0; written < bytes.length; )
+      written += writeSync(handle, bytes, written, bytes.length - written, at + written)
+    fsyncSync(handle)
+  } catch (error) {
+    ftruncateSync(handle, at)
+    throw error
+  }
   return at + bytes.length
+}
+
+/** Writes something. What cannot be written is no fault of the match: whoever keeps it is told why, and it goes on. */
+function writing<T>(file: string, write: () => T): T {
+  try {
+    return write()
+  } catch (error) {
+    const cause = error instanceof Fault ? error : new Fault('error.cannot-write', { file, problem: codeOf(error) })
+    throw new Error(`${file} cannot be written`, { cause })
+  }
+}
+
+/** What a store knows of a match it has read or written: where the files are as they were, nothing is read again. */
+interface Known {
+  readonly file: string
+  readonly text: string
+  readonly length: number
+  /** Which text it was, and how long the log after it, as far as that is whole. */
+  readonly written: string
+  readonly bytes: number
 }
 
 /** A match by the name of its file. Records lie in a folder of their own. */
@@ -92,16 +119,20 @@ export function folderStore(folder: string, recordFolder = folder): Store {
     handles.delete(id)
   }
 
+  /** Nothing is known of it any more: it is read again. */
+  const forget = (id: string): void => {
+    closeLog(id)
+    known.delete(id)
+  }
+
   const fileAt = (id: string): string => known.get(id)?.file ?? realFile(join(folder, id))
 
   /** Reads a match; what is on the disk is what is known from then on. */
-  function read(id: string): (Known & { readonly changes: readonly Change[] }) | null {
-    closeLog(id)
-    known.delete(id)
+  function read(id: string): (Known & Pick<Kept, 'changes'>) | null {
+    forget(id)
     const file = fileAt(id)
     if (!isThere(file)) return null
-    const text = readText(file)
-    const { changes, bytes } = readLog(file, text)
+    const { text, changes, bytes } = readKept(file)
     const now = { file, text, length: changes.length, written: stampOf(file), bytes }
     known.set(id, now)
     return { ...now, changes }
@@ -116,19 +147,26 @@ export function folderStore(folder: string, recordFolder = folder): Store {
 
   function writeText(id: string, given: string): void {
     const text = pretty(given)
-    closeLog(id)
-    writeWhole(join(folder, id), text)
-    const file = realFile(join(folder, id))
-    rmSync(logOf(file), { force: true })
+    const at = join(folder, id)
+    forget(id)
+    writing(at, () => {
+      makeFolder(folder)
+      writeWhole(at, text)
+      rmSync(logOf(realFile(at)), { force: true })
+    })
+    const file = realFile(at)
     known.set(id, { file, text, length: 0, written: stampOf(file), bytes: 0 })
   }
 
-  const handleOf = (id: string, file: string, isNew: boolean): number => {
+  /** The log of a match, open to be added to after its last whole line: whatever lies behind that was cut off. */
+  function logFor(id: string, { file, bytes }: Known): number {
     const open = handles.get(id)
-    if (open !== undefined && !isNew) return open
-    closeLog(id)
-    const handle = openSync(logOf(file), isNew ? 'w' : 'r+', OWN_FILE)
+    if (open !== undefined) return open
+    const log = logOf(file)
+    const handle = openSync(log, bytes === 0 ? 'w' : 'r+', OWN_FILE)
     handles.set(id, handle)
+    ftruncateSync(handle, bytes)
+    if (bytes === 0) flushFolder(dirname(log))
     return handle
   }
 
@@ -136,7 +174,6 @@ export function folderStore(folder: string, recordFolder = folder): Store {
     lasting: true,
     async create({ id }, text) {
       if (isThere(fileAt(id))) return false
-      makeFolder(folder)
       writeText(id, text)
       return true
     },
@@ -150,15 +187,14 @@ export function folderStore(folder: string, recordFolder = folder): Store {
       const there = now(id)
       if (!there || there.length !== length) return false
       const { file, text, bytes } = there
+      const head = bytes === 0 ? [headOf(text)] : []
+      const lines = changes.map(change => JSON.stringify(change))
       try {
-        const lines = changes.map(change => JSON.stringify(change))
-        const handle = handleOf(id, file, bytes === 0)
-        const after = writeLines(handle, bytes, bytes === 0 ? [headOf(text), ...lines] : lines)
-        known.set(id, { ...there, length: length + changes.length, bytes: after })
+        const longer = writing(logOf(file), () => writeLines(logFor(id, there), bytes, [...head, ...lines]))
+        known.set(id, { ...there, length: length + changes.length, bytes: longer })
       } catch (error) {
-        closeLog(id)
-        known.delete(id)
-        throw new Fault('error.cannot-write', { file: logOf(file), problem: codeOf(error) })
+        forget(id)
+        throw error
       }
       return true
     },
@@ -175,8 +211,7 @@ export function folderStore(folder: string, recordFolder = folder): Store {
     },
     async remove(id) {
       const file = fileAt(id)
-      closeLog(id)
-      known.delete(id)
+      forget(id)
       rmSync(file, { force: true })
       rmSync(logOf(file), { force: true })
       for (const name of ownRecordsOf(id)) rmSync(recordAt(name), { force: true })
@@ -185,8 +220,7 @@ export function folderStore(folder: string, recordFolder = folder): Store {
       return isThere(recordAt(name)) ? (JSON.parse(readText(recordAt(name))) as Json) : undefined
     },
     async writeRecord(name, value) {
-      makeFolder(recordFolder)
-      writeWhole(recordAt(name), `${JSON.stringify(value, null, 2)}\n`)
+      writing(recordAt(name), () => writeWhole(recordAt(name), `${JSON.stringify(value, null, 2)}\n`))
     },
   }
 }
@@ -201,8 +235,8 @@ const namesIn = (folder: string): string[] => {
 
 /** What is known of a file without playing it. */
 function lineIn(folder: string, id: string): SaveLine {
-  const file = join(folder, id)
-  const changed = Math.max(...[file, logOf(file)].map(one => statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? 0))
+  const file = realFile(join(folder, id))
+  const changed = changedAt(file)
   const blank = { id, tag: null, names: [], setup: null, practice: false, choices: 0, outcome: null, game: '' }
   try {
     const kept = fileOf(readKept(file))

@@ -40,12 +40,12 @@ export function keeperOf(context: Pick<Context, 'error' | 'say'>, file: string |
         try {
           return await write(...given)
         } catch (error) {
-          if (!isMistake(error)) throw error
-          const problem = sentence(say, null, error)
-          if (!hasComplained) complain(context, say('error.not-saved', { problem }))
-          hasComplained = true
-          // Not a Fault of the match: it goes on.
-          throw new Error(problem)
+          const why = error instanceof Error ? error.cause : null
+          if (isMistake(why) && !hasComplained) {
+            hasComplained = true
+            complain(context, say('error.not-saved', { problem: sentence(say, null, why) }))
+          }
+          throw error
         }
       }
     return { ...inner, create: trying(inner.create), append: trying(inner.append), rewrite: trying(inner.rewrite) }

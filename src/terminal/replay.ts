@@ -12,7 +12,7 @@ import { readKept } from './folder-store.ts'
 import { namesOf } from './names.ts'
 import { gameOf, type Pack, packOf } from './packs.ts'
 import { revealed } from './seed.ts'
-import { keptGames } from './store.ts'
+import { keptGames, readText } from './store.ts'
 
 export interface ReplayFlags {
   readonly check?: boolean
@@ -35,6 +35,8 @@ function newestFinished(env: NodeJS.ProcessEnv): string {
 
 export async function replay(context: Context, given: string | undefined, flags: ReplayFlags): Promise<number> {
   const file = given ?? newestFinished(context.env)
+  // It has to be there; what is wrong with it is told with its name.
+  readText(file)
   const saved = inFile(file, () => fileOf(readKept(file)))
   const pack = await inFile(file, () => packOf(context.games, saved.game))
   return show(context, pack, file, saved, flags)

@@ -71,7 +71,7 @@ export function writeWhole(given: string, text: string): void {
 }
 
 /** The new name of a file is only then safe from a power cut when its folder is written too. */
-function flushFolder(folder: string): void {
+export function flushFolder(folder: string): void {
   try {
     const handle = openSync(folder, 'r')
     try {
@@ -187,9 +187,15 @@ export function keptGames(env: NodeJS.ProcessEnv): string[] {
   } catch {
     return []
   }
-  const age = (file: string) => statSync(file).mtimeMs
-  return names.map(name => join(folder, name)).sort((a, b) => age(b) - age(a))
+  return names.map(name => join(folder, name)).sort((a, b) => changedAt(b) - changedAt(a))
 }
+
+/** While a match is played its changes are lines of a file beside its own. */
+export const logOf = (file: string): string => `${file}.log`
+
+/** When a match was changed last, by its file or its log. */
+export const changedAt = (file: string): number =>
+  Math.max(...[file, logOf(file)].map(one => statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? 0))
 
 export const CAREER = 'career.json'
 export const careerFile = (env: NodeJS.ProcessEnv): string => join(home(env), CAREER)

@@ -18,6 +18,7 @@ export const filesDe: Record<keyof typeof filesEn, string> = {
   'file.edited': 'Die Datei wurde nach dem Speichern verändert, also ist ihr nicht zu trauen. Sie bleibt, wie sie ist.',
   'file.rules': 'Sie wurde nach Version {is} der Regeln gespielt; dieses Programm spielt nach Version {should}.',
   'file.deck': 'Sie wurde mit einem anderen Kartensatz gespielt als dem vorliegenden.',
+  'file.log': 'Zeile {number} ihres Protokolls lässt sich nicht lesen.',
   'file.differs': 'Beim Nachspielen weicht Ereignis Nummer {number} ab.',
   'file.outcome-differs': 'Beim Nachspielen endet sie anders.',
   'error.game': 'Es gibt kein Spiel „{name}“. Vorhanden: {known}.',

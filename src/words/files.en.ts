@@ -13,6 +13,7 @@ export const filesEn = {
   'file.edited': 'The file was changed after it was saved, so it is not to be trusted. It was left as it is.',
   'file.rules': 'It was played under version {is} of the rules; this program plays version {should}.',
   'file.deck': 'It was played with another deck than the one at hand.',
+  'file.log': 'Line {number} of its log cannot be read.',
   'file.differs': 'Played again, event number {number} comes out differently.',
   'file.outcome-differs': 'Played again, it ends differently.',
   'error.game': 'There is no game “{name}”. Known are: {known}.',

@@ -18,6 +18,7 @@ export const filesIt: Record<keyof typeof filesEn, string> = {
   'file.edited': 'Il file è stato modificato dopo il salvataggio, quindi non c’è da fidarsi. È stato lasciato com’era.',
   'file.rules': 'È stata giocata con la versione {is} delle regole; questo programma gioca con la versione {should}.',
   'file.deck': 'È stata giocata con un mazzo diverso da quello in uso.',
+  'file.log': 'La riga {number} del suo registro non si può leggere.',
   'file.differs': 'Rigiocata, dà un risultato diverso all’evento numero {number}.',
   'file.outcome-differs': 'Rigiocata, finisce in modo diverso.',
   'error.game': 'Non c’è nessun gioco «{name}». Giochi disponibili: {known}.',
