@@ -8,7 +8,7 @@ import { pastChoices } from './past.ts'
 /** What a session shows of its game. */
 type Shown<State, View, Event extends GameEvent> = Pick<
   Game<never, State, View, Event>,
-  'id' | 'nameOf' | 'optionOf' | 'position'
+  'id' | 'viewFormat' | 'nameOf' | 'optionOf' | 'position'
 >
 
 /** The table from one seat: what that player sees, is asked and may do. */

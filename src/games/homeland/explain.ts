@@ -61,7 +61,7 @@ export function explain(
   view: View,
   decision: Decision,
 ): Explanation {
-  const before = resample(deck, view, know(view, deck), () => 0)
+  const before = resample(deck, view, know(view), () => 0)
   const playOf = (s: State): Play => ({ s, deck, events: null, ran: null })
   const branch = (chosen: number): Branch => {
     const play = playOf(clone(before))

@@ -17,7 +17,7 @@ import { chances, type Setup, setUp } from './rules/setup.ts'
 import { clone, type Play, push, type State } from './rules/state.ts'
 import { hidden } from './secrets.ts'
 import { talk } from './talk/index.ts'
-import { type View, viewOf } from './view.ts'
+import { eyesFor, VIEW_FORMAT, type View, viewOf } from './view.ts'
 import { agendaCounts, agendas, endingRules, endings } from './vocabulary.ts'
 
 export interface Homeland extends Game<Setup, State, View, Event, Knowledge>, Testable<State> {
@@ -57,6 +57,7 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
   return {
     id: 'homeland',
     rulesVersion: '2',
+    viewFormat: VIEW_FORMAT,
     deck: data as unknown as Json,
     cards: deck,
     chances,
@@ -94,7 +95,12 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
 
     simulator() {
       const run = table.kept()
-      return { ...movesOf(() => run), playOut: (s, random, events) => run.playOut(playing(s, events), random) }
+      const look = eyesFor(deck)
+      return {
+        ...movesOf(() => run),
+        view: (s, viewer) => look(playing(s), viewer),
+        playOut: (s, random, events) => run.playOut(playing(s, events), random),
+      }
     },
 
     refusal(s, seat, option) {
@@ -106,7 +112,7 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
     settles: event => settling[event.kind],
     hidden: (s, viewer) => hidden(deck, s, viewer),
     explain: (view, decision) => explain(deck, table.once(), names, view, decision),
-    know: view => know(view, deck),
+    know,
     learn,
     resample: (view, knowledge, random) => resample(deck, view, knowledge, random),
     clone,

@@ -1,0 +1,124 @@
+import type { Seat } from '../../engine/game.ts'
+import type { Deck } from './cards/deck.ts'
+import { frameOf, type HomelandFrame, partsOf, type StepName } from './rules/frames.ts'
+import type { State } from './rules/state.ts'
+import { type Filling, NONE } from './seen.ts'
+import { type PlayerEffect, playerEffects } from './vocabulary.ts'
+
+/**
+ * A step of the rules as a view shows it: the question that stands, or what goes on once it is answered. `kind` is that
+ * of the decision; what a step has not is left out.
+ */
+export interface StepSeen {
+  readonly kind: StepName
+  /** Who is asked, or to whom it happens; left out where everybody is asked at once, and where nobody is. */
+  readonly seat?: Seat
+  readonly threat?: number
+  /** What is aimed at a threat, and how much of it. */
+  readonly effect?: PlayerEffect
+  readonly n?: number
+  /** The asset for which a card is discarded, and the gold card that takes effect. */
+  readonly asset?: string
+  readonly card?: string
+  /** Whose effects are carried out, such as `derailment.fallout`, and which of them is next, counted from 0. */
+  readonly effects?: string
+  readonly next?: number
+  /** How many are left, this one included: Intel to place or to discard, turns of the round; new threats, to come. */
+  readonly left?: number
+  /** How many players have passed one after the other. */
+  readonly passes?: number
+}
+
+/** A frame by name, at a table of so many players with the marker before one of them. */
+function stepSeen(deck: Deck, frame: HomelandFrame, players: number, marker: Seat): StepSeen {
+  const { seat, threat, list, effect, asset, title, passes, at, n, left } = partsOf(frame)
+  const seen: Filling<StepSeen> = { kind: frame.step }
+  if (seat >= 0) seen.seat = seat
+  if (threat >= 0) seen.threat = threat
+  if (effect >= 0) seen.effect = playerEffects[effect]
+  if (n >= 0) seen.n = n
+  if (asset >= 0) seen.asset = deck.names.assets[asset]
+  if (title >= 0) seen.card = deck.names.titles[title]
+  if (list >= 0) {
+    seen.effects = deck.lists[list].key
+    seen.next = at
+  }
+  if (left >= 0) seen.left = left
+  if (passes >= 0) {
+    seen.passes = passes
+    seen.seat = (marker + at) % players
+  }
+  return seen
+}
+
+export interface Steps {
+  readonly asked: StepSeen | null
+  readonly waiting: readonly StepSeen[]
+  /** Look at the stack again. */
+  look(s: State): void
+}
+
+/** Most questions are about nothing but a player and a number below this. */
+const FEW = 8
+
+/** See `seen.ts` on what is kept, and why: here it is each of the steps that come again and again. */
+export function seenSteps(deck: Deck): Steps {
+  const common = new Map<StepName, StepSeen[]>()
+  /** The frame of the first that waited last. */
+  let next: HomelandFrame | null = null
+  const seenAt = ({ players, marker }: State, frame: HomelandFrame): StepSeen => {
+    const { seat, threat, list, effect, asset, title, passes, n, left } = partsOf(frame)
+    if (Math.max(threat, list, effect, asset, title, passes, n) >= 0 || left >= FEW)
+      return stepSeen(deck, frame, players.length, marker)
+    const place = (seat + 1) * (FEW + 1) + left + 1
+    const kept = common.get(frame.step)
+    const before = kept?.[place]
+    if (before !== undefined) return before
+    const seen = stepSeen(deck, frame, players.length, marker)
+    if (kept === undefined) common.set(frame.step, [])
+    else kept[place] = seen
+    return seen
+  }
+  const steps: { asked: StepSeen | null; waiting: readonly StepSeen[]; look(s: State): void } = {
+    asked: null,
+    waiting: NONE,
+    look(s) {
+      const { stack } = s
+      const top = stack.length - 1
+      steps.asked = top < 0 ? null : seenAt(s, stack[top])
+      if (top <= 0) {
+        steps.waiting = NONE
+        return
+      }
+      // A single step that waits is the rest of a turn, and waits for question after question.
+      if (top === 1 && stack[0] === next && steps.waiting.length === 1) return
+      next = stack[top - 1]
+      const waiting: StepSeen[] = []
+      for (let i = top - 1; i >= 0; i--) waiting.push(seenAt(s, stack[i]))
+      steps.waiting = waiting
+    },
+  }
+  return steps
+}
+
+/** The frame that is shown as this. */
+export function frameSeen(deck: Deck, seen: StepSeen, players: number, marker: Seat): HomelandFrame {
+  const { names } = deck
+  const { kind, seat = -1, threat = -1, effect, asset, card, effects, passes } = seen
+  return frameOf({
+    step: kind,
+    seat,
+    threat,
+    list:
+      effect !== undefined
+        ? playerEffects.indexOf(effect)
+        : asset !== undefined
+          ? names.assets.indexOf(asset)
+          : card !== undefined
+            ? names.titles.indexOf(card)
+            : effects !== undefined
+              ? deck.lists.findIndex(({ key }) => key === effects)
+              : (passes ?? -1),
+    at: passes === undefined ? (seen.next ?? seen.n ?? seen.left ?? -1) : (seat - marker + players) % players,
+  })
+}
