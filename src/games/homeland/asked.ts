@@ -52,53 +52,48 @@ function stepSeen(deck: Deck, frame: HomelandFrame, players: number, marker: Sea
 }
 
 export interface Steps {
-  readonly asked: StepSeen | null
-  readonly waiting: readonly StepSeen[]
-  /** Look at the stack again. */
-  look(s: State): void
+  /** The question that stands. */
+  asked(s: State): StepSeen | null
+  /** What goes on once it is answered, the next one first. */
+  waiting(s: State): readonly StepSeen[]
 }
 
-/** Most questions are about nothing but a player and a number below this. */
+/** Most steps are about nothing but a player and a number below this. */
 const FEW = 8
 
-/** See `seen.ts` on what is kept, and why: here it is each of the steps that come again and again. */
+/**
+ * See `seen.ts` on what is kept, and why: here it is each step that comes again and again, as a list of one, because
+ * nothing but the rest of a turn waits most of the time.
+ */
 export function seenSteps(deck: Deck): Steps {
-  const common = new Map<StepName, StepSeen[]>()
-  /** The frame of the first that waited last. */
-  let next: HomelandFrame | null = null
-  const seenAt = ({ players, marker }: State, frame: HomelandFrame): StepSeen => {
-    const { seat, threat, list, effect, asset, title, passes, n, left } = partsOf(frame)
-    if (Math.max(threat, list, effect, asset, title, passes, n) >= 0 || left >= FEW)
-      return stepSeen(deck, frame, players.length, marker)
+  const common = new Map<StepName, (readonly [StepSeen])[]>()
+  const seenAt = ({ players, marker }: State, frame: HomelandFrame): readonly [StepSeen] => {
+    const { seat, threat, list, effect, n, left } = partsOf(frame)
+    if (threat >= 0 || n >= 0 || list >= 0 || effect >= 0 || left >= FEW)
+      return [stepSeen(deck, frame, players.length, marker)]
     const place = (seat + 1) * (FEW + 1) + left + 1
     const kept = common.get(frame.step)
     const before = kept?.[place]
     if (before !== undefined) return before
-    const seen = stepSeen(deck, frame, players.length, marker)
+    const seen = [stepSeen(deck, frame, players.length, marker)] as const
     if (kept === undefined) common.set(frame.step, [])
     else kept[place] = seen
     return seen
   }
-  const steps: { asked: StepSeen | null; waiting: readonly StepSeen[]; look(s: State): void } = {
-    asked: null,
-    waiting: NONE,
-    look(s) {
+  return {
+    asked(s) {
       const { stack } = s
-      const top = stack.length - 1
-      steps.asked = top < 0 ? null : seenAt(s, stack[top])
-      if (top <= 0) {
-        steps.waiting = NONE
-        return
-      }
-      // A single step that waits is the rest of a turn, and waits for question after question.
-      if (top === 1 && stack[0] === next && steps.waiting.length === 1) return
-      next = stack[top - 1]
+      return stack.length === 0 ? null : seenAt(s, stack[stack.length - 1])[0]
+    },
+    waiting(s) {
+      const { stack } = s
+      if (stack.length < 2) return NONE
+      if (stack.length === 2) return seenAt(s, stack[0])
       const waiting: StepSeen[] = []
-      for (let i = top - 1; i >= 0; i--) waiting.push(seenAt(s, stack[i]))
-      steps.waiting = waiting
+      for (let i = stack.length - 2; i >= 0; i--) waiting.push(seenAt(s, stack[i])[0])
+      return waiting
     },
   }
-  return steps
 }
 
 /** The frame that is shown as this. */

@@ -62,7 +62,7 @@ export function explain(
   decision: Decision,
 ): Explanation {
   const before = resample(deck, view, know(view), () => 0)
-  const playOf = (s: State): Play => ({ s, deck, events: null, ran: null })
+  const playOf = (s: State): Play => ({ s, deck, events: null, ran: null, led: null })
   const branch = (chosen: number): Branch => {
     const play = playOf(clone(before))
     const turn = { seat: before.turn, round: before.round, analysing: before.analysing }

@@ -14,7 +14,7 @@ import { resample } from './resample.ts'
 import { type Frames, type HomelandFrame, plain, subjectOf } from './rules/frames.ts'
 import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
-import { clone, type Play, push, type State } from './rules/state.ts'
+import { clone, type Led, type Play, push, type State } from './rules/state.ts'
 import { hidden } from './secrets.ts'
 import { talk } from './talk/index.ts'
 import { eyesFor, VIEW_FORMAT, type View, viewOf } from './view.ts'
@@ -36,17 +36,26 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
   const names = optionNames(deck)
   const table = flow<Frames, Play>(steps)
   const watch: { ran: Map<string, number> | null } = { ran: null }
-  const playing = (s: State, events?: Event[]): Play => ({ s, deck, events: events ?? null, ran: watch.ran })
+  const playing = (s: State, events: Event[] | null = null, led: Led | null = null): Play => ({
+    s,
+    deck,
+    events,
+    ran: watch.ran,
+    led,
+  })
   const why = (play: Play, seat: number, option: number) =>
     seat >= 0 && seat < play.s.players.length
       ? refusal(deck, viewOf(play, seat), option)
       : { key: 'refuse.no-such-seat', rule: 'M-19' }
 
   /** What a table and a simulator do alike: the one with a new run for every call, the other with one that it keeps. */
-  const movesOf = (run: () => Run<HomelandFrame, Play>): Pick<Homeland, 'decisions' | 'apply' | 'view'> => ({
+  const movesOf = (
+    run: () => Run<HomelandFrame, Play>,
+    led: Led | null,
+  ): Pick<Homeland, 'decisions' | 'apply' | 'view'> => ({
     decisions: s => run().decisions(playing(s)),
     apply(s, seat, option, events) {
-      const play = playing(s, events)
+      const play = playing(s, events, led)
       const moves = run()
       if (!moves.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
       moves.choose(play, seat, option)
@@ -91,14 +100,15 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
       return s
     },
 
-    ...movesOf(table.once),
+    ...movesOf(table.once, null),
 
     simulator() {
       const run = table.kept()
       const look = eyesFor(deck)
+      const led: Led = { from: null, to: null }
       return {
-        ...movesOf(() => run),
-        view: (s, viewer) => look(playing(s), viewer),
+        ...movesOf(() => run, led),
+        view: (s, viewer) => look(playing(s, null, led), viewer),
         playOut: (s, random, events) => run.playOut(playing(s, events), random),
       }
     },

@@ -72,12 +72,9 @@ export interface Threats {
 /** See `seen.ts` on what is kept, and why. */
 export function seenThreats(cards: Names): Threats {
   const onTheTable = (threat: Threat, by: ThreatSeen['by']): Filling<ThreatSeen> => {
-    const seen: Filling<ThreatSeen> = {
-      id: threat.id,
-      organization: cards.organizations[threat.organization],
-      by,
-    }
-    if (threat.lead >= 0) seen.lead = threat.lead
+    const { id, lead } = threat
+    const organization = cards.organizations[threat.organization]
+    const seen: Filling<ThreatSeen> = lead < 0 ? { id, organization, by } : { id, organization, lead, by }
     if (threat.agents > 0) seen.agents = threat.agents
     if (threat.soldiers > 0) seen.soldiers = threat.soldiers
     return seen

@@ -188,12 +188,11 @@ export function eyesFor(deck: Deck): (play: Play, viewer: Viewer) => View {
   let next: HomelandFrame | null = null
   return (play, viewer) => {
     const { s } = play
-    if (of !== s || !hasOnlyAskedOn(s, next)) {
+    if (of !== s || !hasOnlyAskedOn(play, next)) {
       seen.look(s)
       threats.look(s)
       of = s
     }
-    steps.look(s)
     next = s.stack.length === 0 ? null : s.stack[s.stack.length - 1]
     const seat = viewer === 'observer' ? -1 : viewer
     const { players, spaces, firstYet, decks, discards, gone } = seen.table
@@ -226,8 +225,8 @@ export function eyesFor(deck: Deck): (play: Play, viewer: Viewer) => View {
       ending: endings[s.ending],
       scores: copied(s.scores),
       winners: copied(s.winners),
-      asked: steps.asked,
-      waiting: steps.waiting,
+      asked: steps.asked(s),
+      waiting: steps.waiting(s),
     }
   }
 }
