@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { homeland } from '../src/games/homeland/index.ts'
+import type { State } from '../src/games/homeland/rules/state.ts'
 import { negotiator } from '../src/games/negotiator/index.ts'
 import { rootsOf } from '../src/seed/roots.ts'
 import { viewersOf } from './kit/checks/views.ts'
@@ -96,4 +97,24 @@ test('docs/VIEWS.md names every field of a view of Hostage Negotiator, and no ot
 
 test('it names the versions that programs are told', () => {
   for (const { viewFormat } of [homeland(), negotiator()]) expect(doc).toContain(`\`${viewFormat}\``)
+})
+
+test('what a view of Homeland says of the steps to come is all there is to them', () => {
+  const game = homeland()
+  const plan = homelandPlan(game)
+  const kinds = new Set<string>()
+  series(
+    game as unknown as AnyGame,
+    plan as unknown as AnyPlan,
+    ({ state }) => {
+      const { stack } = state as State
+      const view = game.view(state as State, 0)
+      expect(game.resample(view, game.know(view), () => 0).stack).toEqual(stack)
+      for (const { step } of stack) kinds.add(step)
+      return 1
+    },
+    { seed: 'steps', setup: Object.keys(plan.setups)[0], from: 0, to: 16, oneIn: 3 },
+  )
+  for (const kind of ['aim', 'effects', 'analysis.react', 'react.discard', 'intel.case', 'turn.act'])
+    expect(kinds).toContain(kind)
 })

@@ -32,8 +32,8 @@ export interface StepSeen {
 /** A frame by name, at a table of so many players with the marker before one of them. */
 function stepSeen(deck: Deck, frame: HomelandFrame, players: number, marker: Seat): StepSeen {
   const { seat, threat, list, effect, asset, title, passes, at, n, left } = partsOf(frame)
-  const seen: Filling<StepSeen> = { kind: frame.step }
-  if (seat >= 0) seen.seat = seat
+  const kind = frame.step
+  const seen: Filling<StepSeen> = seat < 0 ? { kind } : threat < 0 ? { kind, seat } : { kind, seat, threat }
   if (threat >= 0) seen.threat = threat
   if (effect >= 0) seen.effect = playerEffects[effect]
   if (n >= 0) seen.n = n
