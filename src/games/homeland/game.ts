@@ -106,9 +106,13 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
       const run = table.kept()
       const look = eyesFor(deck)
       const led: Led = { from: null, to: null }
+      let seen: Play | null = null
       return {
         ...movesOf(() => run, led),
-        view: (s, viewer) => look(playing(s, null, led), viewer),
+        view(s, viewer) {
+          if (seen?.s !== s) seen = playing(s, null, led)
+          return look(seen, viewer)
+        },
         playOut: (s, random, events) => run.playOut(playing(s, events), random),
       }
     },

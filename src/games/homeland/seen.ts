@@ -102,9 +102,9 @@ export function seenParts({ names: cards, intelTitle, copies }: Deck): Seen {
   let players: PlayerSeen[] = []
   const desks: View['me'][] = []
   let spaces: readonly number[] = NONE
-  let initiative: readonly number[] = NONE
-  /** Whose piles were listed last, and how they stood. */
+  /** Which state was looked at last, in which round, and how its piles stood. */
   let of: State | null = null
+  let round = 0
   let reshuffles = 0
   let discarded = 0
   const table: Filling<Table> = {
@@ -185,10 +185,10 @@ export function seenParts({ names: cards, intelTitle, copies }: Deck): Seen {
         spaces = s.spaces.slice()
         table.spaces = spaces.map(threat => (threat < 0 ? null : threat))
       }
-      if (!same(initiative, s.initiative)) {
-        initiative = s.initiative.slice()
+      if (of !== s || round !== s.round) {
+        round = s.round // M-5: who is first is drawn as a round begins
         // In the order of the seats: that of the cards is nobody's business.
-        table.firstYet = initiative.toSorted((a, b) => a - b)
+        table.firstYet = s.initiative.toSorted((a, b) => a - b)
       }
       lookAtDecks(s)
       if (!areStill(s, table)) lookAtPiles(s)
