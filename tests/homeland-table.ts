@@ -1,6 +1,5 @@
 import { afterEach, expect } from 'vitest'
 import { Illegal, type Outcome } from '../src/engine/game.ts'
-import { standard } from '../src/games/homeland/cards/standard.ts'
 import type { Event } from '../src/games/homeland/events.ts'
 import { type Homeland, homeland } from '../src/games/homeland/index.ts'
 import type { Position } from '../src/games/homeland/position-schema.ts'
@@ -79,7 +78,7 @@ function factsOf(view: View): Facts {
   const facts: Record<string, number | string> = {
     round: view.round,
     marker: view.marker + 1,
-    turn: view.turn + 1,
+    turn: (view.turn ?? -1) + 1,
     agency: view.agency,
     terrorist: view.terrorist,
   }
@@ -99,21 +98,17 @@ function factsOf(view: View): Facts {
     const space = view.spaces.indexOf(threat.id)
     facts[`threat ${threat.id}`] =
       space < 0 ? 'off the board' : `${levels[Math.floor(space / COLUMNS)]} ${(space % COLUMNS) + 1}`
-    facts[`lead of ${threat.id}`] = threat.lead + 1
+    facts[`lead of ${threat.id}`] = (threat.lead ?? -1) + 1
     facts[`agents on ${threat.id}`] = threat.agents ?? 0
     facts[`soldiers on ${threat.id}`] = threat.soldiers ?? 0
     facts[`intel on ${threat.id}`] = threat.by.length
   }
   for (const [pile, n] of Object.entries(view.decks)) facts[`deck of ${pile}`] = n
-  for (const [pile, cards] of Object.entries({ ...view.discards, intel: discardedIntel(view) }))
+  for (const [pile, cards] of Object.entries({ ...view.discards, intel: Object.fromEntries(view.discards.intel) }))
     facts[`discarded ${pile}`] = named(cards)
   for (const [pile, cards] of Object.entries(view.gone)) facts[`gone ${pile}`] = named(cards)
   return facts
 }
-
-/** How many of each title lie on the discard pile, by name. */
-export const discardedIntel = ({ discards }: View): Record<string, number> =>
-  Object.fromEntries(discards.intel.flatMap((n, title) => (n > 0 ? [[standard.intel[title].id, n] as const] : [])))
 
 /** A pile shown as names, as numbers of each name, or as a number. */
 function named(cards: unknown): string | number {

@@ -112,6 +112,8 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, K
   readonly id: string
   /** Bumped whenever a change of rules would make an old game play out differently. */
   readonly rulesVersion: string
+  /** The name and version of what `view` gives: programs are told it before the first one. */
+  readonly viewFormat: string
   /** The cards, as data: whoever saves a match saves their hash with it. */
   readonly deck: Json
   /** The kinds of chance; a root for each is needed to start. */

@@ -6,7 +6,7 @@ import { sentence } from './errors.ts'
 import type { Session } from './session.ts'
 import { spoken, type Voice } from './several/voice.ts'
 
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** What is in it is for the table to read. */
 const noteSchema = z.strictObject({ about: z.unknown().optional(), text: z.unknown().optional() })
@@ -47,7 +47,7 @@ export async function playJson<State, View, Event extends GameEvent>(
     return false
   }
 
-  write({ type: 'hello', protocol: PROTOCOL, ...hello })
+  write({ type: 'hello', protocol: PROTOCOL, view: game.viewFormat, ...hello })
   if (voice && voice.notes().length > 0) read()
   if (!look(session.events())) return 'over'
   for await (const line of lines) {

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { balance, MOST_FRAMES, MOST_MOMENTS, tally, word } from '../games/bounded.ts'
 import type { Event } from '../games/homeland/events.ts'
+import { stepNames } from '../games/homeland/rules/frames.ts'
 import type { View } from '../games/homeland/view.ts'
-import { agendas, endings, LEADS, levels, TRACK } from '../games/homeland/vocabulary.ts'
+import { actions, agendas, endings, LEADS, levels, playerEffects, TRACK } from '../games/homeland/vocabulary.ts'
 
 /** What `play homeland --json` shows of the table, and the figures of `simulate homeland --json`, as schemas. */
 
@@ -13,11 +14,12 @@ const MOST_PLAYERS = 6
 const MOST_THREATS = 40
 const seat = z.int().min(0).max(5).describe('A player, counted from 0.')
 const nobodyOr = z.int().min(-1).max(5).describe('A player, counted from 0; -1 for nobody.')
+const accused = z.union([seat, z.literal('nobody')])
 const threatId = balance.describe('The number of a threat, its own for the whole game.')
 const counted = z
-  .array(count)
+  .array(z.tuple([card, count]))
   .max(200)
-  .describe('How many of each title, in the order in which `cards homeland --json` lists them.')
+  .describe('Each title that lies there, and how many of it.')
 const agenda = z.enum(agendas)
 
 /** What would be empty, none or false in a player or a threat is left out. */
@@ -34,7 +36,7 @@ const playerSeen = z.strictObject({
   drawn: count.describe('Assets drawn, while one of them is being chosen.').exactOptional(),
   accused: z.literal(true).describe('Has made an accusation; whom it names is not shown.').exactOptional(),
   revealed: z
-    .strictObject({ agenda: word, hand: cards, down: cards, accuses: count.exactOptional() })
+    .strictObject({ agenda: word, hand: cards, down: cards, accuses: accused.exactOptional() })
     .describe('Once the game is over: agenda, hidden Intel, assets face down, and the accusation, if any, as in `me`.')
     .exactOptional(),
 })
@@ -42,8 +44,11 @@ const playerSeen = z.strictObject({
 const threatSeen = z.strictObject({
   id: threatId,
   organization: card,
-  lead: nobodyOr,
-  by: z.array(nobodyOr).max(120).describe('Who put each Intel there, in order; -1 for the deck.'),
+  lead: seat.describe('Who leads it, if anybody does.').exactOptional(),
+  by: z
+    .array(z.union([seat, z.literal('deck')]))
+    .max(120)
+    .describe('Who put each Intel there, in order.'),
   known: z
     .array(card.nullable())
     .max(120)
@@ -66,6 +71,22 @@ const threatSeen = z.strictObject({
   mine: cards.describe('What this viewer put there.').exactOptional(),
 })
 
+const step = z.strictObject({
+  kind: z.enum(stepNames).describe('Which question or step it is: that of the decision.'),
+  seat: seat.describe('Who is asked, or to whom it happens.').exactOptional(),
+  threat: threatId.exactOptional(),
+  effect: z.enum(playerEffects).describe('What is aimed at a threat.').exactOptional(),
+  n: count.describe('How much of it.').exactOptional(),
+  asset: card.describe('The asset for which Intel is discarded.').exactOptional(),
+  card: card.describe('The gold card that takes effect.').exactOptional(),
+  effects: word
+    .describe('Whose effects are carried out: `CARD.fallout`, `CARD.advantage` and the like.')
+    .exactOptional(),
+  next: count.describe('Which of those effects is next, counted from 0.').exactOptional(),
+  left: count.describe('How many are left: Intel to place or discard, turns, new threats.').exactOptional(),
+  passes: count.describe('How many players have passed one after the other.').exactOptional(),
+})
+
 const view = z.strictObject({
   viewer: z.union([seat, z.literal('observer')]),
   players: z.array(playerSeen).max(MOST_PLAYERS),
@@ -76,24 +97,30 @@ const view = z.strictObject({
       down: cards,
       drawn: cards,
       placing: card.nullable().describe('The Intel chosen, while its case is being chosen.'),
-      accuses: z.int().min(-1).max(MOST_PLAYERS).describe('-1 until said; the number of players for nobody.'),
+      accuses: accused.nullable().describe('Whom; null until it is said.'),
     })
     .nullable(),
   spare: word.nullable().describe('The agenda nobody has, once the game is over.'),
   round: count,
   marker: seat.describe('Who holds the Terrorist marker.'),
   firstYet: z.array(seat).max(MOST_PLAYERS).describe('Who has not been first since the last reshuffle.'),
-  turn: nobodyOr.describe('Whose turn it is; -1 in the Terrorist turn.'),
-  done: count.describe('Bits of this turn: 1 claimed, 2 Intel placed, 4 Soldiers sent, 8 Agents sent.'),
-  mustClaim: z.boolean(),
-  trades: count,
-  recruits: count,
-  placedOn: threatId.describe('The case that got the first Intel; -1 for none.'),
-  used: cards,
-  reacted: cards,
-  spaces: z.array(threatId).length(30).describe('Threats by space, Low first, six a level; -1 for an empty space.'),
+  turn: seat.nullable().describe('Whose turn it is; null in the Terrorist turn.'),
+  done: z
+    .array(z.enum(actions))
+    .max(actions.length)
+    .describe('What this turn has had: each of these comes once in one.'),
+  mustClaim: z.boolean().describe('There was a threat to claim when the turn began.'),
+  trades: count.describe('Intel traded this turn.'),
+  recruits: count.describe('Recruits made this turn.'),
+  placedOn: threatId.nullable().describe('The case that got the first Intel of this turn.'),
+  used: cards.describe('Assets used this turn.'),
+  reacted: cards.describe('Assets used in this Terrorist turn.'),
+  spaces: z
+    .array(threatId.nullable())
+    .length(30)
+    .describe('The threat on each space, Low first, six a level from the left; null for an empty space.'),
   threats: z.array(threatSeen).max(MOST_THREATS),
-  nextThreat: threatId,
+  nextThreat: threatId.describe('The number the next threat will have.'),
   agency: count.max(TRACK),
   terrorist: count.max(TRACK),
   decks: z.strictObject({ plots: count, organizations: count, intel: count, assets: count }),
@@ -122,10 +149,11 @@ const view = z.strictObject({
   ending: z.enum(endings),
   scores: z.array(balance).max(MOST_PLAYERS),
   winners: z.array(seat).max(MOST_PLAYERS),
-  stack: z
-    .array(z.strictObject({ step: word, seat: nobodyOr, threat: threatId, list: balance, at: balance }))
+  asked: step.nullable().describe('The question that stands; null once the game is over.'),
+  waiting: z
+    .array(step)
     .max(MOST_FRAMES)
-    .describe('What happens next, last entry first. The numbers are those of the program inside.'),
+    .describe('What has begun and goes on once the question is answered, the next one first.'),
 }) satisfies z.ZodType<View>
 
 const told = <const Kind extends Event['kind'], Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) =>

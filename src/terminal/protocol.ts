@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { balance, line, MOST_FRAMES, MOST_MOMENTS, prose, tally, word } from '../games/bounded.ts'
 import { endings as homelandEndings } from '../games/homeland/vocabulary.ts'
 import type { Event } from '../games/negotiator/events.ts'
+import { stepNames } from '../games/negotiator/rules/steps.ts'
 import type { View } from '../games/negotiator/view.ts'
 import { endings, levels, phases, standings } from '../games/negotiator/vocabulary.ts'
 import { claimSchema } from '../games/schemas.ts'
@@ -35,33 +36,14 @@ const demand = z.strictObject({
 })
 
 const step = z.strictObject({
-  step: z.enum([
-    'turn',
-    'conversation.begin',
-    'conversation.talk',
-    'conversation.end',
-    'concede.drawback',
-    'test.roll',
-    'test.reroll',
-    'test.abductor',
-    'test.convert',
-    'test.pay',
-    'test.row',
-    'effects',
-    'reveal',
-    'take',
-    'look',
-    'spend.begin',
-    'spend.buy',
-    'spend.end',
-    'terror.begin',
-    'terror.draw',
-    'terror.additional',
-    'terror.end',
-  ]),
-  card: balance,
-  list: balance,
-  at: balance,
+  kind: z.enum(stepNames).describe('Which question or step it is: that of the decision.'),
+  test: card.describe('The card whose test it is.').exactOptional(),
+  using: card.describe('The card with which dice are being rolled again.').exactOptional(),
+  left: count.describe('How many are left: dice to roll again, cards to pay or to take.').exactOptional(),
+  effects: word.describe('Whose effects are carried out: `CARD.two`, a demand and the like.').exactOptional(),
+  next: count.describe('Which of those effects is next, counted from 0.').exactOptional(),
+  demand: card.describe('The demand that was conceded.').exactOptional(),
+  card: card.describe('The Terror card whose further effect follows.').exactOptional(),
 })
 
 const view = z.strictObject({
@@ -99,10 +81,11 @@ const view = z.strictObject({
   last: z.boolean(),
   rolls: count,
   ending: z.enum(endings),
-  stack: z
+  asked: step.nullable().describe('The question that stands; null once the game is over.'),
+  waiting: z
     .array(step)
     .max(MOST_FRAMES)
-    .describe('What happens next, last entry first. The numbers are those of the program inside.'),
+    .describe('What has begun and goes on once the question is answered, the next one first.'),
 }) satisfies z.ZodType<View>
 
 const told = <const Kind extends Event['kind'], Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) =>
@@ -213,7 +196,8 @@ export const messages = {
   hello: z
     .strictObject({
       type: z.literal('hello'),
-      protocol: z.literal(1),
+      protocol: z.literal(2),
+      view: word.describe('The name and version of the views that follow, such as `negotiator-view@2`.'),
       game: word,
       rules: word.describe('The version of the rules.'),
       deck: word.describe('SHA-256 of the deck as canonical JSON.'),

@@ -44,7 +44,8 @@ test('the first lines say what is played, what is seen and what is asked', async
   const [hello, view, decision] = messages((await play([])).out)
   expect(hello).toMatchObject({
     type: 'hello',
-    protocol: 1,
+    protocol: 2,
+    view: 'negotiator-view@2',
     game: 'negotiator',
     rules: '1',
     seed: 'a',

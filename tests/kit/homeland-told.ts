@@ -77,7 +77,7 @@ export const homelandContradiction =
         if (were.length > got.length) return `${were} before seat ${seat} were in sight in round ${then.round}.`
       }
 
-      const named = namedIn(then, data)
+      const named = namedIn(then)
       const room = (title: string) => (data.intel.find(({ id }) => id === title)?.copies ?? 0) - (named.get(title) ?? 0)
       const lying = counted(unseenSince(s, then, now, viewer).map(intelName))
       for (const [card, n] of lying) if (n > room(card)) return `all ${card} were in sight in round ${then.round}.`
@@ -102,9 +102,9 @@ function facesOn({ by, looks, mine, known }: ThreatSeen, viewer: Viewer): string
 }
 
 /** All the Intel that a view names. */
-function namedIn(view: View, data: Deck['data']): Counts {
+function namedIn(view: View): Counts {
   const named: Counts = new Map()
-  for (const [title, n] of view.discards.intel.entries()) named.set(data.intel[title].id, n)
+  for (const [id, n] of view.discards.intel) named.set(id, n)
   count(named, view.gone.burnedIntel)
   count(named, view.me?.hand ?? [])
   for (const { open } of view.players) count(named, open)

@@ -132,7 +132,7 @@ async function middle(): Promise<OpenTable> {
   )
   const { threats } = board(sceneOf(open, 0))
   const known = threats.find(({ looks }) => looks?.length) ?? threats[0]
-  const other = threats.find(({ id, lead }) => id !== known.id && lead > 0) ?? threats[1]
+  const other = threats.find(({ id, lead }) => id !== known.id && (lead ?? 0) > 0) ?? threats[1]
   take(open, { type: 'claim', seat: 0, claim: { about: 'case', case: known.id, says: 'looked-mixed' } })
   take(open, { type: 'claim', seat: 0, claim: { about: 'case', case: other.id, says: 'dangerous' } })
   take(open, { type: 'claim', seat: 0, claim: { about: 'player', player: 2, says: 'suspect', strength: 'little' } })

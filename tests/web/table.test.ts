@@ -115,7 +115,7 @@ describe('what somebody at a desk is told', () => {
       scene =>
         isMyTurn(scene) &&
         deeds(scene).some(({ kind }) => kind === 'cards') &&
-        view(scene).threats.some(({ lead }) => lead < 0) &&
+        view(scene).threats.some(({ lead }) => lead === undefined) &&
         scene.asked?.options.includes('intel') === true &&
         scene.asked.options.includes('claim'),
     )
@@ -146,8 +146,8 @@ describe('what somebody at a desk is told', () => {
 
     const file = page.getByRole('dialog')
     const titles = new Set(view(scene).me?.hand).size
-    const led = view(scene).threats.find(({ lead }) => lead > 0)
-    const free = view(scene).threats.find(({ lead }) => lead < 0)
+    const led = view(scene).threats.find(({ lead }) => (lead ?? 0) > 0)
+    const free = view(scene).threats.find(({ lead }) => lead === undefined)
     for (const [threat, claims, plays] of [
       [led, 0, titles],
       [free, 1, 0],
@@ -376,8 +376,8 @@ describe('without a pointer', () => {
       await settled(page)
     }
     const { threats } = view(await sceneOn(page))
-    const unclaimed = threats.find(({ lead }) => lead < 0)
-    const [first, second] = [...threats.filter(({ lead }) => lead > 0), unclaimed]
+    const unclaimed = threats.find(({ lead }) => lead === undefined)
+    const [first, second] = [...threats.filter(({ lead }) => (lead ?? 0) > 0), unclaimed]
     await type('dance')
     await page.getByText('Nothing at this table is called that.').waitFor()
     await page.keyboard.press('ControlOrMeta+A')

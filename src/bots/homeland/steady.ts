@@ -17,7 +17,7 @@ import {
   verbOf,
 } from '../../games/homeland/options.ts'
 import type { View } from '../../games/homeland/view.ts'
-import { COLUMNS, playerEffects } from '../../games/homeland/vocabulary.ts'
+import { COLUMNS } from '../../games/homeland/vocabulary.ts'
 import { type Ask, type Quick, quick } from '../bot.ts'
 
 /** What it says where it is offered, the first of them that is. */
@@ -39,8 +39,8 @@ function nearness({ spaces }: View, id: number): number {
 
 /** The threat that is nearest to its analysis; the farthest where what follows hurts it. */
 function caseOf(view: View, options: readonly number[]): number {
-  const { list } = view.stack[view.stack.length - 1]
-  const sign = hurting.has(playerEffects[list]) ? -1 : 1
+  const effect = view.asked?.effect
+  const sign = effect !== undefined && hurting.has(effect) ? -1 : 1
   let best = options[0]
   for (const one of options) if (sign * nearness(view, thingOf(one)) > sign * nearness(view, thingOf(best))) best = one
   return best

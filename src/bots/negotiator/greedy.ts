@@ -35,6 +35,9 @@ type Rule = (table: Table, options: readonly number[]) => number
  */
 export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<View> {
   const read = reader(deck)
+  const rows = new Map(deck.lists.map(({ key }, list) => [key, list]))
+  /** The first of the three lists of the test under way. */
+  const rowsOf = ({ asked }: View): number => rows.get(`${asked?.test}.none`) ?? -1
   const { value, inHand } = judge(deck, weights)
   const gifts: Gifts = weights
   const commonest = deck.terror.reduce(
@@ -159,11 +162,11 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
   /** Roll the die again whose six faces together promise more than the dice as they lie. */
   const reroll: Rule = (table, options) => {
     const { view, now } = table
-    const { list, at } = view.stack[view.stack.length - 1]
+    const list = rowsOf(view)
     return best(options, chosen => {
       if (verbOf(chosen) === KEEP) return diceValue(table, now, list, view.test.dice)
       const p = copy(now)
-      if (at <= 0) removeCard(p, Math.floor(thingOf(chosen) / 5))
+      if (view.asked?.using === undefined) removeCard(p, Math.floor(thingOf(chosen) / 5))
       let sum = 0
       for (let face = 1; face <= 6; face++)
         sum += diceValue(table, p, list, view.test.dice.with(thingOf(chosen) % 5, face))
@@ -174,7 +177,7 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
   /** Convert a 4 when the row gained is worth more than the two cards. */
   const convert: Rule = (table, options) => {
     const { view, now } = table
-    const { list } = view.stack[view.stack.length - 1]
+    const list = rowsOf(view)
     const { dice, converted } = view.test
     const successes = Math.min(2, thrown(dice, n => n >= 5) + converted)
     const fours = dice.filter(n => n === 4).length - converted

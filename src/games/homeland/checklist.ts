@@ -15,7 +15,6 @@ import {
   type Verb,
 } from './options.ts'
 import { refusal } from './refuse.ts'
-import { CLAIMED, PLACED, SENT_AGENTS, SENT_SOLDIERS } from './rules/owed.ts'
 import type { View } from './view.ts'
 
 export type Standing = 'open' | 'done' | 'closed'
@@ -68,7 +67,7 @@ const distinct = (reasons: readonly Reason[]): Reason[] => [
 
 /** The turn as a checklist: what must be done, what may be, what has been, and why not (M-19). */
 export function checklist(deck: Deck, view: View, seat: Seat, options: readonly string[]): Item[] {
-  if (view.turn !== seat || view.stack.at(-1)?.step !== 'turn.act') return []
+  if (view.turn !== seat || view.asked?.kind !== 'turn.act') return []
   const offered = new Set(options.map(name => partsOf(name)?.verb))
   const item = (id: string, isDone: boolean, things: readonly number[], must = false): Item => {
     const isOffered = turnVerbs[id].some(verb => offered.has(verb))
@@ -83,12 +82,12 @@ export function checklist(deck: Deck, view: View, seat: Seat, options: readonly 
   const orAny = (things: readonly number[], verb: number): readonly number[] =>
     things.length > 0 ? things : [option(verb)]
   return [
-    item('claim', (view.done & CLAIMED) !== 0, [option(CLAIM)], view.mustClaim),
-    item('intel', (view.done & PLACED) !== 0, [option(INTEL)], true),
+    item('claim', view.done.includes('claimed'), [option(CLAIM)], view.mustClaim),
+    item('intel', view.done.includes('placed'), [option(INTEL)], true),
     item('trade', view.trades > 0, orAny(tradesOf(deck, view, seat), TRADE)),
     item('recruit', view.recruits > 0, [option(RECRUIT_AGENT)]),
-    item('soldiers', (view.done & SENT_SOLDIERS) !== 0, [option(SOLDIERS)]),
-    item('agents', (view.done & SENT_AGENTS) !== 0, [option(AGENTS)]),
+    item('soldiers', view.done.includes('soldiers'), [option(SOLDIERS)]),
+    item('agents', view.done.includes('agents'), [option(AGENTS)]),
     item('assets', view.used.length > 0, orAny(usesOf(deck, view, seat), USE)),
     item('end', false, [option(END)]),
   ]

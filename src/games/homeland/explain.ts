@@ -61,8 +61,8 @@ export function explain(
   view: View,
   decision: Decision,
 ): Explanation {
-  const before = resample(deck, view, know(view, deck), () => 0)
-  const playOf = (s: State): Play => ({ s, deck, events: null, ran: null })
+  const before = resample(deck, view, know(view), () => 0)
+  const playOf = (s: State): Play => ({ s, deck, events: null, ran: null, led: null })
   const branch = (chosen: number): Branch => {
     const play = playOf(clone(before))
     const turn = { seat: before.turn, round: before.round, analysing: before.analysing }

@@ -14,10 +14,10 @@ import { resample } from './resample.ts'
 import { type Frames, type HomelandFrame, plain, subjectOf } from './rules/frames.ts'
 import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
-import { clone, type Play, push, type State } from './rules/state.ts'
+import { clone, type Led, type Play, push, type State } from './rules/state.ts'
 import { hidden } from './secrets.ts'
 import { talk } from './talk/index.ts'
-import { type View, viewOf } from './view.ts'
+import { eyesFor, VIEW_FORMAT, type View, viewOf } from './view.ts'
 import { agendaCounts, agendas, endingRules, endings } from './vocabulary.ts'
 
 export interface Homeland extends Game<Setup, State, View, Event, Knowledge>, Testable<State> {
@@ -38,17 +38,26 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
   const names = optionNames(deck)
   const table = flow<Frames, Play>(steps)
   const watch: { ran: Map<string, number> | null } = { ran: null }
-  const playing = (s: State, events?: Event[]): Play => ({ s, deck, events: events ?? null, ran: watch.ran })
+  const playing = (s: State, events: Event[] | null = null, led: Led | null = null): Play => ({
+    s,
+    deck,
+    events,
+    ran: watch.ran,
+    led,
+  })
   const why = (play: Play, seat: number, option: number) =>
     seat >= 0 && seat < play.s.players.length
       ? refusal(deck, viewOf(play, seat), option)
       : { key: 'refuse.no-such-seat', rule: 'M-19' }
 
   /** What a table and a simulator do alike: the one with a new run for every call, the other with one that it keeps. */
-  const movesOf = (run: () => Run<HomelandFrame, Play>): Pick<Homeland, 'decisions' | 'apply' | 'view'> => ({
+  const movesOf = (
+    run: () => Run<HomelandFrame, Play>,
+    led: Led | null,
+  ): Pick<Homeland, 'decisions' | 'apply' | 'view'> => ({
     decisions: s => run().decisions(playing(s)),
     apply(s, seat, option, events) {
-      const play = playing(s, events)
+      const play = playing(s, events, led)
       const moves = run()
       if (!moves.allows(play, seat, option)) throw new Illegal(why(play, seat, option))
       moves.choose(play, seat, option)
@@ -59,6 +68,7 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
   return {
     id: 'homeland',
     rulesVersion: '2',
+    viewFormat: VIEW_FORMAT,
     deck: data as unknown as Json,
     cards: deck,
     chances,
@@ -92,11 +102,21 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
       return s
     },
 
-    ...movesOf(table.once),
+    ...movesOf(table.once, null),
 
     simulator() {
       const run = table.kept()
-      return { ...movesOf(() => run), playOut: (s, random, events) => run.playOut(playing(s, events), random) }
+      const look = eyesFor(deck)
+      const led: Led = { from: null, to: null }
+      let seen: Play | null = null
+      return {
+        ...movesOf(() => run, led),
+        view(s, viewer) {
+          if (seen?.s !== s) seen = playing(s, null, led)
+          return look(seen, viewer)
+        },
+        playOut: (s, random, events) => run.playOut(playing(s, events), random),
+      }
     },
 
     refusal(s, seat, option) {
@@ -108,7 +128,7 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
     settles: event => settling[event.kind],
     hidden: (s, viewer) => hidden(deck, s, viewer),
     explain: (view, decision) => explain(deck, table.once(), names, view, decision),
-    know: view => know(view, deck),
+    know,
     learn,
     resample: (view, knowledge, random) => resample(deck, view, knowledge, random),
     clone,

@@ -1,5 +1,4 @@
 import type { Viewer } from '../../engine/game.ts'
-import type { Deck } from './cards/deck.ts'
 import type { ThreatSeen, View } from './view.ts'
 
 /**
@@ -103,7 +102,7 @@ export function without<T>(list: readonly T[], one: T): readonly T[] {
 }
 
 /** What is known where a match begins or a position was laid: what the view shows, and nothing of what was before. */
-export function know(view: View, { data }: Deck): Knowledge {
+export function know(view: View): Knowledge {
   const { viewer, me, players, threats, decks, discards, gone, analysis } = view
   const sniped = analysis?.sniped.map(place => analysis.shown[place]) ?? []
   return {
@@ -113,7 +112,7 @@ export function know(view: View, { data }: Deck): Knowledge {
     intel: {
       left: decks.intel,
       shuffle: 0,
-      discards: Object.fromEntries(discards.intel.flatMap((n, title) => (n > 0 ? [[data.intel[title].id, n]] : []))),
+      discards: Object.fromEntries(discards.intel),
       shuffles: [],
     },
     threats: threats.map(threat => ({

@@ -1,10 +1,9 @@
 import type { Reason } from '../../engine/game.ts'
+import type { StepSeen } from './asked.ts'
 import type { Deck } from './cards/deck.ts'
 import { firstOf, thingOf, type Verb, verbOf, verbs } from './options.ts'
-import type { Slots } from './rules/frames.ts'
-import { CLAIMED, PLACED, SENT_AGENTS, SENT_SOLDIERS } from './rules/owed.ts'
 import type { View } from './view.ts'
-import { endingRules, playerEffects, type StandingAbility } from './vocabulary.ts'
+import { endingRules, type StandingAbility } from './vocabulary.ts'
 
 /** Each question: the rule it rests on, and the verbs it takes. */
 const questions: Readonly<Record<string, { readonly rule: string; readonly verbs: readonly Verb[] }>> = {
@@ -61,13 +60,12 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
   const thing = thingOf(chosen)
   if (verb === undefined) return { key: 'refuse.unknown', rule: 'M-19' }
   if (view.ending !== 'playing') return { key: 'refuse.over', rule: endingRules[view.ending] || 'M-30' }
-  const frame = view.stack[view.stack.length - 1]
+  const { asked } = view
   const seat = typeof view.viewer === 'number' ? view.viewer : -1
-  const asked = frame?.step === 'analysis.react' ? (view.marker + frame.at) % view.players.length : frame?.seat
   const me = view.players[seat]
-  if (frame?.step === 'end.accusing' && me?.accused) return { key: 'refuse.accused', rule: 'M-29' }
-  if (frame?.step !== 'end.accusing' && asked !== seat) return { key: 'refuse.not-your-turn', rule: 'M-19' }
-  const question = questions[frame?.step ?? '']
+  if (asked?.kind === 'end.accusing' && me?.accused) return { key: 'refuse.accused', rule: 'M-29' }
+  if (asked?.kind !== 'end.accusing' && asked?.seat !== seat) return { key: 'refuse.not-your-turn', rule: 'M-19' }
+  const question = questions[asked.kind]
   if (!question?.verbs.includes(verb)) return { key: 'refuse.not-now', rule: question?.rule ?? 'M-19' }
   const { rule } = question
 
@@ -76,16 +74,16 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
     me.up
       .flatMap(id => deck.assets.find(one => one.id === id)?.always ?? [])
       .reduce((sum, one) => (one.do === ability ? sum + (one.n || 1) : sum), 0)
-  const isUnclaimed = view.threats.some(({ lead }) => lead < 0)
-  const mayClaim = !(view.done & CLAIMED) && me.leads > 0 && isUnclaimed
+  const isUnclaimed = view.threats.some(({ lead }) => lead === undefined)
+  const mayClaim = !view.done.includes('claimed') && me.leads > 0 && isUnclaimed
   const card = deck.data.intel[thing]?.id ?? ''
   const asset = deck.data.assets[thing]?.id ?? ''
   switch (verb) {
     case 'claim':
-      if (view.done & CLAIMED) return { key: 'refuse.claimed', rule: 'M-19' }
+      if (view.done.includes('claimed')) return { key: 'refuse.claimed', rule: 'M-19' }
       return me.leads === 0 ? { key: 'refuse.no-lead', rule: 'M-31' } : { key: 'refuse.nothing-to-claim', rule: 'M-19' }
     case 'intel':
-      if (view.done & PLACED) return { key: 'refuse.placed', rule: 'M-20' }
+      if (view.done.includes('placed')) return { key: 'refuse.placed', rule: 'M-20' }
       return mayClaim && me.hand + me.open.length > 0
         ? { key: 'refuse.claim-first', rule: 'M-20' }
         : { key: 'refuse.nowhere-to-place', rule: 'M-20' }
@@ -108,11 +106,11 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
         ? { key: 'refuse.no-assets', rule: 'M-22' }
         : { key: 'refuse.too-few-tokens', rule: 'M-22', values: { n: me.rep + me.clout } }
     case 'soldiers':
-      return view.done & SENT_SOLDIERS
+      return view.done.includes('soldiers')
         ? { key: 'refuse.sent-soldiers', rule: 'M-23' }
         : { key: 'refuse.no-soldier', rule: 'M-23' }
     case 'agents':
-      return view.done & SENT_AGENTS
+      return view.done.includes('agents')
         ? { key: 'refuse.sent-agents', rule: 'M-24' }
         : { key: 'refuse.no-agent', rule: 'M-24' }
     case 'activate':
@@ -138,7 +136,7 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
         ? { key: 'refuse.must-claim', rule: 'M-19' }
         : { key: 'refuse.must-place', rule: 'M-20' }
     case 'case':
-      return refuseCase(view, rule, frame, thing)
+      return refuseCase(view, rule, asked, thing)
     case 'card':
     case 'card-open':
       return { key: 'refuse.not-in-hand', rule, values: { card } }
@@ -165,12 +163,11 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
   }
 }
 
-function refuseCase(view: View, rule: string, { step, list }: Slots, id: number): Reason {
+function refuseCase(view: View, rule: string, { kind, effect }: StepSeen, id: number): Reason {
   const threat = view.threats.find(one => one.id === id)
   if (!threat) return { key: 'refuse.no-such-threat', rule }
-  if (step === 'claim') return { key: 'refuse.already-led', rule }
-  if (!step.startsWith('intel'))
-    return { key: 'refuse.no-target', rule: step === 'aim' && playerEffects[list] === 'reprimand' ? 'M-18' : rule }
-  if (threat.lead < 0) return { key: 'refuse.unclaimed', rule }
+  if (kind === 'claim') return { key: 'refuse.already-led', rule }
+  if (!kind.startsWith('intel')) return { key: 'refuse.no-target', rule: effect === 'reprimand' ? 'M-18' : rule }
+  if (threat.lead === undefined) return { key: 'refuse.unclaimed', rule }
   return id === view.placedOn ? { key: 'refuse.same-case', rule } : { key: 'refuse.another-players-case', rule }
 }

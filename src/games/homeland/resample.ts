@@ -1,12 +1,12 @@
-import type { Random, Root } from '../../engine/game.ts'
+import type { Random, Root, Seat } from '../../engine/game.ts'
+import { frameSeen } from './asked.ts'
 import type { Deck } from './cards/deck.ts'
 import type { FaceDown, Knowledge, Span, Stock } from './knowledge.ts'
-import { frameOf } from './rules/frames.ts'
 import type { State, Threat } from './rules/state.ts'
 import { isPlacing } from './secrets.ts'
 import { dealUnseen, type Place, spansOf, takeRandom } from './unseen-intel.ts'
 import type { ThreatSeen, View } from './view.ts'
-import { agendaCounts, agendas, endings } from './vocabulary.ts'
+import { actions, agendaCounts, agendas, endings } from './vocabulary.ts'
 
 const ANY: Span = [0, Number.POSITIVE_INFINITY]
 
@@ -43,9 +43,7 @@ export function resample(deck: Deck, view: View, knowledge: Knowledge, random: R
   const me = view.viewer === 'observer' ? -1 : view.viewer
 
   // First everything that is known, so that none of it is dealt elsewhere.
-  const intelDiscard = view.discards.intel.flatMap((n, title) =>
-    Array.from({ length: n }, () => takeTitle(data.intel[title].id)),
-  )
+  const intelDiscard = view.discards.intel.flatMap(([id, n]) => Array.from({ length: n }, () => takeTitle(id)))
   const intelBurned = view.gone.burnedIntel.map(takeTitle)
   const intelGone = knowledge.gone.intel.map(takeTitle)
   const plotsGoneKnown = knowledge.gone.plots.map(({ card }) => (card === null ? -1 : plot(card)))
@@ -80,11 +78,11 @@ export function resample(deck: Deck, view: View, knowledge: Knowledge, random: R
     id: threat.id,
     organization: organizationsOut[i],
     plot: plotsKnown[i] < 0 ? unseenPlot(knowledge.threats[i].plot) : plotsKnown[i],
-    lead: threat.lead,
+    lead: threat.lead ?? -1,
     agents: threat.agents ?? 0,
     soldiers: threat.soldiers ?? 0,
     cards: laid[i],
-    by: threat.by.slice(),
+    by: threat.by.map(seat => (seat === 'deck' ? -1 : seat)),
     known: threat.by.map((_, j) => view.ending === 'playing' && threat.known?.[j] != null),
     plotSeen: (threat.plotSeenBy ?? []).reduce((bits, seat) => bits | (1 << seat), 0),
     looks: [
@@ -99,6 +97,8 @@ export function resample(deck: Deck, view: View, knowledge: Knowledge, random: R
     agendaPool.splice(agendaPool.indexOf(number), 1)
     return number
   })
+  const nobody = view.players.length
+  const accused = (whom: Seat | 'nobody', seat: Seat): number => (whom === 'nobody' || whom === seat ? nobody : whom)
   const players = view.players.map((player, seat) => ({
     agenda: knownAgendas[seat] < 0 ? takeRandom(agendaPool, random) : knownAgendas[seat],
     rep: player.rep,
@@ -111,9 +111,8 @@ export function resample(deck: Deck, view: View, knowledge: Knowledge, random: R
     down: downs[seat].map((card, i) => (card < 0 ? unseenAsset(knowledge.players[seat].down[i].shuffle) : card)),
     up: up[seat],
     drawn: seat === me ? myDrawn : knowledge.players[seat].drawn.map(unseenAsset),
-    accuses: shownOf[seat]?.accuses ?? (player.accused ? random(view.players.length + 1) : -1),
+    accuses: accused(shownOf[seat]?.accuses ?? (player.accused ? random(nobody + 1) : -1), seat),
   }))
-  for (const [seat, player] of players.entries()) if (player.accuses === seat) player.accuses = view.players.length
   const intel: number[] = []
   const places: Place[] = []
   const into = (pile: number[], spans: readonly Span[]): void => {
@@ -142,11 +141,11 @@ export function resample(deck: Deck, view: View, knowledge: Knowledge, random: R
   const rest = analysed ? analysed.cards.filter(card => !turnedUp.includes(card)) : []
   const order = [...turnedUp, ...some(rest, rest.length)]
   // Somebody else is about to place a card: any card of theirs will do.
-  const whose = isPlacing(view.stack)
+  const whose = isPlacing(view.asked?.kind)
   const placing =
     view.me?.placing != null
       ? data.intel.findIndex(({ id }) => id === view.me?.placing)
-      : whose === null
+      : whose === null || view.turn === null
         ? -1
         : deck.intelTitle[players[view.turn][whose === 'open' ? 'open' : 'hand'][0]]
   const plotGone = plotsGoneKnown.map((card, i) => (card < 0 ? unseenPlot(knowledge.gone.plots[i]) : card))
@@ -161,16 +160,16 @@ export function resample(deck: Deck, view: View, knowledge: Knowledge, random: R
     round: view.round,
     marker: view.marker,
     initiative: some(view.firstYet.slice(), view.firstYet.length),
-    turn: view.turn,
-    done: view.done,
+    turn: view.turn ?? -1,
+    done: view.done.reduce((bits, action) => bits | (1 << actions.indexOf(action)), 0),
     mustClaim: view.mustClaim,
     trades: view.trades,
     recruits: view.recruits,
-    placedOn: view.placedOn,
+    placedOn: view.placedOn ?? -1,
     placing,
     used,
     reacted,
-    spaces: view.spaces.slice(),
+    spaces: view.spaces.map(threat => threat ?? -1),
     threats,
     nextThreat: view.nextThreat,
     agency: view.agency,
@@ -202,7 +201,9 @@ export function resample(deck: Deck, view: View, knowledge: Knowledge, random: R
     ending: endings.indexOf(view.ending),
     scores: view.scores.slice(),
     winners: view.winners.slice(),
-    stack: view.stack.map(frameOf),
+    stack: [...view.waiting.toReversed(), ...(view.asked === null ? [] : [view.asked])].map(step =>
+      frameSeen(deck, step, view.players.length, view.marker),
+    ),
     shuffles: root(),
     reshuffles: root(),
     firsts: root(),

@@ -70,7 +70,7 @@ export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
   for (const { player, seat } of others) {
     const hand = zone(['players', seat, 'hand'], player.hand).map(one => ({ ...one, hand: player.hand }))
     const placed = seat === s.turn ? player.hand.findIndex(card => deck.intelTitle[card] === s.placing) : -1
-    if (placed >= 0 && isPlacing(s.stack) === 'hidden')
+    if (placed >= 0 && isPlacing(s.stack.at(-1)?.step) === 'hidden')
       hand[placed] = { ...hand[placed], paths: [...hand[placed].paths, ['placing']] }
     pool.push(...hand)
   }
@@ -161,8 +161,7 @@ function unseenOn(s: State, threat: Threat, at: number, viewer: Viewer): { unsee
   return { unseen, alike }
 }
 
-/** Is a card being placed, and is it one that everybody sees? */
-export function isPlacing(stack: readonly { readonly step: string }[]): 'hidden' | 'open' | null {
-  const step = stack[stack.length - 1]?.step
+/** Is a card being placed at this step, and is it one that everybody sees? */
+export function isPlacing(step: string | undefined): 'hidden' | 'open' | null {
   return step === 'intel.case' ? 'hidden' : step === 'intel.case-open' ? 'open' : null
 }

@@ -1,7 +1,8 @@
 import type { Seat } from '../../engine/game.ts'
+import type { Names } from './cards/deck.ts'
 import { inOrder } from './rules/piles.ts'
 import type { State, Threat } from './rules/state.ts'
-import { type Filling, type Names, NONE, named } from './seen.ts'
+import { type Filling, NONE, named } from './seen.ts'
 import type { Look, ThreatSeen } from './view.ts'
 
 /** A threat as it was when it was last listed, and what was listed: for everybody, and for whoever knows more of it. */
@@ -49,6 +50,12 @@ function seatsIn(bits: number): Seat[] {
   return seats
 }
 
+function putBy({ by }: Threat): (Seat | 'deck')[] {
+  const who = new Array<Seat | 'deck'>(by.length)
+  for (let i = 0; i < who.length; i++) who[i] = by[i] < 0 ? 'deck' : by[i]
+  return who
+}
+
 function lookersAt({ looks }: Threat): (readonly [Seat, number, number])[] {
   const lookers: (readonly [Seat, number, number])[] = []
   for (let i = 0; i < looks.length; i += 3) lookers.push([looks[i], looks[i + 2], looks[i + 1]])
@@ -65,12 +72,9 @@ export interface Threats {
 /** See `seen.ts` on what is kept, and why. */
 export function seenThreats(cards: Names): Threats {
   const onTheTable = (threat: Threat, by: ThreatSeen['by']): Filling<ThreatSeen> => {
-    const seen: Filling<ThreatSeen> = {
-      id: threat.id,
-      organization: cards.organizations[threat.organization],
-      lead: threat.lead,
-      by,
-    }
+    const { id, lead } = threat
+    const organization = cards.organizations[threat.organization]
+    const seen: Filling<ThreatSeen> = lead < 0 ? { id, organization, by } : { id, organization, lead, by }
     if (threat.agents > 0) seen.agents = threat.agents
     if (threat.soldiers > 0) seen.soldiers = threat.soldiers
     return seen
@@ -113,7 +117,7 @@ export function seenThreats(cards: Names): Threats {
   }
   /** Once the game is over everybody sees it all; nobody looks often, and so it is not kept. */
   const revealed = (threat: Threat): ThreatSeen => {
-    const seen = onTheTable(threat, threat.by.slice())
+    const seen = onTheTable(threat, putBy(threat))
     if (threat.cards.length > 0) seen.known = named(cards.intel, threat.cards)
     seen.plot = cards.plots[threat.plot]
     return seen
@@ -127,7 +131,7 @@ export function seenThreats(cards: Names): Threats {
     agents: threat.agents,
     soldiers: threat.soldiers,
     plotSeen: threat.plotSeen,
-    by: threat.by.slice(),
+    by: putBy(threat),
     known: knownOn(threat),
     plotSeenBy: threat.plotSeen === 0 ? null : seatsIn(threat.plotSeen),
     lookers: threat.looks.length === 0 ? null : lookersAt(threat),

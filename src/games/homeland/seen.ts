@@ -10,7 +10,7 @@ import { agendas } from './vocabulary.ts'
  * looks before every choice looks a million times in a few seconds. What was made is never changed afterwards, because
  * older views have it too.
  */
-export interface Table extends Pick<View, 'players' | 'spaces' | 'firstYet' | 'discards' | 'gone'> {}
+export interface Table extends Pick<View, 'players' | 'spaces' | 'firstYet' | 'decks' | 'discards' | 'gone'> {}
 
 export interface Seen {
   /** What everybody sees alike, but for the threats. */
@@ -27,26 +27,6 @@ export type Filling<T> = { -readonly [K in keyof T]: T[K] }
 /** Most lists are empty most of the time. */
 export const NONE: readonly never[] = []
 
-/** The names of a deck's cards by number, Intel by single card and by title. */
-export interface Names {
-  readonly plots: readonly string[]
-  readonly organizations: readonly string[]
-  readonly intel: readonly string[]
-  readonly titles: readonly string[]
-  readonly assets: readonly string[]
-}
-
-export function namesIn({ data, intelTitle }: Deck): Names {
-  const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id)
-  return {
-    plots: ids(data.plots),
-    organizations: ids(data.organizations),
-    intel: intelTitle.map(title => data.intel[title].id),
-    titles: ids(data.intel),
-    assets: ids(data.assets),
-  }
-}
-
 export function named(names: readonly string[], cards: readonly number[]): readonly string[] {
   if (cards.length === 0) return NONE
   const list = new Array<string>(cards.length)
@@ -61,13 +41,16 @@ export function names(list: readonly string[], of: readonly string[], cards: rea
   return true
 }
 
+/** Whom a player has accused at a table of so many. */
+const accusedBy = ({ accuses }: Player, players: number): Seat | 'nobody' => (accuses === players ? 'nobody' : accuses)
+
 function same(a: readonly number[], b: readonly number[]): boolean {
   if (a.length !== b.length) return false
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
 }
 
-export function seenParts({ intelTitle }: Deck, cards: Names): Seen {
+export function seenParts({ names: cards, intelTitle, copies }: Deck): Seen {
   const isStill = (seen: PlayerSeen, player: Player): boolean =>
     seen.rep === player.rep &&
     seen.clout === player.clout &&
@@ -98,34 +81,38 @@ export function seenParts({ intelTitle }: Deck, cards: Names): Seen {
     return seen
   }
   /** A finished game reveals all to all; it is seldom looked at, and so never kept. */
-  const revealed = (player: Player): PlayerSeen => ({
+  const revealed = (player: Player, _seat: Seat, { length }: readonly Player[]): PlayerSeen => ({
     ...seenOf(player),
     revealed: {
       agenda: agendas[player.agenda],
       hand: named(cards.intel, player.hand),
       down: named(cards.assets, player.down),
-      ...(player.accuses < 0 ? {} : { accuses: player.accuses }),
+      ...(player.accuses < 0 ? {} : { accuses: accusedBy(player, length) }),
     },
   })
 
-  const none = cards.titles.map(() => 0)
-  const counted = (intel: readonly number[]): readonly number[] => {
-    const counts = none.slice()
-    for (let i = 0; i < intel.length; i++) counts[intelTitle[intel[i]]]++
-    return counts
+  /** How many of each title, in the order of the deck. */
+  const counted = (pile: readonly number[]): View['discards']['intel'] => {
+    const counts = new Array<number>(copies.length).fill(0)
+    for (let i = 0; i < pile.length; i++) counts[intelTitle[pile[i]]]++
+    const list: (readonly [string, number])[] = []
+    for (let title = 0; title < counts.length; title++) if (counts[title] > 0) list.push(copies[title][counts[title]])
+    return list
   }
   let players: PlayerSeen[] = []
   const desks: View['me'][] = []
-  let initiative: readonly number[] = NONE
-  /** Whose piles were listed last, and how they stood. */
+  let spaces: readonly number[] = NONE
+  /** Which state was looked at last, in which round, and how its piles stood. */
   let of: State | null = null
+  let round = 0
   let reshuffles = 0
   let discarded = 0
   const table: Filling<Table> = {
     players,
     spaces: NONE,
     firstYet: NONE,
-    discards: { plots: NONE, organizations: NONE, intel: none, assets: NONE },
+    decks: { plots: -1, organizations: -1, intel: -1, assets: -1 },
+    discards: { plots: NONE, organizations: NONE, intel: NONE, assets: NONE },
     gone: { plots: 0, organizations: NONE, intel: 0, burnedIntel: NONE, assets: NONE },
   }
   /** But for the discarded assets, from which some are taken, piles only grow, until a deck is made of one (M-31). */
@@ -153,6 +140,22 @@ export function seenParts({ intelTitle }: Deck, cards: Names): Seen {
     players = seen
     table.players = seen
   }
+  const lookAtDecks = ({ plots, organizations, intel, assets }: State): void => {
+    const { decks } = table
+    if (
+      decks.intel === intel.length &&
+      decks.plots === plots.length &&
+      decks.organizations === organizations.length &&
+      decks.assets === assets.length
+    )
+      return
+    table.decks = {
+      plots: plots.length,
+      organizations: organizations.length,
+      intel: intel.length,
+      assets: assets.length,
+    }
+  }
   const lookAtPiles = (s: State): void => {
     of = s
     reshuffles = s.acts[RESHUFFLES]
@@ -178,12 +181,16 @@ export function seenParts({ intelTitle }: Deck, cards: Names): Seen {
     look(s) {
       if (s.ending === 0) lookAtPlayers(s.players)
       else table.players = s.players.map(revealed)
-      if (!same(table.spaces, s.spaces)) table.spaces = s.spaces.slice()
-      if (!same(initiative, s.initiative)) {
-        initiative = s.initiative.slice()
-        // In the order of the seats: that of the cards is nobody's business.
-        table.firstYet = initiative.toSorted((a, b) => a - b)
+      if (!same(spaces, s.spaces)) {
+        spaces = s.spaces.slice()
+        table.spaces = spaces.map(threat => (threat < 0 ? null : threat))
       }
+      if (of !== s || round !== s.round) {
+        round = s.round // M-5: who is first is drawn as a round begins
+        // In the order of the seats: that of the cards is nobody's business.
+        table.firstYet = s.initiative.toSorted((a, b) => a - b)
+      }
+      lookAtDecks(s)
       if (!areStill(s, table)) lookAtPiles(s)
     },
 
@@ -192,12 +199,13 @@ export function seenParts({ intelTitle }: Deck, cards: Names): Seen {
       const own = s.players[seat]
       const agenda = agendas[own.agenda]
       const placing = s.placing >= 0 && s.turn === seat ? cards.titles[s.placing] : null
+      const accuses = own.accuses < 0 ? null : accusedBy(own, s.players.length)
       const before = desks[seat]
       if (
         before != null &&
         before.agenda === agenda &&
         before.placing === placing &&
-        before.accuses === own.accuses &&
+        before.accuses === accuses &&
         names(before.hand, cards.intel, own.hand) &&
         names(before.down, cards.assets, own.down) &&
         names(before.drawn, cards.assets, own.drawn)
@@ -209,7 +217,7 @@ export function seenParts({ intelTitle }: Deck, cards: Names): Seen {
         down: named(cards.assets, own.down),
         drawn: named(cards.assets, own.drawn),
         placing,
-        accuses: own.accuses,
+        accuses,
       }
       desks[seat] = desk
       return desk

@@ -152,8 +152,8 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
       id: threat.id,
       organization: card(threat.organization),
       sophistication: organization?.sophistication ?? 0,
-      led: threat.lead >= 0,
-      lead: threat.lead >= 0 ? player(threat.lead) : '',
+      led: threat.lead !== undefined,
+      lead: threat.lead === undefined ? '' : player(threat.lead),
       cards: threat.by.length,
       agents: threat.agents ?? 0,
       soldiers: threat.soldiers ?? 0,
@@ -215,7 +215,7 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
     status(view) {
       const rows = [...levels].reverse().map(level => {
         const row = levels.indexOf(level)
-        const ids = view.spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS).filter(id => id >= 0)
+        const ids = view.spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS).filter(id => id !== null)
         const threats = ids.flatMap(id => {
           const threat = view.threats.find(one => one.id === id)
           return threat ? [threatLine(view, threat)] : []

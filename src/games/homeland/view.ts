@@ -1,11 +1,15 @@
 import type { Seat, Viewer } from '../../engine/game.ts'
+import { type StepSeen, seenSteps } from './asked.ts'
 import type { Deck } from './cards/deck.ts'
 import { totals } from './rules/analysis.ts'
-import { type HomelandFrame, type Slots, slotsOf } from './rules/frames.ts'
+import type { HomelandFrame } from './rules/frames.ts'
 import { hasOnlyAskedOn, type Play, type State, threatOf } from './rules/state.ts'
-import { type Names, NONE, named, namesIn, type Seen, seenParts } from './seen.ts'
-import { seenThreats, type Threats } from './seen-threats.ts'
-import { agendas, endings } from './vocabulary.ts'
+import { NONE, named, seenParts } from './seen.ts'
+import { seenThreats } from './seen-threats.ts'
+import { type Action, actions, agendas, endings } from './vocabulary.ts'
+
+/** The version of what is below: programs are told it before the first view. */
+export const VIEW_FORMAT = 'homeland-view@2'
 
 /** Views are sent at every choice: what would be empty, none or false in a player or a threat is left out. */
 export interface PlayerSeen {
@@ -27,7 +31,7 @@ export interface PlayerSeen {
     readonly agenda: string
     readonly hand: readonly string[]
     readonly down: readonly string[]
-    readonly accuses?: number
+    readonly accuses?: Seat | 'nobody'
   }
 }
 
@@ -40,12 +44,11 @@ export interface Look {
 export interface ThreatSeen {
   readonly id: number
   readonly organization: string
-  /** -1 while nobody leads it. */
-  readonly lead: number
+  readonly lead?: Seat
   readonly agents?: number
   readonly soldiers?: number
-  /** Who put each card there, in order, -1 for the deck. */
-  readonly by: readonly number[]
+  /** Who put each card there, in order. */
+  readonly by: readonly (Seat | 'deck')[]
   /** The same cards where everybody knows them, null where not, up to the last that is known. */
   readonly known?: readonly (string | null)[]
   readonly plot?: string
@@ -60,7 +63,7 @@ export interface ThreatSeen {
 
 /**
  * What a viewer may see, by name. Built by listing; nothing is here because it was not taken out. Nobody may change it:
- * what looks the same as before is the same object (see `seen.ts`).
+ * a simulation is given the same object for what looks the same as before (see `eyesFor`).
  */
 export interface View {
   readonly viewer: Viewer
@@ -72,22 +75,25 @@ export interface View {
     readonly down: readonly string[]
     readonly drawn: readonly string[]
     readonly placing: string | null
-    readonly accuses: number
+    /** Null until it is said. */
+    readonly accuses: Seat | 'nobody' | null
   } | null
   readonly spare: string | null
   readonly round: number
   readonly marker: Seat
   /** Seats that have not been first since the last reshuffle, in no order. */
   readonly firstYet: readonly Seat[]
-  readonly turn: Seat
-  readonly done: number
+  /** Null in the Terrorist turn. */
+  readonly turn: Seat | null
+  readonly done: readonly Action[]
   readonly mustClaim: boolean
   readonly trades: number
   readonly recruits: number
-  readonly placedOn: number
+  readonly placedOn: number | null
   readonly used: readonly string[]
   readonly reacted: readonly string[]
-  readonly spaces: readonly number[]
+  /** The threat on each space, level by level from Low, left to right. */
+  readonly spaces: readonly (number | null)[]
   readonly threats: readonly ThreatSeen[]
   readonly nextThreat: number
   readonly agency: number
@@ -101,8 +107,8 @@ export interface View {
   readonly discards: {
     readonly plots: readonly string[]
     readonly organizations: readonly string[]
-    /** How many of each title, in the order of the deck: they are many, and they change at every turn. */
-    readonly intel: readonly number[]
+    /** How many there are of each title: they are many. */
+    readonly intel: readonly (readonly [title: string, n: number])[]
     readonly assets: readonly string[]
   }
   /** Out of the game: named where everybody saw it, counted where nobody did. */
@@ -133,7 +139,10 @@ export interface View {
   readonly ending: (typeof endings)[number]
   readonly scores: readonly number[]
   readonly winners: readonly Seat[]
-  readonly stack: readonly Slots[]
+  /** The question that stands; null once the game is over. */
+  readonly asked: StepSeen | null
+  /** What has begun and goes on once it is answered, the next one first. */
+  readonly waiting: readonly StepSeen[]
 }
 
 const copied = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list.slice())
@@ -157,78 +166,67 @@ function analysisSeen(play: Play): View['analysis'] {
   }
 }
 
-/** What was last seen of games with a deck: of which state, and what was next then. */
-interface Eyes {
-  readonly names: Names
-  readonly seen: Seen
-  readonly threats: Threats
-  of: State | null
-  next: HomelandFrame | null
-}
-const eyesFor = new WeakMap<Deck, Eyes>()
-/** Which of them it was last: one deck is played for thousands of games. */
-let lastDeck: Deck | null = null
-let lastEyes: Eyes | null = null
+/** The names of what is done, by the bits that stand for it in a state. */
+const doneBy: readonly (readonly Action[])[] = Array.from({ length: 1 << actions.length }, (_, bits) =>
+  actions.filter((_action, bit) => (bits >> bit) & 1),
+)
 
-function eyesOf(deck: Deck): Eyes {
-  if (lastEyes !== null && lastDeck === deck) return lastEyes
-  let eyes = eyesFor.get(deck)
-  if (eyes === undefined) {
-    const names = namesIn(deck)
-    eyes = { names, seen: seenParts(deck, names), threats: seenThreats(names), of: null, next: null }
-    eyesFor.set(deck, eyes)
-  }
-  lastDeck = deck
-  lastEyes = eyes
-  return eyes
-}
+/** What a viewer may see of a state, made anew. */
+export const viewOf = (play: Play, viewer: Viewer): View => eyesFor(play.deck)(play, viewer)
 
-export function viewOf(play: Play, viewer: Viewer): View {
-  const { s, deck } = play
-  const eyes = eyesOf(deck)
-  const { names, seen, threats } = eyes
-  if (eyes.of !== s || !hasOnlyAskedOn(s, eyes.next)) {
-    seen.look(s)
-    threats.look(s)
-    eyes.of = s
-  }
-  eyes.next = s.stack.length === 0 ? null : s.stack[s.stack.length - 1]
-  const seat = viewer === 'observer' ? -1 : viewer
-  const { players, spaces, firstYet, discards, gone } = seen.table
-  return {
-    viewer,
-    players,
-    me: seen.me(s, seat),
-    spare: s.ending === 0 ? null : agendas[s.spare],
-    round: s.round,
-    marker: s.marker,
-    firstYet,
-    turn: s.turn,
-    done: s.done,
-    mustClaim: s.mustClaim,
-    trades: s.trades,
-    recruits: s.recruits,
-    placedOn: s.placedOn,
-    used: named(names.assets, s.used),
-    reacted: named(names.assets, s.reacted),
-    spaces,
-    threats: threats.seenBy(s, seat),
-    nextThreat: s.nextThreat,
-    agency: s.agency,
-    terrorist: s.terrorist,
-    decks: {
-      plots: s.plots.length,
-      organizations: s.organizations.length,
-      intel: s.intel.length,
-      assets: s.assets.length,
-    },
-    discards,
-    gone,
-    analysis: analysisSeen(play),
-    pending: copied(s.pending),
-    ending: endings[s.ending],
-    scores: copied(s.scores),
-    winners: copied(s.winners),
-    stack: s.stack.map(slotsOf),
+/**
+ * Eyes that keep what they saw last, and make again only what has changed: for a simulation, which looks a million times
+ * in a few seconds and has them to itself. What they show is what `viewOf` shows.
+ */
+export function eyesFor(deck: Deck): (play: Play, viewer: Viewer) => View {
+  const { names } = deck
+  const seen = seenParts(deck)
+  const threats = seenThreats(names)
+  const steps = seenSteps(deck)
+  /** The state that was looked at last, and what was next then. */
+  let of: State | null = null
+  let next: HomelandFrame | null = null
+  return (play, viewer) => {
+    const { s } = play
+    if (of !== s || !hasOnlyAskedOn(play, next)) {
+      seen.look(s)
+      threats.look(s)
+      of = s
+    }
+    next = s.stack.length === 0 ? null : s.stack[s.stack.length - 1]
+    const seat = viewer === 'observer' ? -1 : viewer
+    const { players, spaces, firstYet, decks, discards, gone } = seen.table
+    return {
+      viewer,
+      players,
+      me: seen.me(s, seat),
+      spare: s.ending === 0 ? null : agendas[s.spare],
+      round: s.round,
+      marker: s.marker,
+      firstYet,
+      turn: s.turn < 0 ? null : s.turn,
+      done: doneBy[s.done],
+      mustClaim: s.mustClaim,
+      trades: s.trades,
+      recruits: s.recruits,
+      placedOn: s.placedOn < 0 ? null : s.placedOn,
+      used: named(names.assets, s.used),
+      reacted: named(names.assets, s.reacted),
+      spaces,
+      threats: threats.seenBy(s, seat),
+      nextThreat: s.nextThreat,
+      agency: s.agency,
+      terrorist: s.terrorist,
+      decks,
+      discards,
+      gone,
+      analysis: analysisSeen(play),
+      pending: copied(s.pending),
+      ending: endings[s.ending],
+      scores: copied(s.scores),
+      winners: copied(s.winners),
+      asked: steps.asked(s),
+      waiting: steps.waiting(s),
+    }
   }
 }

@@ -151,4 +151,6 @@ export const endingRules: Readonly<Record<Ending, string>> = {
   points: 'M-30',
 }
 
+/** What can be done once in a turn (M-19): the number of each is its bit in a state. */
 export const actions = ['claimed', 'placed', 'soldiers', 'agents'] as const
+export type Action = (typeof actions)[number]

@@ -14,7 +14,7 @@ import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
 import { clone, type Play, push, type State } from './rules/state.ts'
 import { stepNames, TURN } from './rules/steps.ts'
-import { type View, viewOf } from './view.ts'
+import { VIEW_FORMAT, type View, viewOf } from './view.ts'
 import { endingRules, endings, SURRENDERED } from './vocabulary.ts'
 
 export interface Negotiator extends Game<Setup, State, View, Event, Knowledge>, Pick<Testable<State>, 'watch'> {
@@ -54,6 +54,7 @@ export function negotiatorWith(positions: Positions, data: DeckData): Negotiator
   return {
     id: 'negotiator',
     rulesVersion: '1',
+    viewFormat: VIEW_FORMAT,
     deck: data as unknown as Json,
     cards: deck,
     chances,

@@ -52,7 +52,7 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
   const unknown = { key: 'refuse.unknown', rule: 'N-10' }
   if (verb === undefined) return unknown
   if (view.ending !== 'playing') return { key: 'refuse.over', rule: endingRules[endings.indexOf(view.ending)] }
-  const question = view.stack[view.stack.length - 1]?.step ?? ''
+  const question = view.asked?.kind ?? ''
   const asked = verbsOf[question] ?? []
   if (!asked.includes(verb) || (verb === 'buy' && question === 'conversation.talk' && !view.last))
     return { key: `refuse.not-now.${verb}`, rule: placeRule[verb] }
@@ -74,11 +74,10 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
     case 'reveal':
       return { key: 'refuse.not-hidden', rule: 'N-16' }
     case 'reroll': {
-      const frame = view.stack[view.stack.length - 1]
       const card = deck.data.conversation[Math.floor(thing / 5)]
       const die = thing % 5
       if (die >= view.test.dice.length) return { key: 'refuse.no-such-die', rule: 'N-13' }
-      if (frame.at > 0) return { key: 'refuse.rerolled', rule: 'N-13' }
+      if (view.asked?.using !== undefined) return { key: 'refuse.rerolled', rule: 'N-13' }
       return { key: 'refuse.not-in-hand', rule: 'N-22', values: { card: card?.id ?? '' } }
     }
     default: // verbs without a thing are offered whenever they are asked for
@@ -115,7 +114,7 @@ function refuseDemand(deck: Deck, view: View, index: number): Reason {
 
 /** The acts worth explaining when they are not possible: what lies in sight and cannot be had. */
 export function refusable(deck: Deck, view: View): number[] {
-  const question = view.stack[view.stack.length - 1]?.step
+  const question = view.asked?.kind
   const found: number[] = []
   if (question === 'spend.buy' || (question === 'conversation.talk' && view.last))
     for (const [title] of deck.data.conversation.entries()) found.push(option(BUY, title))

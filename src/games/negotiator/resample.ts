@@ -1,6 +1,6 @@
 import type { Random, Root } from '../../engine/game.ts'
+import { frameSeen } from './asked.ts'
 import type { Deck } from './cards/deck.ts'
-import { frameOf } from './rules/frames.ts'
 import type { State } from './rules/state.ts'
 import type { View } from './view.ts'
 import { endings, phases, standings } from './vocabulary.ts'
@@ -84,7 +84,9 @@ export function resample(deck: Deck, view: View, random: Random): State {
     cutOff: view.cutOff,
     last: view.last,
     ending: endings.indexOf(view.ending),
-    stack: view.stack.map(frameOf),
+    stack: [...view.waiting.toReversed(), ...(view.asked === null ? [] : [view.asked])].map(step =>
+      frameSeen(deck, step),
+    ),
     luck: newRoot(random),
     rolls: view.rolls,
     laid: [],

@@ -1,10 +1,13 @@
 import type { Viewer } from '../../engine/game.ts'
+import { type StepSeen, stepSeen } from './asked.ts'
 import type { Deck } from './cards/deck.ts'
-import { type Slots, slotsOf } from './rules/frames.ts'
 import { price } from './rules/spend.ts'
 import type { Play } from './rules/state.ts'
 import { testDice } from './rules/test.ts'
 import { endings, HIDDEN, phases, standings } from './vocabulary.ts'
+
+/** The version of what is below: programs are told it before the first view. */
+export const VIEW_FORMAT = 'negotiator-view@2'
 
 export interface DemandSeen {
   readonly kind: 'major' | 'escape'
@@ -13,7 +16,6 @@ export interface DemandSeen {
   readonly card: string | null
 }
 
-/** What happens next, by its name. */
 /** What a viewer may see, by name. Built by listing; nothing is here because it was not taken out. */
 export interface View {
   readonly abductor: string
@@ -54,7 +56,10 @@ export interface View {
   readonly last: boolean
   readonly rolls: number
   readonly ending: (typeof endings)[number]
-  readonly stack: readonly Slots[]
+  /** The question that stands; null once the game is over. */
+  readonly asked: StepSeen | null
+  /** What has begun and goes on once it is answered, the next one first. */
+  readonly waiting: readonly StepSeen[]
 }
 
 const titles = (deck: Deck, counts: readonly number[]): string[] => {
@@ -77,6 +82,7 @@ export function viewOf(play: Play, viewer: Viewer): View {
   const over = s.ending !== 0
   const prices: Record<string, number> = {}
   for (let title = 0; title < deck.titles; title++) prices[deck.data.conversation[title].id] = price(play, title)
+  const [next, ...waiting] = s.stack.map(frame => stepSeen(deck, frame)).reverse()
   return {
     abductor: deck.abductors[s.abductor].id,
     turn: s.turn,
@@ -115,6 +121,7 @@ export function viewOf(play: Play, viewer: Viewer): View {
     last: s.last,
     rolls: s.rolls,
     ending: endings[s.ending],
-    stack: s.stack.map(slotsOf),
+    asked: next ?? null,
+    waiting,
   }
 }

@@ -23,7 +23,7 @@ export function tracks(
 export function titleLine(room: Room, width: number): string {
   const { view, say, names, ink } = room
   const round = ink.bold(say('board.round', { n: view.round }))
-  const who = view.turn >= 0 ? `${round} · ${ink.accent(ink.bold(names[view.turn]))}` : round
+  const who = view.turn === null ? round : `${round} · ${ink.accent(ink.bold(names[view.turn]))}`
   return firstThatFits(
     [
       [who, tracks(room, view, true)],
@@ -101,7 +101,7 @@ function factsLine({ say, names, initials, ...room }: Room, threat: ThreatSeen, 
     ...(soldiers > 0 ? [say('board.soldiers', { n: soldiers })] : []),
   ]
   const kind = kindMark({ say, cards: room.cards }, threat.organization)
-  const called = (by: readonly string[]): string => (lead < 0 ? say('board.no-lead') : by[lead])
+  const called = (by: readonly string[]): string => (lead === undefined ? say('board.no-lead') : by[lead])
   const ways = [
     [kind, called(names), say('board.intel', { n: by.length }), ...figures].join(' '),
     [kind, called(initials), say('board.intel', { n: by.length }), ...figures].join(' '),
@@ -146,7 +146,7 @@ const WIDEST = 30
 /** How wide each column is: what lies empty on every level needs no more than a dot, the others share the rest. */
 function columnWidths({ view }: Room, width: number): readonly number[] {
   const isUsed = Array.from({ length: COLUMNS }, (_, column) =>
-    view.spaces.some((id, space) => id >= 0 && space % COLUMNS === column),
+    view.spaces.some((id, space) => id !== null && space % COLUMNS === column),
   )
   const used = isUsed.filter(Boolean).length
   const left = width - (COLUMNS - used) * EMPTY
@@ -165,7 +165,7 @@ export function board(room: Room, width: number, most: number, easy: number): st
     [...levels].reverse().flatMap((level): string[] => {
       const row = levels.indexOf(level) * COLUMNS
       const cells = view.spaces.slice(row, row + COLUMNS).map((id, column) => {
-        const threat = threatOf(room, id)
+        const threat = id === null ? undefined : threatOf(room, id)
         return threat ? cell(room, threat, widths[column], tall) : [` ${ink.dim('·')}`]
       })
       const isNext = level === 'imminent'

@@ -16,7 +16,7 @@ function origins(room: Room, { by, known = [] }: ThreatSeen): string {
       const open = places.flatMap(place => known[place] ?? [])
       const hidden = places.length - open.length
       const cards = [...(hidden > 0 ? [String(hidden)] : []), ...open.map(id => intelMark(room, id))].join(' ')
-      return `${seat < 0 ? say('board.deck') : names[seat]} ${cards}`
+      return `${seat === 'deck' ? say('board.deck') : names[seat]} ${cards}`
     })
     .join(', ')
 }
@@ -55,7 +55,7 @@ export function caseLines(room: Room, threat: ThreatSeen, width: number, hasLeve
       [
         ...(hasLevel ? [say(`level.${levelOf(room, threat.id)}`)] : []),
         `${kindMark(room, threat.organization)} ${organization ? say(`group.${organization.kind}`) : ''}`,
-        threat.lead < 0 ? say('board.unclaimed') : say('board.led', { player: names[threat.lead] }),
+        threat.lead === undefined ? say('board.unclaimed') : say('board.led', { player: names[threat.lead] }),
       ].join(' · '),
       line => line,
     ],

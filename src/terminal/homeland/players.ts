@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import { claimLine, standingClaims } from '../../games/homeland/talk/claims.ts'
-import type { PlayerSeen } from '../../games/homeland/view.ts'
+import type { PlayerSeen, View } from '../../games/homeland/view.ts'
 import { noteOf } from '../../table/notes.ts'
 import type { Say } from '../../words/index.ts'
 import { pad, widthOf, wrap } from '../style.ts'
@@ -155,14 +155,9 @@ export function discardsPage(room: Room, width: number): string[] {
   const { discards, gone, decks } = view
   const pile = (title: string, items: readonly string[]): string[] =>
     items.length === 0 ? [] : [ink.bold(title), ...wrap(items.join(', '), width - 2).map(line => `  ${line}`), '']
-  const counted = (intel: readonly number[]): string[] =>
-    [...room.cards.intel.keys()].flatMap((id, title) =>
-      intel[title] > 0
-        ? `${intelMark(room, id)} ${cardName(room, id)}${intel[title] > 1 ? ` ×${intel[title]}` : ''}`.replaceAll(
-            ' ',
-            '\u00a0',
-          )
-        : [],
+  const counted = (intel: View['discards']['intel']): string[] =>
+    intel.map(([id, n]) =>
+      `${intelMark(room, id)} ${cardName(room, id)}${n > 1 ? ` ×${n}` : ''}`.replaceAll(' ', '\u00a0'),
     )
   const named = (ids: readonly string[]): string[] => ids.map(id => cardName(room, id).replaceAll(' ', '\u00a0'))
   return [

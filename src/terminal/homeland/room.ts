@@ -110,7 +110,7 @@ export const levelOf = ({ view }: Room, id: number): Level => {
 /** The cases as they lie: the most urgent level first, each from the left. */
 export const casesInOrder = ({ spaces }: View): number[] =>
   levels
-    .map((_, row) => spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS).filter(id => id >= 0))
+    .map((_, row) => spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS).filter(id => id !== null))
     .reverse()
     .flat()
 

@@ -15,7 +15,7 @@ export const Facts = ({ room, threat }: { room: Room; threat: ThreatSeen }) => {
   return (
     <ul className="facts">
       <li>
-        {threat.lead < 0 ? (
+        {threat.lead === undefined ? (
           <span className="unclaimed">{say('board.unclaimed')}</span>
         ) : (
           <>
@@ -73,7 +73,7 @@ export function Case({
   const isAsked = play?.asks('case') === true
   const name = say('case.name', { case: threat.id, organization: cardName(room, threat.organization) })
   const state = isLit ? 'is-lit' : isAsked ? 'is-dim' : ''
-  const isMine = threat.lead >= 0 && threat.lead === room.seat
+  const isMine = threat.lead !== undefined && threat.lead === room.seat
   return (
     <li
       className={`board-case paper ${state} ${isMine ? 'is-mine' : ''}`}

@@ -20,7 +20,7 @@ function Origins({ room, threat: { by, known = [] } }: { room: Room; threat: Thr
     <ul className="origins">
       {[...new Set(by)].map(seat => (
         <li key={seat}>
-          {seat < 0 ? say('board.deck') : names[seat]}{' '}
+          {seat === 'deck' ? say('board.deck') : names[seat]}{' '}
           <IntelMarks room={room} ids={by.flatMap((one, place) => (one === seat ? [known[place] ?? null] : []))} />
         </li>
       ))}

@@ -8,13 +8,13 @@ import type { Play } from './play.ts'
 import { casesAt, type Room, threatOf } from './room.ts'
 import { useWide } from './useWide.ts'
 
-const spacesAt = ({ spaces }: View, level: Level): readonly number[] => {
+const spacesAt = ({ spaces }: View, level: Level): View['spaces'] => {
   const row = levels.indexOf(level)
   return spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS)
 }
 
 const freeAt = (view: View, level: Level): number[] =>
-  spacesAt(view, level).flatMap((id, column) => (id < 0 ? [column] : []))
+  spacesAt(view, level).flatMap((id, column) => (id === null ? [column] : []))
 
 /** A space nobody has taken, seen where the wall is wide enough for its six columns. */
 const Space = ({ column }: { column: number }) => (
@@ -25,10 +25,10 @@ const Space = ({ column }: { column: number }) => (
 const Spaces = ({ room: { view, say }, level }: { room: Room; level: Level }) => {
   const spaces = spacesAt(view, level)
   return (
-    <span className="spaces" role="img" aria-label={say('row.spaces', { n: spaces.filter(id => id >= 0).length })}>
+    <span className="spaces" role="img" aria-label={say('row.spaces', { n: spaces.filter(id => id !== null).length })}>
       {spaces.map((id, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a space is its place
-        <i key={column} className={id >= 0 ? 'is-taken' : ''} />
+        <i key={column} className={id !== null ? 'is-taken' : ''} />
       ))}
     </span>
   )

@@ -36,12 +36,7 @@ export function Piles({ room }: { room: Room }) {
   return (
     <div className="piles">
       <p>{say('status.supply', { ...decks })}</p>
-      {counted(
-        'discards.intel',
-        [...room.cards.intel.keys()].flatMap((id, title) =>
-          discards.intel[title] > 0 ? [[id, discards.intel[title]]] : [],
-        ),
-      )}
+      {counted('discards.intel', discards.intel)}
       {named('discards.assets', discards.assets)}
       {named('discards.plots', discards.plots)}
       {named('discards.organizations', discards.organizations)}

@@ -105,7 +105,7 @@ export const levelOf = ({ spaces }: View, id: number): Level => {
 /** The cases of a level as they lie, from the left. */
 export const casesAt = ({ spaces }: View, level: Level): number[] => {
   const row = levels.indexOf(level)
-  return spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS).filter(id => id >= 0)
+  return spaces.slice(row * COLUMNS, row * COLUMNS + COLUMNS).filter(id => id !== null)
 }
 
 /** All cases, the most urgent level first. */

@@ -68,7 +68,7 @@ export function Decide() {
     case 'test.convert':
       return <Convert />
     case 'test.pay':
-      return <p>{say('call.pay', { n: view.stack.at(-1)?.at ?? 1 })}</p>
+      return <p>{say('call.pay', { n: view.asked?.left ?? 1 })}</p>
     case 'reveal':
     case 'look':
       return <Choices />

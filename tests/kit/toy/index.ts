@@ -84,6 +84,7 @@ export function toy(deck: ToyDeck = DECK): Toy {
   return {
     id: 'toy',
     rulesVersion: '1',
+    viewFormat: 'toy-view@1',
     deck: deck.cards,
     chances: ['deck', 'dice'],
     coverable: [...Object.keys(steps), ...effects],

@@ -12,14 +12,14 @@ import {
   thingOf,
   verbOf,
 } from '../../../games/homeland/options.ts'
-import { type PlayerEffect, playerEffects } from '../../../games/homeland/vocabulary.ts'
+import type { PlayerEffect } from '../../../games/homeland/vocabulary.ts'
 import { best, bestCase, type Desk, gain, offers } from './desk.ts'
 import type { Estimate } from './estimate.ts'
 import { claimWorth, lookWorth, strikeWorth } from './turn.ts'
 import { assetWorth } from './worth.ts'
 
 /** How well an effect is aimed at a case. What hurts hits where I have the least to lose. */
-function aimed(desk: Desk, effect: PlayerEffect, estimate: Estimate): number {
+function aimed(desk: Desk, effect: PlayerEffect | undefined, estimate: Estimate): number {
   const { stakes, seat, weights } = desk
   const { lead, plot } = estimate.threat
   switch (effect) {
@@ -32,20 +32,20 @@ function aimed(desk: Desk, effect: PlayerEffect, estimate: Estimate): number {
     case 'send-soldiers':
       return strikeWorth(desk, estimate)
     case 'delay':
-      return lead < 0 ? 0 : gain(desk, estimate, weights.future.mean)
+      return lead === undefined ? 0 : gain(desk, estimate, weights.future.mean)
     case 'claim':
       return claimWorth(desk, estimate)
     case 'hasten':
       return -gain(desk, estimate, weights.future.mean)
     default:
       // A lead taken off: what the case is worth without one over what it is worth with it.
-      return stakes.worth(estimate, 0, -1) - stakes.worth(estimate) + (lead === seat ? 0 : 1)
+      return stakes.worth(estimate, 0, null) - stakes.worth(estimate) + (lead === seat ? 0 : 1)
   }
 }
 
 export const aim = (desk: Desk): number => {
-  const { list } = desk.view.stack[desk.view.stack.length - 1]
-  return bestCase(desk, estimate => aimed(desk, playerEffects[list], estimate))
+  const effect = desk.view.asked?.effect
+  return bestCase(desk, estimate => aimed(desk, effect, estimate))
 }
 
 /** Soldiers go where a strike would be welcome. */

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../engine/game.ts'
 import type { Plot } from '../../../games/homeland/cards/card.ts'
 import type { ThreatSeen, View } from '../../../games/homeland/view.ts'
 import { COLUMNS, IMMINENT } from '../../../games/homeland/vocabulary.ts'
@@ -56,7 +57,7 @@ function intelOn(cards: Cards, { cards: guesses }: Weights, threat: ThreatSeen, 
     if (i < looked) continue
     if (card) mean += cards.adds(card)
     else {
-      const guess: Guess = by[i] < 0 ? guesses.deck : by[i] === lead ? guesses.lead : guesses.other
+      const guess: Guess = by[i] === 'deck' ? guesses.deck : by[i] === lead ? guesses.lead : guesses.other
       mean += guess.mean
       variance += guess.variance
       unseen++
@@ -66,8 +67,8 @@ function intelOn(cards: Cards, { cards: guesses }: Weights, threat: ThreatSeen, 
 }
 
 /** What this player's face-up assets add to every case they lead (M-36). */
-function blueOfLead(cards: Cards, view: View, lead: number): number {
-  if (lead < 0) return 0
+function blueOfLead(cards: Cards, view: View, lead: Seat | undefined): number {
+  if (lead === undefined) return 0
   let n = 0
   for (const id of view.players[lead].up)
     for (const ability of cards.asset(id).always ?? []) if (ability.do === 'blue-on-my-cases') n += ability.n
@@ -99,7 +100,7 @@ export function estimateOf(
   const space = view.spaces.indexOf(threat.id)
   const roundsLeft = space < 0 ? 0 : IMMINENT - Math.floor(space / COLUMNS)
   const { future } = weights
-  const share = roundsToCome(view, me, roundsLeft, future.decay) * (threat.lead < 0 ? future.unclaimed : 1)
+  const share = roundsToCome(view, me, roundsLeft, future.decay) * (threat.lead === undefined ? future.unclaimed : 1)
   const intel = intelOn(cards, weights, threat, me)
   const { sophistication } = cards.organization(threat.organization)
   return {

@@ -15,14 +15,14 @@ const answers: Readonly<Record<string, (desk: Desk) => number>> = {
   'turn.act': act,
   'turn.redraw': redraw,
   claim: desk => bestCase(desk, estimate => claimWorth(desk, estimate)),
-  'intel.card': desk => placeCard(desk, frame(desk).at),
-  'intel.case': desk => placeOn(desk, frame(desk).at),
-  'intel.case-open': desk => placeOn(desk, frame(desk).at),
+  'intel.card': desk => placeCard(desk, left(desk)),
+  'intel.case': desk => placeOn(desk, left(desk)),
+  'intel.case-open': desk => placeOn(desk, left(desk)),
   'soldiers.case': desk => bestCase(desk, estimate => soldiersWorth(desk, estimate)),
-  'soldiers.count': desk => soldiersToSend(desk, frame(desk).threat),
-  'soldiers.look': desk => lookOrNot(desk, frame(desk).threat),
+  'soldiers.count': desk => soldiersToSend(desk, threat(desk)),
+  'soldiers.look': desk => lookOrNot(desk, threat(desk)),
   'agents.case': desk => bestCase(desk, estimate => agentsFor(desk, estimate).worth),
-  'agents.count': desk => agentsToSend(desk, frame(desk).threat),
+  'agents.count': desk => agentsToSend(desk, threat(desk)),
   'asset.pay': pay,
   'asset.keep': keep,
   aim,
@@ -38,7 +38,9 @@ const answers: Readonly<Record<string, (desk: Desk) => number>> = {
   'end.accusing': accuse,
 }
 
-const frame = ({ view: { stack } }: Desk) => stack[stack.length - 1]
+/** How many Intel are to be placed, and the threat that is asked about. */
+const left = ({ view }: Desk): number => view.asked?.left ?? -1
+const threat = ({ view }: Desk): number => view.asked?.threat ?? -1
 
 /**
  * A player with a career to think of. It judges every case by the chance that it is neutralised, its impact and what

@@ -25,7 +25,7 @@ function placesFor(desk: Desk, card: string): Placing[] {
   const others: Placing[] = []
   for (const estimate of cases) {
     const { id, lead } = estimate.threat
-    if (lead < 0 || id === view.placedOn) continue
+    if (lead === undefined || id === view.placedOn) continue
     const isOwn = lead === seat
     ;(isOwn ? own : others).push({ card, on: id, isOwn, worth: gain(desk, estimate, more) })
   }
@@ -37,7 +37,7 @@ function placesFor(desk: Desk, card: string): Placing[] {
 function planFor(desk: Desk, hand: readonly string[], owed: number): Plan {
   if (owed === 0 || hand.length === 0) return nothing
   const places = hand.map(card => placesFor(desk, card))
-  const before = desk.view.placedOn < 0 ? undefined : desk.cases.find(({ threat }) => threat.id === desk.view.placedOn)
+  const before = desk.cases.find(({ threat }) => threat.id === desk.view.placedOn)
   // The second of two may be on an own case only after one on another's, and the only one is for another's if there is.
   const ownMayBe = before === undefined || before.threat.lead !== desk.seat
   let plan: Plan | null = null
@@ -86,7 +86,7 @@ const owedNow = ({ hand, cases, seat }: Desk, isPlaced: boolean): number => {
   let others = 0
   for (const { threat } of cases) {
     if (threat.lead === seat) own++
-    else if (threat.lead >= 0) others++
+    else if (threat.lead !== undefined) others++
   }
   return Math.min(hand.length, others >= 2 ? 2 : others === 1 ? Math.min(2, 1 + own) : Math.min(1, own))
 }

@@ -42,7 +42,7 @@ function stake({ view, stakes, cards, cases }: Desk): number {
   const { analysis } = view
   const found = analysis && cases.find(({ threat }) => threat.id === analysis.threat)
   if (!analysis || !found) return 0
-  return stakes.verdict(found.threat.organization, found.threat.lead, cards.plot(analysis.plot).impact)
+  return stakes.verdict(found.threat.organization, found.threat.lead ?? null, cards.plot(analysis.plot).impact)
 }
 
 const wantsBlue = (desk: Desk): boolean => stake(desk) > 0

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../engine/game.ts'
 import type { View } from '../../../games/homeland/view.ts'
 import { type Agenda, TRACK } from '../../../games/homeland/vocabulary.ts'
 import type { Cards } from './cards.ts'
@@ -14,10 +15,10 @@ interface Verdicts {
 
 /** Worth to me of every way a case can end. */
 export interface Stakes {
-  /** What is to be expected of a case, with so much more on the blue side. */
-  worth(estimate: Estimate, more?: number, lead?: number): number
+  /** What is to be expected of a case, with so much more on the blue side, and with another lead or none. */
+  worth(estimate: Estimate, more?: number, lead?: Seat | null): number
   /** How much rather I see it neutralised than not, for this impact. */
-  verdict(organization: string, lead: number, impact: number): number
+  verdict(organization: string, lead: Seat | null, impact: number): number
 }
 
 /** The chance that the agency's track is the first to fill, from how far both are. */
@@ -55,9 +56,9 @@ export function stakesOf(cards: Cards, weights: Weights, view: View, me: number,
   const mine = verdictsFor('me')
   const anothers = verdictsFor('other')
   const nobodys = verdictsFor('nobody')
-  const verdicts = (lead: number): Verdicts => (lead === me ? mine : lead < 0 ? nobodys : anothers)
+  const verdicts = (lead: Seat | null): Verdicts => (lead === me ? mine : lead === null ? nobodys : anothers)
 
-  const advantage = (organization: string, lead: number): number => {
+  const advantage = (organization: string, lead: Seat | null): number => {
     if (lead !== me) return 0
     let sum = 0
     for (const { do: effect, n } of cards.organization(organization).advantage)
@@ -66,7 +67,7 @@ export function stakesOf(cards: Cards, weights: Weights, view: View, me: number,
   }
 
   return {
-    worth(estimate, more = 0, lead = estimate.threat.lead) {
+    worth(estimate, more = 0, lead = estimate.threat.lead ?? null) {
       const { neutralised, succeeded } = verdicts(lead)
       const extra = advantage(estimate.threat.organization, lead)
       let sum = 0

@@ -23,7 +23,7 @@ function logLikelihood(desk: Desk, { by, looks = [], mine = [], lead }: ThreatSe
       continue
     }
     const guess =
-      by[i] < 0
+      by[i] === 'deck'
         ? weights.cards.deck
         : by[i] === mole
           ? by[i] === lead

@@ -22,9 +22,6 @@ import { chance, type Estimate } from './estimate.ts'
 import { bestTrade } from './placing.ts'
 import { assetWorth, usefulness } from './worth.ts'
 
-/** Bits of `done` (M-19): what this turn's actions are. */
-const PLACED = 2
-
 /** What a case would be worth to me as its lead, with what I can still do for it, over what it is worth as it lies. */
 export function claimWorth(desk: Desk, estimate: Estimate): number {
   const { stakes, seat, plays, weights, cards, hand, own, cases } = desk
@@ -177,10 +174,10 @@ export function act(desk: Desk): number {
     const struck = best(desk, one => strikeWorth(desk, caseOf(desk, thingOf(one))), strikes)
     if (strikeWorth(desk, caseOf(desk, thingOf(struck))) > weights.leastStrike) return struck
   }
-  const unclaimed = desk.cases.filter(({ threat }) => threat.lead < 0)
+  const unclaimed = desk.cases.filter(({ threat }) => threat.lead === undefined)
   if (offers(desk, CLAIM) && (view.mustClaim || !offers(desk, END) || unclaimed.some(one => claimWorth(desk, one) > 0)))
     return option(CLAIM)
-  const trade = bestTrade(desk, (view.done & PLACED) !== 0)
+  const trade = bestTrade(desk, view.done.includes('placed'))
   if (trade !== null && trade.worth > weights.leastTrade) return trade.option
   const hired = recruit(desk)
   if (hired !== null) return hired

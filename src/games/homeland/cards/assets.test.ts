@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  discardedIntel,
   EASY,
   free,
   type PlayerGiven,
@@ -243,7 +242,7 @@ describe('M-38', () => {
       table.does(2, `snipe peter-quinn ${place}`)
       expect(table.told.slice(0, 3)).toEqual(['agents 2 -1', 'sniped 2 peter-quinn blown-cover', 'totals 1 6 2'])
       expect(table.facts).toMatchObject({ 'agents 2': 1, 'gone burnedIntel': 'blown-cover' })
-      expect(discardedIntel(table.view(1))).toEqual({ 'phone-tap': 1, 'stolen-codes': 1 })
+      expect(Object.fromEntries(table.view(1).discards.intel)).toEqual({ 'phone-tap': 1, 'stolen-codes': 1 })
     })
     test('M-38 peter-quinn: a blue one too', () => {
       const table = analysed(['peter-quinn'], {}, { intel: cards.slice(0, 2) })

@@ -6,14 +6,26 @@ export interface EffectList {
   readonly effects: readonly Effect[]
 }
 
+/** The names of a deck's cards by number, Intel by single card and by title. */
+export interface Names {
+  readonly plots: readonly string[]
+  readonly organizations: readonly string[]
+  readonly intel: readonly string[]
+  readonly titles: readonly string[]
+  readonly assets: readonly string[]
+}
+
 /** A deck made ready to play: numbers for cards and lists, so that a state and its frames can name them. */
 export interface Deck {
   readonly data: DeckData
+  readonly names: Names
   readonly lists: readonly EffectList[]
   /** Single Intel cards by number: their title, colour and number. */
   readonly intelTitle: readonly number[]
   readonly colour: readonly number[]
   readonly number: readonly number[]
+  /** By title: its name with each number of copies there can be, from none. */
+  readonly copies: readonly (readonly (readonly [title: string, n: number])[])[]
   /** By plot: complexity, impact, and the lists of its fallouts (-1: none). */
   readonly complexity: readonly number[]
   readonly impact: readonly number[]
@@ -70,12 +82,21 @@ export function compile(data: DeckData): Deck {
     return lists.length - 1
   }
   const intelTitle = data.intel.flatMap(({ copies }, title) => Array.from({ length: copies }, () => title))
+  const ids = (cards: readonly Named[]) => cards.map(({ id }) => id)
   return {
     data,
+    names: {
+      plots: ids(data.plots),
+      organizations: ids(data.organizations),
+      intel: intelTitle.map(title => data.intel[title].id),
+      titles: ids(data.intel),
+      assets: ids(data.assets),
+    },
     lists,
     intelTitle,
     colour: intelTitle.map(title => colours.indexOf(data.intel[title].colour)),
     number: intelTitle.map(title => data.intel[title].number),
+    copies: data.intel.map(({ id, copies }) => Array.from({ length: copies + 1 }, (_, n) => [id, n] as const)),
     complexity: data.plots.map(plot => plot.complexity),
     impact: data.plots.map(plot => plot.impact),
     fallout: data.plots.map(plot => list(`${plot.id}.fallout`, plot.fallout)),

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  discardedIntel,
-  EASY,
-  type Given,
-  QUIET,
-  type ThreatGiven,
-  turnedUp,
-} from '../../../../tests/homeland-table.ts'
+import { EASY, type Given, QUIET, type ThreatGiven, turnedUp } from '../../../../tests/homeland-table.ts'
 import { standard } from './standard.ts'
 
 test.each([
@@ -134,14 +127,18 @@ test('cold-feet: the highest red card so far counts no more', () => {
     'turned-up 1 intercept 12 5',
     'totals 1 12 5',
   ])
-  expect(discardedIntel(table.view(1))).toMatchObject({ 'sleeper-cell': 1, 'blown-cover': 1, 'cold-feet': 1 })
+  expect(Object.fromEntries(table.view(1).discards.intel)).toMatchObject({
+    'sleeper-cell': 1,
+    'blown-cover': 1,
+    'cold-feet': 1,
+  })
   expect(revealed(['cold-feet', 'blown-cover', 'phone-tap']).told.at(-1)).toBe('totals 1 6 2')
   expect(revealed(['sleeper-cell', 'blown-cover', 'cold-feet']).told).toContain('cancelled 1 sleeper-cell')
 })
 test('evidence-lost: the highest blue card so far counts no more', () => {
   const { table, told } = revealed(['phone-tap', 'search-warrant', 'blown-cover', 'evidence-lost', 'in-the-act'])
   expect(told.slice(5)).toEqual(['cancelled 1 search-warrant', 'turned-up 1 in-the-act 6 8', 'totals 1 6 8'])
-  expect(discardedIntel(table.view(1))).toMatchObject({ 'search-warrant': 1 })
+  expect(Object.fromEntries(table.view(1).discards.intel)).toMatchObject({ 'search-warrant': 1 })
   expect(revealed(['evidence-lost', 'phone-tap']).told.at(-1)).toBe('totals 1 3 2')
 })
 test('cold-feet and chain-reaction: what is cancelled is not doubled either', () => {

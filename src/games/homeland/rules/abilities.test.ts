@@ -129,7 +129,7 @@ describe('M-26', () => {
       'gone organizations': 'postman',
       'gone intel': 2,
     })
-    expect(play.view(1).spaces.filter(id => id >= 0)).toEqual([2, 4, 3])
+    expect(play.view(1).spaces.filter(id => id !== null)).toEqual([2, 4, 3])
   })
   test('M-26: any number per turn', () => {
     const play = strike().does(1, 'strike 2', 'strike 1')

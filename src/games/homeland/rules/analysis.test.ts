@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  discardedIntel,
   EASY,
   type Given,
   type PlayerGiven,
@@ -61,7 +60,7 @@ describe('M-9', () => {
       { intel, looks: [{ seat: 2, n: 2, round: 1 }] },
       { players: [{ up: ['peter-quinn'] }, {}, {}] },
     )
-    const by = [0, 1, 2, -1]
+    const by = [0, 1, 2, 'deck']
     expect(play.view('observer').threats[0].by).toEqual(by)
     const { shown = [], cancelled = [] } = play.view(1).analysis ?? {}
     const place = shown.findIndex((card, i) => card !== 'cold-feet' && !cancelled.includes(i))
@@ -99,10 +98,10 @@ describe('M-9', () => {
     for (const agents of [0, 9]) {
       const play = turnedUp(['front-page'], { ...EASY, agents })
       expect(play.story).toContain('clout 3 1 2')
-      expect(discardedIntel(play.view(1))).toEqual({ 'front-page': 1 })
+      expect(Object.fromEntries(play.view(1).discards.intel)).toEqual({ 'front-page': 1 })
     }
     const open = turnedUp(['front-page'], EASY, { players: [{ up: ['lynne-reed'] }, {}, {}] })
-    expect(discardedIntel(open.view(1))).toEqual({})
+    expect(Object.fromEntries(open.view(1).discards.intel)).toEqual({})
     open.does(1, 'pass')
   })
 })

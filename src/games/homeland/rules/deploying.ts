@@ -37,7 +37,7 @@ export const deployingSteps = {
   'soldiers.case': question(
     'M-23',
     everyCase,
-    ({ s }, frame, chosen) => askOn(s, frame, ofBoth('soldiers.count', frame.seat, thingOf(chosen))),
+    (play, frame, chosen) => askOn(play, frame, ofBoth('soldiers.count', frame.seat, thingOf(chosen))),
     anyCase,
   ),
   'soldiers.count': howMany('M-23', 'soldiers', ({ s, events }, { seat, threat }, n) => {
@@ -65,7 +65,7 @@ export const deployingSteps = {
   'agents.case': question(
     'M-24',
     everyCase,
-    ({ s }, frame, chosen) => askOn(s, frame, ofBoth('agents.count', frame.seat, thingOf(chosen))),
+    (play, frame, chosen) => askOn(play, frame, ofBoth('agents.count', frame.seat, thingOf(chosen))),
     anyCase,
   ),
   'agents.count': howMany('M-24', 'agents', (play, { seat, threat: id }, n) => {

@@ -143,10 +143,13 @@ export const effectsOf = (seat: Seat, list: number, at: number): HomelandFrame =
 export const aiming = (seat: Seat, effect: number, n: number): HomelandFrame =>
   frame('aim', seat, -1, -1, effect, -1, -1, -1, -1, n, -1)
 
+/** All that a step could be about, -1 for what it is not. */
+export const partsOf = (of: HomelandFrame): Parts => of as Shape
+
 /** The threat that a step is about, -1 where it is about none. */
 export const subjectOf = (of: HomelandFrame): number => (of as Shape).threat
 
-/** A frame as files and views have it: `list` and `at` are numbers whose meaning is the step's own. */
+/** A frame as files have it: `list` and `at` are numbers whose meaning is the step's own. */
 export interface Slots {
   readonly step: string
   readonly seat: Seat

@@ -196,7 +196,7 @@ test('M-23, M-36: a look without a card added stays what it was when others play
   play.does(1, 'agents', 'case 1', 'end')
   play.does(2, 'intel', 'card safe-house', 'case 1', 'card bank-records', 'case 2')
   expect(play.view(1).threats[0]).toMatchObject({
-    by: [-1, 1],
+    by: ['deck', 1],
     looks: [{ round: 1, cards: ['phone-tap'] }],
   })
   expect(play.view(1).threats[0].known).toBeUndefined()

@@ -15,9 +15,10 @@ export const placingSteps = {
   'intel.card': question(
     'M-20',
     (play, { seat }, out) => offerHand(play, seat, CARD, CARD_OPEN, out),
-    ({ s }, frame, chosen) => {
+    (play, frame, chosen) => {
+      const { s } = play
       s.done |= PLACED
-      askOn(s, frame, withLeft(verbOf(chosen) === CARD ? 'intel.case' : 'intel.case-open', frame.seat, frame.left))
+      askOn(play, frame, withLeft(verbOf(chosen) === CARD ? 'intel.case' : 'intel.case-open', frame.seat, frame.left))
       s.placing = thingOf(chosen)
     },
     ({ s }, { seat }) => handOf(s, seat) > 0,

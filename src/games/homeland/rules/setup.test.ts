@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { discardedIntel, free, newGame, table } from '../../../../tests/homeland-table.ts'
+import { free, newGame, table } from '../../../../tests/homeland-table.ts'
 import { Fault } from '../../../engine/game.ts'
 import { rootsOf } from '../../../seed/roots.ts'
 import { homeland } from '../index.ts'
@@ -123,8 +123,8 @@ describe('M-4', () => {
   })
   test('M-4: discard piles lie face up', () => {
     const view = play().view('observer')
-    expect({ ...view.discards, intel: discardedIntel(view) }).toEqual({
-      intel: { 'front-page': 1 },
+    expect(view.discards).toEqual({
+      intel: [['front-page', 1]],
       assets: ['recruiter'],
       plots: ['car-bomb'],
       organizations: ['postman'],

@@ -118,25 +118,31 @@ export interface Play {
   readonly deck: Deck
   events: Event[] | null
   ran: Map<string, number> | null
+  /** Where whoever looks again and again notes what need not be looked at again. */
+  readonly led: Led | null
+}
+
+/** The choice made last that did nothing but lead to a further question, as the frames of the two. */
+export interface Led {
+  from: HomelandFrame | null
+  to: HomelandFrame | null
 }
 
 export const push = (s: State, frame: HomelandFrame): void => {
   s.stack.push(frame)
 }
 
-/** The choice made last that did nothing but lead to a further question, as the frames of the two. */
-const led: { from: HomelandFrame | null; to: HomelandFrame | null } = { from: null, to: null }
-
 /** Ask on: the choice in this frame leads to a further question, and changes nothing that lies on the table. */
-export function askOn(s: State, from: HomelandFrame, to: HomelandFrame): void {
+export function askOn({ s, led }: Play, from: HomelandFrame, to: HomelandFrame): void {
   push(s, to)
+  if (led === null) return
   led.from = from
   led.to = to
 }
 
 /** Is all that lies on the table as it was when this frame was next? False where that cannot be told so easily. */
-export const hasOnlyAskedOn = ({ stack }: State, since: HomelandFrame | null): boolean =>
-  stack.length > 0 && led.to === stack[stack.length - 1] && led.from === since && since !== null
+export const hasOnlyAskedOn = ({ s: { stack }, led }: Play, since: HomelandFrame | null): boolean =>
+  led !== null && stack.length > 0 && led.to === stack[stack.length - 1] && led.from === since && since !== null
 
 export const spaceAt = (level: number, column: number): number => level * COLUMNS + column
 

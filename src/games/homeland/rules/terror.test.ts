@@ -115,7 +115,7 @@ describe('M-8', () => {
     const play = terrorists({ decks })
     for (const viewer of [1, 2, 3, 'observer'] as const) {
       const { plot = null, known = [], ...threat } = play.view(viewer).threats[0]
-      expect(threat).toEqual({ id: 1, organization: 'postman', by: [-1], lead: -1 })
+      expect(threat).toEqual({ id: 1, organization: 'postman', by: ['deck'] })
       expect([plot, ...known].every(card => card === null)).toBe(true)
     }
     const [{ plot, cards }] = play.state.threats

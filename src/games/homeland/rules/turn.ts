@@ -89,10 +89,10 @@ const act: Ask<Play, FrameOf<'turn.act'>> = {
     push(s, withLeft('turn.act', seat, left))
     switch (verbOf(chosen)) {
       case CLAIM:
-        askOn(s, frame, ofSeat('claim', seat))
+        askOn(play, frame, ofSeat('claim', seat))
         break
       case INTEL:
-        askOn(s, frame, withLeft('intel.card', seat, owedIntel(s, seat).now))
+        askOn(play, frame, withLeft('intel.card', seat, owedIntel(s, seat).now))
         break
       case TRADE:
       case TRADE_OPEN:
@@ -113,11 +113,11 @@ const act: Ask<Play, FrameOf<'turn.act'>> = {
         break
       case SOLDIERS:
         s.done |= SENT_SOLDIERS
-        askOn(s, frame, ofSeat('soldiers.case', seat))
+        askOn(play, frame, ofSeat('soldiers.case', seat))
         break
       case AGENTS:
         s.done |= SENT_AGENTS
-        askOn(s, frame, ofSeat('agents.case', seat))
+        askOn(play, frame, ofSeat('agents.case', seat))
         break
       case ACTIVATE:
         activate(play, seat, thing)

@@ -99,7 +99,7 @@ export const drawbackOf = (demand: number): NegotiatorFrame => frame(CONCEDE_DRA
 export const additionalOf = (terror: number): NegotiatorFrame =>
   frame(TERROR_ADDITIONAL, -1, -1, terror, -1, -1, -1, -1)
 
-/** A frame as files and views have it: its numbers mean what the step takes them for. */
+/** A frame as files have it: its numbers mean what the step takes them for. */
 export interface Slots {
   readonly step: StepName
   readonly card: number
