@@ -1,7 +1,7 @@
 import { createElement, Fragment, type FunctionComponent, type PropsWithChildren, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type GameEvent, Illegal, type Reason, type Seat } from '../../src/engine/game.ts'
+import { Illegal, type Reason, type Seat } from '../../src/engine/game.ts'
 import { turnVerbs } from '../../src/games/homeland/checklist.ts'
 import { homeland } from '../../src/games/homeland/index.ts'
 import { partsOf } from '../../src/games/homeland/options.ts'
@@ -17,24 +17,22 @@ import type { View as Call } from '../../src/games/negotiator/view.ts'
 import { callWords } from '../../src/games/negotiator/words/call.ts'
 import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
 import { openMatch } from '../../src/table/match.ts'
-import { openTable } from '../../src/table/table.ts'
 import { Acts } from '../../src/web/homeland/CaseFile.tsx'
 import { Checklist, Recruiting } from '../../src/web/homeland/Checklist.tsx'
 import { HandCard } from '../../src/web/homeland/Hand.tsx'
 import { type Play, usePlay } from '../../src/web/homeland/play.ts'
 import { type Room, useRoom } from '../../src/web/homeland/room.ts'
-import type { Link } from '../../src/web/link.ts'
 import { CardSheet } from '../../src/web/negotiator/CardSheet.tsx'
 import ConcedeSheet from '../../src/web/negotiator/ConcedeSheet.tsx'
 import { DeskProvider, useDeskOf } from '../../src/web/negotiator/desk.ts'
 import { WaresSheet } from '../../src/web/negotiator/Supply.tsx'
 import type { TableSeat } from '../../src/web/shared/useTable.ts'
 import { FirstWords } from '../../src/web/shared/words.tsx'
-import { type OpenTable, sceneOf } from '../../src/web/worker/host.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { voice } from '../../src/words/index.ts'
 import { pageWords } from '../../src/words/page.ts'
 import { tableEn } from '../../src/words/table.en.ts'
+import { type OpenTable, sceneOf } from '../hosted.ts'
 import { homelandPlan } from '../kit/homeland.ts'
 import { negotiatorPlan } from '../kit/negotiator.ts'
 import { copy } from '../kit/plain.ts'
@@ -69,7 +67,6 @@ function thrown({ game, state }: Moment, seat: Seat, ...names: readonly string[]
 }
 
 const table: TableSeat = {} as unknown as TableSeat
-const link: Link = { ask: () => new Promise(() => {}), onLost: () => () => {} }
 
 /** The scene that the worker would send of this moment. */
 function sceneAt(loaded: OpenTable['loaded'], { game, plan, origin, state, seats }: Moment, seat: Seat): Scene {
@@ -79,20 +76,20 @@ function sceneAt(loaded: OpenTable['loaded'], { game, plan, origin, state, seats
     seed: 'reasons',
     seats: seats === 1 ? [] : Array.from({ length: seats }, (_, n) => ({ name: `P${n + 1}`, bot: null })),
   })
-  const match = { ...begun, settled: state, state, events: [] as GameEvent[] }
+  const match = { ...begun, settled: state, state }
   const open: OpenTable = {
     id: 'reasons',
     loaded,
     game: hosted,
-    table: openTable(hosted, match, () => {}),
+    match,
     begun: 0,
     tag: null,
     isStandard: true,
     botAt: () => null,
     viewer: seat,
     suspicions: {},
-    stored: null,
-    kept: true,
+    durable: null,
+    unkept: [],
   }
   return copy(sceneOf(open))
 }
@@ -116,7 +113,7 @@ const plainly = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** One person's turn at a table, and a piece of the page that is about it. */
 function Drawn({ room, seat, draw }: { room: () => Room; seat: Seat; draw: (play: Play) => ReactNode }): ReactNode {
-  return draw(usePlay(room(), seat, table, link, () => {}))
+  return draw(usePlay(room(), seat, table, () => {}))
 }
 
 /** Pieces of the board of somebody whose turn it is. */

@@ -18,8 +18,7 @@ const connected = (version: number, letsGo: boolean): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, version)
     request.onupgradeneeded = () => {
-      for (const name of ['lines', 'texts', 'records', 'changes'])
-        if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name)
+      if (version === 1) for (const name of ['lines', 'texts', 'records']) request.result.createObjectStore(name)
     }
     request.onsuccess = () => {
       if (letsGo) request.result.onversionchange = () => request.result.close()

@@ -2,53 +2,52 @@ import { Fault } from '../../engine/game.ts'
 import { own } from '../../engine/own.ts'
 import { type AskName, PROTOCOL, type Request } from './protocol.ts'
 
-/** What a field of a request may be. `any` is read by whoever it is for. */
-type Kind = 'text' | 'file' | 'number' | 'flag' | 'viewer' | 'any'
-
 /** More than any name, choice or note. Files are measured by whoever reads them. */
 const LONGEST_WORD = 500
 
-const isKind: Readonly<Record<Kind, (given: unknown) => boolean>> = {
-  text: given => typeof given === 'string' && given.length <= LONGEST_WORD,
-  file: given => typeof given === 'string',
-  number: given => typeof given === 'number' && Number.isSafeInteger(given),
-  flag: given => typeof given === 'boolean',
-  viewer: given => given === 'observer' || isKind.number(given),
-  any: () => true,
+/** What a field of a request may be, by the letter that says so; without one it is a short text. */
+const kinds: Readonly<Record<string, (given: unknown) => boolean>> = {
+  '': given => typeof given === 'string' && given.length <= LONGEST_WORD,
+  /** A file, or a link. */
+  f: given => typeof given === 'string',
+  n: given => Number.isSafeInteger(given),
+  /** Yes or no. */
+  b: given => typeof given === 'boolean',
+  v: given => given === 'observer' || Number.isSafeInteger(given),
+  /** Anything: whoever it is for reads it. */
+  a: () => true,
 }
 
-type Fields = Readonly<Record<string, Kind>>
-
-/** The fields of each request; those after a question mark may be left out. Null: nothing goes with it. */
-const shapes: Readonly<Record<AskName, Fields | null>> = {
-  open: { game: 'text', setup: 'any', seed: 'any', practice: 'flag', seats: 'any', 'position?': 'any', 'tag?': 'text' },
-  resume: { id: 'text', 'takeOver?': 'flag' },
-  look: { viewer: 'viewer' },
-  choose: { choice: 'text', 'question?': 'text' },
-  undo: null,
-  rewind: { to: 'number' },
-  claim: { claim: 'any' },
-  note: { about: 'any', text: 'text' },
-  suspect: { player: 'number', mix: 'any' },
-  why: { choice: 'text' },
-  explain: { question: 'text' },
-  leave: null,
-  saves: null,
-  lasting: null,
-  remove: { id: 'text' },
-  download: { 'id?': 'text', 'all?': 'flag', 'damaged?': 'text' },
-  take: { text: 'file', 'names?': 'any', 'agreed?': 'flag' },
-  unpack: { packed: 'file' },
-  keep: { id: 'text' },
-  watch: { id: 'text', at: 'any', viewer: 'viewer' },
-  course: { id: 'text' },
-  branch: { id: 'text', at: 'any' },
-  pack: { id: 'text' },
-  career: null,
-  mend: null,
-  daily: null,
-  debrief: { id: 'text' },
-  crash: null,
+/** The fields of each request, each with its letter after a colon; one with a question mark may be left out. */
+const shapes: Readonly<Record<AskName, string>> = {
+  open: 'game setup:a seed:a practice:b seats:a position?:a tag?',
+  resume: 'id takeOver?:b',
+  look: 'viewer:v',
+  choose: 'choice question?',
+  undo: '',
+  rewind: 'to:n',
+  claim: 'claim:a',
+  note: 'about:a text',
+  suspect: 'player:n mix:a',
+  why: 'choice',
+  explain: 'question',
+  leave: '',
+  saves: '',
+  lasting: '',
+  remove: 'id',
+  download: 'id? all?:b damaged?',
+  take: 'text:f names?:a agreed?:b',
+  unpack: 'packed:f',
+  keep: 'id',
+  watch: 'id at:a viewer:v',
+  course: 'id',
+  branch: 'id at:a',
+  pack: 'id',
+  career: '',
+  mend: '',
+  daily: '',
+  debrief: 'id',
+  crash: '',
 }
 
 /** A request as it came, if it is one; throws a Fault that says what is wrong with it. */
@@ -56,22 +55,23 @@ export function readRequest(given: unknown): Request {
   const { protocol, ask, what } = given as Readonly<Record<string, unknown>>
   if (protocol !== PROTOCOL) throw new Fault('page.other-version')
   const name = typeof ask === 'string' ? ask.slice(0, LONGEST_WORD) : ''
-  const fields = own(shapes, name)
-  if (fields === undefined) throw new Fault('shape.other', { at: 'ask' })
-  checkFields(name, fields, what)
+  const shape = own(shapes, name)
+  if (shape === undefined) throw new Fault('shape.other', { at: 'ask' })
+  checkFields(name, shape, what)
   return given as Request
 }
 
-function checkFields(name: string, fields: Fields | null, what: unknown): void {
-  if (fields === null && what === null) return
-  if (fields === null || typeof what !== 'object' || what === null) throw new Fault('shape.other', { at: name })
-  const given = what as Readonly<Record<string, unknown>>
-  for (const [field, kind] of Object.entries(fields)) {
-    const key = field.replace('?', '')
-    if (given[key] === undefined ? key === field && kind !== 'any' : !isKind[kind](given[key]))
+function checkFields(name: string, shape: string, what: unknown): void {
+  if (shape === '' && what === null) return
+  if (shape === '' || typeof what !== 'object' || what === null) throw new Fault('shape.other', { at: name })
+  const { ...unknown } = what as Record<string, unknown>
+  for (const field of shape.split(' ')) {
+    const [, key, isOptional, kind = ''] = /^(\w+)(\?)?:?(\w)?$/.exec(field) ?? []
+    const value = unknown[key]
+    if (value === undefined ? !isOptional && kind !== 'a' : !kinds[kind](value))
       throw new Fault('shape.other', { at: `${name}.${key}` })
+    delete unknown[key]
   }
-  for (const key of Object.keys(given))
-    if (!(key in fields) && !(`${key}?` in fields))
-      throw new Fault('shape.unknown', { at: name, name: key.slice(0, LONGEST_WORD) })
+  for (const key of Object.keys(unknown))
+    throw new Fault('shape.unknown', { at: name, name: key.slice(0, LONGEST_WORD) })
 }

@@ -24,37 +24,41 @@ type Database = IDBPDatabase<Kept>
  * tab is in the way: one with an older version of the page keeps the database as it is, one with a newer has changed it.
  */
 function connection(): () => Promise<Database> {
-  let opened: Promise<Database> | null = null
-  const open = (): Promise<Database> =>
-    new Promise((resolve, reject) => {
-      openDB<Kept>(NAME, VERSION, {
-        upgrade(database, version) {
-          if (version < 1) {
-            database.createObjectStore('lines', { keyPath: 'id' })
-            database.createObjectStore('texts')
-            database.createObjectStore('records')
-          }
-          if (version < 2) database.createObjectStore('changes')
-        },
-        blocked() {
-          opened = null
-          reject(new Fault('page.older-tab'))
-        },
-        blocking(_now, _wanted, { target }) {
-          opened = null
-          ;(target as IDBDatabase).close()
-        },
-        terminated() {
-          opened = null
-        },
-      }).then(resolve, error => {
-        opened = null
-        reject(error instanceof DOMException && error.name === 'VersionError' ? new Fault('page.newer-tab') : error)
-      })
+  let opened: readonly Promise<Database>[] = []
+  const lost = (): void => {
+    opened = []
+  }
+  const open = (): readonly Promise<Database>[] => {
+    let tell = (_why: Fault): void => {}
+    // Whoever asks while an older tab holds on to the database is told; once it is closed, what was begun goes on.
+    const held = new Promise<never>((_, reject) => {
+      tell = reject
     })
+    held.catch(() => {})
+    const database = openDB<Kept>(NAME, VERSION, {
+      upgrade(fresh, version) {
+        if (version < 1) {
+          fresh.createObjectStore('lines', { keyPath: 'id' })
+          fresh.createObjectStore('texts')
+          fresh.createObjectStore('records')
+        }
+        if (version < 2) fresh.createObjectStore('changes')
+      },
+      blocked: () => tell(new Fault('page.older-tab')),
+      blocking(_now, _wanted, { target }) {
+        lost()
+        ;(target as IDBDatabase).close()
+      },
+      terminated: lost,
+    }).catch(error => {
+      lost()
+      throw error instanceof DOMException && error.name === 'VersionError' ? new Fault('page.newer-tab') : error
+    })
+    return [database, held]
+  }
   return () => {
-    opened ??= open()
-    return opened
+    if (opened.length === 0) opened = open()
+    return Promise.race(opened)
   }
 }
 
