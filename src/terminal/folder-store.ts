@@ -115,14 +115,14 @@ export function folderStore(folder: string, recordFolder = folder): Store {
       .map(stat => (stat ? `${stat.ino} ${stat.size} ${stat.mtimeMs}` : '-'))
       .join(' / ')
 
-  /** The match as it lies there now: its text, and how many changes follow it. */
+  /** The match as it lies there now; null where there is none, or one that somebody else has written whole meanwhile. */
   function now(id: string): There | null {
     const file = at(id)
     if (!isThere(file)) return null
     const before = known.get(id)
     if (before && before.stamp === stampOf(file)) return before
     const { text, changes, bytes } = readKept(file)
-    return { text, length: changes.length, bytes }
+    return before && before.text !== text ? null : { text, length: changes.length, bytes }
   }
 
   const remember = (id: string, there: There): void => {
@@ -156,6 +156,7 @@ export function folderStore(folder: string, recordFolder = folder): Store {
     async append({ id }, length, changes) {
       const there = now(id)
       if (!there || there.length !== length) return false
+      if (changes.length === 0) return true
       const { text, bytes } = there
       const log = logOf(at(id))
       const head = bytes === 0 ? [headOf(text)] : []
