@@ -2,6 +2,7 @@ import type { Bot } from '../bots/bot.ts'
 import { Fault, type GameEvent, type Json, type Viewer } from '../engine/game.ts'
 import type { AnyGame, LoadedGame } from '../games/index.ts'
 import { writeMatch } from '../table/file.ts'
+import type { Entry } from '../table/log.ts'
 import type { Match } from '../table/match.ts'
 import { dueOf, type Input, step } from '../table/step.ts'
 import { changeBetween, lineOf } from './change.ts'
@@ -45,9 +46,9 @@ export interface HostedMatch {
   seat(viewer: Viewer): SeatHandle
   /** Writes down a new match, and lets the bots go on with any. */
   begin(): Promise<void>
-  /** Comes back when no bot has anything to do, and all that was sent before is taken. */
+  /** Comes back when no bot has anything to do, and all that was sent before is taken; throws where a bot has stumbled. */
   settled(): Promise<void>
-  /** Writes the match down whole, here or in another store; false where that could not be done. */
+  /** Writes the match down whole, here or in another store; false where that could not be done. Throws where it has moved on. */
   checkpoint(into?: Store): Promise<boolean>
   /** Takes no more inputs; what is under way is finished. */
   close(): Promise<void>
@@ -66,6 +67,8 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   let last: Promise<unknown> = Promise.resolve()
   let minds: Minds | null = null
   let thinking: Promise<void> | null = null
+  /** Why the bots have stopped, where they should not have. */
+  let stopped: { readonly error: unknown } | null = null
 
   /** Nothing but this is held on to: where the match began is long past. */
   const open = (): OpenMatch => ({ id, tag, begun, loaded, game, isStandard, match, durable, unkept, suspicions })
@@ -81,28 +84,37 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     return done
   }
 
+<<<<<<< HEAD
   /** Writes down what has changed, and whatever could not be written before. Throws where the match has moved on. */
   async function keep(after: OpenMatch['match'], changes: readonly Change[]): Promise<void> {
     const line = lineOf({ id, tag, begun, game, match: after }, now())
+=======
+  /** A match that is new or over whole, any other by its changes; how many of these follow the text then, or null where it has moved on. */
+  async function write(after: OpenMatch['match'], changes: readonly Change[]): Promise<number | null> {
+    const line = lineOf({ ...opened, match: after }, now())
+>>>>>>> port
     const text = (): string => JSON.stringify(writeMatch(game, after, isStandard))
-    const isOver = game.outcome(after.state) !== null
-    try {
-      let isWhole = durable === null || isOver
-      let isWritten =
-        durable === null
-          ? await store.create(line, text())
-          : isOver
-            ? await store.rewrite(line, durable, text())
-            : await store.append(line, durable, changes)
-      // One that was deleted is written anew: nobody loses anything by it.
-      if (!isWritten && durable !== null && (await store.load(id)) === undefined) {
-        isWhole = true
-        isWritten = await store.create(line, text())
+    if (durable === null) return (await store.create(line, text())) ? 0 : null
+    if (game.outcome(after.state) !== null)
+      try {
+        if (await store.rewrite(line, durable, text())) return 0
+      } catch (error) {
+        // Where there is no room for all of it there may be for what is new.
+        if (error instanceof Fault) throw error
       }
-      if (!isWritten) throw new Fault(MOVED_ON)
-      durable = isWhole ? 0 : (durable ?? 0) + changes.length
+    if (await store.append(line, durable, changes)) return durable + changes.length
+    // One that was deleted is written anew: nobody loses anything by it.
+    return (await store.load(id)) === undefined && (await store.create(line, text())) ? 0 : null
+  }
+
+  /** Writes down what has changed, and whatever could not be written before; true where all is kept. Throws where the match has moved on. */
+  async function keep(after: OpenMatch['match'], changes: readonly Change[]): Promise<boolean> {
+    try {
+      const length = await write(after, changes)
+      if (length === null) throw new Fault(MOVED_ON)
+      durable = length
       unkept = []
-      kept = store.lasting
+      return store.lasting
     } catch (error) {
       if (error instanceof Fault) {
         isClosed = true
@@ -110,8 +122,17 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
       }
       // A full disk does not end the game: it is told, and tried again with the next change.
       unkept = changes
-      kept = false
+      return false
     }
+  }
+
+  /** Changes what is to be seen, and tells of it, all at one moment: whoever sat down while it was written misses nothing. */
+  function tell(change: () => void, entries: readonly Entry[] = [], events: readonly GameEvent[] = []): void {
+    const choices = match.record.choices.length
+    const sights = streams.before()
+    change()
+    minds?.told(seat => toldBy(game, entries, events, seat, choices))
+    streams.tell(sights, entries, events, choices)
   }
 
   const act = (input: Input): Promise<void> =>
@@ -121,14 +142,14 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
       const { match: after, entries, events } = step(game, before, { at: now(), ...input })
       // A retry has had its answer.
       if (after === before) return
-      const sights = streams.before()
-      await keep(after, [...unkept, changeBetween(before, after, entries, input)])
-      match = after
+      let isKept = await keep(after, [...unkept, changeBetween(before, after, entries, input)])
       const isOver = game.outcome(before.state) === null && game.outcome(after.state) !== null
-      if (isOver && (await hosting.finished?.(open())) === false) kept = false
-      const choices = before.record.choices.length
-      minds?.told(seat => toldBy(game, entries, events, seat, choices))
-      streams.tell(sights, entries, events, choices)
+      if (isOver && (await hosting.finished?.({ ...open(), match: after })) === false) isKept = false
+      const change = (): void => {
+        match = after
+        kept = isKept
+      }
+      tell(change, entries, events)
       think()
     })
 
@@ -136,6 +157,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   function think(): void {
     const due = dueOf(match)
     if (thinking || isClosed || !due || due.what === 'time') return
+    stopped = null
     thinking = (async () => {
       const { openMinds } = await import('./minds.ts')
       minds ??= openMinds({ game, match: () => match, act, think: hosting.think })
@@ -147,9 +169,10 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
         // Somebody may have been asked while the last of them was found to have nothing to do.
         think()
       },
-      () => {
+      (error: unknown) => {
         // Whoever waits for the bots is told what went wrong; nobody else can do anything about it.
         thinking = null
+        stopped = { error }
       },
     )
   }
@@ -161,6 +184,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     subscribe: streams.subscribe,
     suspect: change =>
       alone(async () => {
+<<<<<<< HEAD
         const sights = streams.before()
         suspicions = change(suspicions, match.record.seats)
         try {
@@ -169,6 +193,17 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
           kept = false
         }
         streams.tell(sights, [], [], 0)
+=======
+        const after = change(suspicions, seats)
+        const isKept = await store.writeRecord(suspicionsAt(id), after as unknown as Json).then(
+          () => kept,
+          () => false,
+        )
+        tell(() => {
+          suspicions = after
+          kept = isKept
+        })
+>>>>>>> port
       }),
   }
 
@@ -177,12 +212,19 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     seat: viewer => seatHandle(answers, viewer),
     begin: () =>
       alone(async () => {
-        if (durable === null || unkept.length > 0) await keep(match, unkept)
+        if (durable === null || unkept.length > 0) {
+          const isKept = await keep(match, unkept)
+          tell(() => {
+            kept = isKept
+          })
+        }
         think()
       }),
     async settled() {
       await last
-      while (thinking) await thinking
+      // What a bot stumbles over is told below.
+      while (thinking) await thinking.catch(() => {})
+      if (stopped) throw stopped.error
     },
     checkpoint: into =>
       alone(async () => {
@@ -190,15 +232,23 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
         const text = JSON.stringify(writeMatch(game, match, isStandard))
         try {
           if (into) return await into.create(line, text)
-          if (isClosed || durable === null) return false
-          if (durable + unkept.length === 0) return kept
-          if (!(await store.rewrite(line, durable, text))) return false
+          if (isClosed) return false
+          if (durable === null) return await keep(match, unkept)
+          const hasChanged = durable + unkept.length > 0
+          const isOurs = await (hasChanged ? store.rewrite(line, durable, text) : store.append(line, durable, []))
+          // One that was deleted is written anew here too.
+          if (!isOurs && ((await store.load(id)) !== undefined || !(await store.create(line, text))))
+            throw new Fault(MOVED_ON)
           durable = 0
           unkept = []
+          tell(() => {
+            kept = store.lasting
+          })
           return true
         } catch (error) {
-          if (error instanceof Fault) throw error
-          return false
+          if (!(error instanceof Fault)) return false
+          isClosed = true
+          throw error
         }
       }),
     async close() {

@@ -45,6 +45,8 @@ export function openMinds({ game, match, think, act }: Thinking): Minds {
       return mind
     })
     minds.set(seat, opened)
+    // A bot that could not be loaded is loaded again when it is asked again.
+    opened.catch(() => minds.delete(seat))
     return opened
   }
 
@@ -77,7 +79,10 @@ export function openMinds({ game, match, think, act }: Thinking): Minds {
     told(toSeat) {
       for (const [seat, mind] of minds) {
         const heard = heardIn(toSeat(seat))
-        void mind.then(one => one.told(...heard))
+        mind.then(
+          one => one.told(...heard),
+          () => {},
+        )
       }
     },
   }

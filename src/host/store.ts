@@ -63,7 +63,7 @@ export interface Store {
   /** A new match; false where there is one by this id. */
   create(line: SaveLine, text: string): Promise<boolean>
   load(id: string): Promise<Loaded | undefined>
-  /** False where the match has moved on: it has not `length` changes, or is gone. */
+  /** False where the match has moved on: it has not `length` changes, or is gone. No changes at all only ask that. */
   append(line: SaveLine, length: number, changes: readonly Change[]): Promise<boolean>
   /** The whole match anew, without changes; on the same condition. */
   rewrite(line: SaveLine, length: number, text: string): Promise<boolean>

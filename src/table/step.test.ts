@@ -42,6 +42,15 @@ const asks =
   (match: Table): boolean =>
     table.decisions(match.state as never)[0]?.kind === kind
 
+test('a retry of what has settled is the very match it has led to, and tells of nothing', () => {
+  const input: Input = { ...choosing(0, 'play small-talk'), id: 'once' }
+  const done = inCall(openCall('retry'), input)
+  expect(done.events.length).toBeGreaterThan(0)
+  const again = inCall(done.match, input)
+  expect(again.match).toBe(done.match)
+  expect([again.entries, again.events]).toEqual([[], []])
+})
+
 describe('the log', () => {
   test('holds who sits where, what was chosen in one go, and when; drafts are not in it', () => {
     const begun = openTable('log')

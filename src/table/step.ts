@@ -96,8 +96,8 @@ export function step<Setup, State, Event extends GameEvent>(
     events: next.happened,
     due: dueOf(next),
   })
+  if (isTaken(match, input)) return { match, entries: [], events: [], due: dueOf(match) }
   const before = match.happened.length === 0 ? match : { ...match, happened: [] }
-  if (isTaken(match, input)) return stepped(before)
   return stepped(remembered(taken(game, before, input), input))
 }
 

@@ -195,3 +195,20 @@ describe('a folder that cannot be written', () => {
     expect(await store.load(ID)).toBeUndefined()
   })
 })
+
+test('a match that somebody else has written whole meanwhile is another, however many changes follow it', async () => {
+  const folder = newFolder()
+  const { store, hosted, file } = await playedIn(folder, 0)
+  const { line } = await loadedIn(folder)
+  const late = folderStore(folder)
+  await late.load(ID)
+  await hosted
+    .seat(0)
+    .choose([hosted.open().game.nameOf(hosted.open().game.decisions(hosted.open().match.state)[0].options[0])])
+  await hosted.checkpoint()
+  const before = readFileSync(file, 'utf8')
+  expect(await late.append(line, 0, [{ entries: [] }])).toBe(false)
+  expect(await late.rewrite(line, 0, before)).toBe(false)
+  expect(readFileSync(file, 'utf8')).toBe(before)
+  expect(await store.append(line, 0, [{ entries: [] }])).toBe(true)
+})

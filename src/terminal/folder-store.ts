@@ -113,10 +113,21 @@ export function folderStore(folder: string, recordFolder = folder): Store {
   /** Logs that are being written, open as long as their match is played. */
   const handles = new Map<string, number>()
 
+<<<<<<< HEAD
   const closeLog = (id: string): void => {
     const handle = handles.get(id)
     if (handle !== undefined) closeSync(handle)
     handles.delete(id)
+=======
+  /** The match as it lies there now; null where there is none, or one that somebody else has written whole meanwhile. */
+  function now(id: string): There | null {
+    const file = at(id)
+    if (!isThere(file)) return null
+    const before = known.get(id)
+    if (before && before.stamp === stampOf(file)) return before
+    const { text, changes, bytes } = readKept(file)
+    return before && before.text !== text ? null : { text, length: changes.length, bytes }
+>>>>>>> port
   }
 
   /** Nothing is known of it any more: it is read again. */
@@ -186,7 +197,13 @@ export function folderStore(folder: string, recordFolder = folder): Store {
     async append({ id }, length, changes) {
       const there = now(id)
       if (!there || there.length !== length) return false
+<<<<<<< HEAD
       const { file, text, bytes } = there
+=======
+      if (changes.length === 0) return true
+      const { text, bytes } = there
+      const log = logOf(at(id))
+>>>>>>> port
       const head = bytes === 0 ? [headOf(text)] : []
       const lines = changes.map(change => JSON.stringify(change))
       try {

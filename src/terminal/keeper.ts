@@ -74,7 +74,7 @@ export function keeperOf(context: Pick<Context, 'error' | 'say'>, file: string |
     }),
     async leave(hosted) {
       if (path === null || !folder) return false
-      if (keepsAlways) return hosted.checkpoint()
+      if (keepsAlways) return watching(() => hosted.checkpoint())
       const { game, match } = hosted.open()
       if (game.outcome(match.state) !== null) return true
       return hosted.checkpoint({ ...folder, ...told(folder) })

@@ -69,6 +69,8 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     { store: keeper.store, now: Date.now, think: async (_game, kind) => pack.bot(kind, game) as Bot<unknown> },
     open,
   )
+  // From now on it is known here: what somebody else makes of it is not written over.
+  if (open.durable !== null) await keeper.store.load(open.id)
   await keeper.watching(() => hosted.begin())
   await hosted.settled()
   if (practice && isStandard && file !== null) keepRehearsal(context, playedIn(open))

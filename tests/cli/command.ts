@@ -6,9 +6,11 @@ import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect } from 'vitest'
 import { type Registry, shipped } from '../../src/games/index.ts'
-import { type MatchFile, parseMatch } from '../../src/table/file-schema.ts'
+import { fileOf } from '../../src/host/reading.ts'
+import type { MatchFile } from '../../src/table/file-schema.ts'
 import type { MatchRecord } from '../../src/table/match.ts'
 import { recordOf } from '../../src/table/open-file.ts'
+import { readKept } from '../../src/terminal/folder-store.ts'
 import { main, type World } from '../../src/terminal/main.ts'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -80,7 +82,8 @@ export type Home = ReturnType<typeof newHome>
 
 const wordsOf = (args: string): string[] => args.split(' ').filter(word => word !== '')
 
-export const readGame = (file: string): MatchFile => parseMatch(readFileSync(file, 'utf8'))
+/** A kept game, with what was played since its file was written. */
+export const readGame = (file: string): MatchFile => fileOf(readKept(file))
 /** What the file of a game tells of it. */
 export const recordIn = (file: string): MatchRecord => recordOf(readGame(file))
 export const chosen = (file: MatchFile): string[] => {
