@@ -84,15 +84,9 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     return done
   }
 
-<<<<<<< HEAD
-  /** Writes down what has changed, and whatever could not be written before. Throws where the match has moved on. */
-  async function keep(after: OpenMatch['match'], changes: readonly Change[]): Promise<void> {
-    const line = lineOf({ id, tag, begun, game, match: after }, now())
-=======
   /** A match that is new or over whole, any other by its changes; how many of these follow the text then, or null where it has moved on. */
   async function write(after: OpenMatch['match'], changes: readonly Change[]): Promise<number | null> {
-    const line = lineOf({ ...opened, match: after }, now())
->>>>>>> port
+    const line = lineOf({ id, tag, begun, game, match: after }, now())
     const text = (): string => JSON.stringify(writeMatch(game, after, isStandard))
     if (durable === null) return (await store.create(line, text())) ? 0 : null
     if (game.outcome(after.state) !== null)
@@ -184,17 +178,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     subscribe: streams.subscribe,
     suspect: change =>
       alone(async () => {
-<<<<<<< HEAD
-        const sights = streams.before()
-        suspicions = change(suspicions, match.record.seats)
-        try {
-          await store.writeRecord(suspicionsAt(id), suspicions as unknown as Json)
-        } catch {
-          kept = false
-        }
-        streams.tell(sights, [], [], 0)
-=======
-        const after = change(suspicions, seats)
+        const after = change(suspicions, match.record.seats)
         const isKept = await store.writeRecord(suspicionsAt(id), after as unknown as Json).then(
           () => kept,
           () => false,
@@ -203,7 +187,6 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
           suspicions = after
           kept = isKept
         })
->>>>>>> port
       }),
   }
 

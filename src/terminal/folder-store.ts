@@ -113,21 +113,10 @@ export function folderStore(folder: string, recordFolder = folder): Store {
   /** Logs that are being written, open as long as their match is played. */
   const handles = new Map<string, number>()
 
-<<<<<<< HEAD
   const closeLog = (id: string): void => {
     const handle = handles.get(id)
     if (handle !== undefined) closeSync(handle)
     handles.delete(id)
-=======
-  /** The match as it lies there now; null where there is none, or one that somebody else has written whole meanwhile. */
-  function now(id: string): There | null {
-    const file = at(id)
-    if (!isThere(file)) return null
-    const before = known.get(id)
-    if (before && before.stamp === stampOf(file)) return before
-    const { text, changes, bytes } = readKept(file)
-    return before && before.text !== text ? null : { text, length: changes.length, bytes }
->>>>>>> port
   }
 
   /** Nothing is known of it any more: it is read again. */
@@ -149,11 +138,14 @@ export function folderStore(folder: string, recordFolder = folder): Store {
     return { ...now, changes }
   }
 
-  /** The match as it lies there now. */
+  /** The match as it lies there now; null where there is none, or one that somebody else has written whole meanwhile. */
   function now(id: string): Known | null {
     const before = known.get(id)
     if (before && before.written === stampOf(before.file) && before.bytes === sizeOf(logOf(before.file))) return before
-    return read(id)
+    const there = read(id)
+    if (!before || !there || there.text === before.text) return there
+    known.set(id, before)
+    return null
   }
 
   function writeText(id: string, given: string): void {
@@ -197,13 +189,8 @@ export function folderStore(folder: string, recordFolder = folder): Store {
     async append({ id }, length, changes) {
       const there = now(id)
       if (!there || there.length !== length) return false
-<<<<<<< HEAD
-      const { file, text, bytes } = there
-=======
       if (changes.length === 0) return true
-      const { text, bytes } = there
-      const log = logOf(at(id))
->>>>>>> port
+      const { file, text, bytes } = there
       const head = bytes === 0 ? [headOf(text)] : []
       const lines = changes.map(change => JSON.stringify(change))
       try {

@@ -76,23 +76,33 @@ export async function openStore(): Promise<Store> {
     (await connect()).transaction(['lines', 'texts', 'changes', 'records'], 'readwrite', { durability: 'strict' })
   type Writing = Awaited<ReturnType<typeof writing>>
 
+  /** The texts that were read or written here: what somebody else has written whole meanwhile is another match. */
+  const known = new Map<string, string>()
+
   /** Carried out whole or not at all, where there are still so many changes; -1: where there is no such match. */
-  async function ifLength(id: string, length: number, write: (to: Writing) => void): Promise<boolean> {
+  async function ifLength(id: string, length: number, write: (to: Writing) => void, whole?: string): Promise<boolean> {
     const transaction = await writing()
-    const text = await transaction.objectStore('texts').getKey(id)
+    const text = await transaction.objectStore('texts').get(id)
     const there = text === undefined ? -1 : await transaction.objectStore('changes').count(changesOf(id))
-    if (there === length) write(transaction)
+    const isOurs = there === length && (text === undefined || (known.get(id) ?? text) === text)
+    if (isOurs) write(transaction)
     await transaction.done
-    return there === length
+    if (isOurs && whole !== undefined) known.set(id, whole)
+    return isOurs
   }
 
   return withUnkept({
     lasting: true,
     create: (line, text) =>
-      ifLength(line.id, -1, to => {
-        to.objectStore('lines').put(line)
-        to.objectStore('texts').put(text, line.id)
-      }),
+      ifLength(
+        line.id,
+        -1,
+        to => {
+          to.objectStore('lines').put(line)
+          to.objectStore('texts').put(text, line.id)
+        },
+        text,
+      ),
     async load(id) {
       const transaction = (await connect()).transaction(['lines', 'texts', 'changes'])
       const [line, text, changes] = await Promise.all([
@@ -100,7 +110,9 @@ export async function openStore(): Promise<Store> {
         transaction.objectStore('texts').get(id),
         transaction.objectStore('changes').getAll(changesOf(id)),
       ])
-      return line && text !== undefined ? { line, text, changes, durable: changes.length } : undefined
+      if (!line || text === undefined) return undefined
+      known.set(id, text)
+      return { line, text, changes, durable: changes.length }
     },
     append: (line, length, changes) =>
       ifLength(line.id, length, to => {
@@ -108,11 +120,16 @@ export async function openStore(): Promise<Store> {
         for (const [i, change] of changes.entries()) to.objectStore('changes').put(change, [line.id, length + i])
       }),
     rewrite: (line, length, text) =>
-      ifLength(line.id, length, to => {
-        to.objectStore('lines').put(line)
-        to.objectStore('texts').put(text, line.id)
-        to.objectStore('changes').delete(changesOf(line.id))
-      }),
+      ifLength(
+        line.id,
+        length,
+        to => {
+          to.objectStore('lines').put(line)
+          to.objectStore('texts').put(text, line.id)
+          to.objectStore('changes').delete(changesOf(line.id))
+        },
+        text,
+      ),
     async describe(line) {
       const transaction = await writing()
       const there = await transaction.objectStore('lines').getKey(line.id)
@@ -121,6 +138,7 @@ export async function openStore(): Promise<Store> {
     },
     list: async () => (await connect()).getAll('lines'),
     async remove(id) {
+      known.delete(id)
       const transaction = await writing()
       transaction.objectStore('lines').delete(id)
       transaction.objectStore('texts').delete(id)
