@@ -58,7 +58,10 @@ const tests = {
     tab.close()
     // What the browser has begun takes its moment.
     let after = await refused(() => store.list())
-    while (after === 'page.older-tab') after = await refused(() => store.list())
+    while (after === 'page.older-tab') {
+      await new Promise(later => setTimeout(later, 20))
+      after = await refused(() => store.list())
+    }
     return { before, after }
   },
 

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
-import { Sheet } from '../shared/Sheet.tsx'
 import { counted, useDesk } from './desk.ts'
-import { WhyNot } from './WhyNot.tsx'
+
+const WaresSheet = lazy(() => import('./WaresSheet.tsx'))
 
 /** The shelf, by price: what can be had now stands out, and what cannot says why. */
 export function Supply() {
@@ -35,7 +35,7 @@ export function Supply() {
           </ul>
         </div>
       ))}
-      {open && <WaresSheet id={open} onClose={() => setOpen(null)} />}
+      <Suspense>{open && <WaresSheet id={open} onClose={() => setOpen(null)} />}</Suspense>
     </section>
   )
 }
@@ -56,7 +56,7 @@ function TakeAll({ ids, lying }: { ids: readonly string[]; lying: ReadonlyMap<st
 }
 
 /** How a card on the shelf can be had now, or why not. */
-function useOffer(id: string) {
+export function useOffer(id: string) {
   const { kind, view, option, whyNot } = useDesk()
   const parts = { verb: kind === 'take' ? 'take' : 'buy', card: id } as const
   const isShopping = kind === 'spend.buy' || kind === 'take' || (kind === 'conversation.talk' && view.last)
@@ -87,45 +87,5 @@ function Wares({ id, copies, onOpen }: { id: string; copies: number; onOpen: () 
         </button>
       )}
     </li>
-  )
-}
-
-export function WaresSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const { say, cards, view, name, choose } = useDesk()
-  const { offer, refused } = useOffer(id)
-  const card = cards.get(id)
-  return (
-    <Sheet title={name(id)} onClose={onClose} className="card-sheet">
-      <div className="card-face">
-        <Drawing from="call" name={id} className="card-drawing" />
-        <p className="card-facts">
-          {say('facts.cost', { cost: view.prices[id] ?? 0 })}
-          {card && <small>{card.source}</small>}
-        </p>
-      </div>
-      <ul className="card-text">
-        {card?.text.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {refused && <WhyNot reason={refused} />}
-      <div className="sheet-acts">
-        {offer && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              onClose()
-              choose(offer.name)
-            }}
-          >
-            {offer.label}
-          </button>
-        )}
-        <button type="button" className="button quiet" onClick={onClose}>
-          {say('page.close')}
-        </button>
-      </div>
-    </Sheet>
   )
 }

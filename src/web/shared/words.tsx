@@ -6,6 +6,8 @@ import { useSettings } from './settings.ts'
 /** The word files in pieces, each loaded when a screen needs it: nobody waits for a rulebook to take a call. */
 const files = import.meta.glob<Readonly<Record<string, Messages>>>([
   '../../words/*.{en,it,de}.ts',
+  // The terminal's alone.
+  '!../../words/plain.*.ts',
   '../../games/*/words/*.{en,it,de}.ts',
   '../../games/*/words/{en,it,de}.ts',
 ])

@@ -1,0 +1,46 @@
+import { Drawing } from '../shared/Drawing.tsx'
+import { Sheet } from '../shared/Sheet.tsx'
+import { useDesk } from './desk.ts'
+import { useOffer } from './Supply.tsx'
+import { WhyNot } from './WhyNot.tsx'
+
+/** A card on the shelf: what it does, and how it can be had or why not. */
+export default function WaresSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { say, cards, view, name, choose } = useDesk()
+  const { offer, refused } = useOffer(id)
+  const card = cards.get(id)
+  return (
+    <Sheet title={name(id)} onClose={onClose} className="card-sheet">
+      <div className="card-face">
+        <Drawing from="call" name={id} className="card-drawing" />
+        <p className="card-facts">
+          {say('facts.cost', { cost: view.prices[id] ?? 0 })}
+          {card && <small>{card.source}</small>}
+        </p>
+      </div>
+      <ul className="card-text">
+        {card?.text.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {refused && <WhyNot reason={refused} />}
+      <div className="sheet-acts">
+        {offer && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onClose()
+              choose(offer.name)
+            }}
+          >
+            {offer.label}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onClose}>
+          {say('page.close')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
