@@ -61,6 +61,8 @@ export interface Refused {
   readonly name: string
   /** Choices that can be made now and lead to where this one is refused; without them it is refused at once. */
   readonly after?: readonly string[]
+  /** It lies in sight, but is nothing of this question: told only to somebody who looks at that very thing. */
+  readonly aside?: true
   readonly why: Reason
 }
 

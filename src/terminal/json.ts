@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Fault, type GameEvent, Illegal } from '../engine/game.ts'
+import { Fault, type GameEvent, Illegal, type Refused } from '../engine/game.ts'
 import { shapeFault } from '../games/shape.ts'
 import { LONGEST_LINE_CHARACTERS, readJsonText } from '../table/json-text.ts'
 import { sentence } from './errors.ts'
@@ -124,8 +124,8 @@ function noteIn(given: unknown): z.infer<typeof noteSchema> {
 /** Outside, an option is its name; the number stays inside. */
 const named = (explanation: {
   readonly options: readonly { readonly name: string; readonly branches: readonly object[] }[]
-  readonly refused: readonly object[]
+  readonly refused: readonly Refused[]
 }): object => ({
   options: explanation.options.map(({ name, branches }) => ({ name, branches })),
-  refused: explanation.refused,
+  refused: explanation.refused.filter(({ aside }) => !aside),
 })

@@ -4,7 +4,7 @@ import type { Deck } from './cards/deck.ts'
 import { pairOdds, testOdds } from './odds.ts'
 import type { OptionNames } from './options.ts'
 import { ACCEPT, CONVERT, DONE, KEEP, option, PLAY, REROLL, thingOf, verbOf } from './options.ts'
-import { refusable, refusal } from './refuse.ts'
+import { inSight, refusable, refusal } from './refuse.ts'
 import { resample } from './resample.ts'
 import { type NegotiatorFrame, ofTest, slotsOf } from './rules/frames.ts'
 import { abductorRule } from './rules/hostages.ts'
@@ -205,15 +205,20 @@ export function explain(
     })
   }
 
+  const worthTelling = refusable(deck, view)
   return {
     options: decision.options.map(chosen => ({
       option: chosen,
       name: names.nameOf(chosen),
       branches: branchesOf(chosen),
     })),
-    refused: refusable(deck, view)
+    refused: [...new Set([...worthTelling, ...inSight(deck, view)])]
       .filter(chosen => !decision.options.includes(chosen))
-      .map(chosen => ({ name: names.nameOf(chosen), why: refusal(deck, view, chosen) })),
+      .map(chosen => ({
+        name: names.nameOf(chosen),
+        ...(worthTelling.includes(chosen) ? {} : { aside: true as const }),
+        why: refusal(deck, view, chosen),
+      })),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Reason } from '../../engine/game.ts'
 import type { Deck } from './cards/deck.ts'
-import { BUY, CONCEDE, option, PLAY, thingOf, verbOf, verbs } from './options.ts'
+import { BANK, BUY, CONCEDE, option, PLAY, TAKE, thingOf, verbOf, verbs } from './options.ts'
 import type { View } from './view.ts'
 import { endingRules, endings, HAND_LIMIT } from './vocabulary.ts'
 
@@ -110,6 +110,19 @@ function refuseDemand(deck: Deck, view: View, index: number): Reason {
   if (dealt?.standing === 'conceded') return { key: 'refuse.conceded', rule: 'N-15', values }
   if (!demand || !(dealt || view.minors.includes(id))) return { key: 'refuse.not-known', rule: 'N-16', values }
   return { key: 'refuse.demand-cost', rule: 'N-15', values: { ...values, cost: demand.cost, points: view.points } }
+}
+
+/** Everything one could try with what lies in sight: cards in hand, the shelf, the demands. */
+export function inSight(deck: Deck, view: View): number[] {
+  const take = view.asked?.kind === 'take' ? [TAKE] : []
+  const found: number[] = []
+  for (const [title, { id }] of deck.data.conversation.entries()) {
+    if (view.hand.includes(id)) found.push(option(PLAY, title), option(BANK, title))
+    for (const verb of [BUY, ...take]) found.push(option(verb, title))
+  }
+  for (const [index, { id }] of deck.demands.entries())
+    if (view.demands.some(({ card }) => card === id) || view.minors.includes(id)) found.push(option(CONCEDE, index))
+  return found
 }
 
 /** The acts worth explaining when they are not possible: what lies in sight and cannot be had. */

@@ -211,12 +211,14 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
       }),
 
     refused: explanation =>
-      explanation.refused.map(({ name, why }) => ({
-        name,
-        label: card(cardIn(partsOf(name))),
-        why: reason(why),
-        reason: why,
-      })),
+      explanation.refused
+        .filter(({ aside }) => !aside)
+        .map(({ name, why }) => ({
+          name,
+          label: card(cardIn(partsOf(name))),
+          why: reason(why),
+          reason: why,
+        })),
 
     reason,
 

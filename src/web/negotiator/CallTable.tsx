@@ -91,7 +91,7 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
       options = (await choice.current.chooseAt(name))?.asked?.options ?? []
     }
   }, [])
-  const desk = useDeskOf(scene, choose, chooseAll)
+  const desk = useDeskOf(scene, choose, chooseAll, table.why)
   const { view, kind, speaker } = desk
   const isOver = scene.outcome !== null
   const natural: Leaf = kind === 'spend.buy' || kind === 'take' ? 'supply' : 'talk'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { partsOf } from '../../games/negotiator/options.ts'
+import { nameOfParts, partsOf } from '../../games/negotiator/options.ts'
 import { Sheet } from '../shared/Sheet.tsx'
 import { useSettings } from '../shared/settings.ts'
-import { useDesk } from './desk.ts'
+import { useDesk, type WhyNot as WhyNotReason } from './desk.ts'
 import { WhyNot } from './WhyNot.tsx'
 
 const plain = (text: string): string =>
@@ -13,7 +13,7 @@ const plain = (text: string): string =>
 
 /** The typed command line: a choice by its name or by part of what it says. The bare list of choices is here alone. */
 export default function CommandSheet({ onClose }: { onClose: () => void }) {
-  const { say, question, options, whyNot, choose } = useDesk()
+  const { say, question, options, askWhy, choose } = useDesk()
   const { odds: shown } = useSettings()
   const [typed, setTyped] = useState('')
   const line = useRef<HTMLInputElement>(null)
@@ -25,7 +25,21 @@ export default function CommandSheet({ onClose }: { onClose: () => void }) {
       ? exact
       : options.filter(({ name, label }) => words.every(word => plain(`${name} ${label}`).includes(word)))
   const meant = found.length === 0 ? partsOf(typed) : null
-  const refused = meant && whyNot(meant)
+  const [refused, setRefused] = useState<WhyNotReason | null>(null)
+  const asked = meant && nameOfParts(meant)
+  useEffect(() => {
+    let isHere = true
+    setRefused(null)
+    if (asked !== null)
+      void askWhy(asked).then(
+        why => isHere && setRefused(why),
+        // What is no option at all is no question of rules.
+        () => {},
+      )
+    return () => {
+      isHere = false
+    }
+  }, [asked, askWhy])
   const take = (name: string): void => {
     onClose()
     choose(name)

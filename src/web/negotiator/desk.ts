@@ -1,13 +1,14 @@
 import { createContext, useContext, useMemo } from 'react'
+import type { Reason } from '../../engine/game.ts'
 import type { DeckData } from '../../games/negotiator/cards/card.ts'
 import { compile, type Deck } from '../../games/negotiator/cards/deck.ts'
 import { standard } from '../../games/negotiator/cards/standard.ts'
 import type { Event } from '../../games/negotiator/events.ts'
-import { nameOfParts, optionNames, type Parts } from '../../games/negotiator/options.ts'
-import { refusal } from '../../games/negotiator/refuse.ts'
+import { nameOfParts, type Parts } from '../../games/negotiator/options.ts'
 import { sayingOf, speakNegotiator } from '../../games/negotiator/speak.ts'
 import type { View } from '../../games/negotiator/view.ts'
 import type { CardLines, OptionLines, Speaker } from '../../games/speaker.ts'
+import type { Refusal } from '../../host/store.ts'
 import type { Say } from '../../words/index.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
@@ -35,6 +36,8 @@ export interface Desk {
   option(parts: Parts): OptionLines | undefined
   /** What the engine says against an option; null where it is offered, or there is none of these parts. */
   whyNot(parts: Parts): WhyNot | null
+  /** The same of any option, by its name, whether it lies in sight or not. */
+  askWhy(name: string): Promise<WhyNot | null>
   choose(name: string): void
   /** One after the other, as long as each can still be chosen. */
   chooseAll(names: readonly string[]): void
@@ -61,20 +64,21 @@ export function useSpeaker(deck: unknown = null, abductor = '') {
       say: sayingOf(plain, abductor),
       speaker,
       deck: compiled,
-      optionOf: optionNames(compiled).optionOf,
       cards: new Map(speaker.cards().map(card => [card.id, card])),
     }
   }, [plain, deck, abductor])
 }
 
 const nobody = (): void => {}
+const nothing = async (): Promise<null> => null
 
 export function useDeskOf(
   scene: Scene,
   choose: (name: string) => void,
   chooseAll: (names: readonly string[]) => void = nobody,
+  ask: (name: string) => Promise<Refusal | null> = nothing,
 ): Desk {
-  const { say, speaker, deck, optionOf, cards } = useSpeaker(scene.deck, (scene.view as View).abductor)
+  const { say, speaker, deck, cards } = useSpeaker(scene.deck, (scene.view as View).abductor)
   return useMemo(() => {
     const view = scene.view as View
     const asked = scene.asked
@@ -84,9 +88,11 @@ export function useDeskOf(
       return options.find(({ name }) => name === wanted)
     }
     const whyNot = (parts: Parts): WhyNot | null => {
-      const chosen = optionOf(nameOfParts(parts))
-      if (chosen === null || option(parts)) return null
-      const reason = refusal(deck, view, chosen)
+      const wanted = nameOfParts(parts)
+      const reason = asked?.explanation.refused.find(({ name }) => name === wanted)?.why
+      return reason ? inWords(reason) : null
+    }
+    const inWords = (reason: Reason): WhyNot => {
       const why = speaker.reason(reason)
       const short = `call.short.${reason.key.slice('refuse.'.length)}`
       return { why, short: say.has(short) ? say(short, reason.values) : why, rule: reason.rule }
@@ -104,11 +110,15 @@ export function useDeskOf(
       options,
       option,
       whyNot,
+      async askWhy(name) {
+        const refused = await ask(name)
+        return refused?.rule == null ? null : inWords({ ...refused, rule: refused.rule })
+      },
       choose,
       chooseAll,
       name: id => cards.get(id)?.name ?? id,
     }
-  }, [scene, choose, chooseAll, say, speaker, deck, optionOf, cards])
+  }, [scene, choose, chooseAll, ask, say, speaker, deck, cards])
 }
 
 /** Equal cards once, with how many there are, in the order in which they lie. */
