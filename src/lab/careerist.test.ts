@@ -40,7 +40,12 @@ test('in games of four careerists the terrorist track fills in 25 to 60 % of gam
 })
 
 /** Plays a series in which the first seat is one bot's and the others are another's; the luck is the same for all. */
-function play(first: Quick<View>, others: Quick<View>, games: number, see: (state: State, events: Event[]) => void): void {
+function play(
+  first: Quick<View>,
+  others: Quick<View>,
+  games: number,
+  see: (state: State, events: Event[]) => void,
+): void {
   const ask = asks(game)
   const luck = rootsOf('mixed', game.chances)
   const lots = rootsOf('mixed', ['bot'])

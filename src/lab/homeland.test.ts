@@ -22,9 +22,7 @@ const figuresOf = ({ figures }: Report) => figures as unknown as HomelandFigures
 test('the parts of a series add up to its report, the figures included', async () => {
   const about = { game: 'homeland', bot: 'random', seed: 'lab', from: 0 }
   const whole = await simulate(game, options(40))
-  const parts = await Promise.all(
-    ranges(0, 40, 3).map(({ from, games }) => playPart(game, options(games, from))),
-  )
+  const parts = await Promise.all(ranges(0, 40, 3).map(({ from, games }) => playPart(game, options(games, from))))
   const { seconds: _s, gamesPerSecond: _g, decisionsPerSecond: _d, ...counted } = whole
   expect(reportOf(about, homelandMeasures, addParts(parts), 0)).toMatchObject(counted)
 })

@@ -258,7 +258,13 @@ describe('the accusation', () => {
     expect(weights.accuseFrom).toBeGreaterThan(0.4)
     const state = game.position.read(ending('loyal', [sabotaged(1, 2)]), rootsOf('position', game.chances))
     const [decision] = game.decisions(state)
-    const believed = beliefs(deskOf(cardsOf(game.cards), weights, ask(state, decision, () => 0)))
+    const believed = beliefs(
+      deskOf(
+        cardsOf(game.cards),
+        weights,
+        ask(state, decision, () => 0),
+      ),
+    )
     expect(believed.map(belief => belief < believed[2])).toEqual([true, true, false, true])
     expect(believed.reduce((sum, belief) => sum + belief, 0)).toBeLessThan(1)
     const accusing = (accuseFrom: number): string =>
@@ -270,7 +276,13 @@ describe('the accusation', () => {
   test('before anything is seen, everybody else and the spare agenda are equally likely to be the mole', () => {
     const state = game.position.read(ending('loyal', []), rootsOf('position', game.chances))
     const [decision] = game.decisions(state)
-    const believed = beliefs(deskOf(cardsOf(game.cards), weights, ask(state, decision, () => 0)))
+    const believed = beliefs(
+      deskOf(
+        cardsOf(game.cards),
+        weights,
+        ask(state, decision, () => 0),
+      ),
+    )
     expect(believed).toEqual([0, 0.25, 0.25, 0.25])
   })
 
