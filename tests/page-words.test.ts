@@ -22,7 +22,7 @@ const catalogs: Readonly<Record<string, Catalog>> = {
   stage: stageWords,
 }
 const all = [...Object.values(catalogs), words, negotiatorWords, homelandWords]
-const isPage = (file: string): boolean => /^(web|table|games)\//.test(file)
+const isPage = (file: string): boolean => /^(web|host|table|games)\//.test(file)
 
 /** Keys whose message is the same in another language because it is a name, a sign or a word both have. */
 const same: Readonly<Record<string, Peculiarities>> = {

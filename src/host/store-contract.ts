@@ -2,7 +2,7 @@ import { shipped } from '../games/index.ts'
 import { writeMatch } from '../table/file.ts'
 import { step } from '../table/step.ts'
 import { changeBetween, lineOf } from './change.ts'
-import { openNew } from './opening.ts'
+import { type Opening, openNew } from './opening.ts'
 import { suspicionsAt } from './records.ts'
 import type { Change, SaveLine, Store } from './store.ts'
 
@@ -52,14 +52,17 @@ interface Sample {
 
 const CHANGES = 6
 
-async function sample(id: string): Promise<Sample> {
-  const opening = {
-    game: 'negotiator',
-    setup: { abductor: 'edward' },
-    seed: `seed of ${id}`,
-    practice: false,
-    seats: [],
+/** The first game that one person plays alone: nobody else need be seated. */
+async function gameForOne(): Promise<Pick<Opening, 'game' | 'setup'>> {
+  for (const game of shipped.ids) {
+    const { several, setup } = await shipped.find(game)()
+    if (!several) return { game, setup: setup({}) }
   }
+  throw new Error('Every game here is for several.')
+}
+
+async function sample(id: string): Promise<Sample> {
+  const opening = { ...(await gameForOne()), seed: `seed of ${id}`, practice: false, seats: [] }
   const open = await openNew(shipped, opening, id, 1000, () => '5'.repeat(64))
   const { game } = open
   const textOf = (match: typeof open.match): string => JSON.stringify(writeMatch(game, match, true))
