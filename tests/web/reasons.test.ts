@@ -262,9 +262,11 @@ test('Hostage Negotiator: the cards of the hand, the supply and the demands', as
 
   const check: Check = moment => {
     const scene = sceneAt(loaded, moment, 0)
+    // Once it is over nothing is explained: a sheet asks then, and what it is told is the engine's by itself.
+    if (!scene.asked) return 0
     const { hand, demands, minors, abductor } = scene.view as Call
     const speaker = speakNegotiator(say, game, abductor)
-    const kind = scene.asked?.kind ?? ''
+    const kind = scene.asked.kind
     const agree = (text: string, name: string): void => {
       const reason = thrown(moment, 0, name)
       if (!reason) return

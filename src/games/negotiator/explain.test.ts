@@ -211,5 +211,8 @@ test('what lies in sight and cannot be had is listed with its reason', () => {
     why: { key: 'refuse.played', rule: 'N-14', values: { card: 'take-the-shot' } },
   })
   const talking = explained(table({ hand: ['you-are-breaking-up', 'keep-cool'], minors: ['a-call-home'] })).refused
-  expect(talking.map(({ name }) => name)).toEqual(['play you-are-breaking-up', 'concede a-call-home'])
+  const told = talking.filter(({ aside }) => !aside)
+  expect(told.map(({ name }) => name)).toEqual(['play you-are-breaking-up', 'concede a-call-home'])
+  // What is nothing of this question is there too, for whoever looks at it.
+  expect(talking).toContainEqual(expect.objectContaining({ name: 'buy a-bold-lie', aside: true }))
 })

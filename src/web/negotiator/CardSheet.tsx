@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
-import { useDesk } from './desk.ts'
+import { useDesk, useWhyNot } from './desk.ts'
 import { Outcomes } from './Outcomes.tsx'
 import { WhyNot } from './WhyNot.tsx'
 
@@ -16,7 +16,7 @@ export function CardSheet({
   onClose: () => void
   onChoose: (name: string) => void
 }) {
-  const { say, cards, view, name, option, whyNot } = useDesk()
+  const { say, cards, view, name, option } = useDesk()
   const noPlayId = useId()
   const noBankId = useId()
   const outcomesId = useId()
@@ -25,8 +25,8 @@ export function CardSheet({
   const card = cards.get(id)
   const play = option({ verb: 'play', card: id })
   const bank = option({ verb: 'bank', card: id })
-  const noPlay = whyNot({ verb: 'play', card: id })
-  const noBank = whyNot({ verb: 'bank', card: id })
+  const noPlay = useWhyNot({ verb: 'play', card: id })
+  const noBank = useWhyNot({ verb: 'bank', card: id })
   return (
     <Sheet title={name(id)} onClose={onClose} className="card-sheet">
       <div className="card-face">

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
-import { useDesk } from './desk.ts'
+import { useDesk, useWhyNot } from './desk.ts'
 import { WhyNot } from './WhyNot.tsx'
 
 /** A demand: what giving in brings now, and what it costs from then on. A way out is asked about twice. */
 export default function ConcedeSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const { say, cards, deck, name, option, whyNot, choose } = useDesk()
+  const { say, cards, deck, name, option, choose } = useDesk()
   const [isSure, setSure] = useState(false)
   const reasonId = useId()
   const demand = deck.demands.find(one => one.id === id)
   const isEscape = demand?.kind === 'escape'
   const concede = option({ verb: 'concede', demand: id })
-  const refused = whyNot({ verb: 'concede', demand: id })
+  const refused = useWhyNot({ verb: 'concede', demand: id })
   const [now = '', ...later] = cards.get(id)?.text ?? []
   return (
     <Sheet title={name(id)} onClose={onClose} className={`concede-sheet ${isEscape ? 'is-escape' : ''}`}>

@@ -60,7 +60,7 @@ export function useOffer(id: string) {
   const { kind, view, option, whyNot } = useDesk()
   const parts = { verb: kind === 'take' ? 'take' : 'buy', card: id } as const
   const isShopping = kind === 'spend.buy' || kind === 'take' || (kind === 'conversation.talk' && view.last)
-  return { offer: option(parts), refused: whyNot(parts), isShopping }
+  return { parts, offer: option(parts), refused: whyNot(parts), isShopping }
 }
 
 function Wares({ id, copies, onOpen }: { id: string; copies: number; onOpen: () => void }) {

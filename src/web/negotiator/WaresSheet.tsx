@@ -1,13 +1,14 @@
 import { Drawing } from '../shared/Drawing.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
-import { useDesk } from './desk.ts'
+import { useDesk, useWhyNot } from './desk.ts'
 import { useOffer } from './Supply.tsx'
 import { WhyNot } from './WhyNot.tsx'
 
 /** A card on the shelf: what it does, and how it can be had or why not. */
 export default function WaresSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { say, cards, view, name, choose } = useDesk()
-  const { offer, refused } = useOffer(id)
+  const { offer, parts } = useOffer(id)
+  const refused = useWhyNot(parts)
   const card = cards.get(id)
   return (
     <Sheet title={name(id)} onClose={onClose} className="card-sheet">

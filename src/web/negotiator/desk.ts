@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import type { Reason } from '../../engine/game.ts'
 import type { DeckData } from '../../games/negotiator/cards/card.ts'
 import { compile, type Deck } from '../../games/negotiator/cards/deck.ts'
@@ -52,6 +52,18 @@ export function useDesk(): Desk {
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('no call around this')
   return desk
+}
+
+/** Why something that lies in sight cannot be done; where nothing is asked any more, nothing was explained, and one asks. */
+export function useWhyNot(parts: Parts): WhyNot | null {
+  const { scene, whyNot, askWhy } = useDesk()
+  const [told, setTold] = useState<WhyNot | null>(null)
+  const name = nameOfParts(parts)
+  const isAsked = scene.asked !== null
+  useEffect(() => {
+    if (!isAsked) void askWhy(name).then(setTold)
+  }, [name, isAsked, askWhy])
+  return whyNot(parts) ?? (isAsked ? null : told)
 }
 
 /** The speaker of a deck: the standard one, unless a match brings its own; of an abductor, where one is on the line. */
