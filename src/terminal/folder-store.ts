@@ -241,7 +241,6 @@ const namesIn = (folder: string): string[] => {
 function lineIn(folder: string, id: string): SaveLine {
   const file = realFile(join(folder, id))
   const changed = changedAt(file)
-  const blank = { id, tag: null, names: [], setup: null, practice: false, choices: 0, outcome: null, game: '' }
   try {
     const kept = fileOf(readKept(file))
     return lineOfFile(kept, { id, tag: null, begun: kept.log[0]?.at ?? changed, changed })

@@ -5,6 +5,7 @@ import { readableParts } from '../../games/generic-speaker.ts'
 import type { Retold } from '../../host/archive/answers.ts'
 import type { Refusal } from '../../host/store.ts'
 import { shown, shownValues } from '../../words/shown.ts'
+import { generic, screenOf } from '../games.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Problem, refusalText } from '../shared/Problem.tsx'
@@ -61,7 +62,8 @@ function Head({ link, id, told }: { link: Link; id: string; told: Retold }) {
   const cause = outcome && `ending.${outcome.cause}`
   const winners = (outcome?.winners ?? []).map(seat => names[seat] ?? '').join(', ')
   const facts = [
-    [say('outdated.setup'), shown(readableParts(setup))],
+    // Elsewhere the name says it: who is on the phone, who sits at the table.
+    ...(screenOf(game) === generic.screen ? [[say('outdated.setup'), shown(readableParts(setup))]] : []),
     ...(begun === null ? [] : [[say('outdated.begun'), moment(locale, begun)]]),
     ...(practice ? [[say('outdated.kind'), say('outdated.kind.practice')]] : []),
     ...(cause && say.has(cause) ? [[say('outdated.end'), say(cause, { winners })]] : []),
