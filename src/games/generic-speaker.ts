@@ -13,6 +13,19 @@ export function readable(value: unknown): string {
 
 const pairs = (value: object): string[] => Object.entries(value).map(([name, part]) => `${name} ${readable(part)}`)
 
+/** A record by its parts alone: `players 4`. */
+export const readableParts = (value: unknown): string =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? pairs(value).join(', ') : readable(value)
+
+/** What another version tells of may have no words in this one: then its plain name has to do. */
+export function wordsFor<Words extends string | null>(tell: () => Words, name: string): Words | string {
+  try {
+    return tell()
+  } catch {
+    return shown(name)
+  }
+}
+
 /** An event by its kind and its values: `rolled: seat 0, die 4`. */
 export const readableEvent = ({ kind, ...values }: GameEvent): string =>
   [kind, pairs(values).join(', ')].filter(Boolean).join(': ')

@@ -40,5 +40,6 @@ export const lineOf = (
     begun,
     changed,
     outcome: game.outcome(state),
+    rules: game.rulesVersion,
   }
 }

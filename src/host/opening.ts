@@ -59,6 +59,9 @@ export async function gameFor(
   return game
 }
 
+/** The version of the rules that a game is played by here. */
+export const rulesOf = async (loaded: LoadedGame): Promise<string> => (await gameFor(loaded, {}, null)).rulesVersion
+
 /** A match that was just begun, or read, as a host needs it. */
 export const openWith = (
   loaded: LoadedGame,

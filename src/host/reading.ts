@@ -7,7 +7,7 @@ import type { Match } from '../table/match.ts'
 import { openFile } from '../table/open-file.ts'
 import { noteSchema } from '../table/talk-schema.ts'
 import type { OpenMatch } from './hosted.ts'
-import { gameFor, openWith } from './opening.ts'
+import { gameFor, openWith, rulesOf } from './opening.ts'
 import type { Change, Kept, Loaded } from './store.ts'
 
 /** What a store may hold of one change. */
@@ -66,9 +66,10 @@ const MOST_IDS = 32
 export async function readKept(games: Registry, kept: Kept & Partial<Loaded>): Promise<OpenMatch> {
   const file = fileOf(kept)
   const loaded = await games.find(file.game)()
+  // Before its deck is read: what other rules have for cards need not be cards here.
+  const should = await rulesOf(loaded)
+  if (file.rules !== should) throw new Fault('file.rules', { is: file.rules, should })
   const game = await gameFor(loaded, file.deck, file.position)
-  if (kept.changes.length > 0 && file.rules !== game.rulesVersion)
-    throw new Fault('file.rules', { is: file.rules, should: game.rulesVersion })
   const match = withRequests(openFile(game, file), kept.changes, MOST_IDS)
   return openWith(loaded, game, match, kept.line, { durable: kept.durable ?? null, changes: kept.changes })
 }

@@ -17,10 +17,20 @@ export interface SaveLine {
   readonly changed: number
   /** How it ended, once it has. */
   readonly outcome: Outcome | null
+  /** The version of the rules it is played by; lines of before there were several do not say it. */
+  readonly rules?: string
+  /** Set where a line is listed: its rules are not those that are played here, so it is only looked at and taken out. */
+  readonly outdated?: OtherRules
   /** True where the save cannot be read; it can be downloaded and deleted, and nothing else. */
   readonly damaged?: boolean
   /** Why it cannot be read, as far as that is known. */
   readonly why?: Refusal
+}
+
+/** The version of the rules that a match is played by, and the one that would be played here. */
+export interface OtherRules {
+  readonly is: string
+  readonly should: string
 }
 
 /** Why something was refused: a word key, its values, and the rule where one says so. */

@@ -1,12 +1,12 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Fault, type Json, type Outcome } from '../engine/game.ts'
+import { Fault, type Json } from '../engine/game.ts'
+import { blankLine, lineOfFile } from '../host/archive/saves.ts'
 import { fileOf, readChanges } from '../host/reading.ts'
 import { ownRecordsOf } from '../host/records.ts'
 import { refusalOf } from '../host/refusal.ts'
 import type { Change, Kept, SaveLine, Store } from '../host/store.ts'
 import { digest } from '../seed/roots.ts'
-import { recordOf } from '../table/open-file.ts'
 import {
   changedAt,
   codeOf,
@@ -241,19 +241,10 @@ const namesIn = (folder: string): string[] => {
 function lineIn(folder: string, id: string): SaveLine {
   const file = realFile(join(folder, id))
   const changed = changedAt(file)
-  const blank = { id, tag: null, names: [], setup: null, practice: false, choices: 0, outcome: null, game: '' }
   try {
     const kept = fileOf(readKept(file))
-    const record = recordOf(kept)
-    const { game, setup, practice } = record
-    return {
-      ...{ ...blank, game, setup, practice, changed },
-      names: record.seats.map(({ name }) => name),
-      choices: record.choices.length + record.draft.length,
-      begun: kept.log[0]?.at ?? changed,
-      outcome: (kept.outcome as Outcome | undefined) ?? null,
-    }
+    return lineOfFile(kept, { id, tag: null, begun: kept.log[0]?.at ?? changed, changed })
   } catch (error) {
-    return { ...blank, begun: changed, changed, damaged: true, why: refusalOf(error) }
+    return { ...blankLine(id, changed), damaged: true, why: refusalOf(error) }
   }
 }

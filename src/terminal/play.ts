@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { Fault, type Json } from '../engine/game.ts'
 import { blankLine } from '../host/archive/saves.ts'
-import { openKept, openWith } from '../host/opening.ts'
+import { openKept, openWith, rulesOf } from '../host/opening.ts'
 import { fileOf } from '../host/reading.ts'
 import { firstState, type MatchRecord, openMatch } from '../table/match.ts'
 import { parseScenario, type Scenario } from '../table/scenario.ts'
@@ -103,9 +103,10 @@ function scenarioIn(file: string, game: string): Scenario {
 }
 
 export async function resume(context: Context, given: string | undefined, flags: ModeFlags): Promise<number> {
-  const file = given ?? newestUnfinished(context.env)
-  // Before anything is made beside it: it has to be there.
+  const file = given ?? (await newestUnfinished(context))
+  // Before anything is made beside it: it has to be there, and to be played by these rules.
   readText(file)
+  await checkRules(context, file)
   return holding(context, file, () => goOn(context, file, flags))
 }
 
@@ -125,15 +126,27 @@ async function goOn(context: Context, file: string, flags: ModeFlags): Promise<n
   })
 }
 
-/** The newest game that can be gone on with; damaged files are passed over here, and named when asked for. */
-function newestUnfinished(env: NodeJS.ProcessEnv): string {
-  const file = keptGames(env).find(one => {
+/** A game of other rules is not guessed at: it is left as it is, and told by `replay`. What else is wrong is told later. */
+async function checkRules(context: Context, file: string): Promise<void> {
+  const saved = inFile(file, () => fileOf(readKept(file)))
+  if (saved.outcome !== undefined) return
+  const should = await rulesFor(context, saved.game)
+  if (should !== null && saved.rules !== should) throw new Fault('error.other-rules', { file, is: saved.rules, should })
+}
+
+/** The version of the rules that is played here; null where there is no such game. */
+async function rulesFor({ games }: Context, game: string): Promise<string | null> {
+  return games.ids.includes(game) ? rulesOf(await games.find(game)()) : null
+}
+
+/** The newest game that can be gone on with; what is damaged or of other rules is passed over, and named when asked for. */
+async function newestUnfinished(context: Context): Promise<string> {
+  for (const file of keptGames(context.env))
     try {
-      return fileOf(readKept(one)).outcome === undefined
-    } catch {
-      return false
+      const { outcome, game, rules } = fileOf(readKept(file))
+      if (outcome === undefined && rules === (await rulesFor(context, game))) return file
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
     }
-  })
-  if (file === undefined) throw new Fault('error.nothing-to-resume')
-  return file
+  throw new Fault('error.nothing-to-resume')
 }

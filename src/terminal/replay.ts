@@ -1,15 +1,16 @@
 import { createInterface } from 'node:readline'
 import { Fault, type Game, type GameEvent, type Seat } from '../engine/game.ts'
+import { outcomeIn } from '../host/archive/saves.ts'
 import { fileOf } from '../host/reading.ts'
 import { deckHash } from '../table/file.ts'
 import type { MatchFile } from '../table/file-schema.ts'
 import { eventsOf, playedTo } from '../table/match.ts'
 import { recordOf, verifyFile } from '../table/open-file.ts'
 import { scenarioOf } from '../table/scenario.ts'
-import { shown } from '../words/shown.ts'
 import { type Context, gameVoice, inFile, print, printJson, prompt } from './context.ts'
 import { readKept } from './folder-store.ts'
 import { namesOf } from './names.ts'
+import { retell } from './outdated.ts'
 import { gameOf, type Pack, packOf } from './packs.ts'
 import { revealed } from './seed.ts'
 import { keptGames, readText } from './store.ts'
@@ -51,9 +52,16 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
 ): Promise<number> {
   const { input } = context
   const say = gameVoice(context, pack)
-  const game = inFile(file, () => gameOf(pack, saved))
-  if (saved.events && isOfOthers(game, saved) && !flags.check && flags.at === undefined && !flags.position)
-    return retell(context, pack, game, saved, flags.seat)
+  const isWatched = !flags.check && flags.at === undefined && !flags.position
+  const ours = pack.make()
+  const isOutdated = saved.rules !== ours.rulesVersion
+  // What other rules have for cards need not be cards here.
+  const game = isOutdated ? ours : inFile(file, () => gameOf(pack, saved))
+  const isOfOtherCards = outcomeIn(saved) !== null && saved.deck.hash !== deckHash(game.deck)
+  if (isWatched && (isOutdated || isOfOtherCards)) {
+    const players = Math.max(1, recordOf(saved).seats.length)
+    return retell(context, pack, saved, flags.seat === undefined ? null : seatIn(flags.seat, players))
+  }
   const whole = inFile(file, () => verifyFile(game, saved))
   const { record } = whole
   const events = eventsOf(game, whole)
@@ -134,46 +142,6 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   } else while (at < total) step(++at)
   for (const line of ok) print(context, line)
   return 0
-}
-
-/** Played under other rules or with other cards than those at hand: it can be told, but not played again. */
-const isOfOthers = <Setup, State, View, Event extends GameEvent>(
-  game: Game<Setup, State, View, Event>,
-  saved: MatchFile,
-): boolean => saved.rules !== game.rulesVersion || saved.deck.hash !== deckHash(game.deck)
-
-/** A finished game carries its events, so it can always be shown: as it was told then, event by event. */
-function retell<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
-  context: Context,
-  pack: Pack<Setup, State, View, Event, G>,
-  game: G,
-  saved: MatchFile,
-  seat: string | undefined,
-): number {
-  const say = gameVoice(context, pack)
-  const names = namesOf(recordOf(saved).seats)
-  const events = (saved.events ?? []) as unknown as readonly Event[]
-  const speaker = pack.speak(say, game, names, pack.who(events))
-  const eyes = seat === undefined ? null : seatIn(seat, Math.max(1, names.length))
-  print(context, say('replay.retold', { is: shown(saved.rules), should: game.rulesVersion }))
-  for (const event of events) {
-    const seen = eyes === null ? event : game.seen(event, eyes)
-    if (seen !== null)
-      print(
-        context,
-        wordsFor(() => speaker.event(seen, eyes ?? 0), event.kind),
-      )
-  }
-  return 0
-}
-
-/** What a later version tells of may have no words in this one: then its plain name has to do. */
-function wordsFor(tell: () => string, name: string): string {
-  try {
-    return tell()
-  } catch {
-    return shown(name)
-  }
 }
 
 /** A seat as it is counted outside, from 1. */

@@ -26,6 +26,7 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'saves.group.running': 'Noch im Gang ({n})',
   'saves.group.over': 'Zu Ende ({n})',
   'saves.group.damaged': 'Nicht lesbar ({n})',
+  'saves.group.outdated': 'Nach anderen Regeln ({n})',
   'saves.group.lessons': 'Lektionen ({n})',
   'saves.call': 'Anruf: {abductor}',
   'saves.somebody': 'jemand',
@@ -38,6 +39,8 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'saves.resume': 'Weiterspielen',
   'saves.watch': 'Ansehen',
   'saves.try': 'Trotzdem öffnen',
+  'saves.look': 'Nachsehen',
+  'saves.outdated': 'Sie bleibt, wie sie ist: zum Nachsehen, Herunterladen oder Löschen.',
   'saves.download': 'Herunterladen',
   'saves.secrets.title': 'Diese Datei enthält alle Geheimnisse',
   'saves.secrets.text':
@@ -65,6 +68,8 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
     '{n, plural, =0 {Es käme keine Partie dazu.} one {Eine Partie käme dazu.} other {# Partien kämen dazu.}}',
   'saves.archive.damaged':
     '{n, plural, one {Eine davon ist nicht lesbar; sie würde so aufgehoben, wie sie ist.} other {# davon sind nicht lesbar; sie würden so aufgehoben, wie sie sind.}}',
+  'saves.archive.outdated':
+    '{n, plural, one {Eine davon ist nach anderen Regeln gespielt als hier; sie wäre nur zum Nachsehen da.} other {# davon sind nach anderen Regeln gespielt als hier; sie wären nur zum Nachsehen da.}}',
   'saves.archive.here':
     '{n, plural, one {Eine Partie ist schon da und bliebe, wie sie ist.} other {# Partien sind schon da und blieben, wie sie sind.}}',
   'saves.archive.replaced': 'Nichts, was hier ist, würde ersetzt oder gelöscht.',

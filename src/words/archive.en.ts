@@ -20,6 +20,7 @@ export const archiveEn = {
   'saves.group.running': 'Still running ({n})',
   'saves.group.over': 'Over ({n})',
   'saves.group.damaged': 'Cannot be read ({n})',
+  'saves.group.outdated': 'Of other rules ({n})',
   'saves.group.lessons': 'Lessons ({n})',
   'saves.call': 'Call: {abductor}',
   'saves.somebody': 'somebody',
@@ -32,6 +33,8 @@ export const archiveEn = {
   'saves.resume': 'Resume',
   'saves.watch': 'Watch',
   'saves.try': 'Try to open it',
+  'saves.look': 'Look',
+  'saves.outdated': 'It stays as it is: to be looked at, downloaded or deleted.',
   'saves.download': 'Download',
   'saves.secrets.title': 'This file holds everybody’s secrets',
   'saves.secrets.text':
@@ -58,6 +61,8 @@ export const archiveEn = {
     '{n, plural, =0 {No game would be added.} one {One game would be added.} other {# games would be added.}}',
   'saves.archive.damaged':
     '{n, plural, one {One of them cannot be read; it would be kept as it is.} other {# of them cannot be read; they would be kept as they are.}}',
+  'saves.archive.outdated':
+    '{n, plural, one {One of them is of other rules than those played here, and would only be there to be looked at.} other {# of them are of other rules than those played here, and would only be there to be looked at.}}',
   'saves.archive.here':
     '{n, plural, one {One game is here already and would stay as it is.} other {# games are here already and would stay as they are.}}',
   'saves.archive.replaced': 'Nothing that is here would be replaced or deleted.',

@@ -23,6 +23,7 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'saves.group.running': 'Ancora in corso ({n})',
   'saves.group.over': 'Finite ({n})',
   'saves.group.damaged': 'Illeggibili ({n})',
+  'saves.group.outdated': 'Di altre regole ({n})',
   'saves.group.lessons': 'Lezioni ({n})',
   'saves.call': 'Chiamata: {abductor}',
   'saves.somebody': 'qualcuno',
@@ -35,6 +36,8 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'saves.resume': 'Riprendi',
   'saves.watch': 'Guarda',
   'saves.try': 'Prova ad aprirla',
+  'saves.look': 'Dai un’occhiata',
+  'saves.outdated': 'Resta com’è: si può guardare, scaricare o cancellare.',
   'saves.download': 'Scarica',
   'saves.secrets.title': 'Questo file contiene i segreti di tutti',
   'saves.secrets.text':
@@ -62,6 +65,8 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
     '{n, plural, =0 {Nessuna partita verrebbe aggiunta.} one {Una partita verrebbe aggiunta.} many {# partite verrebbero aggiunte.} other {# partite verrebbero aggiunte.}}',
   'saves.archive.damaged':
     '{n, plural, one {Una di queste è illeggibile; verrebbe conservata così com’è.} many {# di queste sono illeggibili; verrebbero conservate così come sono.} other {# di queste sono illeggibili; verrebbero conservate così come sono.}}',
+  'saves.archive.outdated':
+    '{n, plural, one {Una è di regole diverse da quelle di qui, e si potrebbe soltanto guardare.} many {# sono di regole diverse da quelle di qui, e si potrebbero soltanto guardare.} other {# sono di regole diverse da quelle di qui, e si potrebbero soltanto guardare.}}',
   'saves.archive.here':
     '{n, plural, one {Una partita è già qui e resterebbe com’è.} many {# partite sono già qui e resterebbero come sono.} other {# partite sono già qui e resterebbero come sono.}}',
   'saves.archive.replaced': 'Niente di ciò che è qui verrebbe sostituito o cancellato.',

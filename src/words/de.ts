@@ -77,6 +77,8 @@ export const de: Record<keyof typeof en, string> = {
   'error.nothing-to-resume': 'Es gibt keine unbeendete Partie zum Fortsetzen. Beginne eine: {program} play negotiator',
   'error.nothing-to-replay': 'Es gibt noch keine beendete Partie. Spiele eine: {program} play negotiator',
   'error.finished': 'Diese Partie ist vorbei. Sieh sie dir an: {program} replay {path}',
+  'error.other-rules':
+    'Diese Partie wurde nach Version {is} der Regeln gespielt, dieses Programm spielt nach Version {should}: Fortsetzen lässt sie sich nicht. Sie bleibt, wie sie ist; sieh nach, was darin ist: {program} replay {path}',
   'error.not-finished': 'Diese Partie ist nicht vorbei. Setze sie fort: {program} resume {path}',
   'error.modes': 'Wähle nur eines von --plain und --json.',
   'error.stdin-closed':

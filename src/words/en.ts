@@ -75,6 +75,8 @@ export const en = {
   'error.nothing-to-resume': 'There is no unfinished game to go on with. Start one: {program} play negotiator',
   'error.nothing-to-replay': 'There is no finished game yet. Play one: {program} play negotiator',
   'error.finished': 'That game is over. See it again: {program} replay {path}',
+  'error.other-rules':
+    'That game was played under version {is} of the rules and this program plays version {should}, so it cannot be gone on with. It stays as it is; see what is in it: {program} replay {path}',
   'error.not-finished': 'That game is not over. Go on with it: {program} resume {path}',
   'error.modes': 'Choose one of --plain and --json.',
   'error.stdin-closed':

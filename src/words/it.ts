@@ -78,6 +78,8 @@ export const it: Record<keyof typeof en, string> = {
     'Non c’è nessuna partita lasciata a metà da riprendere. Iniziane una: {program} play negotiator',
   'error.nothing-to-replay': 'Non c’è ancora nessuna partita finita. Giocane una: {program} play negotiator',
   'error.finished': 'Quella partita è finita. Rivedila: {program} replay {path}',
+  'error.other-rules':
+    'Quella partita è stata giocata con la versione {is} delle regole e questo programma gioca con la versione {should}: non si può riprendere. Resta com’è; guarda che cosa contiene: {program} replay {path}',
   'error.not-finished': 'Quella partita non è finita. Riprendila: {program} resume {path}',
   'error.modes': 'Scegli uno solo tra --plain e --json.',
   'error.stdin-closed':

@@ -16,7 +16,8 @@ import type { Opening } from '../../src/host/opening.ts'
 import { digest, rootsOf } from '../../src/seed/roots.ts'
 import type { Archive } from '../../src/table/archive-schema.ts'
 import { withMatch } from '../../src/table/career.ts'
-import { writeMatch } from '../../src/table/file.ts'
+import { canonical, writeMatch } from '../../src/table/file.ts'
+import type { MatchFile } from '../../src/table/file-schema.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { askedAt, botsGo, happenedAt, type OpenTable, openNew, sceneOf, take } from '../hosted.ts'
 
@@ -232,7 +233,16 @@ async function make(): Promise<Library> {
   return { archive: JSON.stringify(archive), told: { round: last('round'), analysis: last('analysis') } }
 }
 
-/** Two games that cannot be read: one cut off, one from a later version; and one that can. */
+/** A table of rules that are not played here, left in its first round after something was said. */
+async function ofOtherRules(): Promise<MatchFile> {
+  const open = await begin(around('other rules'))
+  playTo(open, scene => board(scene).round > 1)
+  take(open, { type: 'claim', seat: 1, claim: { about: 'player', player: 0, says: 'suspect', strength: 'little' } })
+  const { check: _, ...content } = { ...writeMatch(open.game, open.match, true), rules: '0' }
+  return { ...content, check: digest(canonical(content)) }
+}
+
+/** Two games that cannot be read: one cut off, one from a later version; one of other rules; and one that can. */
 export async function damaged(): Promise<string> {
   const whole = writeMatch((await callAfter(calls.move)).game, (await callAfter(calls.move)).match, true)
   const line = (id: string, n: number) => ({ id, tag: null, begun: NOW - n * DAY, changed: NOW - n * DAY })
@@ -242,6 +252,7 @@ export async function damaged(): Promise<string> {
       { line: line('whole', 1), file: whole },
       { line: line('cut', 2), text: JSON.stringify(whole).slice(0, 400) },
       { line: line('later', 3), text: JSON.stringify({ ...whole, format: 'situation-room/match@9' }) },
+      { line: line('other', 4), file: await ofOtherRules() },
     ],
     career: null,
     records: {},

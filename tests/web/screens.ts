@@ -413,10 +413,17 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'saves-damaged',
-    alt: 'Games that cannot be read, each with the reason, still there to be taken out as files',
+    alt: 'Games that cannot be read, each with the reason, and one of other rules, still there to be taken out as files',
     shelf: 'damaged',
     at: '/saves',
     shows: '.save.is-damaged',
+  },
+  {
+    name: 'outdated',
+    alt: 'A table of rules that are not played here: a sentence that says so, who sat there and what was said, and a way to take it out',
+    shelf: 'damaged',
+    at: '/replay/other',
+    shows: '.outdated-lines',
   },
   {
     name: 'saves-archive',

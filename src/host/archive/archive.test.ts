@@ -167,7 +167,7 @@ describe('files and links', () => {
     const open = await openNew(call, 'unkept', 'unkept', 1000)
     playOn(open, 5)
     const text = (await archive.download({ id: 'unkept' }, open)).text
-    expect(await taken(text)).toMatchObject({ added: 1, game: 'negotiator', isOver: false })
+    expect(await taken(text)).toMatchObject({ added: 1, game: 'negotiator', isPlayable: true })
   })
 
   test.each([
@@ -329,7 +329,7 @@ describe('an archive', () => {
     const answer = await weighed(text)
     expect(answer).toEqual({
       weighed: {
-        saves: { added: 3, damaged: 1, here: 1 },
+        saves: { added: 3, damaged: 1, outdated: 0, here: 1 },
         career: { added: 2, here: 1 },
         days: { added: 1, here: 0 },
       },
@@ -341,7 +341,7 @@ describe('an archive', () => {
     expect(await archive.daily()).toHaveLength(1)
     expect(await weighed(text)).toEqual({
       weighed: {
-        saves: { added: 0, damaged: 0, here: 4 },
+        saves: { added: 0, damaged: 0, outdated: 0, here: 4 },
         career: { added: 0, here: 3 },
         days: { added: 0, here: 1 },
       },

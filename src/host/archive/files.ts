@@ -2,7 +2,7 @@ import { Fault } from '../../engine/game.ts'
 import { digest } from '../../seed/roots.ts'
 import type { Archive } from '../../table/archive-schema.ts'
 import { canonical, writeMatch } from '../../table/file.ts'
-import type { MatchFile } from '../../table/file-schema.ts'
+import type { Match1File, MatchFile } from '../../table/file-schema.ts'
 import type { MatchRecord } from '../../table/match.ts'
 import { logOf } from '../../table/upcast.ts'
 import type { OpenMatch } from '../hosted.ts'
@@ -11,6 +11,7 @@ import { fileOf } from '../reading.ts'
 import type { Kept, SaveLine } from '../store.ts'
 import { dateOf, readCareer, readDaily } from './career.ts'
 import { type Archiving, type Download, type Named, openSave } from './index.ts'
+import { otherRules } from './lines.ts'
 
 const day = (moment: number): string => dateOf(moment).slice(0, 10)
 
@@ -27,8 +28,9 @@ async function textOf({ games, store }: Archiving, id: string, open: OpenMatch |
   try {
     return carried(await openKept(games, kept))
   } catch (error) {
-    if (error instanceof Fault) return kept.text
-    throw error
+    if (!(error instanceof Fault)) throw error
+    // Of other rules, it has moved on since it was written all the same.
+    return otherRules(error) && kept.changes.length > 0 ? JSON.stringify(whole(kept)) : kept.text
   }
 }
 
@@ -59,10 +61,10 @@ const lineIn = ({ id, tag, begun, changed }: Pick<SaveLine, 'id' | 'tag' | 'begu
   changed,
 })
 
-/** The file of a kept match as it stands, with a check of its own where it has moved on since it was written. */
-function whole(kept: Kept): MatchFile {
-  const { check, ...content } = fileOf(kept)
-  return { ...content, check: kept.changes.length === 0 ? check : digest(canonical(content)) }
+/** The file of a kept match: as it lies there, or with all that has changed since it was written, and a check of its own. */
+function whole(kept: Kept): Match1File | MatchFile {
+  const { check: _, ...content } = fileOf(kept)
+  return kept.changes.length === 0 ? JSON.parse(kept.text) : { ...content, check: digest(canonical(content)) }
 }
 
 /** All that this browser keeps. A save that cannot be read goes along as it is. */
@@ -88,19 +90,10 @@ async function everything({ store }: Archiving, open: OpenMatch | null, now: num
 }
 
 /** What tells one match from another: what was played, not how it was noted down. */
-export const printOf = ({
-  game,
-  setup,
-  seed,
-  nonce,
-  seats,
-  position,
-  practice,
-  choices,
-  draft,
-  talk,
-}: MatchRecord): string =>
-  digest(canonical({ game, setup, seed, nonce, seats, position, practice, choices, draft, talk }))
+export function printOf({ record, rules }: { readonly record: MatchRecord; readonly rules: string }): string {
+  const { game, setup, seed, nonce, seats, position, practice, choices, draft, talk } = record
+  return digest(canonical({ game, rules, setup, seed, nonce, seats, position, practice, choices, draft, talk }))
+}
 
 /** A match as a link: its seed and its choices are all it needs, and notes are nobody else's. */
 export async function short(own: Archiving, id: string): Promise<string> {

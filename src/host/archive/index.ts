@@ -7,7 +7,8 @@ import { openKept } from '../opening.ts'
 import { suspicionsAt } from '../records.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Kept, SaveLine, Store } from '../store.ts'
-import type { Frame, Reel, Taken, Weighed } from './answers.ts'
+import type { Frame, Reel, Retold, Taken, Weighed } from './answers.ts'
+import { markOutdated, otherRules, withRules } from './lines.ts'
 
 /** What an archive is given: which games there are, where matches are kept, and what only the machine can do. */
 export interface Archiving {
@@ -30,6 +31,7 @@ export interface Named {
  * loaded when it is asked for; a first call waits for none of it.
  */
 export interface MatchArchive {
+  /** The last that was touched first; those of rules that are not played here are marked. */
   list(): Promise<readonly SaveLine[]>
   /** A save, opened; one that cannot be read is marked, and stays as it is. */
   open(id: string): Promise<OpenMatch>
@@ -48,6 +50,8 @@ export interface MatchArchive {
   /** A finished or solo match in as few words as a link needs. */
   short(id: string): Promise<string>
   watch(what: Watching): Promise<Frame>
+  /** What can be told of a save without playing it: of one whose rules are not played here, that is all there is. */
+  told(id: string): Promise<Retold>
   /** A finished game for one, choice by choice: what was to be seen before each, and what was chosen. */
   course(id: string): Promise<readonly { readonly view: unknown; readonly choice: string }[]>
   /** A practice game that begins where the replay stands. */
@@ -97,7 +101,11 @@ export function openArchive(own: Archiving): MatchArchive {
   }
 
   const archive: MatchArchive = {
-    list: async () => [...(await store.list())].sort((a, b) => b.changed - a.changed),
+    list: async () =>
+      markOutdated(
+        games,
+        [...(await store.list())].sort((a, b) => b.changed - a.changed),
+      ),
     open: id => openSave(own, id),
 
     async begun(open) {
@@ -143,6 +151,11 @@ export function openArchive(own: Archiving): MatchArchive {
       return watch(await reelFor(what.id), what)
     },
 
+    async told(id) {
+      const { told } = await import('./outdated.ts')
+      return told(own, id)
+    },
+
     async course(id) {
       const { course } = await import('./replay.ts')
       return course(await reelFor(id))
@@ -176,7 +189,10 @@ export function openArchive(own: Archiving): MatchArchive {
   return archive
 }
 
-/** A save, opened with what is thought at its table; one that cannot be read is marked, and stays as it is. */
+/**
+ * A save, opened with what is thought at its table. One that cannot be read is marked as damaged, one of other rules with
+ * what these are; both stay as they are.
+ */
 export async function openSave({ games, store }: Pick<Archiving, 'games' | 'store'>, id: string): Promise<OpenMatch> {
   const kept = await store.load(id)
   if (!kept) throw new Fault('page.no-save')
@@ -188,8 +204,11 @@ export async function openSave({ games, store }: Pick<Archiving, 'games' | 'stor
   } catch (error) {
     // Anything but a Fault is a mistake of ours, or a piece of the program that could not be loaded: no damage.
     if (!(error instanceof Fault)) throw error
+    const rules = otherRules(error)
     try {
-      await store.describe({ ...kept.line, damaged: true, why: refusalOf(error) })
+      await store.describe(
+        rules ? withRules(kept.line, rules.is) : { ...kept.line, damaged: true, why: refusalOf(error) },
+      )
     } catch {
       // A full store keeps the line as it was; the sentence is told all the same.
     }

@@ -5,7 +5,7 @@ import { openKept } from '../opening.ts'
 import type { Kept } from '../store.ts'
 import { FROM_LINK } from './answers.ts'
 import type { Archiving } from './index.ts'
-import { blankLine, keepOrTell, twinsIn } from './saves.ts'
+import { blankLine, broughtBy, keepBrought, twinsIn } from './saves.ts'
 
 /** Enough of a digest to tell one link from another. */
 const NAME_LENGTH = 16
@@ -29,15 +29,15 @@ function kindOfLink(text: string): FileKind {
 
 /** The save that holds the same match. */
 export const twinOfLink = async (own: Archiving, kept: Kept): Promise<string | null> =>
-  twinsIn(own)(await openKept(own.games, kept))
+  twinsIn(own)(await broughtBy(own.games, kept))
 
 /** Somebody wants to have it: a save like any other, but for that it never counts. */
 export async function keepLink(own: Archiving, kept: Kept): Promise<{ readonly id: string }> {
   const now = own.now()
   const id = own.newName()
-  const open = await openKept(own.games, { ...kept, line: { ...kept.line, id, begun: now } })
-  const twin = await twinsIn(own)(open)
+  const brought = await broughtBy(own.games, { ...kept, line: { ...kept.line, id, begun: now } })
+  const twin = await twinsIn(own)(brought)
   if (twin !== null) return { id: twin }
-  await keepOrTell(own, open, now)
+  await keepBrought(own, brought, now)
   return { id }
 }

@@ -3,14 +3,12 @@ import type { KeptCareer } from '../../games/careers.ts'
 import type { DailyResult } from '../../games/negotiator/daily-schema.ts'
 import type { Archive } from '../../table/archive-schema.ts'
 import { merged } from '../../table/career.ts'
-import type { OpenMatch } from '../hosted.ts'
-import { openKept } from '../opening.ts'
 import type { SaveLine } from '../store.ts'
 import type { Taken, Weighed } from './answers.ts'
 import { readCareer, readDaily } from './career.ts'
 import { printOf } from './files.ts'
 import type { Archiving } from './index.ts'
-import { blankLine, keepOrTell, twinsIn } from './saves.ts'
+import { type Brought, blankLine, broughtBy, keepBrought, twinsIn } from './saves.ts'
 
 /** What taking an archive would do, worked out before anything is done: people are told of it first. */
 export interface Plan {
@@ -21,7 +19,7 @@ export interface Plan {
 }
 
 type NewSave =
-  | { readonly open: OpenMatch; readonly changed: number }
+  | { readonly brought: Brought; readonly changed: number }
   | { readonly damaged: SaveLine; readonly text: string }
 
 const gamesIn = ({ games, tables = [] }: Pick<KeptCareer, 'games' | 'tables'>): number => games.length + tables.length
@@ -47,6 +45,7 @@ export async function planOf(own: Archiving, archive: Archive): Promise<Plan> {
       saves: {
         added: saves.length,
         damaged: saves.filter(one => 'damaged' in one).length,
+        outdated: saves.filter(one => 'brought' in one && 'outdated' in one.brought).length,
         here: archive.matches.length - saves.length,
       },
       career: career && { added: gained, here: (archive.career ? gamesIn(archive.career) : 0) - gained },
@@ -69,11 +68,11 @@ async function newSavesOf(own: Archiving, { matches }: Archive): Promise<NewSave
     const id = there || names.has(one.line.id) ? newName() : one.line.id
     const line: SaveLine = { ...blankLine(id, one.line.changed), ...one.line, id }
     try {
-      const open = await openKept(games, { line, text, changes: [] })
-      const print = printOf(open.match.record)
-      if (prints.has(print) || (await twinOf(open)) !== null) continue
+      const brought = await broughtBy(games, { line, text, changes: [] })
+      const print = printOf(brought)
+      if (prints.has(print) || (await twinOf(brought)) !== null) continue
       prints.add(print)
-      saves.push({ open, changed: line.changed })
+      saves.push({ brought, changed: line.changed })
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       const why = { key: error.key, values: error.values, rule: null }
@@ -88,7 +87,7 @@ export async function carryOut(own: Archiving, { saves, career: other, days }: P
   const { store } = own
   try {
     for (const one of saves)
-      if ('open' in one) await keepOrTell(own, one.open, one.changed)
+      if ('brought' in one) await keepBrought(own, one.brought, one.changed)
       else await store.create(one.damaged, one.text)
     await own.alone(async () => {
       if (other) {
@@ -104,5 +103,5 @@ export async function carryOut(own: Archiving, { saves, career: other, days }: P
   } catch (error) {
     throw error instanceof Fault ? error : new Fault('archive.full')
   }
-  return { added: saves.length, id: null, game: null, isOver: false }
+  return { added: saves.length, id: null, game: null, isPlayable: false }
 }

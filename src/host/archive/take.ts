@@ -5,11 +5,12 @@ import { kindOf, parseArchive } from '../../table/archive-schema.ts'
 import { firstState, openMatch } from '../../table/match.ts'
 import { parseScenario } from '../../table/scenario.ts'
 import type { OpenMatch } from '../hosted.ts'
-import { openKept, openWith } from '../opening.ts'
+import { openWith } from '../opening.ts'
+import type { SaveLine } from '../store.ts'
 import type { Taken, Weighed } from './answers.ts'
 import type { Archiving, Given } from './index.ts'
 import { carryOut, planOf } from './plan.ts'
-import { blankLine, keepOrTell, twinsIn } from './saves.ts'
+import { type Brought, blankLine, broughtBy, keepBrought, twinsIn } from './saves.ts'
 
 /** Brings in a match, a scenario or an archive. What is refused changes nothing; nothing is written over. */
 export async function take(
@@ -19,9 +20,11 @@ export async function take(
   const text = given.replace(/^\uFEFF/, '')
   switch (kindOf(text)) {
     case 'match':
-      return takeMatch(own, await openKept(own.games, { line: blankLine(own.newName(), own.now()), text, changes: [] }))
-    case 'scenario':
-      return takeMatch(own, await openScenario(own, text, names))
+      return takeMatch(own, await broughtBy(own.games, { line: newLine(own), text, changes: [] }))
+    case 'scenario': {
+      const open = await openScenario(own, text, names)
+      return takeMatch(own, { open, record: open.match.record, rules: open.game.rulesVersion })
+    }
     case 'archive': {
       const plan = await planOf(own, parseArchive(text))
       return agreed ? carryOut(own, plan) : { weighed: plan.weighed }
@@ -29,12 +32,15 @@ export async function take(
   }
 }
 
-async function takeMatch(own: Archiving, open: OpenMatch): Promise<Taken> {
-  const about = { game: open.game.id, isOver: open.game.outcome(open.match.state) !== null }
-  const twin = await twinsIn(own)(open)
+const newLine = ({ newName, now }: Archiving): SaveLine => blankLine(newName(), now())
+
+async function takeMatch(own: Archiving, brought: Brought): Promise<Taken> {
+  const isPlayable = 'open' in brought && brought.open.game.outcome(brought.open.match.state) === null
+  const about = { game: brought.record.game, isPlayable }
+  const twin = await twinsIn(own)(brought)
   if (twin !== null) return { added: 0, id: twin, ...about }
-  await keepOrTell(own, open, own.now())
-  return { added: 1, id: open.id, ...about }
+  await keepBrought(own, brought, own.now())
+  return { added: 1, id: 'open' in brought ? brought.open.id : brought.outdated.id, ...about }
 }
 
 /** A scenario is played from its position, as practice; the script is left to the player. */

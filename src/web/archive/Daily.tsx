@@ -28,7 +28,7 @@ export default function Daily({ link }: { link: Link }) {
   const [problem, setProblem] = useState<Refusal | null>(null)
   const { seed, abductor, tag } = dailyCall(date)
   const result = results?.find(one => one.date === date)
-  const mine = saves?.find(line => line.tag === tag && !line.damaged)
+  const mine = saves?.find(line => line.tag === tag && !line.damaged && !line.outdated)
   const row = daysInARow(results ?? [], date)
   const take = (practice: boolean): void =>
     void asking(openCall(link, { abductor, seed, practice, ...(practice ? {} : { tag }) }), setProblem)

@@ -74,11 +74,11 @@ export function Keeping({
       return
     }
     onTaken()
-    const { added, id, game, isOver } = taken
+    const { added, id, game, isPlayable } = taken
     tell(added === 0 ? say('saves.taken.none') : say('saves.taken', { n: added }))
     if (id === null || game === null || added === 0) return
-    if (isOver) go('replay', id, '0')
-    else go(...placeOf({ game, id }))
+    if (isPlayable) go(...placeOf({ game, id }))
+    else go('replay', id, '0')
   }
 
   return (

@@ -1,36 +1,19 @@
 import './archive.css'
 import './replay.css'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../../engine/game.ts'
-import { own } from '../../engine/own.ts'
-import type { GameId } from '../../games/index.ts'
 import type { Refusal } from '../../host/store.ts'
-import { generic, pages } from '../games.ts'
 import type { Link } from '../link.ts'
 import { Problem, refusalText } from '../shared/Problem.tsx'
 import { address, type Route } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useTitle } from '../shared/useTitle.ts'
-import { type Part, useSay, Words } from '../shared/words.tsx'
+import { useSay, Words } from '../shared/words.tsx'
 import { Cannot } from './Cannot.tsx'
-import type { ReelProps } from './Reel.tsx'
+import { reelOf } from './reels.ts'
 import { useFrame } from './useFrame.ts'
 
-interface ReelRow {
-  readonly words: readonly Part[]
-  readonly Shown: ComponentType<ReelProps>
-}
-
-const reels: Readonly<Record<GameId, ReelRow>> = {
-  negotiator: { words: pages.negotiator.words, Shown: lazy(() => import('./CallReel.tsx')) },
-  homeland: {
-    words: ['table', 'homeland/', 'homeland/cards', 'homeland/board'],
-    Shown: lazy(() => import('./BoardReel.tsx')),
-  },
-}
-
-/** A game without a reel of its own is shown by the names its rules use. */
-const genericReel: ReelRow = { words: generic.words, Shown: lazy(() => import('../generic/GenericReel.tsx')) }
+const Outdated = lazy(() => import('./Outdated.tsx'))
 
 /**
  * A match from its first choice to its last, to be stepped through with anybody's eyes. `route` is its address, without
@@ -68,20 +51,21 @@ export default function Replay({
     return () => clearTimeout(later)
   }, [where, at])
 
-  if (refusal && !frame) return <Cannot title={say('watch.cannot')} why={refusalText(say, refusal)} />
-  if (!frame || !whole)
-    return (
-      <p className="waiting" role="status">
-        {say('page.loading')}
-      </p>
-    )
-  const { words, Shown } = own(reels, frame.game) ?? genericReel
-  const reel = { link, frame, whole, place, onGo: setAt, onLook: setViewer, onRefused: setProblem }
   const waiting = (
     <p className="waiting" role="status">
       {say('page.loading')}
     </p>
   )
+  if (refusal?.key === 'file.rules' && !frame)
+    return (
+      <Suspense fallback={waiting}>
+        <Outdated link={link} id={id} />
+      </Suspense>
+    )
+  if (refusal && !frame) return <Cannot title={say('watch.cannot')} why={refusalText(say, refusal)} />
+  if (!frame || !whole) return waiting
+  const { words, Shown } = reelOf(frame.game)
+  const reel = { link, frame, whole, place, onGo: setAt, onLook: setViewer, onRefused: setProblem }
   return (
     <>
       {children}

@@ -1,6 +1,7 @@
 import { dailyDate } from '../../games/negotiator/daily.ts'
 import { FROM_LINK } from '../../host/archive/answers.ts'
 import type { SaveLine } from '../../host/store.ts'
+import { shownValues } from '../../words/shown.ts'
 import { generic, screenOf } from '../games.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { refusalText } from '../shared/Problem.tsx'
@@ -9,11 +10,13 @@ import { useSettings } from '../shared/settings.ts'
 import { useSay } from '../shared/words.tsx'
 import { day, moment } from './when.ts'
 
-const abductorOf = ({ setup }: SaveLine): string =>
+type Called = Pick<SaveLine, 'names' | 'game' | 'setup'>
+
+const abductorOf = ({ setup }: Called): string =>
   typeof setup === 'object' && setup !== null && 'abductor' in setup ? String(setup.abductor) : ''
 
 /** What a save is called: who was on the phone, or who sat at the table. */
-export function useSaveName(): (line: SaveLine) => string {
+export function useSaveName(): (line: Called) => string {
   const say = useSay()
   return line => {
     const { names } = line
@@ -34,7 +37,8 @@ export function Save({ line, onDownload, onRemove }: { line: SaveLine; onDownloa
   const say = useSay()
   const { locale } = useSettings()
   const name = useSaveName()(line)
-  const { id, outcome, damaged, why, tag } = line
+  const { id, outcome, damaged, outdated, why, tag } = line
+  const isPlayable = !damaged && !outdated && !outcome
   const abductor = abductorOf(line)
   const date = dailyDate(tag)
   const cause = outcome && `ending.${outcome.cause}`
@@ -62,14 +66,19 @@ export function Save({ line, onDownload, onRemove }: { line: SaveLine; onDownloa
           {say('page.damaged')} {why && refusalText(say, why)}
         </p>
       )}
+      {outdated && (
+        <p className="save-why">
+          {say('file.rules', shownValues({ ...outdated }))} {say('saves.outdated')}
+        </p>
+      )}
       <div className="archive-acts">
-        {!damaged && !outcome && (
+        {isPlayable && (
           <a className="button" href={address(...placeOf(line))}>
             {say('saves.resume')}
           </a>
         )}
-        <a className={`button ${!damaged && outcome ? '' : 'quiet'}`} href={address('replay', id)}>
-          {damaged ? say('saves.try') : say('saves.watch')}
+        <a className={`button ${isPlayable || damaged ? 'quiet' : ''}`} href={address('replay', id)}>
+          {say(damaged ? 'saves.try' : outdated ? 'saves.look' : 'saves.watch')}
         </a>
         <button type="button" className="button quiet" onClick={onDownload}>
           <Drawing from="room" name="download" />

@@ -14,7 +14,7 @@ import { Keeping } from './Keeping.tsx'
 import { Save, useSaveName } from './Save.tsx'
 import { holdsSecrets, SecretsSheet } from './SecretsSheet.tsx'
 
-/** Everything that was played in this browser: what can be gone on with, what is over, what cannot be read. */
+/** Everything that was played in this browser: what can be gone on with, what is over, what cannot be read or played. */
 export default function Saves({ link }: { link: Link }) {
   const say = useSay()
   useTitle(say('saves.title'))
@@ -26,12 +26,7 @@ export default function Saves({ link }: { link: Link }) {
   const [secret, setSecret] = useState<Parameters<Asks['download']>[0] | null>(null)
   const nameOf = useSaveName()
 
-  const groups = lines && [
-    { key: 'running', lines: lines.filter(line => !line.damaged && !line.outcome && !isLesson(line)) },
-    { key: 'damaged', lines: lines.filter(line => line.damaged) },
-    { key: 'over', lines: lines.filter(line => !line.damaged && line.outcome && !isLesson(line)) },
-    { key: 'lessons', lines: lines.filter(line => !line.damaged && isLesson(line)) },
-  ]
+  const groups = GROUPS.map(key => ({ key, lines: lines?.filter(line => groupOf(line) === key) ?? [] }))
 
   const download = (what: Parameters<Asks['download']>[0], of: readonly SaveLine[]): void => {
     if (of.some(holdsSecrets)) setSecret(what)
@@ -67,7 +62,7 @@ export default function Saves({ link }: { link: Link }) {
             </section>
           )}
           {groups
-            ?.filter(group => group.lines.length > 0)
+            .filter(group => group.lines.length > 0)
             .map(group => (
               <section key={group.key} aria-labelledby={`saves-${group.key}`}>
                 <h2 id={`saves-${group.key}`}>{say(`saves.group.${group.key}`, { n: group.lines.length })}</h2>
@@ -119,4 +114,11 @@ export default function Saves({ link }: { link: Link }) {
   )
 }
 
-const isLesson = ({ tag }: SaveLine): boolean => tag?.startsWith('lesson') === true
+const GROUPS = ['running', 'damaged', 'outdated', 'over', 'lessons'] as const
+
+function groupOf({ damaged, outdated, tag, outcome }: SaveLine): (typeof GROUPS)[number] {
+  if (damaged) return 'damaged'
+  if (outdated) return 'outdated'
+  if (tag?.startsWith('lesson')) return 'lessons'
+  return outcome ? 'over' : 'running'
+}

@@ -4,7 +4,8 @@ import { Sheet } from '../shared/Sheet.tsx'
 import { useSay } from '../shared/words.tsx'
 
 /** While a table for several is played, its file tells what its players may not know of each other. */
-export const holdsSecrets = ({ names, outcome }: SaveLine): boolean => names.length > 0 && outcome === null
+export const holdsSecrets = ({ names, outcome }: Pick<SaveLine, 'names' | 'outcome'>): boolean =>
+  names.length > 0 && outcome === null
 
 /** Said before such a file is made. */
 export function SecretsSheet({ onYes, onClose }: { onYes: () => void; onClose: () => void }) {

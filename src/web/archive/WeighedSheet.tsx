@@ -16,6 +16,7 @@ export function WeighedSheet({
   const lines = [
     say('saves.archive.added', { n: saves.added }),
     saves.damaged > 0 && say('saves.archive.damaged', { n: saves.damaged }),
+    saves.outdated > 0 && say('saves.archive.outdated', { n: saves.outdated }),
     saves.here > 0 && say('saves.archive.here', { n: saves.here }),
     say('saves.archive.replaced'),
     career ? say('saves.archive.career', { n: career.added }) : say('saves.archive.career.damaged'),

@@ -15,7 +15,11 @@ function useUnfinished(link: Link): readonly SaveLine[] | null {
     link.ask('saves', null).then(
       all =>
         isHere &&
-        setLines(all.filter(({ outcome, tag, damaged }) => !outcome && !damaged && !tag?.startsWith('lesson'))),
+        setLines(
+          all.filter(
+            ({ outcome, tag, damaged, outdated }) => !(outcome || damaged || outdated || tag?.startsWith('lesson')),
+          ),
+        ),
       () => isHere && setLines([]),
     )
     return () => {

@@ -72,6 +72,8 @@ export function useTable(link: Link, id: string): TableSeat {
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         if (error.refusal.key === ELSEWHERE) setElsewhere(true)
+        // Of rules that are not played here: it is looked at where matches are watched.
+        else if (error.refusal.key === 'file.rules') goInstead('replay', id)
         // What was refused to somebody is not told to whoever looks by now.
         else if (viewer.current === eyes) setProblem(error.refusal)
         return null
@@ -79,7 +81,7 @@ export function useTable(link: Link, id: string): TableSeat {
         setPending(n => n - 1)
       }
     },
-    [link, follower],
+    [link, id, follower],
   )
 
   useEffect(() => {

@@ -40,6 +40,7 @@ const shapes: Readonly<Record<AskName, string>> = {
   unpack: 'packed:f',
   keep: 'id',
   watch: 'id at:a viewer:v',
+  told: 'id',
   course: 'id',
   branch: 'id at:a',
   pack: 'id',

@@ -1,7 +1,7 @@
 import type { Explanation, Json, Seat, Viewer } from '../../engine/game.ts'
 import type { KeptCareer } from '../../games/careers.ts'
 import type { DailyResult } from '../../games/negotiator/daily-schema.ts'
-import type { Frame, Taken, Weighed } from '../../host/archive/answers.ts'
+import type { Frame, Retold, Taken, Weighed } from '../../host/archive/answers.ts'
 import type { Download, Given, Watching } from '../../host/archive/index.ts'
 import type { Opening } from '../../host/opening.ts'
 import type { Shown } from '../../host/shown.ts'
@@ -56,6 +56,8 @@ export interface Asks {
   /** The match of the link becomes a save, one that never counts. */
   keep(what: { readonly id: string }): { readonly id: string }
   watch(what: Watching): Frame
+  /** What can be told of a save without playing it: where its rules are not played here, that is all there is. */
+  told(what: { readonly id: string }): Retold
   /** A finished game for one, choice by choice: what was to be seen before each, and what was chosen. */
   course(what: { readonly id: string }): readonly { readonly view: unknown; readonly choice: string }[]
   /** A practice game that begins where the replay stands. */

@@ -184,6 +184,7 @@ const answers: Answers = {
   },
   keep: async ({ id }) => (await archive()).keep(id),
   watch: async what => (await archive()).watch(what),
+  told: async ({ id }) => (await archive()).told(id),
   course: async ({ id }) => (await archive()).course(id),
   async branch({ id, at }) {
     const branched = await (await archive()).branch(id, at)
