@@ -91,6 +91,7 @@ test('two tabs without locks: the late one is told, and what the other played st
     )
   const opening = { game: 'negotiator', setup: { abductor: 'edward' }, seed: 's', practice: false, seats: [] }
   const id = (await ask('one', 'open', opening)).answer?.id
+  await ask('one', 'resume', { id })
   await ask('two', 'resume', { id })
   for (const choice of ['bank keep-cool', 'bank small-talk']) await ask('one', 'choose', { choice })
   const hangUp = { choice: 'hang-up' }
