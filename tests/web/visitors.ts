@@ -131,7 +131,12 @@ export interface Sight {
 
 /** Until everything is loaded and drawn. */
 export async function drawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('main .waiting, main[aria-busy], main [aria-busy=true]'))
+  // The home is there before any script: it is the page's own once React has it.
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactFiber')) &&
+      !document.querySelector('main .waiting, main[aria-busy], main [aria-busy=true]'),
+  )
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)))
