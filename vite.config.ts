@@ -14,7 +14,7 @@ const together = (chunks: Readonly<Record<string, RegExp>>) => ({
 /** What every screen needs, and what a call needs besides. */
 const ofPage = together({
   page: /node_modules\/(react|react-dom|scheduler|intl-messageformat|@formatjs)\/|src\/(words\/(index|pseudo|text-names|shown)|engine\/own|games\/parts|host\/(changed|shown)|web\/(games|link|shared\/(announce|Drawing|follow|Mishap|open|Problem|router|Ruled|save|settings|Sheet|Shell|sound|Unkept|useShortcuts|useTable|words)))\.tsx?$/,
-  call: /src\/(games\/negotiator\/(options|refuse|speak|vocabulary|view|cards\/\w+|lines\/(lines|pick))|web\/negotiator\/(Call|CallHead|CallTable|CardSheet|CaseFile|Conversation|desk|Dice|Dock|Hand|hostages|moment|names|Outcomes|Stage|Supply|TerrorFace|Threat|leaves|use[A-Z]\w*|WhyNot))\.tsx?$/,
+  call: /src\/(games\/negotiator\/(options|vocabulary|tell\/speak|view\/view|cards\/\w+|lines\/(lines|pick))|web\/negotiator\/(Call|CallHead|CallTable|CardSheet|CaseFile|Conversation|desk|Dice|Dock|Hand|hostages|moment|names|Outcomes|Stage|Supply|TerrorFace|Threat|leaves|use[A-Z]\w*|WhyNot))\.tsx?$/,
 })
 
 /** What the worker needs for any match. */

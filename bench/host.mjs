@@ -11,7 +11,7 @@ import { openNew } from '../dist/src/host/opening.js'
 import { rootsOf } from '../dist/src/seed/roots.js'
 import { writeMatch } from '../dist/src/table/file.js'
 import { step } from '../dist/src/table/step.js'
-import { folderStore } from '../dist/src/terminal/folder-store.js'
+import { folderStore } from '../dist/src/terminal/io/folder-store.js'
 
 const PLAYERS = 4
 const MATCHES = 200

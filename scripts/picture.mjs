@@ -4,14 +4,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 const room = new URL('../dist/src/', import.meta.url)
 const load = path => import(new URL(path, room).href)
 const { negotiator } = await load('games/negotiator/index.js')
-const { speakNegotiator } = await load('games/negotiator/speak.js')
+const { speakNegotiator } = await load('games/negotiator/tell/speak.js')
 const { negotiatorWords } = await load('games/negotiator/words/index.js')
-const { openMatch } = await load('table/match.js')
-const { openDesk } = await load('terminal/desk.js')
+const { shipped } = await load('games/index.js')
+const { hostMatch } = await load('host/hosted.js')
+const { memoryStore } = await load('host/memory-store.js')
+const { openNew } = await load('host/opening.js')
+const { openDesk } = await load('terminal/screen/desk.js')
 const { negotiatorPainter, paintNegotiator } = await load('terminal/negotiator/frame.js')
-const { openTable } = await load('table/table.js')
 const { sitAt } = await load('terminal/session.js')
-const { colours } = await load('terminal/style.js')
+const { colours } = await load('terminal/screen/style.js')
 const { words } = await load('words/catalog.js')
 const { speaker } = await load('words/index.js')
 
@@ -34,17 +36,15 @@ const CHOICES = `
   buy small-talk, buy small-talk, done`
 const KEYS = ['5', 'enter', '3']
 
-function paint() {
+async function paint() {
   const game = negotiator()
   const say = speaker('en', words, negotiatorWords)
-  const match = openMatch(game, { setup: { abductor: 'arkayne' }, seed: SEED })
-  const session = sitAt(
-    openTable(game, match, () => {}),
-    0,
-    speakNegotiator(say, game),
-    say,
-  )
-  for (const choice of CHOICES.split(',')) session.choose(choice.trim())
+  const opening = { game: 'negotiator', setup: { abductor: 'arkayne' }, seed: SEED, practice: false, seats: [] }
+  const open = await openNew(shipped, opening, 'picture', 0, () => SEED)
+  const hosted = hostMatch({ store: memoryStore(), now: () => 0, think: async () => null }, open)
+  await hosted.begin()
+  const session = sitAt(hosted, 0, speakNegotiator(say, game), say)
+  for (const choice of CHOICES.split(',')) await session.choose(choice.trim())
   const desk = openDesk(session, {
     pages: negotiatorPainter,
     practice: false,
@@ -52,7 +52,7 @@ function paint() {
     rules: () => [],
     export: name => name,
   })
-  for (const key of KEYS) desk.press(key, ROWS)
+  for (const key of KEYS) await desk.press(key, ROWS)
   return { title: session.speaker.title, lines: paintNegotiator(desk.scene(), COLUMNS, ROWS, colours) }
 }
 
@@ -118,4 +118,4 @@ function svg({ title, lines }) {
 
 const file = new URL('../docs/pictures/call.svg', import.meta.url)
 mkdirSync(new URL('.', file), { recursive: true })
-writeFileSync(file, svg(paint()))
+writeFileSync(file, svg(await paint()))

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { schemaFiles } from '../dist/src/terminal/schemas.js'
+import { schemaFiles } from '../dist/src/terminal/commands/schemas.js'
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs', 'schemas')
 const files = schemaFiles()

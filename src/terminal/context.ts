@@ -6,8 +6,8 @@ import { type Catalog, guessLanguage, isLocale, type Locale, languages, type Say
 import { shown, visibleJson } from '../words/shown.ts'
 import { allWords } from './games.ts'
 import { atShell } from './invocation.ts'
-import { readText } from './store.ts'
-import { wrap } from './style.ts'
+import { readText } from './io/store.ts'
+import { wrap } from './screen/style.ts'
 
 /** What every command is given: the games, the streams, the environment and a voice. */
 export interface Context {

@@ -7,8 +7,8 @@ import type { Speaker } from '../games/speaker.ts'
 import type { Report } from '../lab/simulate.ts'
 import type { Match } from '../table/match.ts'
 import type { Catalog, Say } from '../words/index.ts'
-import type { Queries } from './queries.ts'
-import type { Painter } from './scene.ts'
+import type { Queries } from './lines/queries.ts'
+import type { Painter } from './screen/scene.ts'
 import type { TablePainter } from './several/stage.ts'
 import type { Voice } from './several/voice.ts'
 
@@ -54,7 +54,7 @@ const rows: Readonly<Record<GameId, TerminalRow>> = {
 }
 
 /** A game without a row is played by the names its rules use. */
-const generic: TerminalRow = { words: { en: {}, it: {}, de: {} }, load: () => import('./generic.ts') }
+const generic: TerminalRow = { words: { en: {}, it: {}, de: {} }, load: () => import('./screen/generic.ts') }
 
 export const rowOf = (id: string): TerminalRow => own(rows, id) ?? generic
 export const allWords: readonly Catalog[] = Object.values(rows).map(({ words }) => words)

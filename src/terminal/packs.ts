@@ -8,7 +8,7 @@ import type { Measures } from '../lab/simulate.ts'
 import type { MatchFile } from '../table/file-schema.ts'
 import type { Catalog } from '../words/index.ts'
 import { rowOf, type SetupFlags, type TerminalPart } from './games.ts'
-import { genericPainter } from './generic.ts'
+import { genericPainter } from './screen/generic.ts'
 import type { TablePainter } from './several/stage.ts'
 
 /** A whole game for the terminal: the registry's row, its bots, what is counted of it, and the terminal's own part. */

@@ -1,11 +1,11 @@
 import { Command, CommanderError, Option } from 'commander'
 import { Fault } from '../engine/game.ts'
+import { helpText } from './commands/help.ts'
+import type { PlayFlags } from './commands/play.ts'
+import type { ReplayFlags } from './commands/replay.ts'
+import type { ServeFlags } from './commands/serve.ts'
+import type { SimulateFlags } from './commands/simulate.ts'
 import { type Context, print } from './context.ts'
-import { helpText } from './help.ts'
-import type { PlayFlags } from './play.ts'
-import type { ReplayFlags } from './replay.ts'
-import type { ServeFlags } from './serve.ts'
-import type { SimulateFlags } from './simulate.ts'
 import type { ModeFlags } from './sit.ts'
 
 /**
@@ -62,7 +62,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--json', 'cli.play.json'))
     .addOption(option('--no-save', 'cli.play.no-save'))
     .action(async (game: string, flags: PlayFlags) => {
-      const { play } = await import('./play.ts')
+      const { play } = await import('./commands/play.ts')
       code = await play(context, game, flags)
     })
 
@@ -71,7 +71,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--plain', 'cli.play.plain'))
     .addOption(option('--json', 'cli.play.json'))
     .action(async (file: string | undefined, flags: ModeFlags) => {
-      const { resume } = await import('./play.ts')
+      const { resume } = await import('./commands/play.ts')
       code = await resume(context, file, flags)
     })
 
@@ -82,7 +82,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--position', 'cli.replay.position'))
     .addOption(option('--seat', 'cli.replay.seat', 'number'))
     .action(async (file: string | undefined, flags: ReplayFlags) => {
-      const { replay } = await import('./replay.ts')
+      const { replay } = await import('./commands/replay.ts')
       code = await replay(context, file, flags)
     })
 
@@ -90,7 +90,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .argument(`<${value('game')}>`, say('cli.play.game'))
     .argument(`[${value('word')}...]`, say('cli.rules.word'))
     .action(async (game: string, words: string[]) => {
-      const { rules } = await import('./rules.ts')
+      const { rules } = await import('./commands/rules.ts')
       code = rules(context, game, words)
     })
 
@@ -99,14 +99,14 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--json', 'cli.cards.json'))
     .addOption(option('--deck', 'cli.play.deck', 'file'))
     .action(async (game: string, flags: { json?: boolean; deck?: string }) => {
-      const { cards } = await import('./cards.ts')
+      const { cards } = await import('./commands/cards.ts')
       code = await cards(context, game, flags)
     })
 
   command('career', 'cli.career')
     .addOption(option('--json', 'cli.career.json'))
     .action(async (flags: { json?: boolean }) => {
-      const { career } = await import('./career.ts')
+      const { career } = await import('./commands/career.ts')
       code = career(context, flags)
     })
 
@@ -114,7 +114,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .argument(`<${value('file')}...>`, say('cli.scenario.files'))
     .addOption(option('--print', 'cli.scenario.print'))
     .action(async (files: string[], flags: { print?: boolean }) => {
-      const { scenario } = await import('./scenario.ts')
+      const { scenario } = await import('./commands/scenario.ts')
       code = await scenario(context, files, flags)
     })
 
@@ -128,7 +128,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--workers', 'cli.simulate.workers', 'number'))
     .addOption(option('--json', 'cli.simulate.json'))
     .action(async (game: string, flags: SimulateFlags) => {
-      const { simulate } = await import('./simulate.ts')
+      const { simulate } = await import('./commands/simulate.ts')
       code = await simulate(context, game, flags)
     })
 
@@ -136,7 +136,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--port', 'cli.serve.port', 'number'))
     .addOption(option('--host', 'cli.serve.host', 'name'))
     .action(async (flags: ServeFlags) => {
-      const { serve } = await import('./serve.ts')
+      const { serve } = await import('./commands/serve.ts')
       code = await serve(context, flags)
     })
 

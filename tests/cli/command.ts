@@ -10,7 +10,7 @@ import { fileOf } from '../../src/host/reading.ts'
 import type { MatchFile } from '../../src/table/file-schema.ts'
 import type { MatchRecord } from '../../src/table/match.ts'
 import { recordOf } from '../../src/table/open-file.ts'
-import { readKept } from '../../src/terminal/folder-store.ts'
+import { readKept } from '../../src/terminal/io/folder-store.ts'
 import { main, type World } from '../../src/terminal/main.ts'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

@@ -7,7 +7,7 @@ import { shipped } from '../../src/games/index.ts'
 import { lineOf } from '../../src/host/change.ts'
 import { openNew } from '../../src/host/opening.ts'
 import { writeMatch } from '../../src/table/file.ts'
-import { folderStore } from '../../src/terminal/folder-store.ts'
+import { folderStore } from '../../src/terminal/io/folder-store.ts'
 import { bin, newHome, root } from './command.ts'
 
 /** A process that may not make a file longer than this has, for that file, a full disk. */
@@ -33,7 +33,7 @@ test('a list of changes for which there is no room is not kept, not even in part
   const script = at('append.mjs')
   writeFileSync(
     script,
-    `import { folderStore } from ${JSON.stringify(pathToFileURL(join(root, 'dist/src/terminal/folder-store.js')))}
+    `import { folderStore } from ${JSON.stringify(pathToFileURL(join(root, 'dist/src/terminal/io/folder-store.js')))}
     const [folder, line, changes] = process.argv.slice(2)
     const store = folderStore(folder)
     let length = 0

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { registryWith } from '../../src/games/index.ts'
-import { inputSchema } from '../../src/terminal/protocol.ts'
-import { genericMessages } from '../../src/terminal/protocol-generic.ts'
+import { inputSchema } from '../../src/terminal/lines/protocol.ts'
+import { genericMessages } from '../../src/terminal/lines/protocol-generic.ts'
 import { loadToy } from '../kit/toy/load.ts'
 import { expectMistake, first, newHome, readGame } from './command.ts'
 

@@ -2,7 +2,7 @@ import type { Viewer } from '../../src/engine/game.ts'
 import type { Deck } from '../../src/games/homeland/cards/deck.ts'
 import type { Event } from '../../src/games/homeland/events.ts'
 import type { State } from '../../src/games/homeland/rules/state.ts'
-import type { ThreatSeen, View } from '../../src/games/homeland/view.ts'
+import type { ThreatSeen, View } from '../../src/games/homeland/view/view.ts'
 import type { Told } from './plan.ts'
 
 type Counts = Map<string, number>

@@ -2,7 +2,7 @@ import type { Viewer } from '../../src/engine/game.ts'
 import type { Deck } from '../../src/games/negotiator/cards/deck.ts'
 import type { Event } from '../../src/games/negotiator/events.ts'
 import type { State } from '../../src/games/negotiator/rules/state.ts'
-import type { View } from '../../src/games/negotiator/view.ts'
+import type { View } from '../../src/games/negotiator/view/view.ts'
 import type { Told } from './plan.ts'
 
 /** What a state of Hostage Negotiator contradicts of all that a viewer was told: from the first view, and from events. */

@@ -5,7 +5,7 @@ import { plain } from '../../src/games/negotiator/rules/frames.ts'
 import type { Setup } from '../../src/games/negotiator/rules/setup.ts'
 import type { State } from '../../src/games/negotiator/rules/state.ts'
 import { SPEND_BUY } from '../../src/games/negotiator/rules/steps.ts'
-import type { View } from '../../src/games/negotiator/view.ts'
+import type { View } from '../../src/games/negotiator/view/view.ts'
 import {
   CONCEDED,
   HAND_LIMIT,

@@ -9,8 +9,8 @@ import {
   isFinished,
   storyOf,
   streakAchievement,
-} from '../../src/games/negotiator/achievements.ts'
-import { achieved, newCareer, record, streak } from '../../src/games/negotiator/career.ts'
+} from '../../src/games/negotiator/achievements/achievements.ts'
+import { achieved, newCareer, record, streak } from '../../src/games/negotiator/career/career.ts'
 import type { Event } from '../../src/games/negotiator/events.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
 import { rootsOf } from '../../src/seed/roots.ts'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { PassThrough } from 'node:stream'
 import stringWidth from 'string-width'
-import type { Host } from '../../src/terminal/screen.ts'
+import type { Host } from '../../src/terminal/screen/screen.ts'
 
 /**
  * How wide a terminal takes text to be. They differ: one joins the parts of an emoji and gives it two cells, one counts

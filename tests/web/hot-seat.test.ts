@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../src/engine/game.ts'
-import type { View } from '../../src/games/homeland/view.ts'
+import type { View } from '../../src/games/homeland/view/view.ts'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { inBrowser, type Visit } from './browser.ts'

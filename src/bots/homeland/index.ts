@@ -1,6 +1,6 @@
 import type { Deck } from '../../games/homeland/cards/deck.ts'
 import type { Homeland } from '../../games/homeland/game.ts'
-import type { View } from '../../games/homeland/view.ts'
+import type { View } from '../../games/homeland/view/view.ts'
 import type { AnyGame } from '../../games/index.ts'
 import type { Bot, Quick } from '../bot.ts'
 import type { HomelandBotName } from '../names.ts'

@@ -16,7 +16,7 @@ import {
   thingOf,
   verbOf,
 } from '../../games/homeland/options.ts'
-import type { View } from '../../games/homeland/view.ts'
+import type { View } from '../../games/homeland/view/view.ts'
 import { COLUMNS } from '../../games/homeland/vocabulary.ts'
 import { type Ask, type Quick, quick } from '../bot.ts'
 

@@ -12,7 +12,7 @@ import {
   thingOf,
   verbOf,
 } from '../../games/negotiator/options.ts'
-import type { View } from '../../games/negotiator/view.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import { type Quick, quick } from '../bot.ts'
 import { changeThreat, type Gifts, imagine, type Opponent } from './imagine.ts'
 import { addCard, clampDice, copy, diceOf, type Position, reader, removeCard, withDrawback } from './position.ts'

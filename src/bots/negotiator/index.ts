@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../games/index.ts'
 import type { Deck } from '../../games/negotiator/cards/deck.ts'
 import type { Negotiator } from '../../games/negotiator/game.ts'
-import type { View } from '../../games/negotiator/view.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import type { Bot, Quick } from '../bot.ts'
 import type { NegotiatorBotName } from '../names.ts'
 import { random } from '../random.ts'

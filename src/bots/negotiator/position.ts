@@ -1,5 +1,5 @@
 import type { Deck } from '../../games/negotiator/cards/deck.ts'
-import type { View } from '../../games/negotiator/view.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import { type DrawbackKind, drawbackKinds, levelDice } from '../../games/negotiator/vocabulary.ts'
 
 export const GOING = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testOdds } from '../../games/negotiator/odds.ts'
+import { testOdds } from '../../games/negotiator/explain/odds.ts'
 import { rowChances, throwsOf } from './throws.ts'
 
 test.each([1, 2, 3, 4, 5])('N-13: the throws of %i dice have the chances of the rules', dice => {

@@ -3,8 +3,8 @@ import { shapeFault } from '../shape.ts'
 import type { DeckData } from './cards/card.ts'
 import { standard } from './cards/standard.ts'
 import { type Homeland, homelandWith, type Positions } from './game.ts'
-import { readPosition, writePosition } from './position.ts'
-import { positionSchema } from './position-schema.ts'
+import { readPosition, writePosition } from './position/position.ts'
+import { positionSchema } from './position/position-schema.ts'
 
 export type { Homeland }
 

@@ -1,9 +1,9 @@
 import type { Json } from '../../engine/game.ts'
-import { reckon } from '../../games/homeland/debrief.ts'
 import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
 import type { State } from '../../games/homeland/rules/state.ts'
 import { casesSpokenOf, saidIn } from '../../games/homeland/talk/claims.ts'
+import { reckon } from '../../games/homeland/tell/debrief.ts'
 import { eventsOf, firstState, type Match } from '../../table/match.ts'
 import type { OpenMatch } from '../hosted.ts'
 

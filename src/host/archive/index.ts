@@ -1,7 +1,7 @@
 import { Fault, type Json } from '../../engine/game.ts'
 import type { KeptCareer } from '../../games/careers.ts'
 import type { Registry } from '../../games/index.ts'
-import type { DailyResult } from '../../games/negotiator/daily-schema.ts'
+import type { DailyResult } from '../../games/negotiator/career/daily-schema.ts'
 import type { OpenMatch } from '../hosted.ts'
 import { openKept } from '../opening.ts'
 import { suspicionsAt } from '../records.ts'

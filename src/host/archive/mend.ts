@@ -1,6 +1,6 @@
 import { Fault, type Json } from '../../engine/game.ts'
 import type { KeptCareer } from '../../games/careers.ts'
-import { newCareer } from '../../games/negotiator/career.ts'
+import { newCareer } from '../../games/negotiator/career/career.ts'
 import { merged, withMatch } from '../../table/career.ts'
 import { careerSchema } from '../../table/career-schema.ts'
 import { eventsOf } from '../../table/match.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/game.ts'
-import { debrief as figures } from '../../games/negotiator/debrief.ts'
 import type { Event } from '../../games/negotiator/events.ts'
+import { debrief as figures } from '../../games/negotiator/tell/debrief.ts'
 import { eventsOf } from '../../table/match.ts'
 import type { OpenMatch } from '../hosted.ts'
 

@@ -1,6 +1,6 @@
 import { Fault, type Json } from '../../engine/game.ts'
 import type { KeptCareer } from '../../games/careers.ts'
-import type { DailyResult } from '../../games/negotiator/daily-schema.ts'
+import type { DailyResult } from '../../games/negotiator/career/daily-schema.ts'
 import type { Archive } from '../../table/archive-schema.ts'
 import { merged } from '../../table/career.ts'
 import type { SaveLine } from '../store.ts'

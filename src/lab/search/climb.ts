@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/game.ts'
-import { type Story, storyOf } from '../../games/negotiator/achievements.ts'
+import { type Story, storyOf } from '../../games/negotiator/achievements/achievements.ts'
 import type { Event } from '../../games/negotiator/events.ts'
 import type { Negotiator } from '../../games/negotiator/index.ts'
 import type { State } from '../../games/negotiator/rules/state.ts'

@@ -1,4 +1,4 @@
-import type { Achievement, Story } from '../../games/negotiator/achievements.ts'
+import type { Achievement, Story } from '../../games/negotiator/achievements/achievements.ts'
 import type { Goal } from './climb.ts'
 import type { Weights } from './policy.ts'
 

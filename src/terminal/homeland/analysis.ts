@@ -1,9 +1,9 @@
 import type { Event, EventKind } from '../../games/homeland/events.ts'
-import { type Scales, scalesAt, unprinted } from '../../games/homeland/scales.ts'
-import type { View } from '../../games/homeland/view.ts'
+import { type Scales, scalesAt, unprinted } from '../../games/homeland/explain/scales.ts'
+import type { View } from '../../games/homeland/view/view.ts'
+import { beside, heading, logLines, tailOf } from '../screen/sheet.ts'
+import { type Ink, noColours, pad, wrap } from '../screen/style.ts'
 import type { Show } from '../several/stage.ts'
-import { beside, heading, logLines, tailOf } from '../sheet.ts'
-import { type Ink, noColours, pad, wrap } from '../style.ts'
 import { tableMarks } from './marks.ts'
 import { type CardIndex, colourMark, intelMark } from './room.ts'
 

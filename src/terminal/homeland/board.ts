@@ -1,7 +1,7 @@
 import { standingClaims } from '../../games/homeland/talk/claims.ts'
-import type { ThreatSeen } from '../../games/homeland/view.ts'
+import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import { COLUMNS, type Level, levels, TRACK } from '../../games/homeland/vocabulary.ts'
-import { cut, firstThatFits, type Ink, pad, spread, widthOf } from '../style.ts'
+import { cut, firstThatFits, type Ink, pad, spread, widthOf } from '../screen/style.ts'
 import { cardName, colourMark, intelMarks, kindMark, type Room, threatOf } from './room.ts'
 
 /** The table as everybody sees it, with what this player alone knows of it in small marks. */

@@ -1,8 +1,8 @@
 import { claimLine } from '../../games/homeland/talk/claims.ts'
-import type { ThreatSeen } from '../../games/homeland/view.ts'
+import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import { levels } from '../../games/homeland/vocabulary.ts'
 import { noteOf } from '../../table/notes.ts'
-import { noColours, wrap } from '../style.ts'
+import { noColours, wrap } from '../screen/style.ts'
 import { claimsOn } from './board.ts'
 import { cardName, casesInOrder, intelMark, intelMarks, kindMark, levelOf, type Room, threatOf } from './room.ts'
 

@@ -1,14 +1,14 @@
-import { type Points, reckon } from '../../games/homeland/debrief.ts'
 import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
 import type { State } from '../../games/homeland/rules/state.ts'
 import { casesSpokenOf, claimLine, isTakenBack, saidIn } from '../../games/homeland/talk/claims.ts'
-import type { View } from '../../games/homeland/view.ts'
+import { type Points, reckon } from '../../games/homeland/tell/debrief.ts'
+import type { View } from '../../games/homeland/view/view.ts'
 import type { Speaker } from '../../games/speaker.ts'
 import { eventsOf, firstState, type Match } from '../../table/match.ts'
 import type { Say } from '../../words/index.ts'
 import { namesOf } from '../names.ts'
-import { noColours } from '../style.ts'
+import { noColours } from '../screen/style.ts'
 import { indexOf, intelMarks } from './room.ts'
 
 /** The reckoning of a finished game in words. */

@@ -3,8 +3,8 @@ import { type Company, gather } from '../../../tests/screen/party.ts'
 import { stream } from '../../engine/chance.ts'
 import { rootsOf } from '../../seed/roots.ts'
 import { type Locale, languages, PSEUDO } from '../../words/index.ts'
-import type { Stage } from '../screen.ts'
-import { bare, colours, noColours, widthOf } from '../style.ts'
+import type { Stage } from '../screen/screen.ts'
+import { bare, colours, noColours, widthOf } from '../screen/style.ts'
 import { LEAST } from './frame.ts'
 
 const sizes = [

@@ -1,4 +1,4 @@
-import type { LogMarks } from '../sheet.ts'
+import type { LogMarks } from '../screen/sheet.ts'
 
 const BAD = ['succeeded', 'fallout', 'global-fallout', 'exposed', 'reprimanded', 'struck', 'burned']
 const GOOD = ['neutralised', 'advantage']

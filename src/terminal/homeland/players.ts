@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/game.ts'
 import { claimLine, standingClaims } from '../../games/homeland/talk/claims.ts'
-import type { PlayerSeen, View } from '../../games/homeland/view.ts'
+import type { PlayerSeen, View } from '../../games/homeland/view/view.ts'
 import { noteOf } from '../../table/notes.ts'
 import type { Say } from '../../words/index.ts'
-import { pad, widthOf, wrap } from '../style.ts'
+import { pad, widthOf, wrap } from '../screen/style.ts'
 import { cardName, intelMark, intelMarks, type Room } from './room.ts'
 
 const tokensOf = (say: Say, { rep, clout, agents, soldiers, leads }: PlayerSeen): string =>

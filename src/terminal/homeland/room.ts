@@ -2,15 +2,15 @@ import type { Asset, Intel, Organization, Plot } from '../../games/homeland/card
 import type { Deck } from '../../games/homeland/cards/deck.ts'
 import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
-import type { ThreatSeen, View } from '../../games/homeland/view.ts'
+import type { ThreatSeen, View } from '../../games/homeland/view/view.ts'
 import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
 import type { CardLines } from '../../games/speaker.ts'
 import { initialsOf } from '../../table/names.ts'
 import type { Say } from '../../words/index.ts'
 import { namesOf } from '../names.ts'
-import type { Scene, TableSide } from '../scene.ts'
+import type { Scene, TableSide } from '../screen/scene.ts'
+import type { Ink } from '../screen/style.ts'
 import type { Show } from '../several/stage.ts'
-import type { Ink } from '../style.ts'
 
 /** The cards by their ids: what is printed on them, for whoever lays them out. */
 export interface CardIndex {

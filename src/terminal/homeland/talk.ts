@@ -1,5 +1,5 @@
 import { claimLine } from '../../games/homeland/talk/claims.ts'
-import { cut, padStart, wrap } from '../style.ts'
+import { cut, padStart, wrap } from '../screen/style.ts'
 import type { Room } from './room.ts'
 
 /** A claim in the making: a list to choose from, one line marked. */

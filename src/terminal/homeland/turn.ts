@@ -1,5 +1,5 @@
-import { checklist, type Item } from '../../games/homeland/checklist.ts'
-import { spread, widthOf, wrap } from '../style.ts'
+import { checklist, type Item } from '../../games/homeland/explain/checklist.ts'
+import { spread, widthOf, wrap } from '../screen/style.ts'
 import type { DeskRoom, Room } from './room.ts'
 
 export const turnItems = ({ scene, view, side, cards }: DeskRoom): Item[] =>

@@ -1,7 +1,7 @@
-import { canCapture, type DemandSeen, type View } from '../../games/negotiator/view.ts'
+import { canCapture, type DemandSeen, type View } from '../../games/negotiator/view/view.ts'
 import { levels, REDS_DEALT } from '../../games/negotiator/vocabulary.ts'
-import type { Scene } from '../scene.ts'
-import { cut, firstThatFits, type Ink, pad, widthOf, wrap } from '../style.ts'
+import type { Scene } from '../screen/scene.ts'
+import { cut, firstThatFits, type Ink, pad, widthOf, wrap } from '../screen/style.ts'
 
 /** What is on the table, as lines: each made of marks for the eye, and of numbers and words that say the same. */
 

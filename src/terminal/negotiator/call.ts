@@ -1,7 +1,7 @@
 import { partsOf } from '../../games/negotiator/options.ts'
-import type { View } from '../../games/negotiator/view.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import type { OptionLines } from '../../games/speaker.ts'
-import type { Scene } from '../scene.ts'
+import type { Scene } from '../screen/scene.ts'
 import {
   asideOf,
   beyond,
@@ -16,8 +16,8 @@ import {
   questionLine,
   sharedLabel,
   tailOf,
-} from '../sheet.ts'
-import { cut, type Ink, spread, wrap } from '../style.ts'
+} from '../screen/sheet.ts'
+import { cut, type Ink, spread, wrap } from '../screen/style.ts'
 import { about } from './shelf.ts'
 
 const OWN = ['played', 'banked', 'conceded', 'bought', 'took', 'paid', 'converted', 'rerolled']

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Sitting, sit, toolsFor } from '../../../tests/screen/table.ts'
 import { stream } from '../../engine/chance.ts'
-import type { View } from '../../games/negotiator/view.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import { rootsOf } from '../../seed/roots.ts'
 import { type Locale, languages, PSEUDO } from '../../words/index.ts'
-import { type Desk, openDesk } from '../desk.ts'
-import type { Scene } from '../scene.ts'
-import { bare, colours, noColours, widthOf } from '../style.ts'
+import { type Desk, openDesk } from '../screen/desk.ts'
+import type { Scene } from '../screen/scene.ts'
+import { bare, colours, noColours, widthOf } from '../screen/style.ts'
 import { paintNegotiator } from './frame.ts'
 
 const sizes = [

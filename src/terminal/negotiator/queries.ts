@@ -1,8 +1,8 @@
-import type { View } from '../../games/negotiator/view.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import { levels } from '../../games/negotiator/vocabulary.ts'
 import type { CardLines } from '../../games/speaker.ts'
 import type { Say } from '../../words/index.ts'
-import type { Queries } from '../queries.ts'
+import type { Queries } from '../lines/queries.ts'
 
 /** Hostage Negotiator, asked about line by line. */
 export function negotiatorQueries(say: Say, cards: readonly CardLines[]): Queries<View> {

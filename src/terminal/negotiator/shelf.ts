@@ -1,7 +1,7 @@
 import { partsOf } from '../../games/negotiator/options.ts'
-import type { View } from '../../games/negotiator/view.ts'
-import type { Scene } from '../scene.ts'
-import { cut, type Ink, pad, padStart, spread, wrap } from '../style.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
+import type { Scene } from '../screen/scene.ts'
+import { cut, type Ink, pad, padStart, spread, wrap } from '../screen/style.ts'
 import { counted, demandName, minorName, nameOf, STANDING } from './board.ts'
 
 /** The cards one could have, and what the abductor wants: as narrow lists beside the call, and as pages. */

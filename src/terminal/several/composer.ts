@@ -1,5 +1,5 @@
 import type { Claim, Subject } from '../../games/homeland/talk/claims.ts'
-import type { Key } from '../keys.ts'
+import type { Key } from '../screen/keys.ts'
 import { type Row, type Speaking, type Statement, statementsOf } from './statements.ts'
 
 /** A claim in the making, as it is to be seen: the lines to choose from, and which of them is marked. */

@@ -1,5 +1,5 @@
 import type { Say } from '../../words/index.ts'
-import { cut, type Ink, pad, widthOf, wrap } from '../style.ts'
+import { cut, type Ink, pad, widthOf, wrap } from '../screen/style.ts'
 
 /** Lines in the middle of an otherwise empty screen, in a frame where there is room for one. */
 export function centred(lines: readonly string[], width: number, height: number): string[] {

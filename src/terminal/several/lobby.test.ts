@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { hardware } from '../../../tests/screen/terminal.ts'
 import { words } from '../../words/catalog.ts'
 import { languages, speaker } from '../../words/index.ts'
-import { perform } from '../screen.ts'
-import { noColours, widthOf } from '../style.ts'
+import { perform } from '../screen/screen.ts'
+import { noColours, widthOf } from '../screen/style.ts'
 import { openLobby } from './lobby.ts'
 
 function begin() {

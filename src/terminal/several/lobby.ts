@@ -2,8 +2,8 @@ import { Fault } from '../../engine/game.ts'
 import { checkedName } from '../../table/names.ts'
 import type { Say } from '../../words/index.ts'
 import { sentence } from '../errors.ts'
-import type { Stage } from '../screen.ts'
-import { endOf, graphemesOf, pad, padStart, wrap } from '../style.ts'
+import type { Stage } from '../screen/screen.ts'
+import { endOf, graphemesOf, pad, padStart, wrap } from '../screen/style.ts'
 import { centred } from './curtain.ts'
 
 export interface Lobby extends Stage {

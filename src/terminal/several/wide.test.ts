@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { gather } from '../../../tests/screen/party.ts'
 import { hardware, type Opinion, opinions, Terminal } from '../../../tests/screen/terminal.ts'
-import { perform } from '../screen.ts'
-import { colours, widthOf } from '../style.ts'
+import { perform } from '../screen/screen.ts'
+import { colours, widthOf } from '../screen/style.ts'
 
 /** Wide letters, emoji of one and of many parts, marks, right to left, no width at all, and what would be obeyed. */
 const tables = [

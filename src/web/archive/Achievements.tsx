@@ -1,5 +1,5 @@
 import type { KeptCareer } from '../../games/careers.ts'
-import { achieved, bestProgress } from '../../games/negotiator/career.ts'
+import { achieved, bestProgress } from '../../games/negotiator/career/career.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { useSay } from '../shared/words.tsx'
 

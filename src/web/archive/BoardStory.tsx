@@ -3,7 +3,7 @@ import type { DeckData } from '../../games/homeland/cards/card.ts'
 import { compile } from '../../games/homeland/cards/deck.ts'
 import { standard } from '../../games/homeland/cards/standard.ts'
 import type { Event } from '../../games/homeland/events.ts'
-import { speakHomeland } from '../../games/homeland/speak.ts'
+import { speakHomeland } from '../../games/homeland/tell/speak.ts'
 import { useSay } from '../shared/words.tsx'
 import { Story, type StoryProps } from './Story.tsx'
 

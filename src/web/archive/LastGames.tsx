@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { CareerGame } from '../../games/negotiator/career.ts'
+import type { CareerGame } from '../../games/negotiator/career/career.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useSay } from '../shared/words.tsx'
 import { day } from './when.ts'

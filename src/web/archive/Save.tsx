@@ -1,4 +1,4 @@
-import { dailyDate } from '../../games/negotiator/daily.ts'
+import { dailyDate } from '../../games/negotiator/career/daily.ts'
 import { FROM_LINK } from '../../host/archive/answers.ts'
 import type { SaveLine } from '../../host/store.ts'
 import { shownValues } from '../../words/shown.ts'

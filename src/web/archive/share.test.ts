@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { standard } from '../../games/negotiator/cards/standard.ts'
-import type { DailyResult } from '../../games/negotiator/daily-schema.ts'
+import type { DailyResult } from '../../games/negotiator/career/daily-schema.ts'
 import { archiveWords } from '../../words/archive.ts'
 import { languages, speaker } from '../../words/index.ts'
 import { hostageSquares, shareText, turnDots } from './share.ts'

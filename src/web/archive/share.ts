@@ -1,4 +1,4 @@
-import type { DailyResult } from '../../games/negotiator/daily-schema.ts'
+import type { DailyResult } from '../../games/negotiator/career/daily-schema.ts'
 import type { Say } from '../../words/index.ts'
 
 const SAVED = '🟩'

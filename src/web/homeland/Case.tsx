@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { nameOfParts } from '../../games/homeland/options.ts'
-import type { ThreatSeen } from '../../games/homeland/view.ts'
+import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Known } from './known.tsx'
 import { PlayerMark } from './PlayerMark.tsx'

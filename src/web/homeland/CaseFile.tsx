@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { nameOfParts } from '../../games/homeland/options.ts'
-import type { ThreatSeen } from '../../games/homeland/view.ts'
+import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { Sheet } from '../shared/Sheet.tsx'

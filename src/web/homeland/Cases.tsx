@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { nameOfParts } from '../../games/homeland/options.ts'
-import type { View } from '../../games/homeland/view.ts'
+import type { View } from '../../games/homeland/view/view.ts'
 import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Case } from './Case.tsx'

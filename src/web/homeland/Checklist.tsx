@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react'
-import { checklist, type Item } from '../../games/homeland/checklist.ts'
+import { checklist, type Item } from '../../games/homeland/explain/checklist.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import type { Play } from './play.ts'

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
-import { type Deed, deedsTo, organizationOf, sinceLastTurn } from '../../games/homeland/digest.ts'
+import { type Deed, deedsTo, organizationOf, sinceLastTurn } from '../../games/homeland/tell/digest.ts'
 import { announce } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { LogLines } from './Log.tsx'

@@ -1,4 +1,4 @@
-import type { ThreatSeen } from '../../games/homeland/view.ts'
+import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import { IntelMark } from './IntelMark.tsx'
 import { cardName, type Room } from './room.ts'
 

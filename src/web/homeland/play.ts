@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Reason, Seat } from '../../engine/game.ts'
+import { refusal } from '../../games/homeland/explain/refuse.ts'
 import { optionNames, partsOf, type Verb } from '../../games/homeland/options.ts'
-import { refusal } from '../../games/homeland/refuse.ts'
 import type { OptionLines } from '../../games/speaker.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Explained } from '../../host/update.ts'

@@ -1,4 +1,4 @@
-import { ACCUSING_PAYS, priorOf } from '../../games/homeland/prior.ts'
+import { ACCUSING_PAYS, priorOf } from '../../games/homeland/knowledge/prior.ts'
 import { ACCUSED_RIGHT, ACCUSED_WRONG, agendaCounts, agendas } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { address } from '../shared/router.ts'

@@ -1,4 +1,4 @@
-import { canCapture } from '../../games/negotiator/view.ts'
+import { canCapture } from '../../games/negotiator/view/view.ts'
 import { REDS_DEALT } from '../../games/negotiator/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { DemandSeen } from '../../games/negotiator/view.ts'
+import type { DemandSeen } from '../../games/negotiator/view/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { useSettings } from '../shared/settings.ts'

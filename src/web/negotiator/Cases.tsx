@@ -1,6 +1,6 @@
 import './cases.css'
 import { useEffect, useId, useState } from 'react'
-import { type Career, type Totals, totals } from '../../games/negotiator/career.ts'
+import { type Career, type Totals, totals } from '../../games/negotiator/career/career.ts'
 import { levels } from '../../games/negotiator/vocabulary.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { DeckData } from '../../games/negotiator/cards/card.ts'
-import type { View } from '../../games/negotiator/view.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import type { Link } from '../link.ts'
 import { address } from '../shared/router.ts'
 import { type Comparison, isTelling, type Mattered, type Tally } from './chances.ts'

@@ -1,6 +1,6 @@
 import './debrief.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Debrief as Figures } from '../../games/negotiator/debrief.ts'
+import type { Debrief as Figures } from '../../games/negotiator/tell/debrief.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { greedy } from '../../bots/negotiator/greedy.ts'
 import { negotiator } from '../../games/negotiator/index.ts'
-import type { View } from '../../games/negotiator/view.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import { rootsOf } from '../../seed/roots.ts'
 import { botsChoice, compared, isTelling, luckOf, playedOut } from './chances.ts'
 

@@ -3,7 +3,7 @@ import { stream } from '../../engine/chance.ts'
 import type { Random } from '../../engine/game.ts'
 import type { Negotiator } from '../../games/negotiator/index.ts'
 import type { State } from '../../games/negotiator/rules/state.ts'
-import type { View } from '../../games/negotiator/view.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import { rootsOf } from '../../seed/roots.ts'
 
 /** The luck of playing out number n from place number p: the same each time somebody asks. */

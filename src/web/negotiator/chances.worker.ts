@@ -2,7 +2,7 @@ import { greedy } from '../../bots/negotiator/greedy.ts'
 import type { DeckData } from '../../games/negotiator/cards/card.ts'
 import { standard } from '../../games/negotiator/cards/standard.ts'
 import { negotiatorWith } from '../../games/negotiator/game.ts'
-import type { View } from '../../games/negotiator/view.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import { noPositions } from '../../games/no-positions.ts'
 import { botsChoice, type Comparison, compared, luckOf, type Mattered, playedOut, type Tally } from './chances.ts'
 

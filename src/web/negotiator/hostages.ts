@@ -1,5 +1,5 @@
 import type { Event } from '../../games/negotiator/events.ts'
-import type { View } from '../../games/negotiator/view.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import { hostageNames } from './names.ts'
 
 export type Fate = 'held' | 'safe' | 'lost'

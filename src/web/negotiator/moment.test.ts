@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Event } from '../../games/negotiator/events.ts'
-import type { View } from '../../games/negotiator/view.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import { hostagesOf } from './hostages.ts'
 import { additionalOf, type Moment, momentOf } from './moment.ts'
 import { hostageNames } from './names.ts'

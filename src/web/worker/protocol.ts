@@ -1,6 +1,6 @@
 import type { Explanation, Json, Seat, Viewer } from '../../engine/game.ts'
 import type { KeptCareer } from '../../games/careers.ts'
-import type { DailyResult } from '../../games/negotiator/daily-schema.ts'
+import type { DailyResult } from '../../games/negotiator/career/daily-schema.ts'
 import type { Frame, Retold, Taken, Weighed } from '../../host/archive/answers.ts'
 import type { Download, Given, Watching } from '../../host/archive/index.ts'
 import type { Opening } from '../../host/opening.ts'

@@ -1,4 +1,4 @@
-import type { View } from '../../../games/homeland/view.ts'
+import type { View } from '../../../games/homeland/view/view.ts'
 import type { Cards } from './cards.ts'
 import type { Weights } from './weights.ts'
 

@@ -1,6 +1,6 @@
 import type { Random } from '../../../engine/game.ts'
 import { option, thingOf, verbOf } from '../../../games/homeland/options.ts'
-import type { PlayerSeen, View } from '../../../games/homeland/view.ts'
+import type { PlayerSeen, View } from '../../../games/homeland/view/view.ts'
 import { type Agenda, agendas, type StandingAbility } from '../../../games/homeland/vocabulary.ts'
 import type { Ask } from '../../bot.ts'
 import type { Cards } from './cards.ts'

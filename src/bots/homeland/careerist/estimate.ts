@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Plot } from '../../../games/homeland/cards/card.ts'
-import type { ThreatSeen, View } from '../../../games/homeland/view.ts'
+import type { ThreatSeen, View } from '../../../games/homeland/view/view.ts'
 import { COLUMNS, IMMINENT } from '../../../games/homeland/vocabulary.ts'
 import type { Cards } from './cards.ts'
 import type { Guess, Weights } from './weights.ts'

@@ -1,5 +1,5 @@
 import type { Deck } from '../../../games/homeland/cards/deck.ts'
-import type { View } from '../../../games/homeland/view.ts'
+import type { View } from '../../../games/homeland/view/view.ts'
 import { type Ask, type Quick, quick } from '../../bot.ts'
 import { cardsOf } from './cards.ts'
 import { aim, discard, giveUp, keep, launder, pay, redraw, shift, takeCloutFrom } from './choices.ts'

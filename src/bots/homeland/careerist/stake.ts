@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import type { View } from '../../../games/homeland/view.ts'
+import type { View } from '../../../games/homeland/view/view.ts'
 import { type Agenda, TRACK } from '../../../games/homeland/vocabulary.ts'
 import type { Cards } from './cards.ts'
 import { chanceOf, type Estimate } from './estimate.ts'

@@ -1,5 +1,5 @@
 import { ACCUSE, NOBODY, option } from '../../../games/homeland/options.ts'
-import type { ThreatSeen } from '../../../games/homeland/view.ts'
+import type { ThreatSeen } from '../../../games/homeland/view/view.ts'
 import type { Desk } from './desk.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Fault, type Seat } from '../../../engine/game.ts'
 import type { GameTalk, Talk } from '../../../engine/talk.ts'
-import type { View } from '../view.ts'
+import type { View } from '../view/view.ts'
 import { type Claim, caseClaims, hasSaid, playerClaims, type Subject, saidIn, strengths } from './claims.ts'
 
 /** By hand, so that a table needs no library for it; a test holds these readers against `schema.ts`. */

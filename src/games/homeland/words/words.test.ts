@@ -8,7 +8,7 @@ import { type Event, type EventKind, forOthers } from '../events.ts'
 import { homeland } from '../index.ts'
 import { verbs } from '../options.ts'
 import { steps } from '../rules/index.ts'
-import { speakHomeland } from '../speak.ts'
+import { speakHomeland } from '../tell/speak.ts'
 import {
   agendas,
   colours,
@@ -102,7 +102,7 @@ const questions = Object.entries(steps)
   .map(([name]) => name)
 /** What an explanation counts before and after: the fields of `facts`. */
 const factsCounted = [
-  ...(/function facts[\s\S]*?\n}\n/.exec(homelandSource('explain.ts'))?.[0] ?? '').matchAll(/^ {4}(\w+):/gm),
+  ...(/function facts[\s\S]*?\n}\n/.exec(homelandSource('explain/explain.ts'))?.[0] ?? '').matchAll(/^ {4}(\w+):/gm),
 ].map(([, name]) => name)
 /** The events of which others read less than the seat concerned. */
 const secret = Object.values(events).filter(event => forOthers(event) !== event)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Table, table, terror } from '../../../../tests/table-of-play.ts'
 import { negotiator } from '../index.ts'
-import type { Position } from '../position-schema.ts'
+import type { Position } from '../position/position-schema.ts'
 
 const { majors, escapes } = negotiator().cards.data
 

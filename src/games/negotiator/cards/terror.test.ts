@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bothKnown, type Facts, table, terror } from '../../../../tests/table-of-play.ts'
 import { negotiator } from '../index.ts'
-import type { Position } from '../position-schema.ts'
+import type { Position } from '../position/position-schema.ts'
 
 const { red } = negotiator().cards.data
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bothKnown, table, terror } from '../../../../tests/table-of-play.ts'
-import type { Position } from '../position-schema.ts'
+import type { Position } from '../position/position-schema.ts'
 import { HIGHEST, LOWEST, levels } from '../vocabulary.ts'
 
 const hand = ['a-bold-lie', 'just-stay-calm', 'major-extraction', 'small-talk']

@@ -3,7 +3,7 @@ import { bothKnown, newGame, table } from '../../../../tests/table-of-play.ts'
 import { end, points, release } from '../cards/card.ts'
 import { standard } from '../cards/standard.ts'
 import { negotiator } from '../index.ts'
-import type { Position } from '../position-schema.ts'
+import type { Position } from '../position/position-schema.ts'
 
 describe('N-10', () => {
   test('N-10: a game begins with turn 1, in a conversation', () => {

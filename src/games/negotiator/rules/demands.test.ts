@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bothKnown, table, terror } from '../../../../tests/table-of-play.ts'
-import type { Position } from '../position-schema.ts'
+import type { Position } from '../position/position-schema.ts'
 
 describe('N-15', () => {
   const keep: Position = { hand: ['keep-cool', 'small-talk'], threat: '4' }

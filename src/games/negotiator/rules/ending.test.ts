@@ -3,7 +3,7 @@ import { bothKnown, pivotal, table, terror } from '../../../../tests/table-of-pl
 import { type ConversationCard, type Effect, eliminate } from '../cards/card.ts'
 import { standard } from '../cards/standard.ts'
 import { negotiator } from '../index.ts'
-import type { Position } from '../position-schema.ts'
+import type { Position } from '../position/position-schema.ts'
 
 /** The same card with this line in every row. */
 const says = (card: ConversationCard, line: readonly Effect[]): ConversationCard => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bothKnown, pivotal, table, terror } from '../../../../tests/table-of-play.ts'
-import type { Position } from '../position-schema.ts'
+import type { Position } from '../position/position-schema.ts'
 
 const deck = ['the-situation-is-worsening', 'the-blueprints']
 

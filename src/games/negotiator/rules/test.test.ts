@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { table, terror } from '../../../../tests/table-of-play.ts'
 import { standard } from '../cards/standard.ts'
 import { negotiator } from '../index.ts'
-import type { Position } from '../position-schema.ts'
+import type { Position } from '../position/position-schema.ts'
 
 const many = ['small-talk', 'small-talk', 'keep-cool', 'keep-cool', 'what-are-your-demands', 'what-are-your-demands']
 const wire: Position['demands'] = [{ card: 'wire-ten-million', standing: 'conceded' }, { kind: 'escape' }]

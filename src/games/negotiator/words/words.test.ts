@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { argumentsOf, astOf, namedKeys, sourceOf, testLanguages, unusedKeys } from '../../../../tests/words.ts'
 import { languages, voice } from '../../../words/index.ts'
-import { achievementIds } from '../achievements.ts'
+import { achievementIds } from '../achievements/achievements.ts'
 import { compile } from '../cards/deck.ts'
 import { standard } from '../cards/standard.ts'
 import type { Event, EventKind } from '../events.ts'
 import { verbs } from '../options.ts'
 import { steps } from '../rules/index.ts'
-import { speakNegotiator } from '../speak.ts'
-import type { View } from '../view.ts'
+import { speakNegotiator } from '../tell/speak.ts'
+import type { View } from '../view/view.ts'
 import { abductorRules, drawbackKinds, effectKinds, endings, levels, phases, sources } from '../vocabulary.ts'
 import { en } from './en.ts'
 import { negotiatorWords } from './index.ts'
@@ -73,9 +73,9 @@ const questions = Object.entries(steps)
   .map(([name]) => name)
 /** What an explanation counts before and after: the fields of `facts`. */
 const factsCounted = [
-  ...(/function facts[\s\S]*?\n}\n/.exec(negotiatorSource('explain.ts'))?.[0] ?? '').matchAll(/^ {4}(\w+):/gm),
+  ...(/function facts[\s\S]*?\n}\n/.exec(negotiatorSource('explain/explain.ts'))?.[0] ?? '').matchAll(/^ {4}(\w+):/gm),
 ].map(([, name]) => name)
-const refusals = [...negotiatorSource('refuse.ts').matchAll(/'(refuse\.[a-z.-]+)'/g)].map(([, key]) => key)
+const refusals = [...negotiatorSource('explain/refuse.ts').matchAll(/'(refuse\.[a-z.-]+)'/g)].map(([, key]) => key)
 
 /** Every key that the data of the game calls for. */
 const families: Readonly<Record<string, readonly string[]>> = {

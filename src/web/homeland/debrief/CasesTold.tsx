@@ -1,4 +1,4 @@
-import type { CaseTold, Reckoning } from '../../../games/homeland/debrief.ts'
+import type { CaseTold, Reckoning } from '../../../games/homeland/tell/debrief.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { IntelMark } from '../IntelMark.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'

@@ -1,5 +1,5 @@
-import type { Reckoning } from '../../../games/homeland/debrief.ts'
 import { claimLine, isTakenBack } from '../../../games/homeland/talk/claims.ts'
+import type { Reckoning } from '../../../games/homeland/tell/debrief.ts'
 import type { Room } from '../room.ts'
 import { Marks } from './CasesTold.tsx'
 

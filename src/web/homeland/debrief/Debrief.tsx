@@ -1,6 +1,6 @@
 import './debrief.css'
 import { useEffect, useState } from 'react'
-import type { Reckoning } from '../../../games/homeland/debrief.ts'
+import type { Reckoning } from '../../../games/homeland/tell/debrief.ts'
 import type { Refusal } from '../../../host/store.ts'
 import { type Link, Refused } from '../../link.ts'
 import { Drawing } from '../../shared/Drawing.tsx'

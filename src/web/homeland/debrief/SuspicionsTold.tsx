@@ -1,5 +1,5 @@
-import type { Reckoning } from '../../../games/homeland/debrief.ts'
-import { inWhole } from '../../../games/homeland/prior.ts'
+import { inWhole } from '../../../games/homeland/knowledge/prior.ts'
+import type { Reckoning } from '../../../games/homeland/tell/debrief.ts'
 import { agendas } from '../../../games/homeland/vocabulary.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
 import type { Room } from '../room.ts'

@@ -1,4 +1,4 @@
-import type { Points, Reckoning } from '../../../games/homeland/debrief.ts'
+import type { Points, Reckoning } from '../../../games/homeland/tell/debrief.ts'
 import { Ruled } from '../../shared/Ruled.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'
 import type { Room } from '../room.ts'

@@ -1,5 +1,5 @@
 import './suspicion.css'
-import { ACCUSING_PAYS, inWhole, type Mix } from '../../../games/homeland/prior.ts'
+import { ACCUSING_PAYS, inWhole, type Mix } from '../../../games/homeland/knowledge/prior.ts'
 import { agendas } from '../../../games/homeland/vocabulary.ts'
 import type { Room } from '../room.ts'
 

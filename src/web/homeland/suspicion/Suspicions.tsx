@@ -1,7 +1,7 @@
 import './suspicion.css'
 import { useId, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
-import { ACCUSING_PAYS, inWhole, type Mix, withPart, worthOfAccusing } from '../../../games/homeland/prior.ts'
+import { ACCUSING_PAYS, inWhole, type Mix, withPart, worthOfAccusing } from '../../../games/homeland/knowledge/prior.ts'
 import { type Agenda, agendas } from '../../../games/homeland/vocabulary.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { type Mix, priorOf } from '../../../games/homeland/prior.ts'
+import { type Mix, priorOf } from '../../../games/homeland/knowledge/prior.ts'
 import { type Agenda, agendas } from '../../../games/homeland/vocabulary.ts'
 import type { Room } from '../room.ts'
 

@@ -1,5 +1,5 @@
 import type { Event, EventKind } from '../../../games/homeland/events.ts'
-import { type Scales, scalesAt, stillDown, unprinted } from '../../../games/homeland/scales.ts'
+import { type Scales, scalesAt, stillDown, unprinted } from '../../../games/homeland/explain/scales.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { Ruled } from '../../shared/Ruled.tsx'
 import { IntelMark } from '../IntelMark.tsx'

@@ -1,7 +1,7 @@
 import './theatre.css'
 import { useEffect, useId, useMemo } from 'react'
 import type { Event } from '../../../games/homeland/events.ts'
-import { sceneStart, tracksAt } from '../../../games/homeland/telling.ts'
+import { sceneStart, tracksAt } from '../../../games/homeland/tell/telling.ts'
 import { announce } from '../../shared/announce.tsx'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { useSettings } from '../../shared/settings.ts'

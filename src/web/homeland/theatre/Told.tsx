@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { organizationOf } from '../../../games/homeland/digest.ts'
 import type { Event } from '../../../games/homeland/events.ts'
+import { organizationOf } from '../../../games/homeland/tell/digest.ts'
 import { TRACK } from '../../../games/homeland/vocabulary.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../../../games/homeland/events.ts'
-import { stepsOf } from '../../../games/homeland/telling.ts'
+import { stepsOf } from '../../../games/homeland/tell/telling.ts'
 import { verdictAfter } from './show.ts'
 
 const analysis = (threat: number): Event => ({

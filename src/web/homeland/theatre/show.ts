@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import { type Event, type EventKind, forOthers } from '../../../games/homeland/events.ts'
-import { sceneStart, stepsOf } from '../../../games/homeland/telling.ts'
+import { sceneStart, stepsOf } from '../../../games/homeland/tell/telling.ts'
 import type { Room } from '../room.ts'
 
 /** What the whole table watches: the same events and the same steps for everybody, whoever looks. */

@@ -1,0 +1,123 @@
+import { ELIMINATED, endings, HIGHEST, LOWEST } from '../vocabulary.ts'
+import type { Story } from './story.ts'
+
+export { type FinishedStory, isFinished, type Story, storyOf } from './story.ts'
+
+export interface Progress {
+  readonly have: number
+  readonly need: number
+}
+
+/** One achievement that a single game can gain; `check` holds exactly when `progress` has all it needs. */
+export interface Achievement {
+  readonly id: string
+  /** Gained only in games against this abductor; null for any. */
+  readonly abductor: null | 'arkayne' | 'donna' | 'edward'
+  readonly check: (story: Story) => boolean
+  /** How near the game came. */
+  readonly progress: (story: Story) => Progress
+}
+
+/** Up to so many of these. */
+const upTo = (need: number, have: number): Progress => ({ have: Math.max(0, Math.min(have, need)), need })
+
+/** How many of these conditions hold. */
+const met = (...conditions: boolean[]): Progress => ({
+  have: conditions.filter(condition => condition).length,
+  need: conditions.length,
+})
+
+const mostInATurn = (story: Story, count: 'released' | 'lowered' | 'faceDown'): number =>
+  story.turns.reduce((most, turn) => Math.max(most, turn[count]), 0)
+
+const won = ({ ended }: Story): boolean => ended?.won ?? false
+
+const turnsTaken = ({ turns }: Story): number => turns.at(-1)?.turn ?? 0
+
+/** Every hostage out and the abductor taken is the whole way; before that, those saved by the end of this turn. */
+function wonByTurn(story: Story, limit: number): Progress {
+  const need = story.hostages + 1
+  if (won(story) && turnsTaken(story) <= limit) return { have: need, need }
+  const saved = story.turns.filter(({ turn }) => turn <= limit).reduce((sum, { released }) => sum + released, 0)
+  return upTo(need, saved)
+}
+
+/** The only Terror card left since the turn began: it is always the Pivotal Event, which lies at the bottom (N-5). */
+const beforePivotal = (story: Story): boolean => story.turns.at(-1)?.terror === 1 && story.drawn === 0
+
+/** A conversation is over when it ends, or when the game ends in it. */
+const silent = (story: Story): boolean =>
+  story.turns.some(turn => turn.cards === 0 && (!turn.talking || story.ended !== null))
+
+const gained = (id: string, abductor: Achievement['abductor'], progress: (story: Story) => Progress): Achievement => ({
+  id,
+  abductor,
+  progress,
+  check(story) {
+    const { have, need } = progress(story)
+    return have === need
+  },
+})
+
+const general = (id: string, progress: (story: Story) => Progress) => gained(id, null, progress)
+const arkayne = (id: string, progress: (story: Story) => Progress) => gained(`arkayne-${id}`, 'arkayne', progress)
+const donna = (id: string, progress: (story: Story) => Progress) => gained(`donna-${id}`, 'donna', progress)
+const edward = (id: string, progress: (story: Story) => Progress) => gained(`edward-${id}`, 'edward', progress)
+
+/** The 22 that one game can gain, in the rulebook's order. */
+export const achievements: readonly Achievement[] = [
+  general('release-at-e', story => upTo(HIGHEST, story.releasedAt)),
+  general('eliminate-by-turn-3', ({ eliminated }) => met(eliminated !== null, (eliminated?.turn ?? 4) <= 3)),
+  general('win-after-conceding-escape', story =>
+    met(
+      story.conceded.some(({ of }) => of === 'escape'),
+      won(story),
+    ),
+  ),
+  general('release-five-in-a-turn', story => upTo(5, mostInATurn(story, 'released'))),
+  general('lower-threat-by-four', story => upTo(4, mostInATurn(story, 'lowered'))),
+  general('win-in-five-turns', story => wonByTurn(story, 5)),
+  general('play-no-card', story => met(silent(story))),
+  general('win-before-pivotal', story => met(beforePivotal(story), won(story))),
+
+  arkayne('no-victim', story => met(story.killed === 0, won(story))),
+  arkayne('concede-nothing', story => met(story.conceded.length === 0, won(story))),
+  arkayne('five-dice', story => upTo(5, story.dice)),
+  arkayne('one-demand-revealed', story => met(story.revealed === 1, won(story))),
+  arkayne('eliminate-with-two-held', story => upTo(2, story.eliminated?.zone ?? 0)),
+
+  donna('win-at-l', ({ ended }) => upTo(HIGHEST - LOWEST, ended?.won ? HIGHEST - ended.threat : 0)),
+  donna('win-after-more-hostages', story => met(story.taken > 0, won(story))),
+  donna('both-demands-in-turn-1', ({ turns }) => upTo(2, turns.at(0)?.revealed ?? 0)),
+  donna('ability-twice-in-a-test', story => upTo(2, story.pairs)),
+  donna('two-sixes-by-reroll', story => upTo(2, story.sixesWithReroll)),
+
+  edward('win-after-medical-care', story =>
+    met(
+      story.conceded.some(({ demand }) => demand === 'medical-care'),
+      won(story),
+    ),
+  ),
+  // By elimination itself (N-26): a Second in Command who gives up (N-27) is another way to win.
+  edward('eliminate-in-last-conversation', ({ eliminated, ended }) =>
+    met(eliminated?.last === true, ended?.ending === endings[ELIMINATED] && eliminated?.last === true),
+  ),
+  edward('six-face-down', story => upTo(6, mostInATurn(story, 'faceDown'))),
+  edward('win-after-threat-6', story => met(story.highest >= HIGHEST - 1, won(story))),
+]
+
+/** The one that takes a career: so many wins in a row. */
+export const streakAchievement = { id: 'thirteen-in-a-row', need: 13 } as const
+
+/** All 23, in the rulebook's order. */
+export const achievementIds: readonly string[] = [streakAchievement.id, ...achievements.map(({ id }) => id)]
+
+/** Those that a game against this abductor can gain. */
+export const open = (abductor: string): readonly Achievement[] =>
+  achievements.filter(row => row.abductor === null || row.abductor === abductor)
+
+/** What this game, finished or not, has gained so far. */
+export const gainedBy = (story: Story): string[] =>
+  open(story.abductor)
+    .filter(({ check }) => check(story))
+    .map(({ id }) => id)

@@ -1,0 +1,51 @@
+import { Fault } from '../../engine/game.ts'
+import { deckHash } from '../../table/file.ts'
+import { parseScenario, playScenario, scenarioOf } from '../../table/scenario.ts'
+import { shownValues } from '../../words/shown.ts'
+import { type Context, complain, FileFault, inFile, print, printJson } from '../context.ts'
+import { isMistake, sentence } from '../errors.ts'
+import { readText } from '../io/store.ts'
+import { packOf } from '../packs.ts'
+
+const DIFFERS = 1
+const UNUSABLE = 2
+
+/**
+ * Plays each file, whatever became of the others. The exit code is the worst that happened: 1 where a fact differs,
+ * 2 where a file cannot be played at all.
+ */
+export async function scenario(
+  context: Context,
+  files: readonly string[],
+  flags: { readonly print?: boolean },
+): Promise<number> {
+  let worst = 0
+  for (const file of files) worst = Math.max(worst, await judge(context, file, flags))
+  return worst
+}
+
+async function judge(context: Context, file: string, flags: { readonly print?: boolean }): Promise<number> {
+  try {
+    return await playOne(context, file, flags)
+  } catch (error) {
+    if (!isMistake(error) && context.env.SITUATION_ROOM_DEBUG) throw error
+    // A position that the game cannot play on should have been refused; at least it stops no other file.
+    const mistake = isMistake(error) ? error : new FileFault(file, new Fault('scenario.unplayable'))
+    complain(context, sentence(context.say, null, mistake))
+    return UNUSABLE
+  }
+}
+
+async function playOne(context: Context, file: string, flags: { readonly print?: boolean }): Promise<number> {
+  const { say } = context
+  const text = readText(file)
+  const given = inFile(file, () => parseScenario(text))
+  const pack = await inFile(file, () => packOf(context.games, given.game))
+  const game = inFile(file, () => pack.make(given.deck))
+  const { state, difference } = inFile(file, () => playScenario(game, given))
+  const isStandard = deckHash(game.deck) === deckHash(pack.standard)
+  if (flags.print) printJson(context, scenarioOf(game, state, isStandard))
+  else if (difference) print(context, say(difference.key, { ...shownValues(difference.values), file }))
+  else print(context, say('scenario.ok', { file }))
+  return difference === null ? 0 : DIFFERS
+}

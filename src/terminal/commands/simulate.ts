@@ -1,0 +1,56 @@
+import { Fault } from '../../engine/game.ts'
+import { reportOf, simulate as run } from '../../lab/simulate.ts'
+import { playInWorkers } from '../../lab/workers.ts'
+import { type Context, gameVoice, print, printJson } from '../context.ts'
+import type { SetupFlags } from '../games.ts'
+import { checkedSeed } from '../io/seed.ts'
+import { checkOwn, packOf } from '../packs.ts'
+
+const MOST = 100_000_000
+const MOST_WORKERS = 64
+
+export interface SimulateFlags extends SetupFlags {
+  readonly games?: string
+  readonly bot?: string
+  readonly seed?: string
+  readonly workers?: string
+  readonly json?: boolean
+}
+
+function wholeNumber(key: string, text: string, most: number): number {
+  const n = Number(text)
+  if (!/^\d+$/.test(text) || n < 1 || n > most) throw new Fault(key, { name: text, least: 1, most })
+  return n
+}
+
+export async function simulate(context: Context, name: string, flags: SimulateFlags): Promise<number> {
+  const pack = await packOf(context.games, name)
+  checkOwn(pack, flags)
+  const { error } = context
+  const say = gameVoice(context, pack)
+  const games = wholeNumber('error.games', flags.games ?? '1000', MOST)
+  const workers = wholeNumber('error.number', flags.workers ?? '1', MOST_WORKERS)
+  const bot = flags.bot ?? pack.usualBot
+  if (!pack.bots.includes(bot)) throw new Fault('error.bot', { name: bot, known: pack.bots.join(', ') })
+  const game = pack.make()
+  const setup = pack.setup(flags)
+  game.readSetup(setup)
+  const seed = checkedSeed(flags.seed ?? 'simulate')
+  const tick = (done: number, total: number): void => {
+    if (error.isTTY) error.write(`\r${say('simulate.running', { done, total })}\u001b[K`)
+  }
+  const begun = performance.now()
+  const task = { game: pack.id, bot, setup, seed, from: 0, games }
+  const report =
+    workers === 1
+      ? await run(game, { ...task, setup: game.readSetup(setup), bot: pack.bot(bot, game), ...pack.measures }, tick)
+      : reportOf(task, pack.measures, await playInWorkers(task, workers, tick), (performance.now() - begun) / 1000)
+  if (error.isTTY) error.write('\r\u001b[K')
+  if (flags.json) printJson(context, { ...report, setup }, 0)
+  else {
+    print(context, say('simulate.games', { games, decisions: report.decisions, seconds: report.seconds }))
+    print(context, say('simulate.speed', { games: report.gamesPerSecond, decisions: report.decisionsPerSecond }))
+    for (const line of pack.report(say, report)) print(context, line)
+  }
+  return 0
+}

@@ -1,0 +1,76 @@
+import type { Say } from '../../words/index.ts'
+import { plainly } from '../../words/plainly.ts'
+
+/**
+ * What one can type in plain mode besides the number of an option: a letter, the same in every language, or a word of
+ * the reader's own. Two commands may share a letter where only one of them can be meant.
+ */
+const commands = {
+  help: { letter: '?' },
+  board: { letter: 'b' },
+  hand: { letter: 'h' },
+  threat: { letter: 't' },
+  case: { letter: 'c', only: 'several' },
+  last: { letter: 'l' },
+  turn: { letter: 'w' },
+  known: { letter: 'k' },
+  why: { letter: 'x' },
+  details: { letter: 'd' },
+  supply: { letter: 's' },
+  cards: { letter: 'c' },
+  rules: { letter: 'r' },
+  say: { letter: 'y', only: 'several' },
+  note: { letter: 'n', only: 'several' },
+  undo: { letter: 'u' },
+  rewind: { letter: 'w', only: 'practice' },
+  export: { letter: 'e' },
+  quit: { letter: 'q' },
+} as const satisfies Readonly<Record<string, { readonly letter: string; readonly only?: 'several' | 'practice' }>>
+
+export type Command = keyof typeof commands
+export const commandIds = Object.keys(commands) as readonly Command[]
+
+export interface Typed {
+  readonly command: Command
+  readonly rest: string
+}
+
+/** At which kind of table one sits. */
+export interface Place {
+  readonly several: boolean
+  readonly practice: boolean
+}
+
+/** The command a line stands for; null where it is none. */
+export function commandIn(say: Say, text: string, { several, practice }: Place): Typed | null {
+  const [first, ...others] = text.split(/\s+/)
+  const rest = others.join(' ')
+  const typed = plainly(first)
+  switch (typed) {
+    // A number after it: a case where there are cases, a choice to go back to where one may.
+    case 'c':
+      return { command: several && /^\d+$/.test(rest) ? 'case' : 'cards', rest }
+    case 'w':
+      return { command: practice || rest !== '' ? 'rewind' : 'turn', rest }
+  }
+  const command = commandIds.find(id => commands[id].letter === typed || plainly(say(`plain.word.${id}`)) === typed)
+  return command === undefined ? null : { command, rest }
+}
+
+/** All of them that are of use at this table, a line each. */
+export function helpLines(say: Say, place: Place): string[] {
+  const isOfUse = (id: Command): boolean => {
+    const command = commands[id]
+    return !('only' in command) || place[command.only]
+  }
+  return [
+    say('plain.help'),
+    ...commandIds.filter(isOfUse).map(id =>
+      say('plain.help.line', {
+        letter: commands[id].letter,
+        word: say(`plain.word.${id}`),
+        text: say(`plain.help.${id}`),
+      }),
+    ),
+  ]
+}

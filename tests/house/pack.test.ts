@@ -1,0 +1,142 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesAt, textOf, whenChanged } from '../seldom.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const elsewhere = mkdtempSync(join(tmpdir(), 'situation-room-pack-'))
+const project = join(elsewhere, 'project')
+const installed = join(project, 'node_modules/situation-room')
+const run = promisify(execFile)
+
+type Packed = { filename: string; size: number; unpackedSize: number; files: { path: string }[] }
+
+/** What a package depends on: the files it takes along by name, and what these import of others. */
+const made = ['src', 'docs', 'scenarios'].flatMap(filesAt)
+const imports = made
+  .filter(file => /\.tsx?$/.test(file))
+  .flatMap(file => textOf(file).match(/(?<=\bfrom '|\bimport\(')[^.'][^']*/g) ?? [])
+
+whenChanged(
+  'the package',
+  ['bin', 'scripts', 'tests/house/pack.test.ts'],
+  () => {
+    let packed: Packed
+
+    beforeAll(async () => {
+      const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', elsewhere], { cwd: root })
+      packed = JSON.parse(stdout)[0]
+      mkdirSync(project)
+      writeFileSync(join(project, 'package.json'), '{ "private": true }')
+      const tarball = join(elsewhere, packed.filename)
+      await run('npm', ['install', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', tarball], {
+        cwd: project,
+      })
+    })
+
+    afterAll(() => rmSync(elsewhere, { recursive: true, force: true }))
+
+    test('the package holds what a player needs and nothing of the workshop', () => {
+      const paths = packed.files.map(file => file.path)
+      expect(paths).toEqual(
+        expect.arrayContaining([
+          'package.json',
+          'LICENSE',
+          'NOTICE',
+          'bin/situation-room.js',
+          'dist/src/terminal/main.js',
+        ]),
+      )
+      const expected =
+        /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|NOTICE|bin\/.*\.js|dist\/(src|web)\/.*|docs\/.*|scenarios\/.*\.json)$/
+      expect(paths.filter(path => !expected.test(path))).toEqual([])
+      expect(paths.filter(path => /\.test\.|\.ts$|\.tsbuildinfo$|(^|\/)\.ready$/.test(path))).toEqual([])
+      expect(packed.size).toBeLessThan(2_500_000)
+      expect(packed.unpackedSize).toBeLessThan(6_000_000)
+    })
+
+    test('the package names no folder of the machine that made it', () => {
+      const telling = [root, elsewhere, `${homedir()}/`]
+      const naming = packed.files.filter(({ path }) => {
+        const text = readFileSync(join(installed, path), 'utf8')
+        return telling.some(folder => text.includes(folder))
+      })
+      expect(naming).toEqual([])
+    })
+
+    test('installing it brings no tool of ours along', () => {
+      const brought = readdirSync(join(project, 'node_modules'))
+      expect(brought).toContain('situation-room')
+      expect(brought.filter(name => ['typescript', 'vitest', 'fast-check', '@biomejs'].includes(name))).toEqual([])
+    })
+
+    test('the installed command says its version', async () => {
+      const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+      const { stdout } = await run('npx', ['--no-install', 'situation-room', '--version'], { cwd: project })
+      expect(stdout.trim()).toBe(version)
+    })
+
+    test('the installed command simulates', async () => {
+      const command = 'simulate negotiator --games 5 --bot random --abductor arkayne --seed pack --json'
+      const { stdout } = await run('npx', ['--no-install', 'situation-room', ...command.split(' ')], { cwd: project })
+      const summary = JSON.parse(stdout)
+      expect(summary.games).toBe(5)
+      expect(summary.decisions).toBeGreaterThan(5)
+    })
+
+    test('the installed command serves the page', async () => {
+      // Not through npx, which would keep the signal to itself.
+      const command = join(installed, 'bin/situation-room.js')
+      const served = spawn(process.execPath, [command, 'serve', '--port', '0', '--lang', 'en'], {
+        cwd: project,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const ended = new Promise<number | null>(resolve => served.on('close', resolve))
+      try {
+        for await (const line of createInterface({ input: served.stdout })) {
+          const [address] = /http:\S+/.exec(line) ?? []
+          if (address === undefined) continue
+          const page = await fetch(address)
+          expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+          expect(await page.text()).toContain('Take a call')
+          expect((await fetch(`${address}../package.json`)).status).toBe(404)
+          break
+        }
+      } finally {
+        served.kill('SIGTERM')
+      }
+      expect(await ended).toBe(0)
+    })
+
+    test('a whole game is played from the installed command', async () => {
+      const command = 'play negotiator --json --seed pack --abductor arkayne'
+      const game = spawn('npx', ['--no-install', 'situation-room', ...command.split(' ')], {
+        cwd: project,
+        env: { ...process.env, HOME: elsewhere, XDG_DATA_HOME: elsewhere, XDG_STATE_HOME: elsewhere },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      })
+      let complaints = ''
+      game.stderr.on('data', data => {
+        complaints += data
+      })
+      const ended = new Promise<number | null>(resolve => game.on('close', resolve))
+      const seen: string[] = []
+      for await (const line of createInterface({ input: game.stdout })) {
+        const message = JSON.parse(line)
+        seen.push(message.type)
+        expect(message.type, line).not.toBe('error')
+        if (message.type === 'decision') game.stdin.write(`${message.decision.options[0].name}\n`)
+        if (message.type === 'end') game.stdin.end()
+      }
+      expect(await ended, complaints).toBe(0)
+      expect(seen.at(-1)).toBe('end')
+      expect(seen.filter(type => type === 'decision').length).toBeGreaterThan(5)
+    })
+  },
+  [...made, ...new Set(imports.sort())].join(),
+)
