@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Company, gather } from '../../../tests/screen/party.ts'
 import { stream } from '../../engine/chance.ts'
 import { rootsOf } from '../../seed/roots.ts'
-import { type Locale, languages, PSEUDO } from '../../words/index.ts'
+import { type Locale, PSEUDO } from '../../words/index.ts'
 import type { Stage } from '../screen/screen.ts'
 import { bare, colours, noColours, widthOf } from '../screen/style.ts'
 import { LEAST } from './frame.ts'
@@ -67,7 +67,8 @@ async function wander(company: Company): Promise<{ readonly scenes: Set<string>;
   return { scenes, rounds: table.match().state.round }
 }
 
-test.each<Locale>([...languages, PSEUDO])('%s: every scene and page fits every size', async locale => {
+// The pseudo-language is English with words a third longer.
+test.each<Locale>(['it', 'de', PSEUDO])('%s: every scene and page fits every size', async locale => {
   for (const company of [
     { people: ['Ann', 'Ben', 'Cy'], seed: 'three', locale },
     {

@@ -108,7 +108,7 @@ test('a whole game of three by random keys: each sees what is theirs, the curtai
       await type(random(3) === 0 ? ' ' : '\r')
     } else {
       counted.desks++
-      await type(random(2) === 0 ? '\r' : random(20) === 0 ? MORE[random(MORE.length)] : KEYS[random(KEYS.length)])
+      await type(random(3) > 0 ? '\r' : random(20) === 0 ? MORE[random(MORE.length)] : KEYS[random(KEYS.length)])
     }
     if (stage.isOver()) break
     const written = bare(terminal.written)
