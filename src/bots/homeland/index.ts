@@ -3,7 +3,7 @@ import type { Homeland } from '../../games/homeland/game.ts'
 import type { View } from '../../games/homeland/view/view.ts'
 import type { AnyGame } from '../../games/index.ts'
 import type { Bot, Quick } from '../bot.ts'
-import type { HomelandBotName } from '../names.ts'
+import { type HomelandBotName, homelandBotNames } from '../names.ts'
 import { random } from '../random.ts'
 import { careerist } from './careerist/index.ts'
 import { steady } from './steady.ts'
@@ -15,8 +15,9 @@ export const homelandBots = { random, steady } as const satisfies Readonly<Recor
 export const homelandBot = (name: HomelandBotName, deck: Deck): Quick<View> =>
   name === 'careerist' ? careerist(deck) : homelandBots[name]
 
+/** Who sits where is checked before: a name that is nobody's is chance. */
 export const makeBot = (name: string, game: AnyGame): Bot<unknown> =>
   homelandBot(
-    name === 'careerist' || name === 'steady' ? name : 'random',
+    homelandBotNames.find(one => one === name) ?? 'random',
     (game as unknown as Homeland).cards,
   ) as Bot<unknown>

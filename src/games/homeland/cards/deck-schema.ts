@@ -15,7 +15,7 @@ import {
 } from '../vocabulary.ts'
 import type { DeckData, Named } from './card.ts'
 import { deckFaults } from './deck.ts'
-import { standard } from './standard.ts'
+import { shippedDecks } from './shipped.ts'
 
 const id = word.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const amount = z.int().min(0).max(9)
@@ -103,8 +103,11 @@ export const deckSchema = z
   })
   .describe('A deck of Homeland')
 
+/** The cards we have words for: those of every deck that was ever ours. */
 const ours = new Set(
-  [standard.plots, standard.organizations, standard.intel, standard.assets].flat().map((card: Named) => card.id),
+  Object.values(shippedDecks).flatMap(({ plots, organizations, intel, assets }) =>
+    [plots, organizations, intel, assets].flat().map((card: Named) => card.id),
+  ),
 )
 
 /** A deck from outside, checked; throws a Fault for the first thing that is wrong with it. */

@@ -5,7 +5,7 @@ import { shapeFault } from '../../shape.ts'
 import { abductorRules, drawbackKinds, effectKinds, sources } from '../vocabulary.ts'
 import type { DeckData, Named } from './card.ts'
 import { deckFaults } from './deck.ts'
-import { standard } from './standard.ts'
+import { shippedDecks } from './shipped.ts'
 
 const id = word.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const count = z.int().min(0).max(99)
@@ -81,10 +81,11 @@ export const deckSchema = z
   })
   .describe('A deck of Hostage Negotiator')
 
+/** The cards we have words for: those of every deck that was ever ours. */
 const ours = new Set(
-  [standard.conversation, standard.majors, standard.escapes, standard.red, standard.pivotal, standard.abductors]
-    .flat()
-    .map((card: Named) => card.id),
+  Object.values(shippedDecks).flatMap(({ conversation, majors, escapes, red, pivotal, abductors }) =>
+    [conversation, majors, escapes, red, pivotal, abductors].flat().map(({ id }: { readonly id: string }) => id),
+  ),
 )
 
 /** A deck from outside, checked; throws a Fault for the first thing that is wrong with it. */
