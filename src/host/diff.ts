@@ -4,6 +4,9 @@
  */
 export type Difference = readonly [path: readonly (string | number)[], value?: unknown]
 
+/** So many places of a list are as long as the list. */
+const FEW = 3
+
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -21,10 +24,14 @@ export function differences(before: unknown, after: unknown): readonly Differenc
 function compare(before: unknown, after: unknown, path: readonly (string | number)[], found: Difference[]): void {
   if (before === after) return
   if (Array.isArray(before) && Array.isArray(after)) {
-    if (after.length < before.length) found.push([[...path, 'length'], after.length])
+    const inside: Difference[] = []
+    if (after.length < before.length) inside.push([[...path, 'length'], after.length])
     for (const [i, one] of after.entries())
-      if (i < before.length) compare(before[i], one, [...path, i], found)
-      else found.push([[...path, i], one])
+      if (i < before.length) compare(before[i], one, [...path, i], inside)
+      else inside.push([[...path, i], one])
+    // A list of names or numbers that differs in many places is shorter whole, such as the options of a question.
+    if (inside.length >= FEW && !after.some(one => typeof one === 'object')) found.push([path, after])
+    else found.push(...inside)
   } else if (isTable(before) && isTable(after)) {
     for (const [key, value] of Object.entries(before))
       if (value !== undefined && ownIn(after, key) === undefined) found.push([[...path, key]])
