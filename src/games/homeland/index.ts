@@ -3,8 +3,9 @@ import { shapeFault } from '../shape.ts'
 import type { DeckData } from './cards/card.ts'
 import { standard } from './cards/standard.ts'
 import { type Homeland, homelandWith, type Positions } from './game.ts'
-import { readPosition, writePosition } from './position/position.ts'
+import { writePosition } from './position/position.ts'
 import { positionSchema } from './position/position-schema.ts'
+import { readPosition } from './position/read-position.ts'
 
 export type { Homeland }
 
