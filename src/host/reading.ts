@@ -5,6 +5,7 @@ import { shapeFault } from '../games/shape.ts'
 import { choicesSchema, entrySchema, type MatchFile, parseMatch } from '../table/file-schema.ts'
 import type { Match } from '../table/match.ts'
 import { openFile } from '../table/open-file.ts'
+import { MOST_IDS } from '../table/step.ts'
 import { noteSchema } from '../table/talk-schema.ts'
 import type { OpenMatch } from './hosted.ts'
 import { gameFor, openWith, rulesOf } from './opening.ts'
@@ -46,22 +47,15 @@ export function fileOf({ text, changes }: Pick<Kept, 'text' | 'changes'>): Match
 }
 
 /** Draft versions and the ids of inputs, as the changes have left them. */
-function withRequests(
-  match: Match<unknown, GameEvent>,
-  changes: readonly Change[],
-  most: number,
-): Match<unknown, GameEvent> {
+function withRequests(match: Match<unknown, GameEvent>, changes: readonly Change[]): Match<unknown, GameEvent> {
   const taken: string[][] = match.record.seats.map(() => [])
   let versions = match.versions
   for (const { request, versions: after } of changes) {
     if (after) versions = after
-    if (request) taken[request.seat] = [...(taken[request.seat] ?? []), request.id].slice(-most)
+    if (request) taken[request.seat] = [...(taken[request.seat] ?? []), request.id].slice(-MOST_IDS)
   }
   return { ...match, versions, taken: Array.from(taken, one => one ?? []) }
 }
-
-/** As many as a running match remembers. */
-const MOST_IDS = 32
 
 export async function readKept(games: Registry, kept: Kept & Partial<Loaded>): Promise<OpenMatch> {
   const file = fileOf(kept)
@@ -70,6 +64,6 @@ export async function readKept(games: Registry, kept: Kept & Partial<Loaded>): P
   const should = await rulesOf(loaded)
   if (file.rules !== should) throw new Fault('file.rules', { is: file.rules, should })
   const game = await gameFor(loaded, file.deck, file.position)
-  const match = withRequests(openFile(game, file), kept.changes, MOST_IDS)
+  const match = withRequests(openFile(game, file), kept.changes)
   return openWith(loaded, game, match, kept.line, { durable: kept.durable ?? null, changes: kept.changes })
 }

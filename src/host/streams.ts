@@ -1,6 +1,5 @@
 import type { GameEvent, Viewer } from '../engine/game.ts'
 import type { AnyGame } from '../games/index.ts'
-import { deckHash } from '../table/file.ts'
 import type { Entry } from '../table/log.ts'
 import type { Match } from '../table/match.ts'
 import { differences } from './diff.ts'
@@ -73,5 +72,3 @@ export function openStreams({ id, tag, game, isStandard, now, sightFor }: Source
     },
   }
 }
-
-export const isOurs = (game: AnyGame, standard: AnyGame['deck']): boolean => deckHash(game.deck) === deckHash(standard)

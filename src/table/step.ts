@@ -56,7 +56,7 @@ export interface Stepped<State, Event extends GameEvent> {
 }
 
 /** So many ids are remembered for each seat: no client has more under way. */
-const MOST_IDS = 32
+export const MOST_IDS = 32
 const LONGEST_ID = 64
 /** No turn is a longer chain of choices. */
 const LONGEST_CHAIN = 64

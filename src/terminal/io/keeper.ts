@@ -77,7 +77,7 @@ export function keeperOf(context: Pick<Context, 'error' | 'say'>, file: string |
       if (keepsAlways) return watching(() => hosted.checkpoint())
       const { game, match } = hosted.open()
       if (game.outcome(match.state) !== null) return true
-      return hosted.checkpoint({ ...folder, ...told(folder) })
+      return hosted.checkpoint(told(folder))
     },
   }
 }
