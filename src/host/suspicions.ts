@@ -42,7 +42,7 @@ export function withSuspicion(
   if (seats[seat]?.bot !== null) throw new Fault('talk.no-such-seat')
   if (!(player in seats)) throw new Fault('talk.no-such-player')
   if (player === seat) throw new Fault('talk.yourself')
-  if (mix !== null && !isMix(mix)) throw new Error('a suspicion makes a hundred per cent')
+  if (mix !== null && !isMix(mix)) throw new Fault('talk.hundred')
   const { [player]: _, ...others } = all[seat] ?? {}
   return { ...all, [seat]: mix === null ? others : { ...others, [player]: mix } }
 }

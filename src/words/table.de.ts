@@ -138,6 +138,7 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
     'An diesem Tisch wurde so viel gesagt, dass nichts mehr festgehalten werden kann: höchstens {most} Behauptungen.',
   'talk.no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
   'talk.no-such-player': 'Diesen Spieler gibt es an diesem Tisch nicht.',
+  'talk.hundred': 'Was man von jemandem hält, sind drei Teile, die hundert Prozent ergeben.',
   'talk.yourself': 'Behauptungen gelten anderen, nicht einem selbst.',
   'talk.no-such-case': 'Fall {case} liegt nicht auf dem Tisch. Dort liegen: {cases}.',
   'talk.retract-one':

@@ -130,6 +130,7 @@ export const tableEn = {
   'talk.enough': 'So much has been said at this table that no more can be kept: {most} claims at most.',
   'talk.no-such-seat': 'There is no such seat at this table.',
   'talk.no-such-player': 'There is no such player at this table.',
+  'talk.hundred': 'What is thought of somebody is three parts that make a hundred per cent.',
   'talk.yourself': 'One claims something about others, not about oneself.',
   'talk.no-such-case': 'There is no case {case} on the table. On the table are: {cases}.',
   'talk.retract-one': 'One takes back what one said of one case or of one player: exactly one of “case” and “player”.',

@@ -138,6 +138,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'talk.enough': 'A questo tavolo si è detto tanto che non si può conservare altro: al massimo {most} dichiarazioni.',
   'talk.no-such-seat': 'A questo tavolo non c’è quel posto.',
   'talk.no-such-player': 'A questo tavolo non c’è quel giocatore.',
+  'talk.hundred': 'Ciò che si pensa di qualcuno sono tre parti che fanno cento per cento.',
   'talk.yourself': 'Si dichiara qualcosa sugli altri, non su sé stessi.',
   'talk.no-such-case': 'Il caso {case} non è sul tavolo. Sul tavolo ci sono: {cases}.',
   'talk.retract-one': 'Si ritira ciò che si è detto di un caso o di una persona: uno solo fra «case» e «player».',

@@ -54,6 +54,10 @@ test('a request, nearly right or not at all', () => {
   expect(seen.fine).toBeGreaterThan(0)
 })
 
+test.each([null, undefined, 7, 'open', []])('%j is no request', given => {
+  expect(refusedOrFine(() => readRequest(given))).toBe('refused')
+})
+
 test('another version is told to load the page again', () => {
   expect(() => readRequest({ protocol: PROTOCOL - 1, number: 1, ask: 'leave', what: null })).toThrow(
     'page.other-version',

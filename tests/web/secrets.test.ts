@@ -140,6 +140,25 @@ describe('the worker tells nobody what they may not know', () => {
     }
   })
 
+  test('and whatever it is sent, it answers in a sentence and goes on', async () => {
+    const wrong: readonly (readonly [string, unknown])[] = [
+      ['zork', null],
+      ['choose', null],
+      ['choose', { choice: 5 }],
+      ['choose', { choice: 'x'.repeat(501) }],
+      ['choose', { choice: 'end', seat: 0 }],
+      ['look', { viewer: 'everybody' }],
+      ['open', { game: 'homeland' }],
+      ['open', { ...opening(halfWay('odd', 3)), seats: 'Ann' }],
+    ]
+    for (const [name, what] of wrong)
+      expect((await ask(name, what)).at(-1), `${name} ${JSON.stringify(what)?.slice(0, 40)}`).toMatchObject({
+        refused: { key: expect.stringMatching(/^shape\./) },
+      })
+    expect((await ask('choose', { choice: 'end' })).at(-1)).toMatchObject({ refused: { key: 'page.no-table' } })
+    expect((await ask('lasting', null)).at(-1)).toMatchObject({ answer: true })
+  })
+
   test('and the comparison can fail: somebody who may know is told', async () => {
     const state = halfWay('twins 0', 40)
     const truth = await told(ask, state, 1)

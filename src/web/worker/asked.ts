@@ -53,7 +53,7 @@ const shapes: Readonly<Record<AskName, string>> = {
 
 /** A request as it came, if it is one; throws a Fault that says what is wrong with it. */
 export function readRequest(given: unknown): Request {
-  const { protocol, ask, what } = given as Readonly<Record<string, unknown>>
+  const { protocol, ask, what } = Object(given) as Readonly<Record<string, unknown>>
   if (protocol !== PROTOCOL) throw new Fault('page.other-version')
   const name = typeof ask === 'string' ? ask.slice(0, LONGEST_WORD) : ''
   const shape = own(shapes, name)

@@ -209,7 +209,8 @@ const answers: Answers = {
 let last: Promise<unknown> = Promise.resolve()
 
 scope.onmessage = ({ data }) => {
-  const { number } = data
+  // Whatever it is: what has no number gets an answer that nobody waits for.
+  const { number } = Object(data) as Request
   last = last.then(async () => {
     try {
       const { ask, what } = readRequest(data)
