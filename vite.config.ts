@@ -13,13 +13,13 @@ const together = (chunks: Readonly<Record<string, RegExp>>) => ({
 
 /** What every screen needs, and what a call needs besides. */
 const ofPage = together({
-  page: /node_modules\/(react|react-dom|scheduler|intl-messageformat|@formatjs)\/|src\/(words\/(index|pseudo|text-names|shown)|engine\/own|games\/parts|host\/(changed|shown)|web\/(games|link|shared\/(announce|Drawing|follow|Mishap|open|Problem|router|Ruled|save|settings|Sheet|Shell|sound|Unkept|useShortcuts|useTable|words)))\.tsx?$/,
-  call: /src\/(games\/negotiator\/(options|vocabulary|tell\/speak|view\/view|cards\/\w+|lines\/(lines|pick))|web\/negotiator\/(Call|CallHead|CallTable|CardSheet|CaseFile|Conversation|desk|Dice|Dock|Hand|hostages|moment|names|Outcomes|Stage|Supply|TerrorFace|Threat|leaves|use[A-Z]\w*|WhyNot))\.tsx?$/,
+  page: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|intl-messageformat|@formatjs)\/|src\/(words\/(index|pseudo|text-names|shown)|engine\/own|games\/parts|host\/(changed|shown)|web\/(games|link|shared\/(announce|CardSource|Drawing|follow|Mishap|open|Problem|router|Ruled|save|settings|Sheet|Shell|sound|Unkept|useShortcuts|useTable|words)))\.tsx?$/,
+  call: /src\/(games\/negotiator\/(options|vocabulary|tell\/speak|view\/view|cards\/(?!provenance)\w+|lines\/lines)|web\/negotiator\/(Call|CallHead|CallTable|CardSheet|CaseFile|Conversation|model|Dice|Dock|Hand|hostages|moment|names|Outcomes|Stage|Supply|TerrorFace|Threat|leaves|use[A-Z]\w*|WhyNot))\.tsx?$/,
 })
 
 /** What the worker needs for any match. */
 const ofWorker = together({
-  host: /node_modules\/(idb|@noble)\/|src\/(bots\/names|engine\/\w+|seed\/\w+|games\/(index|no-positions|parts)|table\/(choice|clock|commitment|file|log|match|names|notes|questions|seats|step|talk)|host\/(change|diff|handle|hosted|opening|records|refusal|sight|streams|told|unkept-store)|web\/worker\/(asked|lock|store))\.ts$/,
+  host: /node_modules\/(idb|@noble)\/|src\/(bots\/names|engine\/(?!chacha20)[\w-]+|seed\/\w+|games\/(index|no-positions|parts|negotiator\/vocabulary)|table\/(choice|commitment|file|log|match|names|questions|seats|step)|host\/(change|diff|handle|hosted|opening|records|refusal|sight|streams|told|unkept-store)|web\/worker\/(lock|request|store))\.ts$/,
 })
 
 /** The page: it works from any folder of any host, so every address in it is relative. */

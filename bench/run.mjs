@@ -1,5 +1,6 @@
 // npm run bench -- engine [--json]: how fast the engine plays, and the same rules through boardgame.io beside it.
 // npm run bench -- host [--json]: what a hosted match of four costs: its updates, its memory, its saves.
+// npm run bench -- server [--json]: moves a second over the network, others doing the same beside it; memory, answers.
 // npm run bench -- page [--json|--why]: the page through Lighthouse on a throttled phone.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -202,6 +203,17 @@ async function host(isJson) {
   return [...lines, '', `${of('updates')} updates; ${model}, load ${load} before; Node ${node}; ${date}`].join('\n')
 }
 
+/** Our server and those it is compared with, on loopback, clients in other processes. */
+async function server(isJson) {
+  await install()
+  const about = machine()
+  const { server: measure } = await import('./server/index.mjs')
+  const { figures, text } = await measure(say)
+  if (isJson) return JSON.stringify({ ...figures, ...about }, null, 2)
+  const { machine: model, node, date, load } = about
+  return `${text}\n${model}, load ${load} before; Node ${node}; ${date}`
+}
+
 /** Lighthouse runs in a process of its own and writes for itself. */
 async function page(flags) {
   await install()
@@ -215,7 +227,7 @@ function asked() {
       allowPositionals: true,
     })
     const [what, ...more] = positionals
-    return more.length === 0 && ['engine', 'host', 'page'].includes(what) ? { what, ...values } : null
+    return more.length === 0 && ['engine', 'host', 'server', 'page'].includes(what) ? { what, ...values } : null
   } catch {
     return null
   }
@@ -224,7 +236,7 @@ function asked() {
 const wish = asked()
 if (wish === null) {
   say(
-    'The bench measures the engine, the host or the page: npm run bench -- engine [--json], npm run bench -- host [--json], npm run bench -- page [--json|--why]',
+    'The bench measures the engine, the host, the server or the page: npm run bench -- engine [--json], npm run bench -- host [--json], npm run bench -- server [--json], npm run bench -- page [--json|--why]',
   )
   process.exitCode = 2
 } else
@@ -235,7 +247,9 @@ if (wish === null) {
         ? `${await engine(json === true)}\n`
         : what === 'host'
           ? `${await host(json === true)}\n`
-          : await page([...(json ? ['--json'] : []), ...(why ? ['--why'] : [])])
+          : what === 'server'
+            ? `${await server(json === true)}\n`
+            : await page([...(json ? ['--json'] : []), ...(why ? ['--why'] : [])])
     process.stdout.write(told)
   } catch (error) {
     say(error.message)

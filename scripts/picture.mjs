@@ -10,12 +10,14 @@ const { shipped } = await load('games/index.js')
 const { hostMatch } = await load('host/hosted.js')
 const { memoryStore } = await load('host/memory-store.js')
 const { openNew } = await load('host/opening.js')
-const { openDesk } = await load('terminal/screen/desk.js')
-const { negotiatorPainter, paintNegotiator } = await load('terminal/negotiator/frame.js')
+const { commitmentOf } = await load('table/commitment.js')
+const { openController } = await load('terminal/screen/controller.js')
+const { negotiatorPainter, paintNegotiator } = await load('terminal/negotiator/painter.js')
+const { negotiatorVoices } = await load('terminal/negotiator/voices.js')
 const { sitAt } = await load('terminal/session.js')
 const { colours } = await load('terminal/screen/style.js')
 const { words } = await load('words/catalog.js')
-const { speaker } = await load('words/index.js')
+const { sayFrom } = await load('words/index.js')
 
 const COLUMNS = 100
 const ROWS = 30
@@ -38,22 +40,23 @@ const KEYS = ['5', 'enter', '3']
 
 async function paint() {
   const game = negotiator()
-  const say = speaker('en', words, negotiatorWords)
+  const say = sayFrom('en', words, negotiatorWords)
   const opening = { game: 'negotiator', setup: { abductor: 'arkayne' }, seed: SEED, practice: false, seats: [] }
   const open = await openNew(shipped, opening, 'picture', 0, () => SEED)
   const hosted = hostMatch({ store: memoryStore(), now: () => 0, think: async () => null }, open)
   await hosted.begin()
-  const session = sitAt(hosted, 0, speakNegotiator(say, game), say)
+  const voices = await negotiatorVoices(say, 'arkayne', commitmentOf(open.match.record))
+  const session = sitAt(hosted, 0, speakNegotiator(say, game), say, voices)
   for (const choice of CHOICES.split(',')) await session.choose(choice.trim())
-  const desk = openDesk(session, {
+  const controller = openController(session, {
     pages: negotiatorPainter,
     practice: false,
     debrief: () => [],
     rules: () => [],
     export: name => name,
   })
-  for (const key of KEYS) await desk.press(key, ROWS)
-  return { title: session.speaker.title, lines: paintNegotiator(desk.scene(), COLUMNS, ROWS, colours) }
+  for (const key of KEYS) await controller.press(key, ROWS)
+  return { title: session.speaker.title, lines: paintNegotiator(controller.screen(), COLUMNS, ROWS, colours) }
 }
 
 /* ANSI to runs of equally styled cells. */

@@ -35,7 +35,7 @@ const vite = await createServer({
 })
 const { screens } = await vite.ssrLoadModule('/tests/web/screens.ts')
 const { visitors, stock } = await vite.ssrLoadModule('/tests/web/visitors.ts')
-const { servePage } = await vite.ssrLoadModule('/src/server/static.ts')
+const { servePage } = await vite.ssrLoadModule('/src/server/http/static.ts')
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error('no Chromium: node scripts/chromium.mjs says what to do')

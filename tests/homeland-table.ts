@@ -61,14 +61,23 @@ afterEach(() => {
 })
 
 const SEATS = new Set(['seat', 'marker', 'lead', 'of', 'winners'])
-const FROM_SEAT = new Set(['took-asset', 'taken-clout'])
+const FROM_SEAT = new Set(['took-asset', 'taken-clout', 'lead-taken'])
+
+/** What is null where there is nobody, rather than where it is hidden. */
+const NOBODY = new Set(['lead', 'from'])
 
 function line(event: Event): string {
   const said = Object.entries(event).flatMap(([key, value]: [string, unknown]): string[] => {
     if (typeof value === 'boolean') return []
     const isSeat = SEATS.has(key) || (key === 'from' && FROM_SEAT.has(event.kind))
     const one = (part: unknown): string =>
-      part === null ? 'hidden' : isSeat && typeof part === 'number' ? (part < 0 ? 'none' : `${part + 1}`) : `${part}`
+      part === null
+        ? NOBODY.has(key)
+          ? 'none'
+          : 'hidden'
+        : isSeat && typeof part === 'number'
+          ? `${part + 1}`
+          : `${part}`
     return [Array.isArray(value) ? `[${value.map(one).join(' ')}]` : one(value)]
   })
   return said.join(' ')

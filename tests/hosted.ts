@@ -13,6 +13,7 @@ import type { Store } from '../src/host/store.ts'
 import { toldTo } from '../src/host/told.ts'
 import type { Explained } from '../src/host/update.ts'
 import { rootsOf } from '../src/seed/roots.ts'
+import { evening } from '../src/table/evening.ts'
 import { writeMatch } from '../src/table/file.ts'
 import { eventsOf } from '../src/table/match.ts'
 import { dueOf, type Input, step } from '../src/table/step.ts'
@@ -80,7 +81,7 @@ export function botsGo(table: OpenTable): void {
 }
 
 export function take(table: OpenTable, input: Input): void {
-  table.match = step(table.game, table.match, { at: Date.now(), ...input }).match
+  table.match = step(table.game, table.match, { at: Date.now(), ...input }, evening).match
   if (input.type === 'choose') botsGo(table)
 }
 
@@ -90,8 +91,7 @@ type Scene = Omit<Shown, 'asked' | 'n' | 'told'> & { readonly asked: Explained |
 /** The match as a page draws it for this viewer. */
 export function sceneOf(table: OpenTable, viewer: Viewer = table.viewer): Scene {
   const { game, match, isStandard, suspicions } = table
-  const own = viewer === 'observer' ? {} : (suspicions[viewer] ?? {})
-  const sight = sightOf(game, match, viewer, { suspicions: own, kept: true })
+  const sight = sightOf(game, { match, kept: true, suspicions }, viewer)
   const about = aboutOf({ ...table, deck: isStandard ? null : game.deck }, match, viewer)
   const shown = withUpdate(null, { n: 1, from: 0, told: toldTo(game, match, viewer), whole: { about, sight } })
   if (!shown) throw new Error('a whole update is enough')

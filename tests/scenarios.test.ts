@@ -15,12 +15,14 @@ import type { AnyGame } from '../src/games/index.ts'
 import { readDeck } from '../src/games/negotiator/cards/deck-schema.ts'
 import { standard } from '../src/games/negotiator/cards/standard.ts'
 import { negotiator } from '../src/games/negotiator/index.ts'
+import { spokenNames } from '../src/games/negotiator/lines/pools.ts'
 import { verbs } from '../src/games/negotiator/options.ts'
 import { positionSchema } from '../src/games/negotiator/position/position-schema.ts'
 import { steps } from '../src/games/negotiator/rules/index.ts'
+import { talliesSince } from '../src/games/negotiator/tallies.ts'
 import { abductorRules, drawbackKinds, effectKinds, endings, sources } from '../src/games/negotiator/vocabulary.ts'
 import { rootsOf } from '../src/seed/roots.ts'
-import { parseScenario, playScenario } from '../src/table/scenario.ts'
+import { doubtful, parseScenario, playScenario, type Scenario } from '../src/table/scenario.ts'
 import { eventSchema } from '../src/terminal/lines/protocol.ts'
 import { homelandEventSchema } from '../src/terminal/lines/protocol-homeland.ts'
 
@@ -29,10 +31,11 @@ const game = negotiator()
 const table = homeland()
 const gameOf: Readonly<Record<string, AnyGame & Testable<unknown>>> = { negotiator: game, homeland: table }
 
-const play = (text: string) => {
-  const scenario = parseScenario(text)
-  return playScenario(gameOf[scenario.game], scenario)
-}
+const playOut = (scenario: Scenario) =>
+  scenario.game === game.id
+    ? playScenario(game, scenario, (before, events) => talliesSince(game.cards, before, events))
+    : playScenario(gameOf[scenario.game], scenario)
+const play = (text: string) => playOut(parseScenario(text))
 const shipped = [...Object.keys(gameOf), 'lessons'].flatMap(folder =>
   readdirSync(join(root, 'scenarios', folder)).map(name => join(folder, name)),
 )
@@ -44,20 +47,21 @@ describe('the scenarios we ship', () => {
     expect(scenario.text, 'a text').toBeTruthy()
     expect(['lessons', scenario.game], 'its folder').toContain(dirname(name))
     const one = gameOf[scenario.game]
-    const { state, difference } = playScenario(one, scenario)
+    const { state, refused, difference } = playOut(scenario)
     expect(difference).toBeNull()
+    expect(doubtful(scenario, refused), 'refused for a reason the file does not tell').toEqual([])
     expect(one.position.write(state), 'dice laid and never rolled').not.toHaveProperty('laid.0')
     expect(one.conserved(state)).toEqual([])
   })
 
   test.each(shipped)('%s expects what its script brings about, not what was so before', name => {
     const { script: _script, ...idle } = parseScenario(readFileSync(join(root, 'scenarios', name), 'utf8'))
-    expect(playScenario(gameOf[idle.game], idle).difference).not.toBeNull()
+    expect(playOut(idle).difference).not.toBeNull()
   })
 })
 
-const blocks = (name: string): string[] =>
-  [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```json\n(.*?)^```$/gms)].map(([, text]) => text)
+const blocksIn = (text: string): string[] => [...text.matchAll(/^```json\n(.*?)^```$/gms)].map(([, block]) => block)
+const blocks = (name: string): string[] => blocksIn(readFileSync(join(root, 'docs', name), 'utf8'))
 
 describe('docs/SCENARIOS.md', () => {
   const examples = blocks('SCENARIOS.md').filter(text => text.includes('"format"'))
@@ -81,6 +85,12 @@ describe('docs/SCENARIOS.md', () => {
     const kinds = eventSchema.options.map(({ shape }) => shape.kind.value)
     const names = [...Object.keys(positionSchema.shape), ...Object.keys(steps), ...verbs, ...endings, ...kinds]
     expect(names.filter(name => !text.includes(`\`${name}\``) && !text.includes(`\`${name} `))).toEqual([])
+  })
+
+  test('names everything that can be heard on the phone', () => {
+    const text = readFileSync(join(root, 'docs', 'SCENARIOS.md'), 'utf8').split('\n### What is heard\n')[1]
+    const first = new Set(spokenNames.map(name => name.replace(/(: [^/]+).*/, '$1').split(': ')[1]))
+    expect([...first].filter(name => !text.includes(`\`${name}`))).toEqual([])
   })
 
   test('does so for Homeland', () => {
@@ -135,7 +145,7 @@ describe('an impossible position is refused', () => {
 })
 
 describe('docs/DECKS.md', () => {
-  const [given, corrected] = blocks('DECKS.md').map(text => JSON.parse(text))
+  const [given, corrected, ...others] = blocks('DECKS.md').map(text => JSON.parse(text))
   const cards: unknown[] = JSON.parse(JSON.stringify(standard.conversation))
 
   test('shows a card as it is, and one as it may be corrected', () => {
@@ -143,9 +153,26 @@ describe('docs/DECKS.md', () => {
     const conversation = [corrected, ...cards.filter(card => JSON.stringify(card) !== JSON.stringify(given))]
     expect(readDeck({ ...standard, version: 'mine', conversation }).conversation).toHaveLength(cards.length)
   })
+  test('shows a card of every further kind, and each can be played with', () => {
+    const [withoutTest, comparing, major, wayOut, event] = others.filter(card => !('parts' in card))
+    const put = (list: readonly { readonly id: string }[], card: { readonly id: string }) =>
+      list.map(one => (one.id === card.id ? card : one))
+    const deck = readDeck({
+      ...standard,
+      conversation: put(standard.conversation, comparing),
+      majors: put(standard.majors, major),
+      escapes: put(standard.escapes, wayOut),
+      pivotal: put(standard.pivotal, event),
+    })
+    expect(deck.conversation.find(({ compare }) => compare)?.id).toBe('small-talk')
+    expect([major, wayOut, event].map(({ id }) => id)).toEqual(['wire-ten-million', 'helicopter', 'a-shot-is-fired'])
+    const plain = readDeck({ ...standard, conversation: put(standard.conversation, withoutTest) })
+    expect(plain.conversation.find(({ effects }) => effects)?.id).toBe('small-talk')
+  })
   test('shows a card of Homeland as it is, and names all that its cards can do', () => {
     const text = readFileSync(join(root, 'docs', 'DECKS.md'), 'utf8').split('\n## Homeland\n')[1]
-    expect(JSON.parse(JSON.stringify(homelandStandard.plots))).toContainEqual(JSON.parse(blocks('DECKS.md')[2]))
+    const [plot] = blocksIn(text)
+    expect(JSON.parse(JSON.stringify(homelandStandard.plots))).toContainEqual(JSON.parse(plot))
     expect(readHomelandDeck(homelandStandard)).toEqual(homelandStandard)
     const words = homelandVocabulary
     const kinds = [words.playerEffects, words.goldEffects, words.standingAbilities, words.reactions, words.colours]

@@ -115,7 +115,7 @@ function sitDown(of: typeof game, state: State): Table {
       state.laid = [...dice]
       of.apply(state, 0, code(name), events)
       const rolled = events.flatMap(event =>
-        event.kind === 'rolled' ? event.dice : event.kind === 'rerolled' ? [event.to] : [],
+        event.kind === 'rolled' || event.kind === 'compared' ? event.dice : event.kind === 'rerolled' ? [event.to] : [],
       )
       expect(rolled, `the dice rolled after “${name}”`).toEqual(dice)
       return self
@@ -177,8 +177,12 @@ export function terror(card: string, given: Position = {}, { dice = [] as readon
 }
 
 /** The Pivotal Event comes, and after it the last conversation. */
-export const pivotal = (card: string, given: Position = {}, { dice = [] as readonly number[] } = {}): Table =>
-  table({ ...given, phase: 'spend', terror: { ...given.terror, deck: [card] } }).does('done', { dice })
+export const pivotal = (
+  card: string,
+  given: Position = {},
+  { dice = [] as readonly number[], of = game } = {},
+): Table =>
+  table({ ...given, phase: 'spend', terror: { ...given.terror, deck: [card] } }, { of }).does('done', { dice })
 
 /** A game from its set-up. */
 export const newGame = (abductor: string, seed = 'table of play', of = game): Table =>

@@ -1,10 +1,10 @@
-import type { Random, Root } from './game.ts'
+import type { CryptographicRoot, Random, Root } from './game.ts'
 
 /**
  * Chance is keyed, not streamed: act number n of a kind of chance is generated from (root, n) alone, so a
- * different choice meets the same luck. The generator is sfc32.
+ * different choice meets the same luck. The generator is sfc32, or ChaCha20 where the root is one of 256 bits.
  *
- * Its four words are the module's, and may be: `begin` fills all of them before anything is drawn, an act is begun and
+ * Its words are the module's, and may be: `begin` fills all of them before anything is drawn, an act is begun and
  * drawn from within one call, and neither a view nor what is legal is ever drawn. So no state, no game and no viewer
  * meets what another left here. As fields of an object they would be written back to memory at every draw.
  */
@@ -12,8 +12,26 @@ let a = 0
 let b = 0
 let c = 0
 let d = 0
+let isCryptographic = false
+
+/** The generator of roots of 256 bits. */
+export interface Cryptographic {
+  begin(root: CryptographicRoot, act: number): void
+  word(): number
+}
+/** `chacha20.ts`, handed over by whoever opens matches between people: a first call does not wait for it. */
+let cryptographic: Cryptographic | null = null
+export const bringCryptographic = (one: Cryptographic): void => {
+  cryptographic = one
+}
 
 export function begin(root: Root, act: number): void {
+  isCryptographic = root.length === 8
+  if (root.length === 8) {
+    if (!cryptographic) throw new Error('chacha20')
+    cryptographic.begin(root, act)
+    return
+  }
   // Twelve rounds of `word`. Locals stay in registers, which is worth a twentieth of a game's time.
   let p = root[0] ^ Math.imul(act, 0x9e3779b1)
   let q = root[1]
@@ -33,6 +51,7 @@ export function begin(root: Root, act: number): void {
 
 /** The next 32 bits of the act begun. */
 export function word(): number {
+  if (isCryptographic && cryptographic) return cryptographic.word()
   const t = (((a + b) | 0) + d) | 0
   d = (d + 1) | 0
   a = b ^ (b >>> 9)

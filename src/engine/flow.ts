@@ -1,5 +1,5 @@
 import type { Decision, Random, Seat } from './game.ts'
-import { type Act, type Ask, count, type Frame, Options, type Playing, type Steps } from './steps.ts'
+import { type ActStep, type AskStep, count, type Frame, Options, type Playing, type Steps } from './steps.ts'
 
 /** No act leads to so many others before somebody is asked: a stack that does would never come to an end. */
 const MOST_ACTS = 1_000_000
@@ -8,7 +8,7 @@ type NullOr<T> = { readonly [K in keyof T]: T[K] | (undefined extends T[K] ? nul
 type Parts<T> = { readonly [K in keyof T]-?: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K] }
 
 /** One shape for acts, one for asks and one for both, so that the loop below stays fast. */
-type Asking<P, F> = Parts<Omit<Ask<P, F>, 'rule'>>
+type Asking<P, F> = Parts<Omit<AskStep<P, F>, 'rule'>>
 interface Ready<P, F> {
   readonly name: string
   readonly does: ((play: P, frame: F) => void) | null
@@ -18,7 +18,7 @@ interface Ready<P, F> {
   other: Ready<P, F> | null
 }
 
-const readied = <P, F>(name: string, step: Act<P, F> | Ask<P, F>): Ready<P, F> =>
+const readied = <P, F>(name: string, step: ActStep<P, F> | AskStep<P, F>): Ready<P, F> =>
   'does' in step
     ? { name, does: step.does, ask: null, next: null, other: null }
     : { name, does: null, ask: asking(step), next: null, other: null }
@@ -30,14 +30,17 @@ const asking = <P, F>({
   surely = null,
   otherwise = null,
   choose,
-}: NullOr<Ask<P, F>>): Asking<P, F> => ({ seat, seats, options, surely, otherwise, choose })
+}: NullOr<AskStep<P, F>>): Asking<P, F> => ({ seat, seats, options, surely, otherwise, choose })
 
 /** The steps as a run takes them: by name, and by number where the game counts its steps. */
 class Readied<P, F> {
   readonly counted: readonly Ready<P, F>[]
   private readonly named: ReadonlyMap<string, Ready<P, F>>
 
-  constructor(steps: readonly (readonly [name: string, step: Act<P, F> | Ask<P, F>])[], numbered: readonly string[]) {
+  constructor(
+    steps: readonly (readonly [name: string, step: ActStep<P, F> | AskStep<P, F>])[],
+    numbered: readonly string[],
+  ) {
     this.named = new Map(steps.map(([name, step]) => [name, readied(name, step)]))
     this.counted = numbered.map(name => this.find(name))
   }
@@ -226,7 +229,7 @@ const asksOne = <P, F>(ask: Asking<P, F>, play: P, frame: F): Seat => (ask.seat 
 const NO_STEP = { name: '', does: null, ask: null, next: null, other: null }
 
 /** Longer than any list a game makes. */
-const SIMULATED_ROOM = 512
+const SIMULATED_OPTIONS = 512
 
 export interface Flow<F extends Frame, P extends Playing<F>> {
   /** For one call at a table: nothing is between two calls, and every choice is judged by the state as it is. */
@@ -241,10 +244,13 @@ export function flow<Frames extends Readonly<Record<string, Frame>>, P extends P
   numbered: readonly string[] = [],
 ): Flow<Frames[keyof Frames], P> {
   // A step is only ever given the frames that name it.
-  const all = Object.entries<Act<P, never> | Ask<P, never>>(steps) as [string, Act<P, Frames[keyof Frames]>][]
+  const all = Object.entries<ActStep<P, never> | AskStep<P, never>>(steps) as [
+    string,
+    ActStep<P, Frames[keyof Frames]>,
+  ][]
   const readied = new Readied(all, numbered)
   return {
     once: () => new Run(readied, 0, null),
-    kept: () => new Run(new Readied(all, numbered), SIMULATED_ROOM, { ...NO_STEP }),
+    kept: () => new Run(new Readied(all, numbered), SIMULATED_OPTIONS, { ...NO_STEP }),
   }
 }

@@ -84,9 +84,20 @@ export interface GameEvent {
   readonly kind: string
 }
 
-/** 128 bits for each kind of chance, as four 32-bit words. */
-export type Root = readonly [number, number, number, number]
-export type Roots = Readonly<Record<string, Root>>
+/** 128 bits, as four 32-bit words: the root of the fast generator. */
+export type FastRoot = readonly [number, number, number, number]
+/** 256 bits, as eight: the root of the one that nobody can see through. */
+export type CryptographicRoot = readonly [number, number, number, number, number, number, number, number]
+/** One for each kind of chance. Its length says which generator it is of, so that a state names its own. */
+export type Root = FastRoot | CryptographicRoot
+export type Roots<One extends Root = Root> = Readonly<Record<string, One>>
+
+/**
+ * How chance is made of a root, by name and version. Every match so far, simulations and made-up states are drawn by
+ * the first, matches between people on several machines by the second. A match is played again by the one it names.
+ */
+export const generators = ['sfc32@1', 'chacha20@1'] as const
+export type Generator = (typeof generators)[number]
 
 /** The act is refused; the state has every byte it had. */
 export class Illegal extends Error {
@@ -136,6 +147,12 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, K
   /** Why this option is refused now, or null when it is among the options. Never says more than `view`. */
   refusal(state: State, seat: Seat, option: number): Reason | null
   view(state: State, viewer: Viewer): View
+  /**
+   * Eyes for whoever looks at a few states of one match at one moment, through several viewers' eyes: they show what
+   * `view` shows, and what is the same in two views may be the same object. Nobody keeps them, or changes a state that
+   * they have seen.
+   */
+  eyes?(): { view(state: State, viewer: Viewer): View }
   /** What a viewer may read of an event, by a total map: a new kind does not compile until somebody says who may read it. */
   seen(event: Event, viewer: Viewer): Event | null
   /** What the question is about, beyond its kind and its options: public, and the same while one window is open. */
@@ -160,6 +177,14 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, K
   nameOfParts(parts: Parts): string
   /** True for an event that shows something new (a roll, a draw, a look): it ends the draft before it. */
   settles(event: Event): boolean
+  /**
+   * True for an event that begins a round, or whatever this game is counted in: everybody reads it. Spectators stand a
+   * round behind. A game that does not say it begins one with every event of kind `turn`; where there is none the match
+   * is one round, and they stand at its beginning until it is over.
+   */
+  beginsRound?(event: Event): boolean
+  /** Every kind of event there is: a file that names another is mistaken. */
+  readonly eventKinds: readonly string[]
   /** A state by plain names. `read` deals what is left out and throws a Fault for what cannot be. */
   readonly position: {
     write(state: State): Json

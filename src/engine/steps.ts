@@ -46,13 +46,13 @@ export class Options {
   }
 }
 
-export interface Act<P, F> {
+export interface ActStep<P, F> {
   /** The rule this step carries out: its tests carry the same number. */
   readonly rule: string
   readonly does: (play: P, frame: F) => void
 }
 
-export interface Ask<P, F> {
+export interface AskStep<P, F> {
   readonly rule: string
   /** Who is asked, where it is one player: seat 0 where this is left out. */
   readonly seat?: (play: P, frame: F) => Seat
@@ -72,7 +72,7 @@ export interface Ask<P, F> {
  * step out, and a step cannot read what its frames have not.
  */
 export type Steps<P, Frames extends Readonly<Record<string, Frame>>> = {
-  readonly [S in keyof Frames]: Act<P, Frames[S]> | Ask<P, Frames[S]>
+  readonly [S in keyof Frames]: ActStep<P, Frames[S]> | AskStep<P, Frames[S]>
 }
 
 export const count = (ran: Map<string, number>, what: string): void => {

@@ -8,6 +8,14 @@ export interface Talk<Claim = unknown> {
   readonly claim: Claim
 }
 
+/** Free words, as they were written: nothing is checked against them. */
+export interface Words {
+  readonly seat: Seat
+  /** How many choices had been settled when they were written. */
+  readonly after: number
+  readonly text: string
+}
+
 /** A line a player keeps for themselves: nobody else is ever shown it. What it can be about, its game knows. */
 export interface Note<Subject = unknown> {
   readonly seat: Seat

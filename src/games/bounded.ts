@@ -42,3 +42,9 @@ export const json: z.ZodType<Json> = z.lazy(() =>
     z.record(word, json),
   ]),
 )
+
+/** A root of chance, of either generator (engine/root-text.ts). */
+export const root = z
+  .string()
+  .max(64)
+  .regex(/^(?:[0-9a-f]{32}|[0-9a-f]{64})$/)

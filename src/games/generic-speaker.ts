@@ -48,7 +48,7 @@ export function genericSpeaker(say: Say, title: string): Speaker<unknown, GameEv
         outcomes: branches.map(branch => ({
           label: branch.key,
           chance: branch.chance,
-          ifConverted: null,
+          ifs: {},
           changes: changesOf(branch),
         })),
         text: [],

@@ -1,5 +1,6 @@
 import type { Decision, Explanation, GameEvent, Reason, Viewer } from '../engine/game.ts'
 import type { Talk } from '../engine/talk.ts'
+import type { Source } from './sources.ts'
 
 /** One option as a person reads it: what it is, and the lines that say what may come of it. */
 export interface OptionLines {
@@ -10,9 +11,14 @@ export interface OptionLines {
   readonly outcomes: readonly {
     readonly label: string
     readonly chance: number
-    readonly ifConverted: number | null
+    /** The chance of the same outcome by how cards might be used on it: `convert`, `reroll` … */
+    readonly ifs: Readonly<Record<string, number>>
     readonly changes: string
   }[]
+  /** Whatever comes of it, the game is lost. */
+  readonly loses?: boolean
+  /** How cards might be used on it: a key of `ifs`, and what that means. */
+  readonly uses?: readonly { readonly name: string; readonly label: string }[]
   /** Rarer ways an outcome may go, a line each. */
   readonly rarely?: readonly string[]
   /** The card's own text, where the option is about a card. */
@@ -20,13 +26,15 @@ export interface OptionLines {
 }
 
 /** As much of a card's name as is shown, in characters: a deck from outside may call it anything. */
-export const LONGEST_CARD_NAME = 60
+export const LONGEST_CARD_NAME_CHARACTERS = 60
 
 export interface CardLines {
   readonly id: string
   readonly kind: string
   readonly name: string
-  readonly source: string
+  /** Where it comes from: as a whole, and by its parts where its deck says so (`originOf` puts it into words). */
+  readonly source: Source
+  readonly parts?: Readonly<Partial<Record<string, Source>>> | undefined
   readonly facts: string
   readonly text: readonly string[]
 }

@@ -40,6 +40,7 @@ export const lineOf = (
     begun,
     changed,
     outcome: game.outcome(state),
+    ...(record.ended === null ? {} : { ended: record.ended }),
     rules: game.rulesVersion,
   }
 }

@@ -5,7 +5,7 @@
 export type Difference = readonly [path: readonly (string | number)[], value?: unknown]
 
 /** So many places of a list are as long as the list. */
-const FEW = 3
+const FEW_ITEMS = 3
 
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -17,29 +17,32 @@ const ownIn = (table: Readonly<Record<string, unknown>>, key: string): unknown =
 /** What leads from `before` to `after`. Data is compared as JSON has it: what is undefined is not there. */
 export function differences(before: unknown, after: unknown): readonly Difference[] {
   const found: Difference[] = []
-  compare(before, after, [], found)
-  return found
-}
+  /** Where we are: copied where something is found. */
+  const path: (string | number)[] = []
+  const put = (value: unknown): void => void found.push([[...path], value])
 
-function compare(before: unknown, after: unknown, path: readonly (string | number)[], found: Difference[]): void {
-  if (before === after) return
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const inside: Difference[] = []
-    if (after.length < before.length) inside.push([[...path, 'length'], after.length])
-    for (const [i, one] of after.entries())
-      if (i < before.length) compare(before[i], one, [...path, i], inside)
-      else inside.push([[...path, i], one])
-    // A list of names or numbers that differs in many places is shorter whole, such as the options of a question.
-    if (inside.length >= FEW && !after.some(one => typeof one === 'object')) found.push([path, after])
-    else found.push(...inside)
-  } else if (isTable(before) && isTable(after)) {
-    for (const [key, value] of Object.entries(before))
-      if (value !== undefined && ownIn(after, key) === undefined) found.push([[...path, key]])
-    for (const [key, value] of Object.entries(after)) {
-      const was = ownIn(before, key)
-      if (value === undefined) continue
-      if (was === undefined) found.push([[...path, key], value])
-      else compare(was, value, [...path, key], found)
-    }
-  } else found.push([path, after])
+  const at = (key: string | number, was: unknown, is: unknown): void => {
+    path.push(key)
+    if (is === undefined) found.push([[...path]])
+    else if (was === undefined) put(is)
+    else compare(was, is)
+    path.pop()
+  }
+  function compare(was: unknown, is: unknown): void {
+    if (Array.isArray(was) && Array.isArray(is)) {
+      const first = found.length
+      if (is.length < was.length) at('length', undefined, is.length)
+      for (let i = 0; i < is.length; i++) if (was[i] !== is[i]) at(i, was[i], is[i])
+      // A list of names or numbers that differs in many places is shorter whole, such as the options of a question.
+      if (found.length - first < FEW_ITEMS || is.some(one => typeof one === 'object')) return
+      found.length = first
+      put(is)
+    } else if (isTable(was) && isTable(is)) {
+      // Plain data inherits nothing that would be listed; what is the same in both is passed over first.
+      for (const key in was) if (was[key] !== is[key] && was[key] !== undefined) at(key, was[key], ownIn(is, key))
+      for (const key in is) if (was[key] !== is[key] && ownIn(was, key) === undefined) at(key, undefined, is[key])
+    } else if (was !== is) put(is)
+  }
+  compare(before, after)
+  return found
 }

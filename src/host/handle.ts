@@ -2,6 +2,7 @@ import { type Explanation, Fault, type GameEvent, type Reason, type Seat, type V
 import type { AnyGame } from '../games/index.ts'
 import type { Match, MatchRecord } from '../table/match.ts'
 import { type Input, questionOf } from '../table/step.ts'
+import type { Verdict } from '../table/vote.ts'
 import type { Listener } from './streams.ts'
 import type { Suspicions } from './suspicions.ts'
 
@@ -10,6 +11,12 @@ export interface Sent {
   readonly question?: string | undefined
   readonly id?: string | undefined
 }
+
+/** What people who are not in one room do beside the game. */
+export type BesideAct =
+  | { readonly type: 'text'; readonly text: unknown }
+  | { readonly type: 'vote'; readonly about: Seat | null; readonly verdict: Verdict }
+  | { readonly type: 'pause' | 'resume' | 'extend' }
 
 /** A match as one viewer sees it and may act in it: it is bound to that viewer, and nobody passes a seat number. */
 export interface SeatHandle {
@@ -23,6 +30,8 @@ export interface SeatHandle {
   rewind(to: number, sent?: Sent): Promise<void>
   say(claim: unknown, sent?: Sent): Promise<void>
   note(about: unknown, text: unknown, sent?: Sent): Promise<void>
+  /** Words, votes, pauses, more time. */
+  beside(what: BesideAct, sent?: Sent): Promise<void>
   /** What this player thinks of another; null goes back to the prior. */
   suspect(player: Seat, mix: readonly number[] | null): Promise<void>
   /** Why this cannot be chosen now, by the rules; null where it can. */
@@ -49,10 +58,7 @@ export function seatHandle(answers: Answers, viewer: Viewer): SeatHandle {
   }
   /** Somebody else's draft is theirs alone: the others stand on what is committed. */
   const state = (): unknown => (match().record.draft[0]?.seat === viewer ? match().state : match().settled)
-  const sent = ({ question, id }: Sent = {}) => ({
-    ...(question === undefined ? {} : { question }),
-    ...(id === undefined ? {} : { id }),
-  })
+  const sent = ({ question, id }: Sent = {}): Sent => ({ question, id })
   return {
     viewer,
     subscribe: (listener, from) => answers.subscribe(viewer, listener, from),
@@ -65,6 +71,7 @@ export function seatHandle(answers: Answers, viewer: Viewer): SeatHandle {
     },
     say: async (claim, how) => act({ type: 'claim', seat: seat(), claim, ...sent(how) }),
     note: async (about, text, how) => act({ type: 'note', seat: seat(), about, text, ...sent(how) }),
+    beside: async (what, how) => act({ ...what, seat: seat(), ...sent(how) }),
     suspect: async (player, mix) => {
       const own = seat()
       // Only a table for several has suspicions, and a first call does not wait for what reads them.

@@ -1,18 +1,17 @@
 import type { Bot } from '../bots/bot.ts'
-import { Fault, type GameEvent, type Json, type Viewer } from '../engine/game.ts'
+import { Fault, type GameEvent, type Viewer } from '../engine/game.ts'
 import type { AnyGame, LoadedGame } from '../games/index.ts'
 import { writeMatch } from '../table/file.ts'
-import type { Entry } from '../table/log.ts'
 import type { Match } from '../table/match.ts'
-import { dueOf, type Input, step } from '../table/step.ts'
+import { dueOf, type Input, isBeside, type Stepped, step } from '../table/step.ts'
 import { changeBetween, lineOf } from './change.ts'
 import { type Answers, type SeatHandle, seatHandle } from './handle.ts'
-import type { Minds } from './minds.ts'
-import { suspicionsAt } from './records.ts'
-import type { Change, Store } from './store.ts'
-import { openStreams } from './streams.ts'
+import type { Chosen, Minds } from './minds.ts'
+import type { Looked } from './sight.ts'
+import { type Change, isOver, type SaveLine, type Store } from './store.ts'
+import { type Comparing, openStreams } from './streams.ts'
 import type { Suspicions } from './suspicions.ts'
-import { toldBy } from './told.ts'
+import { type News, toldOf } from './told.ts'
 
 /** A match out of its store or just begun, with the game it is played by. */
 export interface OpenMatch {
@@ -25,6 +24,8 @@ export interface OpenMatch {
   readonly match: Match<unknown, GameEvent>
   /** How many of its changes are durable; null where it is not kept yet. */
   readonly durable: number | null
+  /** How often it was written, where others may write it too. */
+  readonly version?: number
   /** Changes in it that are not. */
   readonly unkept: readonly Change[]
   readonly suspicions: Suspicions
@@ -35,6 +36,23 @@ export interface Hosting {
   readonly store: Store
   think(game: AnyGame, kind: string): Promise<Bot<unknown>>
   now(): number
+  /** Matches go on without anybody asking: with each it is kept when it has to be looked at next. */
+  readonly isServed?: boolean
+  /** When it has to be looked whether somebody is to be reminded because of a change; undefined where not because of it. */
+  remind?(before: OpenMatch['match'], after: OpenMatch['match']): number | undefined
+  /**
+   * The match as it is kept now. Where it is not known what was kept of an input, or others have gone on with the match,
+   * what is kept is taken over.
+   */
+  reopen?(id: string): Promise<OpenMatch | undefined>
+  /** Others host it too, on the same store: whoever has written last lets the bots go on. */
+  readonly isShared?: boolean
+  /** Bots that could not go on, such as for a full disk, try it again later; only where nobody else lets them. */
+  later?(work: () => void): void
+  /** How it is found what is different for whom, where many matches are hosted. */
+  readonly compare?: Comparing
+  /** Something about the match is another than before. */
+  changed?(): void
   /** A match has just ended and is kept. False where something of that could not be kept. */
   finished?(open: OpenMatch): Promise<boolean>
 }
@@ -44,8 +62,14 @@ export interface HostedMatch {
   open(): OpenMatch
   /** The match as one viewer sees it and may act in it. A bot's seat is nobody's to look from. */
   seat(viewer: Viewer): SeatHandle
-  /** Writes down a new match, and lets the bots go on with any. */
+  /** Writes down a new match, and lets the bots go on with any that nobody else hosts. */
   begin(): Promise<void>
+  /** Lets the bots go on: nobody else does. */
+  wake(): void
+  /** Others have gone on with it: what they have added is taken over, and told. */
+  catchUp(version?: number): Promise<void>
+  /** What the host itself has to say of the match: who is there, what time it is (served.ts). False where it was known. */
+  act(input: Input): Promise<boolean>
   /** Comes back when no bot has anything to do, and all that was sent before is taken; throws where a bot has stumbled. */
   settled(): Promise<void>
   /** Writes the match down whole, here or in another store; false where that could not be done. Throws where it has moved on. */
@@ -56,27 +80,31 @@ export interface HostedMatch {
 
 /** The match is no longer what is kept of it: somebody else goes on with it, or it was left here. */
 export const MOVED_ON = 'match.moved-on'
+/** It could not be written, and nobody was told of it. */
+export const NOT_KEPT = 'match.not-kept'
+/** So often an input is tried on what others have made of the match meanwhile. */
+const TRIES = 3
 
 export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   const { store, now } = hosting
   const { id, tag, begun, loaded, game, isStandard } = opened
-  let { match, durable, unkept, suspicions } = opened
+  let { match, durable, version = 0, unkept, suspicions } = opened
   let kept = durable !== null && unkept.length === 0 && store.lasting
   let isClosed = false
   /** Inputs wait for each other. */
   let last: Promise<unknown> = Promise.resolve()
   let minds: Minds | null = null
-  let thinking: Promise<void> | null = null
+  let thinking: Promise<Chosen> | null = null
   /** Why the bots have stopped, where they should not have. */
   let stopped: { readonly error: unknown } | null = null
 
   /** Nothing but this is held on to: where the match began is long past. */
-  const open = (): OpenMatch => ({ id, tag, begun, loaded, game, isStandard, match, durable, unkept, suspicions })
-  const streams = openStreams({
-    ...{ id, tag, game, isStandard },
-    now: () => match,
-    sightFor: viewer => ({ kept, suspicions: viewer === 'observer' ? {} : (suspicions[viewer] ?? {}) }),
+  const open = (): OpenMatch => ({
+    ...{ id, tag, begun, loaded, game, isStandard },
+    ...{ match, durable, version, unkept, suspicions },
   })
+  const looked = (): Looked => ({ match, kept, suspicions })
+  const streams = openStreams({ ...{ id, tag, game, isStandard }, now: looked, compare: hosting.compare })
 
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
@@ -84,19 +112,29 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     return done
   }
 
+  const lineWith = (after: OpenMatch['match']): SaveLine => {
+    const at = now()
+    const due = dueOf(after)
+    const line = lineOf({ id, tag, begun, game, match: after }, at)
+    if (!hosting.isServed) return line
+    const next = due && (due.what === 'time' ? due.at : at)
+    return { ...line, due: next, version: version + 1, remind: hosting.remind?.(match, after) }
+  }
+
   /** A match that is new or over whole, any other by its changes; how many of these follow the text then, or null where it has moved on. */
   async function write(after: OpenMatch['match'], changes: readonly Change[]): Promise<number | null> {
-    const line = lineOf({ id, tag, begun, game, match: after }, now())
+    const line = lineWith(after)
     const text = (): string => JSON.stringify(writeMatch(game, after, isStandard))
     if (durable === null) return (await store.create(line, text())) ? 0 : null
-    if (game.outcome(after.state) !== null)
+    if (isOver(line))
       try {
         if (await store.rewrite(line, durable, text())) return 0
       } catch (error) {
         // Where there is no room for all of it there may be for what is new.
-        if (error instanceof Fault) throw error
+        if (error instanceof Fault && error.key !== NOT_KEPT) throw error
       }
     if (await store.append(line, durable, changes)) return durable + changes.length
+    if (hosting.reopen) return null
     // One that was deleted is written anew: nobody loses anything by it.
     return (await store.load(id)) === undefined && (await store.create(line, text())) ? 0 : null
   }
@@ -107,9 +145,14 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
       const length = await write(after, changes)
       if (length === null) throw new Fault(MOVED_ON)
       durable = length
+      version += 1
       unkept = []
       return store.lasting
     } catch (error) {
+      const hasMovedOn = error instanceof Fault && error.key === MOVED_ON
+      if (hosting.reopen && hasMovedOn) throw error
+      // For others only what is durable has happened.
+      if (hosting.isServed && !hasMovedOn) throw new Fault(NOT_KEPT)
       if (error instanceof Fault) {
         isClosed = true
         throw error
@@ -121,30 +164,81 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   }
 
   /** Changes what is to be seen, and tells of it, all at one moment: whoever sat down while it was written misses nothing. */
-  function tell(change: () => void, entries: readonly Entry[] = [], events: readonly GameEvent[] = []): void {
-    const choices = match.record.choices.length
-    const sights = streams.before()
+  function tell(change: () => void, news: readonly News[] = []): void {
+    const before = looked()
     change()
-    minds?.told(seat => toldBy(game, entries, events, seat, choices))
-    streams.tell(sights, entries, events, choices)
+    minds?.told(seat => toldOf(game, news, seat))
+    streams.tell(before, news)
+    hosting.changed?.()
   }
 
-  const act = (input: Input): Promise<void> =>
-    alone(async () => {
+  /** The match as others have left it. */
+  async function takeOver(): Promise<void> {
+    const { lookElsewhere } = await import('./elsewhere.ts')
+    const elsewhere = await lookElsewhere(hosting, open())
+    if (!elsewhere) {
+      isClosed = true
+      throw new Fault(MOVED_ON)
+    }
+    for (const { match: after, news } of elsewhere.steps)
+      tell(() => {
+        match = after
+      }, news)
+    durable = elsewhere.durable
+    version = elsewhere.version
+  }
+
+  /** Have others gone on with it, and nothing was heard of that yet? An input is judged by the match as it is. */
+  async function isBehind(): Promise<boolean> {
+    const known = version
+    if (hosting.isShared) await takeOver().catch(() => {})
+    return version !== known
+  }
+
+  /** What an input comes to, durably; null for a retry, which has had its answer. */
+  async function taken(input: Input): Promise<(Stepped<unknown, GameEvent> & { readonly isKept: boolean }) | null> {
+    for (let tries = 1; ; tries++) {
       if (isClosed) throw new Fault(MOVED_ON)
       const before = match
-      const { match: after, entries, events } = step(game, before, { at: now(), ...input })
-      // A retry has had its answer.
-      if (after === before) return
-      let isKept = await keep(after, [...unkept, changeBetween(before, after, entries, input)])
-      const isOver = game.outcome(before.state) === null && game.outcome(after.state) !== null
-      if (isOver && (await hosting.finished?.({ ...open(), match: after })) === false) isKept = false
-      const change = (): void => {
+      // No clock of a machine turns back what has happened.
+      const at = Math.max(input.at ?? now(), before.log.at(-1)?.at ?? 0)
+      const beside = isBeside(input) ? (await import('../table/evening.ts')).evening : undefined
+      let stepped: Stepped<unknown, GameEvent>
+      try {
+        stepped = step(game, before, { ...input, at }, beside)
+      } catch (error) {
+        if (tries < TRIES && (await isBehind())) continue
+        throw error
+      }
+      if (stepped.match === before) return null
+      try {
+        const change = changeBetween(before, stepped.match, stepped.entries, input)
+        return { ...stepped, isKept: await keep(stepped.match, [...unkept, change]) }
+      } catch (error) {
+        if (!hosting.reopen || tries === TRIES) throw error
+        // Where it is not known whether it was kept, what is kept tells: then it is a retry.
+        await takeOver().catch(() => {
+          throw error
+        })
+      }
+    }
+  }
+
+  const act = (input: Input): Promise<boolean> =>
+    alone(async () => {
+      const done = await taken(input)
+      if (!done) return false
+      const { match: after, entries, events } = done
+      let { isKept } = done
+      const hasFinished = game.outcome(match.state) === null && game.outcome(after.state) !== null
+      if (hasFinished && (await hosting.finished?.({ ...open(), match: after })) === false) isKept = false
+      const news = { entries, events, choices: match.record.choices.length }
+      tell(() => {
         match = after
         kept = isKept
-      }
-      tell(change, entries, events)
+      }, [news])
       think()
+      return true
     })
 
   /** The bots go on by themselves, one after the other, as long as one of them is asked; nobody waits for them. */
@@ -155,18 +249,21 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     thinking = (async () => {
       const { openMinds } = await import('./minds.ts')
       minds ??= openMinds({ game, match: () => match, act, think: hosting.think })
-      while (!isClosed && (await minds.next()));
+      let chosen: Chosen = 'chosen'
+      while (!isClosed && chosen === 'chosen') chosen = await minds.next()
+      return chosen
     })()
     thinking.then(
-      () => {
+      chosen => {
         thinking = null
         // Somebody may have been asked while the last of them was found to have nothing to do.
-        think()
+        if (chosen !== 'elsewhere' || !hosting.isShared) think()
       },
       (error: unknown) => {
         // Whoever waits for the bots is told what went wrong; nobody else can do anything about it.
         thinking = null
         stopped = { error }
+        hosting.later?.(think)
       },
     )
   }
@@ -174,18 +271,17 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   const answers: Answers = {
     game,
     match: () => match,
-    act,
+    async act(input) {
+      await act(input)
+    },
     subscribe: streams.subscribe,
     suspect: change =>
       alone(async () => {
-        const after = change(suspicions, match.record.seats)
-        const isKept = await store.writeRecord(suspicionsAt(id), after as unknown as Json).then(
-          () => kept,
-          () => false,
-        )
+        const { keepSuspicions } = await import('./suspicions.ts')
+        const after = await keepSuspicions(hosting, open(), change)
         tell(() => {
-          suspicions = after
-          kept = isKept
+          suspicions = after.suspicions
+          kept &&= after.isKept
         })
       }),
   }
@@ -201,17 +297,23 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
             kept = isKept
           })
         }
-        think()
+        if (!hosting.isShared) think()
       }),
+    wake: think,
+    catchUp: known =>
+      alone(async () => {
+        if (!isClosed && (known === undefined || known > version)) await takeOver()
+      }),
+    act,
     async settled() {
       await last
       // What a bot stumbles over is told below.
-      while (thinking) await thinking.catch(() => {})
+      while (thinking) await thinking.catch(() => null)
       if (stopped) throw stopped.error
     },
     checkpoint: into =>
       alone(async () => {
-        const line = lineOf(open(), now())
+        const line = lineWith(match)
         const text = JSON.stringify(writeMatch(game, match, isStandard))
         try {
           if (into) return await into.create(line, text)

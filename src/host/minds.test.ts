@@ -96,12 +96,13 @@ describe('bots', () => {
         questions.push('question' in input ? input.question : undefined)
         if (questions.length === 1) throw new Fault('match.other-question')
         match = step(game, match, input).match
+        return true
       },
     })
     const before = match
-    expect(await minds.next()).toBe(true)
+    expect(await minds.next()).toBe('chosen')
     expect(match).toBe(before)
-    expect(await minds.next()).toBe(true)
+    expect(await minds.next()).toBe('chosen')
     expect(match).not.toBe(before)
     expect(questions).toEqual([questions[0], questions[0]])
     expect([...match.record.choices, ...match.record.draft].at(-1)?.seat).toBe(seat)

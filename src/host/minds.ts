@@ -19,12 +19,16 @@ export interface Thinking {
   readonly game: AnyGame
   match(): Running
   think(game: AnyGame, kind: string): Promise<Bot<unknown>>
-  act(input: Input): Promise<void>
+  /** False where it was taken before. */
+  act(input: Input): Promise<boolean>
 }
 
+/** What came of letting a bot choose: it did, none is asked, or somebody else has let it choose. */
+export type Chosen = 'chosen' | 'none' | 'elsewhere'
+
 export interface Minds {
-  /** Lets the next bot that is asked choose; false where none is. */
-  next(): Promise<boolean>
+  /** Lets the next bot that is asked choose. */
+  next(): Promise<Chosen>
   /** What has happened reaches every bot that has been asked before: the others hear it all when they are. */
   told(toSeat: (seat: Seat) => readonly Told[]): void
 }
@@ -53,28 +57,32 @@ export function openMinds({ game, match, think, act }: Thinking): Minds {
   return {
     async next() {
       const due = dueOf(match())
-      if (!due || due.what === 'time') return false
+      if (!due || due.what === 'time') return 'none'
       const { seat } = due
       const mind = await mindAt(seat, match().record.seats[seat]?.bot ?? AUTOPILOT)
       const asked = match()
       const { record } = asked
       const state = record.draft[0]?.seat === seat ? asked.state : asked.settled
       const decision = game.decisions(state).find(one => one.seat === seat)
-      if (!decision) return true
+      if (!decision) return 'chosen'
       // What a bot draws comes from the seed and the number of the choice: a game gone on with is the game that was left.
       const number = record.choices.length + record.draft.length
       const random = stream(rootsOf(`${record.seed}/${number}`, ['bot']).bot)
       const option = await mind.choose(put(state, decision, random), BUDGET)
+      const question = questionOf(asked, seat)
       try {
-        await act({
-          ...{ type: 'choose', seat, choices: [game.nameOf(option)], question: questionOf(asked, seat) },
+        const isTaken = await act({
+          ...{ type: 'choose', seat, choices: [game.nameOf(option)], question },
+          // Should two hosts of one match both let it choose, the first answer stands.
+          id: `bot:${question}`,
           ...(due.what === 'autopilot' ? { by: due.what } : {}),
         })
+        return isTaken ? 'chosen' : 'elsewhere'
       } catch (error) {
         // While it was thinking its question has gone: it is asked again, if it still is.
         if (!(error instanceof Fault && error.key === 'match.other-question')) throw error
+        return 'chosen'
       }
-      return true
     },
     told(toSeat) {
       for (const [seat, mind] of minds) {

@@ -19,13 +19,13 @@ export interface Opening {
 }
 
 /** More than any seed or tag of ours. */
-const LONGEST_TEXT = 200
+const LONGEST_TEXT_CHARACTERS = 200
 
 function check(isRight: boolean, at: string): void {
   if (!isRight) throw new Fault('shape.other', { at })
 }
 
-const isText = (given: unknown): given is string => typeof given === 'string' && given.length <= LONGEST_TEXT
+const isText = (given: unknown): given is string => typeof given === 'string' && given.length <= LONGEST_TEXT_CHARACTERS
 
 /** An opening from outside. Its set-up, seats and position are read by the game and the table. */
 export function readOpening(given: unknown): Opening {
@@ -67,10 +67,10 @@ export const openWith = (
   loaded: LoadedGame,
   game: AnyGame,
   match: OpenMatch['match'],
-  { id, begun, tag }: Pick<OpenMatch, 'id' | 'begun' | 'tag'>,
+  { id, begun, tag, version = 0 }: Pick<OpenMatch, 'id' | 'begun' | 'tag'> & { readonly version?: number },
   { durable, changes }: Pick<Loaded, 'durable' | 'changes'> = { durable: null, changes: [] },
 ): OpenMatch => ({
-  ...{ id, begun, tag, loaded, game, match, durable },
+  ...{ id, begun, tag, loaded, game, match, durable, version },
   unkept: durable === null ? [] : changes.slice(durable),
   isStandard: deckHash(game.deck) === deckHash(loaded.standard),
   suspicions: {},

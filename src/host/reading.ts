@@ -35,8 +35,8 @@ export function fileOf({ text, changes }: Pick<Kept, 'text' | 'changes'>): Match
   if (changes.length === 0) return file
   let { draft, notes, log } = file
   for (const change of readChanges(changes)) {
-    // A draft lies on what is committed: with an entry that moves the match on it is gone.
-    if (change.entries.some(({ kind }) => kind !== 'talk' && kind !== 'sit')) draft = []
+    // A draft lies on what is committed: with an entry that moves the match on it is gone, as in `recordAfter`.
+    if (change.entries.some(({ kind }) => kind === 'choices' || kind === 'rewind' || kind === 'end')) draft = []
     log = [...log, ...change.entries] as MatchFile['log']
     if (change.draft) draft = [...change.draft]
     if (change.notes) notes = [...change.notes] as MatchFile['notes']

@@ -2,6 +2,7 @@ import type { GameEvent } from '../engine/game.ts'
 import type { Talk } from '../engine/talk.ts'
 import type { SeatedPlayer } from '../table/match.ts'
 import { changed } from './changed.ts'
+import type { Told } from './told.ts'
 import type { About, Sight, Update } from './update.ts'
 
 /** What a client has of a match: all that it was told, and what is to be seen now. */
@@ -12,13 +13,15 @@ export interface Shown extends About, Sight {
   readonly events: readonly GameEvent[]
   readonly talk: readonly Talk[]
   readonly seats: readonly SeatedPlayer[]
+  /** What was written, who sits down where, and what else happened beside the game, in its order. */
+  readonly beside: readonly Told[]
 }
 
 /** The client's side after one more message; null where a message was missed, and a hello is due. */
 export function withUpdate(before: Shown | null, { n, from, told, whole, changes = [] }: Update): Shown | null {
   if (whole) {
     // What was told before `from` this client has from an earlier stream.
-    const base = from === 0 ? { events: [], talk: [], seats: [], draftEvents: [] } : before
+    const base = from === 0 ? { events: [], talk: [], seats: [], beside: [], draftEvents: [] } : before
     if (!base) return null
     return shownWith({ ...base, ...whole.about, ...whole.sight }, committedIn(base), { n, from, told })
   }
@@ -26,7 +29,7 @@ export function withUpdate(before: Shown | null, { n, from, told, whole, changes
   return shownWith(changed(before, changes), committedIn(before), { n, from, told })
 }
 
-type Lists = Pick<Shown, 'events' | 'talk' | 'seats' | 'draftEvents'>
+type Lists = Pick<Shown, 'events' | 'talk' | 'seats' | 'beside' | 'draftEvents'>
 
 const committedIn = ({ events, draftEvents }: Lists): readonly GameEvent[] =>
   draftEvents.length === 0 ? events : events.slice(0, events.length - draftEvents.length)
@@ -37,17 +40,21 @@ function shownWith(
   { n, from, told }: Pick<Update, 'n' | 'from' | 'told'>,
 ): Shown {
   let committed = events
-  let { talk, seats } = sight
+  let { talk, seats, beside } = sight
   for (const thing of told)
     if ('event' in thing) committed = [...committed, thing.event]
     else if ('talk' in thing) talk = [...talk, thing.talk]
     else if ('rewound' in thing) committed = committed.slice(0, thing.rewound)
-    else seats = [...seats.slice(0, thing.seat), thing.player, ...seats.slice(thing.seat + 1)]
+    else {
+      if ('player' in thing) seats = [...seats.slice(0, thing.seat), thing.player, ...seats.slice(thing.seat + 1)]
+      beside = [...beside, thing]
+    }
   const { draftEvents } = sight
   return {
     ...sight,
     talk,
     seats,
+    beside,
     events: draftEvents.length === 0 ? committed : [...committed, ...draftEvents],
     n,
     told: from + told.length,

@@ -1,42 +1,63 @@
-import type { GameEvent, Viewer } from '../engine/game.ts'
+import type { GameEvent, Seat, Viewer } from '../engine/game.ts'
 import type { AnyGame } from '../games/index.ts'
 import { commitmentOf } from '../table/commitment.ts'
-import type { Match } from '../table/match.ts'
+import { type Match, waitedFor } from '../table/match.ts'
 import { questionOf } from '../table/step.ts'
+import type { Suspicions } from './suspicions.ts'
 import type { About, Sight } from './update.ts'
+
+/** All that sights are made of, at one moment. Nothing in it is ever changed: what comes later is another one. */
+export interface Looked {
+  readonly match: Match<unknown, GameEvent>
+  readonly kept: boolean
+  readonly suspicions: Suspicions
+}
 
 /** The match as one viewer may see it: through their own eyes, on their own draft, and once it is over all of it (M-30). */
 export function sightOf(
   game: AnyGame,
-  match: Match<unknown, GameEvent>,
+  { match, kept, suspicions }: Looked,
   viewer: Viewer,
-  { suspicions, kept }: Pick<Sight, 'suspicions' | 'kept'>,
+  eyes: Pick<AnyGame, 'view'> = game,
 ): Sight {
   const { record, settled, state, draftEvents } = match
   const isDrafting = record.draft[0]?.seat === viewer
-  const decisions = game.decisions(isDrafting ? state : settled)
-  const decision = record.ended === null ? (decisions.find(({ seat }) => seat === viewer) ?? null) : null
+  // Who is asked by what is committed is known without listing anything.
+  const isAsked = record.ended === null && (isDrafting || match.asked[viewer as Seat]?.what)
+  const decisions = isAsked ? game.decisions(isDrafting ? state : settled) : []
+  const decision = decisions.find(({ seat }) => seat === viewer) ?? null
   const outcome = game.outcome(state)
+  const isOver = outcome !== null || record.ended !== null
   const isSolo = record.seats.length === 0
   return {
-    view: game.view(isDrafting ? state : settled, viewer),
+    view: eyes.view(isDrafting ? state : settled, viewer),
     asked: decision && {
       question: questionOf(match, decision.seat),
       kind: decision.kind,
       options: decision.options.map(option => game.nameOf(option)),
     },
-    waiting: match.asked.flatMap(({ what }, seat) => (what === '' ? [] : [seat])),
+    waiting: waitedFor(match),
     draftEvents: isDrafting ? draftEvents.flatMap(event => game.seen(event, viewer) ?? []) : [],
     choices: record.choices.length,
     draft: isDrafting ? record.draft.length : 0,
     notes: record.notes.filter(({ seat }) => seat === viewer),
-    suspicions,
+    suspicions: suspicions[viewer as Seat] ?? {},
     outcome,
-    seed: isSolo || outcome ? record.seed : null,
-    nonce: outcome ? record.nonce : null,
+    ended: record.ended,
+    around: aroundIn(match),
+    // At a server a call, too, has a seed that nobody chose: it stays secret until the end.
+    seed: (isSolo && !record.receipt) || isOver ? record.seed : null,
+    nonce: isOver ? record.nonce : null,
     past: isSolo && record.practice ? [...record.choices, ...record.draft].map(({ choice }) => choice) : null,
     kept,
   }
+}
+
+/** Nothing of it is shown where nobody is away, hurried or asked for a vote: a table around one screen has none of it. */
+function aroundIn({ record, clock }: Match<unknown, GameEvent>): Sight['around'] {
+  const { away, votes, isPaused } = record
+  if (!clock && !isPaused && away.length + votes.length === 0) return null
+  return { away, votes, isPaused, clock: clock && { leftMs: clock.leftMs, sinceMs: clock.sinceMs } }
 }
 
 export const aboutOf = (

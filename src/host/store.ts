@@ -1,6 +1,6 @@
 import type { Json, Outcome, Seat } from '../engine/game.ts'
 import type { Note } from '../engine/talk.ts'
-import type { Entry } from '../table/log.ts'
+import type { EndCause, Entry } from '../table/log.ts'
 import type { Choice } from '../table/match.ts'
 
 /** What is known of a kept match without opening it; nothing secret. */
@@ -17,6 +17,14 @@ export interface SaveLine {
   readonly changed: number
   /** How it ended, once it has. */
   readonly outcome: Outcome | null
+  /** Why it ended before its game did, where it has. */
+  readonly ended?: EndCause
+  /** When somebody has to look at it without being asked: a bot, a clock. Only where matches are hosted for others. */
+  readonly due?: number | null
+  /** When it has to be looked whether somebody is to be reminded; only with the change that is the reason for it. */
+  readonly remind?: number | undefined
+  /** One more with everything that is written. Only where others may write to the same store: then it is the fence. */
+  readonly version?: number
   /** The version of the rules it is played by; lines of before there were several do not say it. */
   readonly rules?: string
   /** Set where a line is listed: its rules are not those that are played here, so it is only looked at and taken out. */
@@ -26,6 +34,10 @@ export interface SaveLine {
   /** Why it cannot be read, as far as that is known. */
   readonly why?: Refusal
 }
+
+/** Nothing more happens to it, and nothing of it is secret. */
+export const isOver = ({ outcome, ended }: Pick<SaveLine, 'outcome' | 'ended'>): boolean =>
+  outcome !== null || ended !== undefined
 
 /** The version of the rules that a match is played by, and the one that would be played here. */
 export interface OtherRules {
@@ -63,6 +75,11 @@ export interface Loaded extends Kept {
   readonly durable: number | null
 }
 
+export interface Added {
+  readonly changes: readonly Change[]
+  readonly version: number
+}
+
 /**
  * Where matches are kept. What has come back is durable. Nothing is ever written over what somebody else has written:
  * `append` and `rewrite` are carried out only where there are still as many changes as the caller knows of.
@@ -73,6 +90,11 @@ export interface Store {
   /** A new match; false where there is one by this id. */
   create(line: SaveLine, text: string): Promise<boolean>
   load(id: string): Promise<Loaded | undefined>
+  /**
+   * What others have added to a match that had `length` changes at this version, and the version it has now; undefined
+   * where it was written whole since, or is gone. Only where others may write to the same store.
+   */
+  since?(id: string, length: number, version: number): Promise<Added | undefined>
   /** False where the match has moved on: it has not `length` changes, or is gone. No changes at all only ask that. */
   append(line: SaveLine, length: number, changes: readonly Change[]): Promise<boolean>
   /** The whole match anew, without changes; on the same condition. */

@@ -1,11 +1,9 @@
-import type { GameEvent, Viewer } from '../engine/game.ts'
+import type { Viewer } from '../engine/game.ts'
 import type { AnyGame } from '../games/index.ts'
-import type { Entry } from '../table/log.ts'
-import type { Match } from '../table/match.ts'
-import { differences } from './diff.ts'
-import { aboutOf, sightOf } from './sight.ts'
-import { toldBy, toldTo } from './told.ts'
-import type { Sight, Update } from './update.ts'
+import { type Difference, differences } from './diff.ts'
+import { aboutOf, type Looked, sightOf } from './sight.ts'
+import { type News, toldOf, toldTo } from './told.ts'
+import type { Update } from './update.ts'
 
 export type Listener = (update: Update) => void
 
@@ -16,53 +14,57 @@ interface Stream {
   told: number
 }
 
-type Running = Match<unknown, GameEvent>
-
 interface Source {
   readonly id: string
   readonly tag: string | null
   readonly game: AnyGame
   readonly isStandard: boolean
-  now(): Running
-  sightFor(viewer: Viewer): Pick<Sight, 'suspicions' | 'kept'>
+  now(): Looked
+  compare?: Comparing | undefined
 }
 
-/** What was to be seen before a change, by stream. */
-type Sights = ReadonlyMap<Stream, Sight>
+/** What is different for each viewer of these streams; whoever is left out has nothing new to see or hear (compare.ts). */
+export type Comparing = (
+  game: AnyGame,
+  before: Looked,
+  after: Looked,
+  streams: readonly Pick<Stream, 'viewer'>[],
+) => ReadonlyMap<Viewer, readonly Difference[]>
 
 /**
  * The streams of updates of one match. Nothing is kept for them but two counts: what is different is found by looking
  * before and after. Whoever has nothing new to see or hear gets no message: that somebody else drafts is a secret too.
  */
-export function openStreams({ id, tag, game, isStandard, now, sightFor }: Source) {
+export function openStreams({ id, tag, game, isStandard, now, compare }: Source) {
   const open = new Set<Stream>()
-  const sightTo = (viewer: Viewer): Sight => sightOf(game, now(), viewer, sightFor(viewer))
 
   return {
     /** The first message is the whole view and all that was told after the first `from` things. */
     subscribe(viewer: Viewer, listener: Listener, from = 0): () => void {
-      const told = toldTo(game, now(), viewer)
-      const since = Number.isInteger(from) && from >= 0 && from <= told.length ? from : 0
+      const looked = now()
+      const told = toldTo(game, looked.match, viewer)
+      const since = from in told || from === told.length ? from : 0
       const one: Stream = { viewer, listener, n: 1, told: told.length }
       open.add(one)
       const deck = isStandard ? null : game.deck
-      const whole = { about: aboutOf({ id, tag, deck }, now(), viewer), sight: sightTo(viewer) }
+      const whole = { about: aboutOf({ id, tag, deck }, looked.match, viewer), sight: sightOf(game, looked, viewer) }
       listener({ n: 1, from: since, told: told.slice(since), whole })
       return () => open.delete(one)
     },
 
-    before: (): Sights => new Map([...open].map(one => [one, sightTo(one.viewer)])),
-
-    /** Tells every stream what is new since `sights`, by these entries and events. */
-    tell(sights: Sights, entries: readonly Entry[], events: readonly GameEvent[], choices: number): void {
-      const isRewound = entries.some(({ kind }) => kind === 'rewind')
-      for (const [one, before] of sights) {
-        if (!open.has(one)) continue
+    /** Tells every stream what is new since what was looked at before. */
+    tell(before: Looked, news: readonly News[]): void {
+      const after = now()
+      const isRewound = news.some(({ entries }) => entries.some(({ kind }) => kind === 'rewind'))
+      const all = [...open]
+      const found = compare?.(game, before, after, all)
+      for (const one of all) {
         const { viewer, listener } = one
-        const told = isRewound
-          ? toldTo(game, now(), viewer).slice(one.told)
-          : toldBy(game, entries, events, viewer, choices)
-        const changes = differences(before, sightTo(viewer))
+        const changes = found
+          ? found.get(viewer)
+          : differences(sightOf(game, before, viewer), sightOf(game, after, viewer))
+        if (!changes || !open.has(one)) continue
+        const told = isRewound ? toldTo(game, after.match, viewer).slice(one.told) : toldOf(game, news, viewer)
         if (told.length + changes.length === 0) continue
         const from = one.told
         one.n += 1

@@ -1,5 +1,7 @@
 import { Fault, type Json, type Seat } from '../engine/game.ts'
 import type { SeatedPlayer } from '../table/match.ts'
+import { type Hosting, NOT_KEPT, type OpenMatch } from './hosted.ts'
+import { suspicionsAt } from './records.ts'
 
 /** What somebody thinks of the others, in per cent by agenda; nothing where the honest prior is as good. */
 export type Suspected = Readonly<Record<Seat, readonly number[]>>
@@ -45,4 +47,24 @@ export function withSuspicion(
   if (mix !== null && !isMix(mix)) throw new Fault('talk.hundred')
   const { [player]: _, ...others } = all[seat] ?? {}
   return { ...all, [seat]: mix === null ? others : { ...others, [player]: mix } }
+}
+
+/** What is thought at a table after a change, written down. Only what is durable has happened where others are told of it. */
+export async function keepSuspicions(
+  hosting: Hosting,
+  open: OpenMatch,
+  change: (all: Suspicions, seats: readonly SeatedPlayer[]) => Suspicions,
+): Promise<{ readonly suspicions: Suspicions; readonly isKept: boolean }> {
+  const known = hosting.isShared
+    ? await import('./elsewhere.ts').then(({ suspicionsOf }) => suspicionsOf(hosting, open))
+    : open.suspicions
+  const suspicions = change(known, open.match.record.seats)
+  const isKept = await hosting.store.writeRecord(suspicionsAt(open.id), suspicions as unknown as Json).then(
+    () => true,
+    () => {
+      if (hosting.isServed) throw new Fault(NOT_KEPT)
+      return false
+    },
+  )
+  return { suspicions, isKept }
 }

@@ -1,5 +1,5 @@
 import type { GameEvent, Seat, Viewer } from '../engine/game.ts'
-import type { Talk } from '../engine/talk.ts'
+import type { Talk, Words } from '../engine/talk.ts'
 import type { AnyGame } from '../games/index.ts'
 import type { Entry } from '../table/log.ts'
 import { type Choice, firstState, type Match, playedTo, type SeatedPlayer } from '../table/match.ts'
@@ -9,8 +9,14 @@ export type Told =
   | { readonly event: GameEvent }
   | { readonly talk: Talk }
   | { readonly seat: Seat; readonly player: SeatedPlayer }
+  | { readonly words: Words }
+  /** What people at several machines are told beside the game: who is away, what is voted, pauses, more time, an early end. */
+  | { readonly entry: EveningEntry }
   /** Practice went back: of all events only so many have happened. */
   | { readonly rewound: number }
+
+export const eveningKinds = ['away', 'back', 'vote', 'pause', 'resume', 'extend', 'forgive', 'end'] as const
+export type EveningEntry = Extract<Entry, { readonly kind: (typeof eveningKinds)[number] }>
 
 type Running = Match<unknown, GameEvent>
 
@@ -21,8 +27,13 @@ function ofEntry(entry: Entry, choices: number): readonly Told[] {
       return [{ talk: { seat: entry.seat, after: choices, claim: entry.claim } }]
     case 'sit':
       return [{ seat: entry.seat, player: entry.player }]
-    default:
+    case 'text':
+      return [{ words: { seat: entry.seat, after: choices, text: entry.text } }]
+    case 'choices':
+    case 'rewind':
       return []
+    default:
+      return [{ entry }]
   }
 }
 
@@ -32,16 +43,19 @@ const seenBy = (game: AnyGame, events: readonly GameEvent[], viewer: Viewer): To
     return seen === null ? [] : [{ event: seen }]
   })
 
-/** What these new entries tell a viewer, with the events they have led to. A rewind needs all of it: see `toldTo`. */
-export function toldBy(
-  game: AnyGame,
-  entries: readonly Entry[],
-  events: readonly GameEvent[],
-  viewer: Viewer,
-  choices: number,
-): readonly Told[] {
-  return [...entries.flatMap(entry => ofEntry(entry, choices)), ...seenBy(game, events, viewer)]
+/** New entries of a log, with the events they have led to, after so many choices. */
+export interface News {
+  readonly entries: readonly Entry[]
+  readonly events: readonly GameEvent[]
+  readonly choices: number
 }
+
+/** What is new for a viewer. A rewind needs all of it: see `toldTo`. */
+export const toldOf = (game: AnyGame, news: readonly News[], viewer: Viewer): readonly Told[] =>
+  news.flatMap(({ entries, events, choices }) => [
+    ...entries.flatMap(entry => ofEntry(entry, choices)),
+    ...seenBy(game, events, viewer),
+  ])
 
 /** Everything a viewer was ever told of a match, in its order: a function of the log and the viewer alone. */
 export function toldTo(game: AnyGame, { log, record }: Pick<Running, 'log' | 'record'>, viewer: Viewer): Told[] {

@@ -1,5 +1,8 @@
 import type { Explanation, GameEvent, Json, Outcome, Seat, Viewer } from '../engine/game.ts'
 import type { Note } from '../engine/talk.ts'
+import type { Clock } from '../table/clock.ts'
+import type { EndCause } from '../table/log.ts'
+import type { Vote } from '../table/vote.ts'
 import type { Difference } from './diff.ts'
 import type { Suspected } from './suspicions.ts'
 import type { Told } from './told.ts'
@@ -35,6 +38,10 @@ export interface Sight {
   /** What the viewer thinks of the others. It is in no file and leaves this machine never. */
   readonly suspicions: Suspected
   readonly outcome: Outcome | null
+  /** Why the match has ended before the game did. */
+  readonly ended: EndCause | null
+  /** Who is away, what is voted, whether it is paused, and what everybody has left of their time. */
+  readonly around: AroundSeen | null
   /** Solo, or once the game is over; before, people know its commitment alone. */
   readonly seed: string | null
   /** What the commitment has besides the seed, once the game is over. */
@@ -43,6 +50,14 @@ export interface Sight {
   readonly past: readonly string[] | null
   /** False where nothing could be kept: storage full or forbidden. */
   readonly kept: boolean
+}
+
+/** What people at several machines see of each other beside the game. */
+export interface AroundSeen {
+  readonly away: readonly Seat[]
+  readonly votes: readonly Vote[]
+  readonly isPaused: boolean
+  readonly clock: Omit<Clock, 'pace'> | null
 }
 
 export interface Question {

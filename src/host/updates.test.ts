@@ -15,6 +15,7 @@ import {
 import { stream } from '../engine/chance.ts'
 import type { Random, Viewer } from '../engine/game.ts'
 import { rootsOf } from '../seed/roots.ts'
+import { compare } from './compare.ts'
 import type { HostedMatch } from './hosted.ts'
 import type { Opening } from './opening.ts'
 import { withUpdate } from './shown.ts'
@@ -22,20 +23,23 @@ import type { Store } from './store.ts'
 import type { Update } from './update.ts'
 
 describe('updates', () => {
-  test('a draft sends no message to anybody else, nor does a note or a suspicion', async () => {
-    const hosted = await begun(tableOf(0))
-    const { seat, choice } = drafting(hosted)
-    const others = ([0, 1, 2, 'observer'] as const).filter(viewer => viewer !== seat).map(one => client(hosted, one))
-    const own = client(hosted, seat)
-    await hosted.seat(seat).choose([choice])
-    await hosted.seat(seat).undo()
-    await hosted.seat(seat).note({ player: (seat + 1) % 3 }, 'mine alone')
-    await hosted.seat(seat).suspect((seat + 1) % 3, [0, 0, 100])
-    expect(own.heard).toHaveLength(1 + 4)
-    for (const { heard } of others) expect(heard).toHaveLength(1)
-    await hosted.seat(seat).say({ about: 'case', case: 1, says: 'dangerous' })
-    for (const { heard } of others) expect(heard).toHaveLength(2)
-  })
+  test.each([{}, { compare }])(
+    'a draft sends no message to anybody else, nor does a note or a suspicion',
+    async how => {
+      const hosted = await begun(tableOf(0), how)
+      const { seat, choice } = drafting(hosted)
+      const others = ([0, 1, 2, 'observer'] as const).filter(viewer => viewer !== seat).map(one => client(hosted, one))
+      const own = client(hosted, seat)
+      await hosted.seat(seat).choose([choice])
+      await hosted.seat(seat).undo()
+      await hosted.seat(seat).note({ player: (seat + 1) % 3 }, 'mine alone')
+      await hosted.seat(seat).suspect((seat + 1) % 3, [0, 0, 100])
+      expect(own.heard).toHaveLength(1 + 4)
+      for (const { heard } of others) expect(heard).toHaveLength(1)
+      await hosted.seat(seat).say({ about: 'case', case: 1, says: 'dangerous' })
+      for (const { heard } of others) expect(heard).toHaveLength(2)
+    },
+  )
 
   const wildly = async (hosted: HostedMatch, random: Random): Promise<void> => {
     const { game, match } = hosted.open()
@@ -64,7 +68,8 @@ describe('updates', () => {
     'of %s come to what a fresh view of it is, for every viewer at every step',
     async (name, opening, viewers, most) => {
       const random = stream(rootsOf(name, ['wild']).wild)
-      const hosted = await begun(opening)
+      // As a server looks for what is different, where several play.
+      const hosted = await begun(opening, opening.seats.length > 0 ? { compare } : {})
       await hosted.settled()
       const clients = viewers.map(viewer => client(hosted, viewer))
       for (let n = 0; n < most && hosted.open().game.outcome(hosted.open().match.state) === null; n++) {

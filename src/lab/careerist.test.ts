@@ -78,7 +78,7 @@ function casesWon(first: Quick<View>, others: Quick<View>, games: number): reado
   let won = 0
   let led = 0
   play(first, others, games, (_state, events) => {
-    let lead = -1
+    let lead: number | null = null
     for (const event of events) {
       if (event.kind === 'analysis') lead = event.lead
       if (lead !== 0) continue

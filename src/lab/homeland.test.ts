@@ -81,6 +81,8 @@ test('a threat counts for the level it was revealed at, or for Imminent where th
     { kind: 'clout', seat: 1, from: 3, to: 1 },
     { kind: 'clout', seat: 2, from: 0, to: 2 },
     { kind: 'taken-clout', seat: 1, from: 2, n: 1 },
+    { kind: 'clout', seat: 2, from: 2, to: 1 },
+    { kind: 'clout', seat: 1, from: 1, to: 2 },
   ]
   const state = game.start({ players: 4 }, rootsOf('count', game.chances))
   homelandMeasures.tally?.count(

@@ -30,9 +30,6 @@ function count(add: (what: string, n?: number) => void, events: readonly Event[]
       case 'clout':
         if (event.to > event.from) add(event.kind, event.to - event.from)
         break
-      case 'taken-clout':
-        add('clout', event.n)
-        break
     }
   add('rounds', state.round)
   add('agency full', state.agency >= TRACK ? 1 : 0)

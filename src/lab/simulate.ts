@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { asks, type Bot, isQuick, type Mind } from '../bots/bot.ts'
 import { random as randomBot } from '../bots/random.ts'
 import { stream } from '../engine/chance.ts'
-import type { Game, GameEvent, Json, Random, Roots, Simulator } from '../engine/game.ts'
+import type { FastRoot, Game, GameEvent, Json, Random, Roots, Simulator } from '../engine/game.ts'
 import { gameRoots, rootsOf } from '../seed/roots.ts'
 import { wilson } from './interval.ts'
 
@@ -74,7 +74,7 @@ const counters = (causes: readonly string[]): Record<string, number> =>
   Object.fromEntries(causes.map(cause => [cause, 0]))
 
 /** The chance of game n of a series for the bot that plays it. */
-export const botRoots = (seed: string): Roots => rootsOf(seed, [BOT])
+export const botRoots = (seed: string): Roots<FastRoot> => rootsOf(seed, [BOT])
 
 /** A bot may think about one question for so long. */
 const BUDGET = { iterations: 2_000 }

@@ -1,15 +1,17 @@
 import * as z from 'zod'
-import { Fault } from '../engine/game.ts'
+import { Fault, generators } from '../engine/game.ts'
 import { json, laidDice, line, MOST_MOMENTS, moment, word } from '../games/bounded.ts'
 import { claimSchema } from '../games/schemas.ts'
 import { shapeFault } from '../games/shape.ts'
 import { digest } from '../seed/roots.ts'
-import { canonical, GENERATOR } from './file.ts'
+import { canonical } from './file.ts'
 import { LONGEST_ARCHIVE_CHARACTERS, LONGEST_FILE_CHARACTERS, readJsonText, textAt } from './json-text.ts'
 import { endCauses } from './log.ts'
 import { checkNames } from './seats.ts'
 import { noteSchema, talkSchema } from './talk-schema.ts'
 import { upcast } from './upcast.ts'
+import { verdicts } from './vote.ts'
+import { LONGEST_WORDS_CHARACTERS } from './words.ts'
 
 /** The last moment a date can be. */
 export const LAST_MS = 8.64e15
@@ -20,6 +22,10 @@ const hex256 = z
   .string()
   .length(64)
   .regex(/^[0-9a-f]{64}$/)
+const hex128 = z
+  .string()
+  .length(32)
+  .regex(/^[0-9a-f]{32}$/)
 
 const time = z.number().min(0).max(LAST_MS).nullable().describe('Milliseconds since 1970; null where no time was kept.')
 const at = { at: time }
@@ -27,6 +33,7 @@ const seat = z.int().min(0).max(5)
 const player = z.strictObject({
   name: word,
   bot: word.nullable().describe('The kind of a bot; null for a person.'),
+  program: z.literal(true).optional().describe('A program of somebody’s own plays there.'),
   absent: z.enum(['autopilot', 'nobody']).optional().describe('Who plays for a person who is away.'),
 })
 const span = z.int().min(0).max(LAST_MS)
@@ -43,6 +50,12 @@ export const entrySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('talk'), ...at, seat, claim: claimSchema }),
   z.strictObject({ kind: z.literal('rewind'), ...at, to: moment }),
   z.strictObject({ kind: z.literal('end'), ...at, cause: z.enum(endCauses) }),
+  z.strictObject({ kind: z.literal('text'), ...at, seat, text: line.min(1).max(LONGEST_WORDS_CHARACTERS) }),
+  z.strictObject({ kind: z.enum(['away', 'back']), ...at, seat }),
+  z.strictObject({ kind: z.literal('vote'), ...at, seat, about: seat.nullable(), verdict: z.enum(verdicts) }),
+  z.strictObject({ kind: z.enum(['pause', 'resume']), ...at, seat: seat.nullable() }),
+  z.strictObject({ kind: z.literal('extend'), ...at, seat }),
+  z.strictObject({ kind: z.literal('forgive'), ...at, ms: span }),
 ])
 
 /** The file of one match: a save while it runs, a replay once it is over. */
@@ -51,7 +64,7 @@ export const matchFileSchema = z
     format: z.literal('situation-room/match@2'),
     game: word,
     rules: word.describe('Version of the rules it was played under.'),
-    chance: z.literal(GENERATOR).describe('The generator its chance is drawn from.'),
+    chance: z.enum(generators).describe('The generator its chance is drawn from.'),
     deck: z.strictObject({
       hash: word.describe('SHA-256 of the deck as canonical JSON.'),
       cards: json.optional().describe('The whole deck. Saves and links leave it out where it is one of ours.'),
@@ -60,13 +73,28 @@ export const matchFileSchema = z
     seed: line.min(1),
     nonce: hex256.optional().describe('At a table for several: 256 random bits, as secret as the seed.'),
     commitment: hex256.optional().describe('What was shown before the first choice: SHA-256 of nonce and seed.'),
+    receipt: z
+      .strictObject({
+        table: word,
+        secret: hex256.describe('What the table committed to when it was opened.'),
+        shares: z
+          .array(z.strictObject({ hash: hex256, bits: hex128.nullable() }).nullable())
+          .max(6)
+          .describe('By seat: what each person’s own client has added, and its hash, which came first.'),
+        known: z
+          .strictObject({ seed: line.min(1), nonce: hex256 })
+          .optional()
+          .describe('There where whoever opened the table typed the seed: nothing else is in it.'),
+      })
+      .optional()
+      .describe('What the seed was made of, where several machines took part in it.'),
     position: z
       .strictObject({ given: json, dice: laidDice })
       .optional()
       .describe('The position it began from, where that was not the set-up.'),
     practice: z.boolean(),
     pace: z
-      .strictObject({ bankMs: span, incrementMs: span })
+      .strictObject({ bankMs: span, incrementMs: span, mostMs: span.optional() })
       .optional()
       .describe('How much time everybody had, and how much more with each answer.'),
     log: z

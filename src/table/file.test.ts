@@ -50,7 +50,7 @@ test('a match goes into its file and comes back the same, draft included, wherev
 })
 
 test('the file holds what it must, and the deck only where it is not ours', () => {
-  expect(file).toMatchObject({ format: 'situation-room/match@2', game: 'negotiator', rules: '1', practice: false })
+  expect(file).toMatchObject({ format: 'situation-room/match@2', game: 'negotiator', rules: '2', practice: false })
   expect(file.deck).toEqual({ hash: deckHash(game.deck) })
   expect(file.outcome).toEqual(game.outcome(finished.state))
   const own = negotiator({ ...standard, id: 'own' })
@@ -89,7 +89,7 @@ test('any character of its content changed is noticed', () => {
 
 describe('signed anew by somebody who can', () => {
   test.each<[string, Partial<MatchFile>, Fault]>([
-    ['other rules', { rules: '0' }, new Fault('file.rules', { is: '0', should: '1' })],
+    ['other rules', { rules: '0' }, new Fault('file.rules', { is: '0', should: '2' })],
     ['another deck', { deck: { hash: 'none' } }, new Fault('file.deck')],
     ['no events', { events: [] }, new Fault('file.differs', { number: 1 })],
     [

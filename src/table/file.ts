@@ -13,9 +13,6 @@ export function canonical(value: unknown): string {
   )
 }
 
-/** The generator every match so far draws its chance from (engine/chance.ts). */
-export const GENERATOR = 'sfc32@1' as const
-
 export const deckHash = (deck: Json): string => digest(canonical(deck))
 
 export type FileGame<Setup, State, Event extends GameEvent> = AnyGame<Setup, State, Event> & {
@@ -35,11 +32,14 @@ export function writeMatch<Setup, State, Event extends GameEvent>(
     format: 'situation-room/match@2' as const,
     game: record.game,
     rules: game.rulesVersion,
-    chance: GENERATOR,
+    chance: record.chance,
     deck: { hash: deckHash(game.deck), ...(isOurs ? {} : { cards: game.deck }) },
     setup: record.setup,
     seed: record.seed,
     ...(record.nonce === null ? {} : { nonce: record.nonce, commitment: commitmentOf(record) }),
+    ...(record.receipt === null
+      ? {}
+      : { receipt: record.receipt as NonNullable<MatchFile['receipt']>, commitment: commitmentOf(record) }),
     ...(record.position ? { position: { given: record.position.given, dice: [...record.position.dice] } } : {}),
     practice: record.practice,
     ...(record.pace ? { pace: { ...record.pace } } : {}),

@@ -6,7 +6,7 @@ export const LONGEST_ARCHIVE_CHARACTERS = 256_000_000
 export const LONGEST_LINE_CHARACTERS = 100_000
 
 /** Our formats go down a dozen levels; whoever walks through data may do so level by level. */
-const DEEPEST = 64
+const DEEPEST_BRACKETS = 64
 
 /**
  * JSON from outside: a file, a deck, a link, a line of a program. Throws a Fault for a text that is too long or goes too
@@ -25,10 +25,10 @@ export function readJsonText(text: string, most = LONGEST_FILE_CHARACTERS): unkn
 }
 
 /** Level by level, not by calling itself: what goes too deep would end the program before it is noticed. */
-function mustBeShallow(given: unknown): void {
+export function mustBeShallow(given: unknown): void {
   let level: readonly unknown[] = [given]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw new Fault('file.too-deep', { most: DEEPEST })
+    if (depth > DEEPEST_BRACKETS) throw new Fault('file.too-deep', { most: DEEPEST_BRACKETS })
     const next: unknown[] = []
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue

@@ -1,6 +1,7 @@
 import type { Seat } from '../engine/game.ts'
 import { choiceOf } from './choice.ts'
 import type { MatchRecord, SeatedPlayer } from './match.ts'
+import type { Vote } from './vote.ts'
 
 /** When something happened, in milliseconds since 1970 by the clock of the host; null where no time was kept. */
 export type TimeMs = number | null
@@ -23,27 +24,85 @@ type Happening =
   /** Practice went back to before choice number `to`. */
   | { readonly kind: 'rewind'; readonly to: number }
   | { readonly kind: 'end'; readonly cause: EndCause }
+  /** Free words, as they were written. */
+  | { readonly kind: 'text'; readonly seat: Seat; readonly text: string }
+  /** Somebody who is waited for is not there, or is back. */
+  | { readonly kind: 'away' | 'back'; readonly seat: Seat }
+  | ({ readonly kind: 'vote' } & Vote)
+  | { readonly kind: 'pause' | 'resume'; readonly seat: Seat | null }
+  /** This seat takes more time. */
+  | { readonly kind: 'extend'; readonly seat: Seat }
+  /** For so long nobody could have answered: clocks are set back by it. */
+  | { readonly kind: 'forgive'; readonly ms: number }
 
 /** One thing that happened to a match. Its number is its place in the log, to which entries are only ever added. */
 export type Entry = Happening & { readonly at: TimeMs }
 
 /** What a match was before anything happened to it. */
-export type Beginning = Pick<MatchRecord, 'game' | 'setup' | 'seed' | 'nonce' | 'practice' | 'position' | 'pace'>
+export type Beginning = Pick<
+  MatchRecord,
+  'game' | 'setup' | 'seed' | 'chance' | 'nonce' | 'receipt' | 'practice' | 'position' | 'pace'
+>
 
 /** A record of which nothing is told yet but how it began. */
 export const newRecord = (
   head: Beginning,
   { notes, draft }: Pick<MatchRecord, 'notes' | 'draft'> = { notes: [], draft: [] },
-): MatchRecord => ({ ...head, notes, draft, seats: [], talk: [], choices: [], branches: [], ended: null })
+): MatchRecord => ({
+  ...head,
+  notes,
+  draft,
+  seats: [],
+  talk: [],
+  words: [],
+  choices: [],
+  branches: [],
+  away: [],
+  votes: [],
+  isPaused: false,
+  ended: null,
+})
+
+/** One vote of each seat about each matter: a new one takes the place of the old. */
+const withVote = (votes: readonly Vote[], vote: Vote): readonly Vote[] => [
+  ...votes.filter(({ seat, about }) => seat !== vote.seat || about !== vote.about),
+  vote,
+]
 
 /** The record with one more entry of the log in it. */
 export function recordAfter(record: MatchRecord, entry: Entry): MatchRecord {
-  const { seats, talk, choices, branches } = record
+  const { seats, talk, words, choices, branches, away, votes } = record
   switch (entry.kind) {
     case 'sit':
-      return { ...record, seats: [...seats.slice(0, entry.seat), entry.player, ...seats.slice(entry.seat + 1)] }
+      return {
+        ...record,
+        seats: [...seats.slice(0, entry.seat), entry.player, ...seats.slice(entry.seat + 1)],
+        away: away.filter(seat => seat !== entry.seat),
+        votes: votes.filter(({ about }) => about !== entry.seat),
+      }
     case 'talk':
       return { ...record, talk: [...talk, { seat: entry.seat, after: choices.length, claim: entry.claim }] }
+    case 'text':
+      return { ...record, words: [...words, { seat: entry.seat, after: choices.length, text: entry.text }] }
+    case 'away':
+      // A vote lapses when its voter leaves.
+      return { ...record, away: [...away, entry.seat], votes: votes.filter(({ seat }) => seat !== entry.seat) }
+    case 'back':
+      return {
+        ...record,
+        away: away.filter(seat => seat !== entry.seat),
+        votes: votes.filter(({ about }) => about !== entry.seat),
+      }
+    case 'vote': {
+      const { seat, about, verdict } = entry
+      return { ...record, votes: withVote(votes, { seat, about, verdict }) }
+    }
+    case 'pause':
+    case 'resume':
+      return { ...record, isPaused: entry.kind === 'pause' }
+    case 'extend':
+    case 'forgive':
+      return record
     case 'end':
       return { ...record, ended: entry.cause, draft: [] }
     case 'choices': {

@@ -1,11 +1,13 @@
-import { Fault, type Game, type GameEvent, Illegal, type Json, type Seat } from '../engine/game.ts'
-import type { Note, Talk } from '../engine/talk.ts'
-import { rootsOf } from '../seed/roots.ts'
+import { Fault, type Game, type GameEvent, type Generator, Illegal, type Json, type Seat } from '../engine/game.ts'
+import type { Note, Talk, Words } from '../engine/talk.ts'
+import { rootsFor } from '../seed/roots.ts'
 import type { Choice } from './choice.ts'
-import { type Clock, type Pace, startClock, stopClock } from './clock.ts'
+import type { Clock, Clocks, Pace } from './clock.ts'
 import { type Beginning, type EndCause, type Entry, newRecord, recordAfter, type TimeMs } from './log.ts'
 import { type Asked, askedAfter } from './questions.ts'
+import type { Receipt } from './receipt.ts'
 import { checkSeats, readSeats } from './seats.ts'
+import type { Vote } from './vote.ts'
 
 export type { Choice }
 
@@ -13,6 +15,8 @@ export type { Choice }
 export interface SeatedPlayer {
   readonly name: string
   readonly bot: string | null
+  /** A program of somebody's own plays there, which everybody may know. */
+  readonly program?: true | undefined
   /** A person who is away: the autopilot chooses for them, or nobody does. */
   readonly absent?: 'autopilot' | 'nobody' | undefined
 }
@@ -22,14 +26,20 @@ export interface MatchRecord {
   readonly game: string
   readonly setup: Json
   readonly seed: string
+  /** What its chance is drawn by. */
+  readonly chance: Generator
   /** 256 random bits in 64 hexadecimal digits, as secret as the seed (commitment.ts); null at a table for one. */
   readonly nonce: string | null
+  /** What the seed was made of, where several machines took part in it; as secret as the seed. */
+  readonly receipt: Receipt | null
   /** Nobody is named at a table for one. */
   readonly seats: readonly SeatedPlayer[]
   /** A position to begin from instead of the set-up, and dice laid down for it: a puzzle, a lesson. */
   readonly position: { readonly given: Json; readonly dice: readonly number[] } | null
   /** What was said, by whom, after how many settled choices. The engine never sees it. */
   readonly talk: readonly Talk[]
+  /** What was written beside that, in words of one's own. */
+  readonly words: readonly Words[]
   /** What each player keeps for themselves. */
   readonly notes: readonly Note[]
   /** Practice may rewind anywhere, with the same luck; it never counts for a career. */
@@ -41,6 +51,12 @@ export interface MatchRecord {
   readonly draft: readonly Choice[]
   /** Lines of play left behind by rewinding: from which choice on, and what was chosen there. */
   readonly branches: readonly { readonly at: number; readonly choices: readonly Choice[] }[]
+  /** Who is waited for and not there, as the table has been told. */
+  readonly away: readonly Seat[]
+  /** What people want to do about it, as long as nothing is decided. */
+  readonly votes: readonly Vote[]
+  /** No clock runs, and nobody is hurried. */
+  readonly isPaused: boolean
   /** Why it ended before the game did. */
   readonly ended: EndCause | null
 }
@@ -63,6 +79,8 @@ export interface Match<State, Event extends GameEvent> {
   /** By seat: the inputs taken last, by their ids. */
   readonly taken: readonly (readonly string[])[]
   readonly clock: Clock | null
+  /** What moves it: brought along by whoever opens matches that are played against time (clock.ts). */
+  readonly clocks: Clocks | null
 }
 
 // A match needs only these of a game, whatever its types.
@@ -88,28 +106,34 @@ export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
 >
 
 type Opening = Pick<MatchRecord, 'setup' | 'seed'> &
-  Partial<Pick<MatchRecord, 'nonce' | 'practice' | 'seats' | 'position' | 'pace'>>
+  Partial<Pick<MatchRecord, 'chance' | 'nonce' | 'receipt' | 'practice' | 'seats' | 'position' | 'pace'>>
 
 /** A new match. Who sits there is checked here, whoever asks for it. */
 export function openMatch<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
-  { setup, seed, nonce = null, practice = false, seats = [], position = null, pace = null }: Opening,
+  opening: Opening,
   now: TimeMs = null,
+  clocks: Clocks | null = null,
 ): Match<State, Event> {
+  const { setup, seed, chance = 'sfc32@1', nonce = null, practice = false, seats = [] } = opening
+  const { receipt = null, position = null, pace = null } = opening
   const log: Entry[] = readSeats(seats).map((player, seat) => ({ kind: 'sit', at: now, seat, player }))
-  const head = { game: game.id, setup, seed, nonce, practice, position, pace }
-  const match = replayLog(game, { ...head, notes: [], draft: [] }, log, now)
+  const head = { game: game.id, setup, seed, chance, nonce, receipt, practice, position, pace }
+  const match = replayLog(game, { ...head, notes: [], draft: [] }, log, now, clocks)
   checkSeats(game.id, game.seated(match.settled), match.record.seats)
   return match
 }
 
+/** What a match is dealt from. */
+type Dealt = Pick<MatchRecord, 'setup' | 'seed' | 'position'> & Partial<Pick<MatchRecord, 'chance'>>
+
 /** The state a record begins with: its set-up dealt, or its position laid. */
 export function firstState<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
-  { setup, seed, position }: Pick<MatchRecord, 'setup' | 'seed' | 'position'>,
+  { setup, seed, chance = 'sfc32@1', position }: Dealt,
   events?: Event[],
 ): State {
-  const roots = rootsOf(seed, game.chances)
+  const roots = rootsFor(chance, seed, game.chances)
   return position === null
     ? game.start(game.readSetup(setup), roots, events)
     : game.position.read(position.given, roots, position.dice)
@@ -118,7 +142,7 @@ export function firstState<Setup, State, Event extends GameEvent>(
 /** The state some choices lead to from the beginning of a match, and all that happened on the way. */
 export function playedTo<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
-  record: Pick<MatchRecord, 'setup' | 'seed' | 'position'>,
+  record: Dealt,
   choices: readonly Choice[],
 ): { readonly state: State; readonly events: readonly Event[] } {
   const events: Event[] = []
@@ -142,6 +166,7 @@ export function replayLog<Setup, State, Event extends GameEvent>(
   { draft, notes, ...head }: Head,
   log: readonly Entry[],
   now: TimeMs = log[0]?.at ?? null,
+  clocks: Clocks | null = null,
 ): Match<State, Event> {
   const state = firstState(game, head)
   let match: Match<State, Event> = {
@@ -151,10 +176,11 @@ export function replayLog<Setup, State, Event extends GameEvent>(
     state,
     happened: [],
     draftEvents: [],
-    asked: askedAfter([], game.decisions(state), subjectOf(game, state), null),
+    asked: askedAfter([], game.decisions(state), subjectOf(game, state), null, null),
     versions: [],
     taken: [],
-    clock: head.pace && now !== null ? startClock(head.pace, seatsIn(log), now) : null,
+    clocks: head.pace && clocks,
+    clock: head.pace && now !== null ? (clocks?.start(head.pace, seatsIn(log), now) ?? null) : null,
   }
   for (const entry of log) {
     if (entry.kind === 'choices') {
@@ -189,6 +215,16 @@ export function withDraft<Setup, State, Event extends GameEvent>(
   const { choices } = match.record
   for (const [i, choice] of draft.entries()) applyNamed(game, state, choice, draftEvents, choices.length + i)
   return { ...match, record: { ...match.record, draft }, state, draftEvents }
+}
+
+/** The same match without the draft that lies on it, where one does. */
+export function withoutDraft<Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  match: Match<State, Event>,
+): Match<State, Event> {
+  const [left] = match.record.draft
+  if (!left) return match
+  return { ...withDraft(game, match, []), versions: newVersion(match.versions, left.seat) }
 }
 
 /** The same match with its whole draft settled. */
@@ -235,7 +271,16 @@ export function withEntry<Setup, State, Event extends GameEvent>(
   switch (entry.kind) {
     case 'sit':
     case 'talk':
+    case 'text':
+    case 'away':
+    case 'back':
+    case 'vote':
       return next
+    case 'pause':
+    case 'resume':
+    case 'extend':
+    case 'forgive':
+      return { ...next, clock: match.clock && (match.clocks?.after(match.clock, entry, waitedFor(match)) ?? null) }
     case 'end':
       return { ...next, state: match.settled, draftEvents: [] }
     case 'choices': {
@@ -247,6 +292,10 @@ export function withEntry<Setup, State, Event extends GameEvent>(
   }
 }
 
+/** Who must choose, by what is committed. */
+export const waitedFor = <State, Event extends GameEvent>({ asked }: Pick<Match<State, Event>, 'asked'>): Seat[] =>
+  asked.flatMap(({ what }, seat) => (what === '' ? [] : [seat]))
+
 /** The match on another committed state: no draft lies on it yet, and the clocks have run until now. */
 function moved<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
@@ -255,16 +304,16 @@ function moved<Setup, State, Event extends GameEvent>(
   { state, events }: Played<State, Event>,
 ): Match<State, Event> {
   const answered = entry.kind === 'choices' ? entry.seat : null
-  const { asked, clock } = match
-  const waiting = asked.flatMap(({ what }, seat) => (what === '' ? [] : [seat]))
+  const { asked, clock, clocks } = match
+  const waiting = waitedFor(match)
   return {
     ...match,
     settled: state,
     state,
     happened: events,
     draftEvents: [],
-    asked: askedAfter(asked, game.decisions(state), subjectOf(game, state), answered ?? 'everybody'),
-    clock: clock && stopClock(clock, waiting, answered, entry.at),
+    asked: askedAfter(asked, game.decisions(state), subjectOf(game, state), answered ?? 'everybody', entry.at),
+    clock: clock && (clocks?.stop(clock, waiting, answered, entry.at) ?? null),
   }
 }
 

@@ -1,14 +1,14 @@
 import { Fault } from '../engine/game.ts'
 
-export const LONGEST_NAME = 20
+export const LONGEST_NAME_CHARACTERS = 20
 
 /** A name for a player that nobody at the table has yet. */
 export function checkedName(given: string, taken: readonly string[]): string {
   const typed = given.trim()
   const name = typed.replace(/\s+/g, ' ')
   if (name === '') throw new Fault('seats.name-empty')
-  if ([...name].length > LONGEST_NAME || /\p{C}/u.test(typed))
-    throw new Fault('seats.name-long', { most: LONGEST_NAME })
+  if ([...name].length > LONGEST_NAME_CHARACTERS || /\p{C}/u.test(typed))
+    throw new Fault('seats.name-long', { most: LONGEST_NAME_CHARACTERS })
   const isSame = (other: string): boolean => other.toLowerCase() === name.toLowerCase()
   if (taken.some(isSame)) throw new Fault('seats.name-twice', { name })
   return name

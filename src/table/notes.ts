@@ -1,13 +1,18 @@
 import { Fault, type Seat } from '../engine/game.ts'
 import type { Note } from '../engine/talk.ts'
 
-export const LONGEST_NOTE = 120
+export const LONGEST_NOTE_CHARACTERS = 120
 
 /** The text of a note from outside, without the space around it. */
 export function readNoteText(given: unknown): string {
   const text = typeof given === 'string' ? given.trim() : null
-  if (text === null || text.length > 2 * LONGEST_NOTE || [...text].length > LONGEST_NOTE || /\p{C}/u.test(text))
-    throw new Fault('note.text', { most: LONGEST_NOTE })
+  if (
+    text === null ||
+    text.length > 2 * LONGEST_NOTE_CHARACTERS ||
+    [...text].length > LONGEST_NOTE_CHARACTERS ||
+    /\p{C}/u.test(text)
+  )
+    throw new Fault('note.text', { most: LONGEST_NOTE_CHARACTERS })
   return text
 }
 

@@ -1,6 +1,9 @@
+import { chacha20 } from '../engine/chacha20.ts'
+import { bringCryptographic } from '../engine/chance.ts'
 import { Fault, type GameEvent } from '../engine/game.ts'
 import type { GameTalk } from '../engine/talk.ts'
-import { checkCommitment } from './commitment.ts'
+import { checkCommitment } from './check-commitment.ts'
+import { clocks } from './clock.ts'
 import { canonical, deckHash, type FileGame } from './file.ts'
 import type { MatchFile } from './file-schema.ts'
 import { type Entry, newRecord, recordAfter } from './log.ts'
@@ -8,9 +11,25 @@ import { eventsOf, type Head, type Match, type MatchRecord, replayLog } from './
 import { checkSeats } from './seats.ts'
 import { checkPerson } from './talk.ts'
 
-const headOf = ({ game, setup, seed, nonce, position, practice, pace, notes, draft }: MatchFile): Head => ({
-  ...{ game, setup, seed, practice, draft },
+// Any match from a file may be one between people.
+bringCryptographic(chacha20)
+
+const headOf = ({
+  game,
+  setup,
+  seed,
+  chance,
+  nonce,
+  receipt,
+  position,
+  practice,
+  pace,
+  notes,
+  draft,
+}: MatchFile): Head => ({
+  ...{ game, setup, seed, chance, practice, draft },
   nonce: nonce ?? null,
+  receipt: receipt ?? null,
   position: position ?? null,
   pace: pace ?? null,
   notes: notes ?? [],
@@ -44,7 +63,7 @@ export function openFile<Setup, State, Event extends GameEvent>(
   if (file.deck.hash !== deckHash(game.deck)) throw new Fault('file.deck')
   // Throws where the log could not have come about.
   recordOf(file)
-  const match = replayLog(game, headOf(file), file.log)
+  const match = replayLog(game, headOf(file), file.log, undefined, clocks)
   checkCommitment(match.record, file)
   checkSeats(game.id, game.seated(match.settled), match.record.seats)
   checkTalk(match.record, game.talk)

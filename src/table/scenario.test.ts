@@ -84,8 +84,8 @@ describe('facts', () => {
 
   test('what is offered against expectation is named', () => {
     expect(play({ expect: { offersNot: 'hang-up' } }).difference).toMatchObject({
-      key: 'scenario.offered',
-      values: { choice: '"hang-up"' },
+      key: 'scenario.there',
+      values: { name: '"hang-up"' },
     })
   })
 })

@@ -1,11 +1,22 @@
 import * as z from 'zod'
-import { Fault, type Game, type GameEvent, Illegal, type Json } from '../engine/game.ts'
-import { own } from '../engine/own.ts'
+import { Fault, type Game, type GameEvent, Illegal, type Json, type Reason } from '../engine/game.ts'
 import { json, laidDice, line, prose, word } from '../games/bounded.ts'
 import { digest, rootsOf } from '../seed/roots.ts'
 import { parseFormat } from './file-schema.ts'
+import { checkFacts, type Difference, type Facts, factsOf, firstDifference, type Tallies } from './scenario-facts.ts'
 
 const MOST_LINES = 10_000
+const MOST_SEATS = 6
+
+const seat = z
+  .int()
+  .min(0)
+  .max(MOST_SEATS - 1)
+const facts = z
+  .record(word, json)
+  .describe(
+    'Any part of a position, or `asked`, `offers`, `offersNot`, `outcome`, `rule`, `winners`, `events`, `eventsNot`, `told`, `sees`, `achievements`, `achievementsNot`, `spoken`, `spokenNot`.',
+  )
 
 /** A position, perhaps a script, perhaps the facts expected afterwards. */
 export const scenarioSchema = z
@@ -22,35 +33,33 @@ export const scenarioSchema = z
       .array(
         z.union([
           line.describe('An option name: it is chosen.'),
+          z.strictObject({ seat, choose: line }).describe('The same for a seat other than the one asked first.'),
           z
-            .strictObject({ seat: z.int().min(0).max(5), choose: line })
-            .describe('The same for a seat other than the one asked first.'),
-          z
-            .strictObject({ refused: line, rule: word.optional() })
-            .describe('An option name that must be refused, by this rule.'),
+            .strictObject({ refused: line, seat: seat.optional(), rule: word.optional(), why: word.optional() })
+            .describe('An option name that must be refused: by this rule, for this reason, to this seat.'),
+          z.strictObject({ expect: facts }).describe('Facts at this point of the script.'),
         ]),
       )
       .max(MOST_LINES)
       .optional(),
-    expect: z
-      .record(word, json)
-      .optional()
-      .describe(
-        'Facts afterwards: any part of a position, or `asked`, `offers`, `offersNot`, `outcome`, `rule`, `events`.',
-      ),
+    expect: facts.optional().describe('Facts afterwards.'),
   })
   .describe('A scenario of Situation Room')
 export type Scenario = z.infer<typeof scenarioSchema>
 
-/** A fact that is not as expected: a word key, and values that tell where, and both what should be and what is. */
-export interface Difference {
-  readonly key: string
-  readonly values: Readonly<Record<string, string | number>>
+/** What a line that must be refused was refused for: whoever wrote it looks whether that is what was meant. */
+export interface Refused {
+  readonly number: number
+  readonly choice: string
+  readonly reason: Reason
+  /** The line says why. */
+  readonly isSaid: boolean
 }
 
 export interface Played<State, Event> {
   readonly state: State
   readonly events: readonly Event[]
+  readonly refused: readonly Refused[]
   readonly difference: Difference | null
 }
 
@@ -68,121 +77,92 @@ export const scenarioOf = <Setup, State, View, Event extends GameEvent>(
   position: game.position.write(state) as Record<string, Json>,
 })
 
-/** Lay the position, play the script, compare the facts. */
+interface Playing<State, Event> {
+  readonly state: State
+  readonly events: Event[]
+  readonly refused: Refused[]
+  tallies(): Tallies
+}
+
+/** Lay the position, play the script, compare the facts; `tally` counts what a game has to count besides. */
 export function playScenario<Setup, State, View, Event extends GameEvent>(
   game: Game<Setup, State, View, Event>,
   scenario: Scenario,
+  tally: (before: State, events: readonly Event[]) => Tallies = () => ({}),
 ): Played<State, Event> {
   const seed = scenario.seed ?? digest(JSON.stringify(scenario.position ?? {}))
   const state = game.position.read(scenario.position ?? {}, rootsOf(seed, game.chances), scenario.dice ?? [])
+  const before = game.clone(state)
   const events: Event[] = []
-  // A misspelt name is never offered, so `offersNot` would hold for the wrong reason.
-  for (const name of [...listOf(scenario.expect?.offers), ...listOf(scenario.expect?.offersNot)])
-    if (typeof name !== 'string' || game.optionOf(name) === null)
-      throw new Fault('match.no-such-option', { choice: typeof name === 'string' ? name : shown(name) })
-  for (const [i, line] of (scenario.script ?? []).entries()) {
-    const difference = playLine(game, state, line, i + 1, events)
-    if (difference) return { state, events, difference }
+  const refused: Refused[] = []
+  const playing: Playing<State, Event> = { state, events, refused, tallies: () => tally(before, events) }
+  const { script = [], expect = {} } = scenario
+  for (const line of [...script, { expect }])
+    if (typeof line === 'object' && 'expect' in line) checkFacts(game, state, line.expect, playing.tallies())
+  for (const [i, line] of script.entries()) {
+    const difference =
+      typeof line === 'object' && 'expect' in line
+        ? compare(game, playing, line.expect, `script.${i + 1}.`)
+        : playLine(game, playing, line, i + 1)
+    if (difference) return { state, events, refused, difference }
   }
-  return { state, events, difference: firstDifference(scenario.expect ?? {}, factsOf(game, state, events), '') }
+  return { state, events, refused, difference: compare(game, playing, expect, '') }
 }
+
+/** The first difference, with where in the file the fact stands. */
+function compare<Setup, State, View, Event extends GameEvent>(
+  game: Game<Setup, State, View, Event>,
+  { state, events, tallies }: Playing<State, Event>,
+  expected: Facts,
+  where: string,
+): Difference | null {
+  const found = tallies()
+  const difference = firstDifference(expected, factsOf(game, state, events, found), found)
+  return difference && { ...difference, values: { ...difference.values, fact: `${where}${difference.values.fact}` } }
+}
+
+type ScriptLine = NonNullable<Scenario['script']>[number]
 
 function playLine<Setup, State, View, Event extends GameEvent>(
   game: Game<Setup, State, View, Event>,
-  state: State,
-  line: NonNullable<Scenario['script']>[number],
+  { state, events, refused }: Playing<State, Event>,
+  line: Exclude<ScriptLine, { readonly expect: unknown }>,
   number: number,
-  events: Event[],
 ): Difference | null {
   const asked = game.decisions(state)
   const name = typeof line === 'string' ? line : 'choose' in line ? line.choose : line.refused
   const option = game.optionOf(name)
   if (option === null) throw new Fault('scenario.no-such-option', { number, choice: name })
-  const seat = typeof line === 'object' && 'seat' in line ? line.seat : (asked[0]?.seat ?? 0)
+  const by = (typeof line === 'object' ? line.seat : undefined) ?? asked[0]?.seat ?? 0
   const mustFail = typeof line === 'object' && 'refused' in line
   try {
-    game.apply(state, seat, option, events)
+    game.apply(state, by, option, events)
   } catch (error) {
     if (!(error instanceof Illegal)) throw error
-    const { rule } = error.reason
+    const { rule, key } = error.reason
     if (!mustFail) return { key: 'scenario.refused', values: { number, choice: name, rule } }
-    return line.rule !== undefined && line.rule !== rule
-      ? { key: 'scenario.other-rule', values: { number, choice: name, expected: line.rule, found: rule } }
+    refused.push({ number, choice: name, reason: error.reason, isSaid: line.why !== undefined })
+    if (line.rule !== undefined && line.rule !== rule)
+      return { key: 'scenario.other-rule', values: { number, choice: name, expected: line.rule, found: rule } }
+    return line.why !== undefined && line.why !== reasonOf(key)
+      ? { key: 'scenario.other-reason', values: { number, choice: name, expected: line.why, found: reasonOf(key) } }
       : null
   }
   return mustFail ? { key: 'scenario.allowed', values: { number, choice: name } } : null
 }
 
-/** What a scenario may expect: the whole position, and what is asked, offered and told. */
-function factsOf<Setup, State, View, Event extends GameEvent>(
-  game: Game<Setup, State, View, Event>,
-  state: State,
-  events: readonly Event[],
-): Record<string, Json> {
-  const decisions = game.decisions(state)
-  const outcome = game.outcome(state)
-  return {
-    winners: outcome ? [...outcome.winners] : [],
-    ...(game.position.write(state) as Record<string, Json>),
-    asked: decisions[0]?.kind ?? null,
-    offers: decisions.flatMap(({ options }) => options.map(option => game.nameOf(option))),
-    outcome: outcome?.cause ?? null,
-    rule: outcome?.rule ?? null,
-    events: events.map(({ kind }) => kind),
-  }
-}
+/** A reason as a scenario names it: `too-dear`. */
+export const reasonOf = (key: string): string => key.replace(/^refuse\./, '')
 
-const shown = (value: unknown): string => (value === undefined ? '-' : JSON.stringify(value))
-const differs = (fact: string, expected: Json, found: Json | undefined): Difference => ({
-  key: 'scenario.differs',
-  values: { fact, expected: shown(expected), found: shown(found) },
-})
+/**
+ * Lines that hold for another reason than the one meant, perhaps: those that do not say why, where what is refused is
+ * not even asked now, or nobody says by which rule.
+ */
+export const doubtful = ({ script = [] }: Scenario, refused: readonly Refused[]): readonly Refused[] =>
+  refused.filter(({ number, reason, isSaid }) => {
+    const line = script[number - 1]
+    const hasRule = typeof line === 'object' && 'refused' in line && line.rule !== undefined
+    return !isSaid && (!hasRule || NOT_ASKED.test(reasonOf(reason.key)))
+  })
 
-/** Objects are compared by the parts given, lists item by item; of `offers` and `events` only what is listed counts. */
-function firstDifference(expected: Json, found: Json | undefined, at: string): Difference | null {
-  if (Array.isArray(expected) && Array.isArray(found) && expected.length === found.length) {
-    for (const [i, value] of expected.entries()) {
-      const difference = firstDifference(value, found[i], `${at}.${i + 1}`)
-      if (difference) return difference
-    }
-    return null
-  }
-  if (isObject(expected) && isObject(found)) {
-    for (const [key, value] of Object.entries(expected)) {
-      const path = at ? `${at}.${key}` : key
-      const difference =
-        path === 'offersNot'
-          ? offeredAfterAll(value, found.offers)
-          : path === 'offers' || path === 'events'
-            ? missingFrom(path, value, own(found, key))
-            : firstDifference(value, own(found, key), path)
-      if (difference) return difference
-    }
-    return null
-  }
-  return JSON.stringify(expected) === JSON.stringify(found) ? null : differs(at, expected, found)
-}
-
-const isObject = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const listOf = (value: Json | undefined): readonly Json[] =>
-  Array.isArray(value) ? value : value === undefined ? [] : [value]
-
-function missingFrom(fact: string, expected: Json, found: Json | undefined): Difference | null {
-  const have = listOf(found)
-  let from = 0
-  for (const one of listOf(expected)) {
-    const at = fact === 'events' ? have.indexOf(one, from) : have.indexOf(one)
-    if (at < 0) return differs(fact, one, found)
-    from = at + 1
-  }
-  return null
-}
-
-function offeredAfterAll(expected: Json, offers: Json | undefined): Difference | null {
-  const one = listOf(expected).find(name => listOf(offers).includes(name))
-  return one === undefined
-    ? null
-    : { key: 'scenario.offered', values: { fact: 'offersNot', choice: shown(one), found: shown(offers) } }
-}
+const NOT_ASKED = /^(not-now|not-asked|not-your-turn|over|unknown|not-possible)(\.|$)/

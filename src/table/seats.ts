@@ -1,26 +1,30 @@
 import { botNamesFor } from '../bots/names.ts'
 import { Fault } from '../engine/game.ts'
 import type { SeatedPlayer } from './match.ts'
-import { checkedName, LONGEST_NAME } from './names.ts'
+import { checkedName, LONGEST_NAME_CHARACTERS } from './names.ts'
 
 /** Everybody has a name of their own, as it could have been typed. */
 export function checkNames(seats: readonly SeatedPlayer[]): void {
   const names: string[] = []
   for (const { name } of seats) {
     const checked = checkedName(name, names)
-    if (checked !== name) throw new Fault('seats.name-long', { most: LONGEST_NAME })
+    if (checked !== name) throw new Fault('seats.name-long', { most: LONGEST_NAME_CHARACTERS })
     names.push(checked)
   }
+}
+
+/** A program that can take a seat at this game. */
+export function checkBot(game: string, kind: string): void {
+  const known = botNamesFor(game)
+  if (!known.includes(kind))
+    throw new Fault('error.bot', { name: kind.slice(0, LONGEST_NAME_CHARACTERS), known: known.join(', ') })
 }
 
 /** Who sits at a match, wherever it comes from: as many as play it, named, and known if they are bots. */
 export function checkSeats(game: string, players: number, seats: readonly SeatedPlayer[]): void {
   if (seats.length !== players) throw new Fault('file.seats', { players })
   checkNames(seats)
-  const known = botNamesFor(game)
-  for (const { bot } of seats)
-    if (bot !== null && !known.includes(bot))
-      throw new Fault('error.bot', { name: bot.slice(0, LONGEST_NAME), known: known.join(', ') })
+  for (const { bot } of seats) if (bot !== null) checkBot(game, bot)
   if (players > 0 && seats.every(({ bot }) => bot !== null)) throw new Fault('file.no-person', { players })
 }
 
@@ -28,9 +32,14 @@ export function checkSeats(game: string, players: number, seats: readonly Seated
 export function readSeats(given: unknown): readonly SeatedPlayer[] {
   if (!Array.isArray(given)) throw new Fault('shape.type', { at: 'seats', expected: 'array' })
   return given.map((seat: unknown, n) => {
-    const { name, bot, ...more } = (seat ?? {}) as Readonly<Record<string, unknown>>
-    if (typeof name !== 'string' || !(bot === null || typeof bot === 'string') || Object.keys(more).length > 0)
+    const { name, bot, program, ...more } = (seat ?? {}) as Readonly<Record<string, unknown>>
+    if (
+      typeof name !== 'string' ||
+      !(bot === null || typeof bot === 'string') ||
+      (program !== undefined && program !== true) ||
+      Object.keys(more).length > 0
+    )
       throw new Fault('shape.other', { at: `seats.${n}` })
-    return { name, bot }
+    return { name, bot, ...(program === true ? { program } : {}) }
   })
 }

@@ -5,7 +5,8 @@ import { toy } from '../../tests/kit/toy/index.ts'
 import { Fault, Illegal } from '../engine/game.ts'
 import { homeland } from '../games/homeland/index.ts'
 import { negotiator } from '../games/negotiator/index.ts'
-import { type Clock, runsOutAt, startClock, stopClock, timeLeft } from './clock.ts'
+import { type Clock, clocks, runsOutAt, startClock, stopClock, timeLeft } from './clock.ts'
+import { evening } from './evening.ts'
 import { eventsOf, type Match, openMatch, replayLog, type SeatedPlayer } from './match.ts'
 import { dueOf, type Input, questionOf, step } from './step.ts'
 import { logOf, replayMatch } from './upcast.ts'
@@ -20,10 +21,15 @@ const people = (...names: readonly string[]): SeatedPlayer[] => names.map(name =
 const openCall = (seed: string, practice = false): Call =>
   openMatch(call, { setup: { abductor: 'arkayne' }, seed, practice }, 1000) as unknown as Call
 const openTable = (seed: string, more: object = {}): Table =>
-  openMatch(table, { setup: { players: 3 }, seed, seats: people('Ann', 'Bo', 'Cy'), ...more }, 1000) as unknown as Table
+  openMatch(
+    table,
+    { setup: { players: 3 }, seed, seats: people('Ann', 'Bo', 'Cy'), ...more },
+    1000,
+    clocks,
+  ) as unknown as Table
 
 const inCall = (match: Call, input: Input) => step(call as never, match, input)
-const atTable = (match: Table, input: Input) => step(table as never, match, input)
+const atTable = (match: Table, input: Input) => step(table as never, match, input, evening)
 const choosing = (seat: number, ...choices: readonly string[]) => ({ type: 'choose', seat, choices }) as const
 
 /** Everybody answers with whatever comes next, until it is as wanted. */

@@ -1,15 +1,23 @@
 import { type Decision, Fault, type GameEvent, type Seat } from '../engine/game.ts'
 import { choiceOf } from './choice.ts'
-import { outOfTime, runsOutAt } from './clock.ts'
 import { type EndCause, type Entry, endCauses, type TimeMs } from './log.ts'
-import { type AnyGame, committed, type Match, newVersion, type SeatedPlayer, withDraft, withEntry } from './match.ts'
+import {
+  type AnyGame,
+  committed,
+  type Match,
+  newVersion,
+  type SeatedPlayer,
+  waitedFor,
+  withDraft,
+  withEntry,
+} from './match.ts'
 import { checkSeats, readSeats } from './seats.ts'
-import { claimOf, withNote } from './talk.ts'
+import type { Vote } from './vote.ts'
 
 /** What every input may carry. */
 interface Sent {
   /** Made once for one intention: however often it arrives, it is taken once. */
-  readonly id?: string
+  readonly id?: string | undefined
   /** When it arrived. */
   readonly at?: TimeMs
 }
@@ -17,7 +25,7 @@ interface Sent {
 /** What answers a question names the question, so that a late click never answers the next one. */
 interface Answering extends Sent {
   readonly seat: Seat
-  readonly question?: string
+  readonly question?: string | undefined
 }
 
 export type Input =
@@ -39,6 +47,27 @@ export type Input =
   /** The autopilot takes the seats that are out of time. */
   | { readonly type: 'time'; readonly at: number }
   | (Sent & { readonly type: 'end'; readonly cause: EndCause })
+  /** Free words; they may be anything and are read here. */
+  | (Sent & { readonly type: 'text'; readonly seat: Seat; readonly text: unknown })
+  /** The host says who is waited for and not there, and who is back. */
+  | (Sent & { readonly type: 'away' | 'back'; readonly seat: Seat })
+  | (Sent & { readonly type: 'vote' } & Vote)
+  | (Sent & { readonly type: 'pause' | 'resume'; readonly seat: Seat })
+  | (Sent & { readonly type: 'extend'; readonly seat: Seat })
+  /** The host could not be reached for so long, or its clock was set. */
+  | (Sent & { readonly type: 'forgive'; readonly ms: number })
+
+const core = ['choose', 'undo', 'rewind', 'sit', 'end'] as const
+/** What people need beside the game: talk, notes, time, an answer to somebody being gone. */
+export type BesideInput = Exclude<Input, { readonly type: (typeof core)[number] }>
+export const isBeside = (input: Input): input is BesideInput => !(core as readonly string[]).includes(input.type)
+/** Takes such an input (evening.ts). It is loaded when one comes: a first call has none. */
+export type Beside = <Setup, State, Event extends GameEvent>(
+  game: AnyGame<Setup, State, Event>,
+  match: Match<State, Event>,
+  input: BesideInput,
+  at: TimeMs,
+) => Match<State, Event>
 
 /** What has to be done next without anybody asking for it: at once, but for what waits for a time. */
 export type Due =
@@ -57,19 +86,15 @@ export interface Stepped<State, Event extends GameEvent> {
 
 /** So many ids are remembered for each seat: no client has more under way. */
 export const MOST_IDS = 32
-const LONGEST_ID = 64
+const LONGEST_ID_CHARACTERS = 64
 /** No turn is a longer chain of choices. */
-const LONGEST_CHAIN = 64
+const LONGEST_CHAIN_CHOICES = 64
 
 /** The question that stands for a seat: which of its committed ones, and which version of its draft. */
 export const questionOf = <State, Event extends GameEvent>(
   { asked, versions }: Pick<Match<State, Event>, 'asked' | 'versions'>,
   seat: Seat,
 ): string => `${asked[seat]?.count ?? 0}.${versions[seat] ?? 0}`
-
-/** Who must choose, by what is committed. */
-const waitedFor = <State, Event extends GameEvent>({ asked }: Pick<Match<State, Event>, 'asked'>): Seat[] =>
-  asked.flatMap(({ what }, seat) => (what === '' ? [] : [seat]))
 
 /** What is due next at this match. */
 export function dueOf<State, Event extends GameEvent>(match: Match<State, Event>): Due | null {
@@ -80,7 +105,7 @@ export function dueOf<State, Event extends GameEvent>(match: Match<State, Event>
     if (seats[seat]?.bot != null) return { what: 'bot', seat }
     if (seats[seat]?.absent === 'autopilot') return { what: 'autopilot', seat }
   }
-  const at = match.clock && runsOutAt(match.clock, waiting)
+  const at = match.clock && (match.clocks?.runsOutAt(match.clock, waiting) ?? null)
   return at === null ? null : { what: 'time', at }
 }
 
@@ -89,6 +114,7 @@ export function step<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
   match: Match<State, Event>,
   input: Input,
+  beside?: Beside,
 ): Stepped<State, Event> {
   const stepped = (next: Match<State, Event>): Stepped<State, Event> => ({
     match: next,
@@ -98,7 +124,7 @@ export function step<Setup, State, Event extends GameEvent>(
   })
   if (isTaken(match, input)) return { match, entries: [], events: [], due: dueOf(match) }
   const before = match.happened.length === 0 ? match : { ...match, happened: [] }
-  return stepped(remembered(taken(game, before, input), input))
+  return stepped(remembered(taken(game, before, input, beside), input))
 }
 
 const seatOf = (input: Input): Seat => ('seat' in input ? input.seat : 0)
@@ -106,14 +132,21 @@ const seatOf = (input: Input): Seat => ('seat' in input ? input.seat : 0)
 /** A retry: it has its answer already. */
 function isTaken<State, Event extends GameEvent>(match: Match<State, Event>, input: Input): boolean {
   if (!('id' in input) || input.id === undefined) return false
-  if (input.id === '' || input.id.length > LONGEST_ID) throw new Fault('match.id', { most: LONGEST_ID })
+  if (input.id === '' || input.id.length > LONGEST_ID_CHARACTERS)
+    throw new Fault('match.id', { most: LONGEST_ID_CHARACTERS })
   return match.taken[seatOf(input)]?.includes(input.id) === true
 }
 
-function remembered<State, Event extends GameEvent>(match: Match<State, Event>, input: Input): Match<State, Event> {
-  if (!('id' in input) || input.id === undefined) return match
-  const seat = seatOf(input)
-  const ids = [...(match.taken[seat] ?? []), input.id].slice(-MOST_IDS)
+const remembered = <State, Event extends GameEvent>(match: Match<State, Event>, input: Input): Match<State, Event> =>
+  'id' in input && input.id !== undefined ? withRequest(match, seatOf(input), input.id) : match
+
+/** The match with one more id that is not taken again. */
+export function withRequest<State, Event extends GameEvent>(
+  match: Match<State, Event>,
+  seat: Seat,
+  id: string,
+): Match<State, Event> {
+  const ids = [...(match.taken[seat] ?? []), id].slice(-MOST_IDS)
   const seats = Math.max(match.taken.length, seat + 1)
   return { ...match, taken: Array.from({ length: seats }, (_, one) => (one === seat ? ids : (match.taken[one] ?? []))) }
 }
@@ -122,6 +155,7 @@ function taken<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
   match: Match<State, Event>,
   input: Input,
+  beside: Beside | undefined,
 ): Match<State, Event> {
   const { record } = match
   const at = input.at ?? null
@@ -138,20 +172,14 @@ function taken<Setup, State, Event extends GameEvent>(
     }
     case 'rewind':
       return rewind(game, match, input.to, at)
-    case 'claim':
-      return withEntry(game, match, {
-        ...{ kind: 'talk', at, seat: input.seat },
-        claim: claimOf(heard(game, match), input.seat, input.claim),
-      })
-    case 'note':
-      return { ...match, record: { ...record, notes: withNote(heard(game, match), input.seat, input) } }
     case 'sit':
       return withEntry(game, match, { kind: 'sit', at, seat: input.seat, player: checkedPlayer(game, match, input) })
-    case 'time':
-      return timeUp(game, match, input.at)
     case 'end':
       if (!endCauses.includes(input.cause)) throw new Fault('match.ended')
       return withEntry(game, match, { kind: 'end', at, cause: input.cause })
+    default:
+      if (!beside) throw new Error(input.type)
+      return beside(game, match, input, at)
   }
 }
 
@@ -177,7 +205,8 @@ function choose<Setup, State, Event extends GameEvent>(
   match: Match<State, Event>,
   { seat, choices, at = null, by }: Input & { readonly type: 'choose' },
 ): Match<State, Event> {
-  if (choices.length === 0 || choices.length > LONGEST_CHAIN) throw new Fault('match.chain', { most: LONGEST_CHAIN })
+  if (choices.length === 0 || choices.length > LONGEST_CHAIN_CHOICES)
+    throw new Fault('match.chain', { most: LONGEST_CHAIN_CHOICES })
   let now = match
   for (const [i, choice] of choices.entries()) {
     const { next, settles } = chosen(game, now, seat, choice)
@@ -235,12 +264,6 @@ function rewind<Setup, State, Event extends GameEvent>(
   return withEntry(game, committed(game, match, at), { kind: 'rewind', at, to })
 }
 
-/** A draft is its seat's alone: what is said is said of what everybody stands on. */
-const heard = <Setup, State, Event extends GameEvent>(
-  game: AnyGame<Setup, State, Event>,
-  { record, settled }: Match<State, Event>,
-) => ({ record, talk: game.talk, publicView: () => game.view(settled, 'observer') })
-
 function checkedPlayer<Setup, State, Event extends GameEvent>(
   { id }: AnyGame<Setup, State, Event>,
   { record: { seats } }: Match<State, Event>,
@@ -251,20 +274,4 @@ function checkedPlayer<Setup, State, Event extends GameEvent>(
   const [checked] = readSeats([named])
   checkSeats(id, seats.length, seats.with(seat, checked))
   return absent ? { ...checked, absent } : checked
-}
-
-function timeUp<Setup, State, Event extends GameEvent>(
-  game: AnyGame<Setup, State, Event>,
-  match: Match<State, Event>,
-  at: number,
-): Match<State, Event> {
-  const late = match.clock ? outOfTime(match.clock, waitedFor(match), at) : []
-  const { seats } = match.record
-  const people = late.filter(seat => seats[seat]?.bot === null && seats[seat]?.absent === undefined)
-  if (people.length === 0) throw new Fault('match.not-out-of-time')
-  const [left] = match.record.draft
-  return people.reduce<Match<State, Event>>(
-    (now, seat) => withEntry(game, now, { kind: 'sit', at, seat, player: { ...seats[seat], absent: 'autopilot' } }),
-    left ? drafted(withDraft(game, match, []), left.seat) : match,
-  )
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { moment } from '../games/bounded.ts'
 import { claimSchema, subjectSchema } from '../games/schemas.ts'
-import { LONGEST_NOTE } from './notes.ts'
+import { LONGEST_NOTE_CHARACTERS } from './notes.ts'
 
 const seat = z.int().min(0).max(5)
-const longest = 2 * LONGEST_NOTE
+const longest = 2 * LONGEST_NOTE_CHARACTERS
 
 export const talkSchema = z.strictObject({ seat, after: moment, claim: claimSchema })
 

@@ -4,13 +4,16 @@ import type { Talk } from '../engine/talk.ts'
 import { homeland } from '../games/homeland/index.ts'
 import { saidIn, standingClaims } from '../games/homeland/talk/claims.ts'
 import { negotiator } from '../games/negotiator/index.ts'
+import { evening } from './evening.ts'
 import { writeMatch } from './file.ts'
 import { parseMatch } from './file-schema.ts'
 import { eventsOf, openMatch } from './match.ts'
 import { noteOf } from './notes.ts'
 import { openFile } from './open-file.ts'
-import { type Input, step } from './step.ts'
+import { type Input, step as taken } from './step.ts'
 import { logOf } from './upcast.ts'
+
+const step: typeof taken = (game, match, input) => taken(game, match, input, evening)
 
 const game = homeland()
 const seats = [

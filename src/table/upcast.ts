@@ -1,5 +1,4 @@
 import type { GameEvent } from '../engine/game.ts'
-import { GENERATOR } from './file.ts'
 import type { Match1File, MatchFile } from './file-schema.ts'
 import type { Entry } from './log.ts'
 import { type AnyGame, type Choice, type Head, type Match, type MatchRecord, replayLog } from './match.ts'
@@ -44,15 +43,16 @@ export function logOf({
   return log
 }
 
-const headOf = ({ game, setup, seed, nonce, practice, position, pace, notes, draft }: Head): Head => ({
-  ...{ game, setup, seed, nonce, practice, position, pace, notes, draft },
+const headOf = ({ game, setup, seed, chance, nonce, receipt, practice, position, pace, notes, draft }: Head): Head => ({
+  ...{ game, setup, seed, chance, nonce, receipt, practice, position, pace, notes, draft },
 })
 
 /** Plays a record that was kept without a log; throws a Fault naming the first choice that does not fit. */
 export const replayMatch = <Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
-  record: Omit<MatchRecord, 'pace' | 'ended'>,
-): Match<State, Event> => replayLog(game, headOf({ ...record, pace: null }), logOf(record))
+  record: Omit<MatchRecord, 'chance' | 'receipt' | 'pace' | 'words' | 'away' | 'votes' | 'isPaused' | 'ended'>,
+): Match<State, Event> =>
+  replayLog(game, headOf({ ...record, chance: 'sfc32@1', receipt: null, pace: null }), logOf(record))
 
 /** A file of before there was a log, as one of today's but for its check. What it told of the game is kept as it was. */
 export function upcast(file: Match1File): Omit<MatchFile, 'check'> {
@@ -60,7 +60,7 @@ export function upcast(file: Match1File): Omit<MatchFile, 'check'> {
   return {
     format: 'situation-room/match@2',
     ...{ game, rules },
-    chance: GENERATOR,
+    chance: 'sfc32@1',
     log: logOf({ seats, talk, choices, branches }).map(entry => ({ ...entry })) as MatchFile['log'],
     ...rest,
   }

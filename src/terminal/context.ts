@@ -2,14 +2,14 @@ import { Fault } from '../engine/game.ts'
 import type { Registry } from '../games/index.ts'
 import { readJsonText } from '../table/json-text.ts'
 import { words } from '../words/catalog.ts'
-import { type Catalog, guessLanguage, isLocale, type Locale, languages, type Say, speaker } from '../words/index.ts'
+import { type Catalog, guessLanguage, isLocale, type Locale, languages, type Say, sayFrom } from '../words/index.ts'
 import { shown, visibleJson } from '../words/shown.ts'
 import { allWords } from './games.ts'
 import { atShell } from './invocation.ts'
 import { readText } from './io/store.ts'
 import { wrap } from './screen/style.ts'
 
-/** What every command is given: the games, the streams, the environment and a voice. */
+/** What every command is given: the games, the streams, the environment and the words. */
 export interface Context {
   readonly games: Registry
   readonly say: Say
@@ -24,13 +24,13 @@ export interface Context {
 }
 
 /** No line that we have a reason to write is longer. */
-const LONGEST_LINE = 20_000
+const LONGEST_LINE_CHARACTERS = 20_000
 
 /**
  * One line of text for people, as every stream gets it: whatever came into it from outside, nothing in it is obeyed by
  * the terminal, and it ends. (On the whole screen `lineFor` does the same.)
  */
-const lineOf = (text: string): string => `${shown(text, LONGEST_LINE)}\n`
+const lineOf = (text: string): string => `${shown(text, LONGEST_LINE_CHARACTERS)}\n`
 
 export const print = ({ output }: Pick<Context, 'output'>, text: string): void => {
   output.write(lineOf(text))
@@ -55,7 +55,7 @@ export const printJson = ({ output }: Pick<Context, 'output'>, data: unknown, in
 /** A line for people: a terminal would break it in the middle of a word, and lose its indent. */
 export function tell(context: Pick<Context, 'output'>, text: string): void {
   const { isTTY, columns } = context.output
-  const line = shown(text.trimStart(), LONGEST_LINE)
+  const line = shown(text.trimStart(), LONGEST_LINE_CHARACTERS)
   const indent = /^ */.exec(text)?.[0] ?? ''
   const lines = isTTY && columns > 0 && line !== '' ? wrap(line, Math.max(20, columns - indent.length)) : [line]
   for (const part of lines) print(context, indent + part)
@@ -73,14 +73,14 @@ export function localeOf(wanted: string | undefined, env: NodeJS.ProcessEnv): Lo
   return wanted
 }
 
-/** A voice that knows the command's words and every game's: for sentences about what somebody gave us. */
-export const voice = (locale: Locale, program: string): Say => atShell(speaker(locale, words, ...allWords), program)
+/** The command's words and those of every game: for sentences about what somebody gave us. */
+export const shellSay = (locale: Locale, program: string): Say => atShell(sayFrom(locale, words, ...allWords), program)
 
-/** A voice for one game: two games may have the same key for different things. */
-export const gameVoice = (
+/** The words for one game: two games may have the same key for different things. */
+export const gameSay = (
   { say, program }: Pick<Context, 'say' | 'program'>,
   { words: own }: { readonly words: Catalog },
-): Say => atShell(speaker(say.locale, words, own), program)
+): Say => atShell(sayFrom(say.locale, words, own), program)
 
 /** A JSON file from outside; what is wrong with it is told with its name. */
 export function readJson(file: string): unknown {

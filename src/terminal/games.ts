@@ -6,11 +6,13 @@ import { negotiatorWords } from '../games/negotiator/words/index.ts'
 import type { Speaker } from '../games/speaker.ts'
 import type { Report } from '../lab/simulate.ts'
 import type { Match } from '../table/match.ts'
+import type { Tallies } from '../table/scenario-facts.ts'
 import type { Catalog, Say } from '../words/index.ts'
 import type { Queries } from './lines/queries.ts'
-import type { Painter } from './screen/scene.ts'
+import type { Painter } from './screen/model.ts'
+import type { SeatTalk } from './several/seat-talk.ts'
 import type { TablePainter } from './several/stage.ts'
-import type { Voice } from './several/voice.ts'
+import type { Voices } from './voices.ts'
 
 /** What the command line may say about a set-up; each game reads its own part of it. */
 export interface SetupFlags {
@@ -29,15 +31,19 @@ export interface TerminalPart<State, View, Event extends GameEvent, G> {
   speak(say: Say, game: G, names?: readonly string[], who?: string): Speaker<View, Event>
   /** Of whom there is talk in a match: as it is seen, or only told where its rules are not ours. */
   who(events: readonly Event[], view?: View): string | undefined
+  /** What people say in a match, about whom there is talk in it; the seed picks the same lines everywhere. */
+  voices?(say: Say, who: string, seed: string): Promise<Voices<View, Event>>
   /** What a finished game has to say beyond how it ended. */
   debrief(say: Say, game: G, match: Match<State, Event>, speaker: Speaker<View, Event>): string[]
+  /** What a scenario may expect besides: names this game counts, since the position it laid. */
+  tallies?(game: G, before: State, events: readonly Event[]): Tallies
   /** What a simulation found, in lines. */
   report(say: Say, report: Report): string[]
   painter(game: G): Painter<View>
   /** The same for a game that several play around one screen. */
   table?(game: G): TablePainter<View, Event>
   /** What can be asked where the table is not to be seen. */
-  queries(say: Say, game: G, speaker: Speaker<View, Event>, voice: Voice | null): Queries<View>
+  queries(say: Say, game: G, speaker: Speaker<View, Event>, seatTalk: SeatTalk | null): Queries<View>
 }
 
 export type AnyPart = TerminalPart<unknown, unknown, GameEvent, AnyGame>

@@ -14,7 +14,7 @@ export interface Started {
 const NAME = 'situation-room'
 
 /** As much of the name of a file as a sentence repeats; a command to be pasted has all of it. */
-const LONGEST_FILE = 500
+const LONGEST_FILE_CHARACTERS = 500
 
 /**
  * The command that starts this program again from where it was started: its name where it is installed, else the path it
@@ -63,7 +63,7 @@ export function shellWord(text: string): string {
   return `$'${visible(text.replaceAll('\\', '\\\\').replaceAll("'", "\\'"))}'`
 }
 
-/** The same voice for somebody at a shell: it knows how to start this program, and how a shell takes a file. */
+/** The same words for somebody at a shell: it knows how to start this program, and how a shell takes a file. */
 export const atShell = (say: Say, program: string): Say =>
   Object.assign((key: string, values?: Values) => say(key, { program, ...values, ...fileIn(values) }), {
     locale: say.locale,
@@ -71,4 +71,6 @@ export const atShell = (say: Say, program: string): Say =>
   })
 
 const fileIn = (values: Values = {}): Values =>
-  typeof values.file === 'string' ? { file: shown(values.file, LONGEST_FILE), path: shellWord(values.file) } : {}
+  typeof values.file === 'string'
+    ? { file: shown(values.file, LONGEST_FILE_CHARACTERS), path: shellWord(values.file) }
+    : {}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Registry, shipped } from '../games/index.ts'
 import { isLocale } from '../words/index.ts'
 import { shown, shownValues } from '../words/shown.ts'
-import { type Context, complain, localeOf, voice } from './context.ts'
+import { type Context, complain, localeOf, shellSay } from './context.ts'
 import { isMistake, sentence } from './errors.ts'
 import { programOf } from './invocation.ts'
 import { commandLine, misuse } from './program.ts'
@@ -34,7 +34,7 @@ export async function main(
   const { stdout, stderr, env } = world
   const wanted = wantedLanguage(args)
   const program = programOf(world)
-  const say = voice(wanted !== undefined && isLocale(wanted) ? wanted : localeOf(undefined, env), program)
+  const say = shellSay(wanted !== undefined && isLocale(wanted) ? wanted : localeOf(undefined, env), program)
   let code = 0
   const outputFails = new Promise<unknown>(fails => {
     // A reader that goes away (`| head`) is no mistake; a full disk is.

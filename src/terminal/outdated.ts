@@ -6,7 +6,7 @@ import { retoldOf } from '../host/archive/outdated.ts'
 import type { MatchFile } from '../table/file-schema.ts'
 import { languageOf, type Say } from '../words/index.ts'
 import { shown } from '../words/shown.ts'
-import { type Context, gameVoice, print } from './context.ts'
+import { type Context, gameSay, print } from './context.ts'
 import { namesOf } from './names.ts'
 import type { Pack } from './packs.ts'
 
@@ -20,7 +20,7 @@ export async function retell<Setup, State, View, Event extends GameEvent, G exte
   saved: MatchFile,
   eyes: Seat | null,
 ): Promise<number> {
-  const say = gameVoice(context, pack)
+  const say = gameSay(context, pack)
   const told = await retoldOf(await context.games.find(saved.game)(), saved, null)
   const game = pack.make(told.deck ?? undefined)
   const events = (told.events ?? []) as unknown as readonly Event[]

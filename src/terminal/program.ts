@@ -1,12 +1,17 @@
 import { Command, CommanderError, Option } from 'commander'
 import { Fault } from '../engine/game.ts'
+import type { RestoreFlags } from './commands/backup.ts'
 import { helpText } from './commands/help.ts'
+import type { JoinFlags } from './commands/join.ts'
+import type { OperateFlags } from './commands/operated.ts'
 import type { PlayFlags } from './commands/play.ts'
+import type { PruneFlags } from './commands/prune.ts'
 import type { ReplayFlags } from './commands/replay.ts'
 import type { ServeFlags } from './commands/serve.ts'
 import type { SimulateFlags } from './commands/simulate.ts'
+import type { TableFlags } from './commands/table.ts'
 import { type Context, print } from './context.ts'
-import type { ModeFlags } from './sit.ts'
+import type { ModeFlags } from './modes.ts'
 
 /**
  * The command line: what can be asked for, in the reader's language. Each command is loaded when it is asked for: a
@@ -60,6 +65,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--practice', 'cli.play.practice'))
     .addOption(option('--plain', 'cli.play.plain'))
     .addOption(option('--json', 'cli.play.json'))
+    .addOption(option('--no-voices', 'cli.play.no-voices'))
     .addOption(option('--no-save', 'cli.play.no-save'))
     .action(async (game: string, flags: PlayFlags) => {
       const { play } = await import('./commands/play.ts')
@@ -70,6 +76,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .argument(`[${value('file')}]`, say('cli.resume.file'))
     .addOption(option('--plain', 'cli.play.plain'))
     .addOption(option('--json', 'cli.play.json'))
+    .addOption(option('--no-voices', 'cli.play.no-voices'))
     .action(async (file: string | undefined, flags: ModeFlags) => {
       const { resume } = await import('./commands/play.ts')
       code = await resume(context, file, flags)
@@ -81,9 +88,29 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--at', 'cli.replay.at', 'number'))
     .addOption(option('--position', 'cli.replay.position'))
     .addOption(option('--seat', 'cli.replay.seat', 'number'))
+    .addOption(option('--no-voices', 'cli.play.no-voices'))
     .action(async (file: string | undefined, flags: ReplayFlags) => {
       const { replay } = await import('./commands/replay.ts')
       code = await replay(context, file, flags)
+    })
+
+  command('join', 'cli.join')
+    .argument(`[${value('link')}]`, say('cli.join.link'))
+    .addOption(option('--name', 'cli.join.name', 'name'))
+    .addOption(option('--plain', 'cli.play.plain'))
+    .addOption(option('--json', 'cli.play.json'))
+    .addOption(option('--no-voices', 'cli.play.no-voices'))
+    .action(async (link: string | undefined, flags: JoinFlags) => {
+      const { join } = await import('./commands/join.ts')
+      code = await join(context, link, flags)
+    })
+
+  command('verify', 'cli.verify')
+    .argument(`[${value('file')}]`, say('cli.verify.file'))
+    .addOption(option('--data', 'cli.serve.data', 'folder'))
+    .action(async (file: string | undefined, flags: OperateFlags) => {
+      if (file !== undefined) code = await (await import('./commands/verify.ts')).verify(context, file)
+      else code = await (await import('./commands/verify-all.ts')).verifyAll(context, flags)
     })
 
   command('rules', 'cli.rules')
@@ -113,7 +140,8 @@ export async function commandLine(context: Context, args: readonly string[], ver
   command('scenario', 'cli.scenario')
     .argument(`<${value('file')}...>`, say('cli.scenario.files'))
     .addOption(option('--print', 'cli.scenario.print'))
-    .action(async (files: string[], flags: { print?: boolean }) => {
+    .addOption(option('--lint', 'cli.scenario.lint'))
+    .action(async (files: string[], flags: { print?: boolean; lint?: boolean }) => {
       const { scenario } = await import('./commands/scenario.ts')
       code = await scenario(context, files, flags)
     })
@@ -135,9 +163,70 @@ export async function commandLine(context: Context, args: readonly string[], ver
   command('serve', 'cli.serve')
     .addOption(option('--port', 'cli.serve.port', 'number'))
     .addOption(option('--host', 'cli.serve.host', 'name'))
+    .addOption(option('--data', 'cli.serve.data', 'folder'))
     .action(async (flags: ServeFlags) => {
       const { serve } = await import('./commands/serve.ts')
       code = await serve(context, flags)
+    })
+
+  command('table', 'cli.table')
+    .argument(`<${value('game')}>`, say('cli.play.game'))
+    .addOption(option('--players', 'cli.play.players', 'number'))
+    .addOption(option('--abductor', 'cli.play.abductor', 'name'))
+    .addOption(option('--seed', 'cli.table.seed', 'text'))
+    .addOption(option('--spectators', 'cli.table.spectators'))
+    .addOption(option('--at', 'cli.table.at', 'address'))
+    .addOption(option('--json', 'cli.table.json'))
+    .action(async (game: string, flags: TableFlags) => {
+      const { table } = await import('./commands/table.ts')
+      code = await table(context, game, flags)
+    })
+
+  command('mcp', 'cli.mcp').action(async () => {
+    const { mcp } = await import('./commands/mcp.ts')
+    code = await mcp(context, version())
+  })
+
+  command('backup', 'cli.backup')
+    .argument(`<${value('file')}>`, say('cli.backup.file'))
+    .addOption(option('--data', 'cli.serve.data', 'folder'))
+    .action(async (file: string, flags: OperateFlags) => {
+      const { backup } = await import('./commands/backup.ts')
+      code = await backup(context, file, flags)
+    })
+
+  command('restore', 'cli.restore')
+    .argument(`<${value('file')}>`, say('cli.restore.file'))
+    .addOption(option('--data', 'cli.serve.data', 'folder'))
+    .addOption(option('--overwrite', 'cli.restore.overwrite'))
+    .action(async (file: string, flags: RestoreFlags) => {
+      const { restore } = await import('./commands/backup.ts')
+      code = await restore(context, file, flags)
+    })
+
+  command('export', 'cli.export')
+    .argument(`<${value('file')}>`, say('cli.backup.file'))
+    .addOption(option('--data', 'cli.serve.data', 'folder'))
+    .action(async (file: string, flags: OperateFlags) => {
+      const { exportAll } = await import('./commands/transfer.ts')
+      code = await exportAll(context, file, flags)
+    })
+
+  command('import', 'cli.import')
+    .argument(`<${value('file')}>`, say('cli.import.file'))
+    .addOption(option('--data', 'cli.serve.data', 'folder'))
+    .action(async (file: string, flags: OperateFlags) => {
+      const { importAll } = await import('./commands/transfer.ts')
+      code = await importAll(context, file, flags)
+    })
+
+  command('prune', 'cli.prune')
+    .addOption(option('--data', 'cli.serve.data', 'folder'))
+    .addOption(option('--days', 'cli.prune.days', 'number'))
+    .addOption(option('--dry-run', 'cli.prune.dry-run'))
+    .action(async (flags: PruneFlags) => {
+      const { prune } = await import('./commands/prune.ts')
+      code = await prune(context, flags)
     })
 
   const help = (): number => {
@@ -164,7 +253,26 @@ export interface Misuse {
   readonly values: Readonly<Record<string, string>>
 }
 
-const COMMANDS = ['play', 'resume', 'replay', 'rules', 'cards', 'career', 'scenario', 'simulate', 'serve']
+const COMMANDS = [
+  'play',
+  'resume',
+  'replay',
+  'join',
+  'verify',
+  'rules',
+  'cards',
+  'career',
+  'scenario',
+  'simulate',
+  'serve',
+  'table',
+  'mcp',
+  'backup',
+  'restore',
+  'export',
+  'import',
+  'prune',
+]
 
 /** What commander objects to, as one of our own sentences; null when it is no objection of commander's. */
 export function misuse(error: unknown, args: readonly string[]): Misuse | null {

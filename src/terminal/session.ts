@@ -5,7 +5,9 @@ import type { HostedMatch } from '../host/hosted.ts'
 import { type Shown, withUpdate } from '../host/shown.ts'
 import type { Match, SeatedPlayer } from '../table/match.ts'
 import type { Say } from '../words/index.ts'
+import type { Company } from './join/company.ts'
 import { pastChoices } from './past.ts'
+import { SILENCE, type Spoken, type Voices } from './voices.ts'
 
 /** The match from one seat: what that player sees and is told is at hand; what they do is waited for. */
 export interface Session<State, View, Event extends GameEvent> {
@@ -19,6 +21,8 @@ export interface Session<State, View, Event extends GameEvent> {
   readonly outcome: () => Outcome | null
   /** All that has happened, this seat's draft included. */
   readonly events: () => readonly Event[]
+  /** What is spoken in the game itself, where anybody speaks. */
+  readonly spoken: () => Spoken
   readonly seats: () => readonly SeatedPlayer[]
   /** What was said, by everybody; and this seat's own notes. */
   readonly talk: () => readonly Talk[]
@@ -29,16 +33,67 @@ export interface Session<State, View, Event extends GameEvent> {
   readonly waiting: () => readonly Seat[]
   /** The choices in words, each as it was offered. */
   readonly past: () => readonly string[]
-  /** The whole match, for what is told once it is over and for what is written down of it. */
+  /** The whole match, for what is told once it is over and for what is written down of it. Elsewhere only its end has it. */
   readonly match: () => Match<State, Event>
-  /** Carries out an option by its name; returns what happened, up to the next question. */
-  readonly choose: (name: string) => Promise<readonly Event[]>
+  /** What the commitment was to, once it is over. */
+  readonly revealed: () => Revealed | null
+  /** Carries out an option by its name, or a chain of them, all or none; returns what happened, up to the next question. */
+  readonly choose: (...names: string[]) => Promise<readonly Event[]>
   readonly undo: () => Promise<void>
   readonly rewind: (to: number) => Promise<void>
   readonly claim: (claim: unknown) => Promise<void>
   readonly note: (about: unknown, text: unknown) => Promise<void>
+  /** Calls when something has come from elsewhere. At a table of this machine all comes of what is done here. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly standing: () => Standing
+  /** The people who play from elsewhere; null at a table of this machine. */
+  readonly company: Company | null
   /** Gets up: nothing more is heard of the match. */
   readonly leave: () => void
+}
+
+export interface Revealed {
+  readonly seed: string
+  readonly nonce: string | null
+}
+
+/** Does what is done here reach the match? `away`: not now, one can only look. `gone`: never again. */
+export type Standing = 'here' | 'away' | 'gone'
+
+/** What has happened since, where one has been told all of `before`: a draft that was taken back is not told again. */
+export function newsSince<Event>(before: readonly Event[], now: readonly Event[]): readonly Event[] {
+  const isSame = (one: Event, other: Event): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
+  let common = 0
+  while (common < before.length && common < now.length && isSame(before[common], now[common])) common++
+  return now.slice(common)
+}
+
+/** What a viewer has before their eyes, for whichever table it comes from. */
+export function sightsOf<State, View, Event extends GameEvent>(
+  game: Game<never, State, View, Event>,
+  shown: () => Shown,
+) {
+  const seatOf = ({ viewer }: Shown): Seat => (viewer === 'observer' ? -1 : viewer)
+  return {
+    view: () => shown().view as View,
+    decision(): Decision | null {
+      const { asked } = shown()
+      if (!asked) return null
+      const options = asked.options.map(name => game.optionOf(name) ?? -1)
+      return { seat: seatOf(shown()), kind: asked.kind, options }
+    },
+    outcome: () => shown().outcome,
+    events: () => shown().events as unknown as readonly Event[],
+    seats: () => shown().seats,
+    talk: () => shown().talk,
+    notes: () => shown().notes,
+    waiting: () => shown().waiting,
+    choices: () => shown().choices + shown().draft,
+    revealed(): Revealed | null {
+      const { seed, nonce, outcome } = shown()
+      return seed === null || outcome === null ? null : { seed, nonce }
+    },
+  }
 }
 
 /** Sits down at a hosted match as one viewer. */
@@ -47,6 +102,7 @@ export function sitAt<State, View, Event extends GameEvent>(
   viewer: Viewer,
   speaker: Speaker<View, Event>,
   say: Say,
+  voices: Voices<View, Event> | null = null,
 ): Session<State, View, Event> {
   const handle = hosted.seat(viewer)
   let heard: Shown | null = null
@@ -59,7 +115,8 @@ export function sitAt<State, View, Event extends GameEvent>(
   }
   const game = hosted.open().game as unknown as Game<never, State, View, Event>
   const match = (): Match<State, Event> => hosted.open().match as unknown as Match<State, Event>
-  const events = (): readonly Event[] => shown().events as unknown as readonly Event[]
+  const sights = sightsOf<State, View, Event>(game, shown)
+  const { events } = sights
   const isSeveral = match().record.seats.length > 0
   /** What bots make of it belongs to what was done. */
   const done = async (act: Promise<void>): Promise<void> => {
@@ -71,28 +128,19 @@ export function sitAt<State, View, Event extends GameEvent>(
     speaker,
     say,
     seat: viewer === 'observer' ? -1 : viewer,
+    ...sights,
     match,
     leave,
-    events,
-    view: () => shown().view as View,
-    decision() {
-      const { asked } = shown()
-      if (!asked) return null
-      const options = asked.options.map(name => game.optionOf(name) ?? -1)
-      return { seat: viewer === 'observer' ? -1 : viewer, kind: asked.kind, options }
-    },
+    subscribe: () => () => {},
+    standing: () => 'here',
+    spoken: () => voices?.spoken(events(), sights.view()) ?? SILENCE,
     explanation: () => handle.explain(),
-    outcome: () => shown().outcome,
-    seats: () => shown().seats,
-    talk: () => shown().talk,
-    notes: () => shown().notes,
-    waiting: () => shown().waiting,
-    choices: () => shown().choices + shown().draft,
     // A choice of somebody else's is not to be read.
     past: () => (isSeveral ? [] : pastChoices(game, speaker, match().record)),
-    async choose(name) {
+    company: null,
+    async choose(...names) {
       const before = events().length
-      await done(handle.choose([name], { question: shown().asked?.question }))
+      await done(handle.choose(names, { question: shown().asked?.question }))
       return events().slice(before)
     },
     undo: () => done(handle.undo()),

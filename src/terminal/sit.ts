@@ -1,44 +1,26 @@
-import { resolve } from 'node:path'
 import type { Bot } from '../bots/bot.ts'
-import { Fault, type Game, type GameEvent, type Seat, type Viewer } from '../engine/game.ts'
+import type { Game, GameEvent, Seat, Viewer } from '../engine/game.ts'
 import { hostMatch, type OpenMatch } from '../host/hosted.ts'
 import { commitmentOf } from '../table/commitment.ts'
-import { deckHash } from '../table/file.ts'
 import { eventsOf } from '../table/match.ts'
-import { scenarioOf } from '../table/scenario.ts'
 import { shown } from '../words/shown.ts'
 import { keepCareer, keepRehearsal, playedIn } from './commands/career.ts'
-import { rulesFor } from './commands/rules.ts'
-import { type Context, complain, FileFault, gameVoice, note, print, printJson, prompt, tell } from './context.ts'
+import { type Context, complain, FileFault, gameSay, note, print, tell } from './context.ts'
 import { keeperOf } from './io/keeper.ts'
 import { revealed } from './io/seed.ts'
-import { interruption } from './io/signals.ts'
-import { writeNew } from './io/store.ts'
-import { playJson } from './lines/json.ts'
-import { type Lines, linesOf } from './lines/lines.ts'
-import { playPlain } from './lines/plain.ts'
+import type { Lines } from './lines/lines.ts'
+import { type End, lineInputOf, playLines, toolsFor, untilLeft } from './modes.ts'
 import { namesOf } from './names.ts'
 import type { Pack } from './packs.ts'
 import { perform, playScreen } from './screen/screen.ts'
 import { type Session, sitAt } from './session.ts'
 import { openStage } from './several/stage.ts'
-import { voiceAt } from './several/voice.ts'
 import { checkAlone, type Mode } from './several/welcome.ts'
-
-export interface ModeFlags {
-  readonly plain?: boolean
-  readonly json?: boolean
-}
-
-/** The mode that fits the flags and the terminal. */
-export function modeOf({ input, output, env }: Context, { plain, json }: ModeFlags): Mode {
-  if (plain && json) throw new Fault('error.modes')
-  if (json) return 'json'
-  return !plain && input.isTTY && output.isTTY && env.TERM !== 'dumb' ? 'screen' : 'plain'
-}
 
 export interface Seating {
   readonly mode: Mode
+  /** Nobody is heard on the phone; programs never hear anybody. */
+  readonly quiet: boolean
   /** Where it is kept; null for nowhere. */
   readonly file: string | null
   readonly keepsAlways: boolean
@@ -47,18 +29,15 @@ export interface Seating {
   readonly lines: Lines | null
 }
 
-/** How somebody got up: at the end, by their own wish, because the input or the output went away, or by a signal. */
-type End = 'over' | 'quit' | 'closed' | 'unread' | number
-
 /** Sit people down at a match: it is hosted here, and kept in its file. */
 export async function sit<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
   context: Context,
   pack: Pack<Setup, State, View, Event, G>,
   open: OpenMatch,
-  { mode, file, keepsAlways, isResumed, lines: given }: Seating,
+  { mode, quiet, file, keepsAlways, isResumed, lines: given }: Seating,
 ): Promise<number> {
   const { input, output } = context
-  const say = gameVoice(context, pack)
+  const say = gameSay(context, pack)
   const game = open.game as unknown as G
   const { isStandard } = open
   const { record } = open.match
@@ -77,22 +56,16 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   const names = namesOf(seats)
   const who = pack.who(eventsOf(game, open.match as never), game.view(open.match.state as State, 'observer'))
   const speaker = pack.speak(say, game, names, who)
+  const voices =
+    quiet || mode === 'json' || who === undefined ? null : ((await pack.voices?.(say, who, commitment)) ?? null)
   const people = seats.flatMap(({ bot }, seat): Seat[] => (bot === null ? [seat] : []))
   checkAlone(people.length, seats.length, mode)
   const sitDown = (viewer: Viewer): Session<State, View, Event> =>
-    keeper.around(sitAt<State, View, Event>(hosted, viewer, speaker, say))
-  const toolsOf = (session: Session<State, View, Event>) => ({
-    pages: pack.painter(game),
-    practice: practice && !pack.several,
-    debrief: () => debriefLines(context, pack, game, session, isStandard, file),
-    rules: (word: string) => rulesFor(say, pack.rules, word),
-    export: (name: string): string => {
-      if (pack.several && session.outcome() === null) throw new Fault('seats.no-export')
-      const target = resolve(name || 'position.json')
-      writeNew(target, `${JSON.stringify(scenarioOf(game, session.match().state, isStandard), null, 2)}\n`)
-      return target
-    },
-  })
+    keeper.around(sitAt<State, View, Event>(hosted, viewer, speaker, say, voices))
+  const toolsOf = (session: Session<State, View, Event>) =>
+    toolsFor(pack, game, session, { practice, isStandard }, () =>
+      debriefLines(context, pack, game, session, isStandard, file),
+    )
 
   const onScreen = (): Promise<End> => {
     if (!pack.several) {
@@ -105,33 +78,18 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     return perform(stage, { input, output })
   }
 
-  const inLines = (): Promise<End> => {
-    // Before the first word: whoever has heard us may send a signal.
-    const { came, ignore } = interruption()
-    const lines = given ?? linesOf(input)
-    const session = sitDown(people[0] ?? 0)
-    const identity = { game: game.id, rules: game.rulesVersion, deck: deckHash(game.deck) }
-    // Where several play, whoever knew the seed would know everything: they are told a commitment, and the seed at the end.
-    const luck = pack.several ? { commitment, seat: session.seat, seats } : { seed }
-    const voice = pack.several ? voiceAt(session, pack.several.painter(game)) : null
-    const write = (message: object): void => printJson(context, message, 0)
-    const playing =
-      mode === 'json'
-        ? playJson(session, lines, write, { ...identity, ...luck, setup, practice }, voice)
-        : playPlain(session, {
-            lines,
-            print: line => tell(context, line),
-            prompt: line => prompt(context, line),
-            queries: pack.queries(say, game, speaker, voice),
-            voice,
-            ...toolsOf(session),
-          })
-    const unread = context.outputFails.then((): End => 'unread')
-    return Promise.race<End>([playing, came, unread]).finally(() => {
-      ignore()
-      lines.close()
-    })
-  }
+  const inLines = (lineMode: Exclude<Mode, 'screen'>): Promise<End> =>
+    untilLeft(
+      context,
+      () => lineInputOf(input, given),
+      inbox => {
+        const session = sitDown(people[0] ?? 0)
+        // Where several play, whoever knew the seed would know everything: they are told a commitment, and the seed at the end.
+        const luck = pack.several ? { commitment, seat: session.seat, seats } : { seed }
+        const hello = { ...luck, setup, practice }
+        return playLines(context, pack, game, session, toolsOf(session), { mode: lineMode, inbox, hello })
+      },
+    )
 
   const { title } = speaker
   if (pack.several && mode !== 'json') print(context, say('seats.welcome', { title, commitment }))
@@ -142,7 +100,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   }
   let end: End
   try {
-    end = await (mode === 'screen' ? onScreen() : inLines())
+    end = await (mode === 'screen' ? onScreen() : inLines(mode))
   } catch (error) {
     // What has moved on elsewhere is not ours to write.
     if (!(error instanceof FileFault)) await keeper.leave(hosted)

@@ -31,7 +31,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       return <Home link={link} />
     case 'calls':
       return (
-        <Words locale={locale} more={pages.negotiator.words}>
+        <Words locale={locale} more={[...pages.negotiator.words, 'negotiator/cases']}>
           <Cases link={link} />
         </Words>
       )
@@ -79,7 +79,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'saves':
       return (
-        <Words locale={locale} more={['archive', 'files', 'negotiator/', 'homeland/']}>
+        <Words locale={locale} more={['archive', 'files', 'negotiator/', 'negotiator/files', 'homeland/']}>
           <Saves link={link} />
         </Words>
       )

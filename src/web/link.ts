@@ -1,6 +1,6 @@
 import type { Refusal } from '../host/store.ts'
 import type { Update } from '../host/update.ts'
-import { type AskName, type Asks, PROTOCOL, type Reply, type Request } from './worker/protocol.ts'
+import { PROTOCOL, type Reply, type Request, type RequestName, type Requests } from './worker/protocol.ts'
 
 /** A request that was refused: the page says it in its own words, and nothing has changed. */
 export class Refused extends Error {
@@ -14,7 +14,7 @@ export class Refused extends Error {
 
 /** The way to the table, wherever it lives. */
 export interface Link {
-  ask<Name extends AskName>(name: Name, what: Parameters<Asks[Name]>[0]): Promise<ReturnType<Asks[Name]>>
+  ask<Name extends RequestName>(name: Name, what: Parameters<Requests[Name]>[0]): Promise<ReturnType<Requests[Name]>>
   /** Called when the table was taken over by another tab, or when it died. */
   onLost(listener: (why: 'other-tab' | 'crash') => void): () => void
   /** News of the match somebody sits at. */
@@ -29,7 +29,7 @@ interface Waiting {
 const DIED: Refusal = { key: 'page.worker-died', values: {}, rule: null }
 const SILENT: Refusal = { key: 'page.worker-silent', values: {}, rule: null }
 /** So many tables in a row may die without a word before nobody tries any more. */
-const MOST = 3
+const MOST_SILENT_STARTS = 3
 
 /** A worker that is started with the first request, and started anew after it has died: the store has all it knew. */
 export function workerLink(start: () => Worker): Link {
@@ -51,7 +51,7 @@ export function workerLink(start: () => Worker): Link {
     silent = hasSpoken ? 0 : silent + 1
     for (const { reject } of waiting.values()) reject(new Refused(hasSpoken ? DIED : SILENT))
     waiting.clear()
-    if (silent < MOST) tell('crash')
+    if (silent < MOST_SILENT_STARTS) tell('crash')
   }
 
   const hear = ({ data }: MessageEvent<Reply>): void => {

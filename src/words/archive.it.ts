@@ -196,7 +196,7 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'daily.note': 'Resta solo in questo browser, e nessuno lo controlla.',
   'daily.share': 'Situation Room, chiamata del {date}',
   'daily.share.won':
-    'Vinta: {saved} ostaggi liberi su {total}, {turns, plural, one {un turno} many {# turni} other {# turni}}.',
+    'Vinta: {saved} ostaggi liberati su {total}, {turns, plural, one {un turno} many {# turni} other {# turni}}.',
   'daily.share.lost':
-    'Persa: {saved} ostaggi liberi su {total}, {turns, plural, one {un turno} many {# turni} other {# turni}}.',
+    'Persa: {saved} ostaggi liberati su {total}, {turns, plural, one {un turno} many {# turni} other {# turni}}.',
 }

@@ -1,3 +1,12 @@
+import { apiDe } from './api.de.ts'
+import { apiEn } from './api.en.ts'
+import { apiIt } from './api.it.ts'
+import { companyDe } from './company.de.ts'
+import { companyEn } from './company.en.ts'
+import { companyIt } from './company.it.ts'
+import { databaseDe } from './database.de.ts'
+import { databaseEn } from './database.en.ts'
+import { databaseIt } from './database.it.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { filesDe } from './files.de.ts'
@@ -6,18 +15,60 @@ import { filesIt } from './files.it.ts'
 import { genericDe } from './generic.de.ts'
 import { genericEn } from './generic.en.ts'
 import { genericIt } from './generic.it.ts'
+import { identityDe } from './identity.de.ts'
+import { identityEn } from './identity.en.ts'
+import { identityIt } from './identity.it.ts'
 import type { Catalog } from './index.ts'
 import { it } from './it.ts'
+import { joinDe } from './join.de.ts'
+import { joinEn } from './join.en.ts'
+import { joinIt } from './join.it.ts'
+import { mcpDe } from './mcp.de.ts'
+import { mcpEn } from './mcp.en.ts'
+import { mcpIt } from './mcp.it.ts'
+import { operateDe } from './operate.de.ts'
+import { operateEn } from './operate.en.ts'
+import { operateIt } from './operate.it.ts'
+import { originDe } from './origin.de.ts'
+import { originEn } from './origin.en.ts'
+import { originIt } from './origin.it.ts'
 import { plainDe } from './plain.de.ts'
 import { plainEn } from './plain.en.ts'
 import { plainIt } from './plain.it.ts'
+import { reminderDe } from './reminder.de.ts'
+import { reminderEn } from './reminder.en.ts'
+import { reminderIt } from './reminder.it.ts'
+import { serverDe } from './server.de.ts'
+import { serverEn } from './server.en.ts'
+import { serverIt } from './server.it.ts'
+import { spectatorsDe } from './spectators.de.ts'
+import { spectatorsEn } from './spectators.en.ts'
+import { spectatorsIt } from './spectators.it.ts'
 import { tableDe } from './table.de.ts'
 import { tableEn } from './table.en.ts'
 import { tableIt } from './table.it.ts'
 
 /** The words that belong to no game: the command, the table, its files. */
 export const words: Catalog = {
-  en: { ...en, ...filesEn, ...tableEn, ...plainEn, ...genericEn },
-  it: { ...it, ...filesIt, ...tableIt, ...plainIt, ...genericIt },
-  de: { ...de, ...filesDe, ...tableDe, ...plainDe, ...genericDe },
+  en: {
+    ...{ ...en, ...filesEn, ...tableEn, ...plainEn, ...genericEn, ...originEn },
+    ...{ ...serverEn, ...databaseEn, ...joinEn, ...operateEn },
+    ...{ ...spectatorsEn, ...apiEn },
+    ...{ ...identityEn, ...reminderEn },
+    ...{ ...companyEn, ...mcpEn },
+  },
+  it: {
+    ...{ ...it, ...filesIt, ...tableIt, ...plainIt, ...genericIt, ...originIt },
+    ...{ ...serverIt, ...databaseIt, ...joinIt, ...operateIt },
+    ...{ ...spectatorsIt, ...apiIt },
+    ...{ ...identityIt, ...reminderIt },
+    ...{ ...companyIt, ...mcpIt },
+  },
+  de: {
+    ...{ ...de, ...filesDe, ...tableDe, ...plainDe, ...genericDe, ...originDe },
+    ...{ ...serverDe, ...databaseDe, ...joinDe, ...operateDe },
+    ...{ ...spectatorsDe, ...apiDe },
+    ...{ ...identityDe, ...reminderDe },
+    ...{ ...companyDe, ...mcpDe },
+  },
 }

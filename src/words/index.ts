@@ -66,15 +66,26 @@ const asText = (value: Values[string]): Values[string] => {
   return typeof value === 'boolean' ? String(value) : value
 }
 
-/** A voice that knows these catalogs. */
-export const speaker = (locale: Locale, ...catalogs: readonly Catalog[]): Say =>
-  voice(locale, ...catalogs.map(catalog => catalog[languageOf(locale)]))
+/** A full stop after a title that ends in a sign of its own is one too many: “Demands?”. */
+const onceEnded = (text: string): string => text.replace(/([?!…])\.(?=\s|$)/g, '$1')
+
+/** Italian articles before a percentage: all’80%, allo 0%. Which number it will be, no message can know. */
+const elided = (text: string): string =>
+  text.replace(/\b(il|al|dal|nel|del) (?=(0|1|8|11|8\d)(?:,\d+)?%)/gi, (article: string, _word: string, n: string) => {
+    const stem = article.trim().slice(0, -1)
+    const before = /i$/i.test(stem) ? stem.slice(0, -1) + (stem === 'I' ? 'L' : 'l') : `${stem}ll`
+    return n === '0' ? `${before}o ` : `${before}’`
+  })
+
+/** Words from these catalogs. */
+export const sayFrom = (locale: Locale, ...catalogs: readonly Catalog[]): Say =>
+  sayWith(locale, ...catalogs.map(catalog => catalog[languageOf(locale)]))
 
 /** The language whose words a locale needs. */
 export const languageOf = (locale: Locale): Language => (locale === PSEUDO ? 'en' : locale)
 
-/** A voice that knows these messages, all of the locale's own language: a page loads no other. */
-export function voice(locale: Locale, ...parts: readonly Messages[]): Say {
+/** Words from these messages, all of the locale's own language: a page loads no other. */
+export function sayWith(locale: Locale, ...parts: readonly Messages[]): Say {
   const language = languageOf(locale)
   const messages = new Map<string, string>()
   for (const part of parts) for (const key of Object.keys(part)) messages.set(key, part[key])
@@ -100,7 +111,8 @@ export function voice(locale: Locale, ...parts: readonly Messages[]): Say {
       given[name] = values[name]
       given[textName(name)] = asText(values[name])
     }
-    return String(made.format(given))
+    const text = onceEnded(String(made.format(given)))
+    return language === 'it' ? elided(text) : text
   }
   return Object.assign(say, { locale, has: (key: string) => messages.has(key) })
 }

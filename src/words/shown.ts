@@ -16,10 +16,10 @@ export const visible = (text: string): string => text.replace(UNSEEN, escaped)
 export const isVisible = (text: string): boolean => text.search(UNSEEN) < 0
 
 /** As much of a value as a sentence repeats; a seed is never longer. */
-export const LONGEST_VALUE = 200
+export const LONGEST_VALUE_CHARACTERS = 200
 
 /** Visible, and at most so long; what is left out is an ellipsis. */
-export function shown(text: string, most = LONGEST_VALUE): string {
+export function shown(text: string, most = LONGEST_VALUE_CHARACTERS): string {
   if (text.length <= most && isVisible(text)) return text
   let line = ''
   for (const character of text) {
@@ -41,7 +41,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'problem',
   'lock',
 ])
-const LONGEST_WHOLE = 5000
+const LONGEST_WHOLE_CHARACTERS = 5000
 
 /** The values of an error as its sentence repeats them; the voice of the terminal itself knows how to say a file. */
 export const shownValues = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value | string> =>
@@ -49,7 +49,7 @@ export const shownValues = <Value>(values: Readonly<Record<string, Value>>): Rec
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'string' && name !== 'file'
-        ? shown(value, WHOLE.has(name) ? LONGEST_WHOLE : LONGEST_VALUE)
+        ? shown(value, WHOLE.has(name) ? LONGEST_WHOLE_CHARACTERS : LONGEST_VALUE_CHARACTERS)
         : value,
     ]),
   )

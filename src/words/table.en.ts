@@ -63,7 +63,7 @@ export const tableEn = {
   'board.track': '{n}/12',
   'board.tokens.short': 'R{rep} C{clout}',
   'board.next': 'next',
-  'board.next.long': 'resolves next',
+  'board.next.long': 'analysed next',
   'board.no-lead': '--',
   'board.intel': 'I{n}',
   'board.agents': 'A{n}',
@@ -173,7 +173,7 @@ export const tableEn = {
   'note.ask.case': 'Note on case {case}: ',
   'note.ask.player': 'Note on {player}: ',
 
-  'reckoning.points': '{player}, {agenda}: {points, plural, one {# point} other {# points}}',
+  'reckoning.points': '{player}, {agenda}: {points, plural, one {# victory point} other {# victory points}}',
   'reckoning.out': '{player}, {agenda}: out, because somebody accused the mole',
   'reckoning.agenda': '{player}, {agenda}',
   'reckoning.sum': '{own} for the agenda, {assets} for assets, {accusation} for the accusation',

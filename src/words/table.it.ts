@@ -53,7 +53,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'table.help.undo': 'u | annulla, fino all’ultima carta pescata, guardata o rivelata',
   'table.help.tab': 'Tab | pagina seguente: tabellone, casi, scrivania, giocatori, voci, diario, scarti, regole',
   'table.help.escape': 'Esc | torna al tabellone',
-  'table.help.case': 'E3 An 2 A1 S2 | tipo e sofisticatezza, responsabile, carte intelligence, agenti, soldati',
+  'table.help.case': 'E3 An 2 A1 S2 | tipo e sofisticatezza, responsabile del caso, intelligence, agenti, soldati',
   'table.help.marks': '* ~ + | ne sai qualcosa · una dichiarazione · una tua nota',
 
   'screen.page.cases': 'Casi',
@@ -84,8 +84,8 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'board.articles': 'Il, Lo, La, I, Gli, Le, L’, Un, Una',
   'board.analysis': 'Caso {case}, {organization}: {plot}, impatto {impact}',
   'board.deck': 'mazzo',
-  'board.unclaimed': 'senza responsabile',
-  'board.led': 'responsabile: {player}',
+  'board.unclaimed': 'non rivendicata',
+  'board.led': 'responsabile del caso: {player}',
   'board.intel.long': '{n} intelligence ({from})',
   'board.agents.long': '{n, plural, one {# agente} other {# agenti}}',
   'board.soldiers.long': '{n, plural, one {# soldato} other {# soldati}}',
@@ -95,7 +95,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'board.details': 'Dettagli',
 
   'desk.tokens':
-    'Reputazione {rep} · Peso politico {clout} · Agenti {agents} · Soldati {soldiers} · Responsabili {leads}',
+    'Reputazione {rep} · Peso politico {clout} · Agenti {agents} · Soldati {soldiers} · Responsabili del caso {leads}',
   'desk.tokens.short': 'Reput. {rep} · Peso {clout} · A{agents} · S{soldiers}',
   'desk.hand': 'Intelligence',
   'desk.open': 'Scoperte',
@@ -111,7 +111,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'desk.cards':
     '{intel} intelligence, scoperte: {open} · {down, plural, one {# risorsa} other {# risorse}} a faccia in giù',
   'desk.revealed': 'Nascosto fino alla fine: intelligence {intel}; risorse {assets}',
-  'desk.marker': 'segnalino terrorista',
+  'desk.marker': 'segnalino Terrorista',
   'desk.bot': 'bot, {kind}',
 
   'todo.claim': 'rivendica',
@@ -157,7 +157,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'talk.says.need-help': 'qui mi serve aiuto',
   'talk.says.leave-it-to-me': 'ci penso io',
   'talk.says.who-touched-it': 'chi ha messo le mani qui?',
-  'talk.says.strike-it': 'colpiamolo con il drone',
+  'talk.says.strike-it': 'qui serve un drone strike',
   'talk.says.suspect.little': 'sospetto un po’ di …',
   'talk.says.suspect.strongly': 'sospetto molto di …',
   'talk.says.trust.little': 'mi fido un po’ di …',
@@ -182,7 +182,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'note.ask.case': 'Nota sul caso {case}: ',
   'note.ask.player': 'Nota su {player}: ',
 
-  'reckoning.points': '{player}, {agenda}: {points, plural, one {# punto} other {# punti}}',
+  'reckoning.points': '{player}, {agenda}: {points, plural, one {# punto vittoria} other {# punti vittoria}}',
   'reckoning.out': '{player}, {agenda}: fuori, perché qualcuno ha accusato la talpa',
   'reckoning.agenda': '{player}, {agenda}',
   'reckoning.sum': '{own} per l’agenda, {assets} per le risorse, {accusation} per l’accusa',
@@ -193,7 +193,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'reckoning.nothing': 'nessuno ha giocato nulla',
   'reckoning.neutralised': 'Minaccia neutralizzata.',
   'reckoning.succeeded': 'Il complotto è riuscito.',
-  'reckoning.struck': 'Distrutto da un drone.',
+  'reckoning.struck': 'Rimosso da un drone strike.',
   'reckoning.open': 'Ancora aperto alla fine.',
   'reckoning.claims': 'Dichiarazioni e fatti',
   'reckoning.fact': '{claim}. C’era: {cards}. {end}',

@@ -5,10 +5,14 @@ import { caseClaims, playerClaims, strengths } from '../games/homeland/talk/clai
 import { organizationKinds } from '../games/homeland/vocabulary.ts'
 import { homelandWords } from '../games/homeland/words/index.ts'
 import { negotiatorWords } from '../games/negotiator/words/index.ts'
+import { sqliteFaults } from '../server/store/sqlite.ts'
+import { endCauses } from '../table/log.ts'
+import { lobbyCommands } from '../terminal/join/lobby-lines.ts'
 import { commandIds } from '../terminal/lines/commands.ts'
-import { leaves } from '../terminal/screen/scene.ts'
+import { proofs } from '../terminal/proof.ts'
+import { leaves } from '../terminal/screen/model.ts'
 import { words } from './catalog.ts'
-import { languages, voice } from './index.ts'
+import { languages, sayWith } from './index.ts'
 
 const keys = Object.keys(words.en)
 const firstParts = [...new Set(keys.map(key => key.split('.')[0]))]
@@ -30,7 +34,27 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'actions of a turn': Object.keys(turnVerbs).map(action => `todo.${action}`),
   'what is typed in plain mode': commandIds.map(id => `plain.word.${id}`),
   'what it is for': commandIds.map(id => `plain.help.${id}`),
+  'what is typed before a match elsewhere': lobbyCommands.map(id => `lobby.word.${id}`),
+  'what that is for': lobbyCommands.map(id => `lobby.help.${id}`),
+  'how it stands with somebody elsewhere': ['here', 'off', 'away', 'bot', 'autopilot', 'nobody'].flatMap(where => [
+    `people.${where}`,
+    `people.own.${where}`,
+  ]),
+  'what people do beside a game': [
+    ...['away', 'back', 'extend', 'pause', 'resume', 'pause.table', 'resume.table'].map(kind => `people.told.${kind}`),
+    ...endCauses.map(cause => `people.told.end.${cause}`),
+    'people.sits.autopilot',
+    'people.sits.nobody',
+  ],
+  'what is proved of a match': [
+    ...proofs.flatMap(what => [`verify.${what}`, `verify.${what}.not`]),
+    'verify.commitment.none',
+    'verify.shares.left-out',
+    'verify.own.none',
+    'verify.seed.known',
+  ],
   'what is left of a turn': ['open', 'done', 'closed'].map(standing => `plain.box.${standing}`),
+  'why a file of a server cannot be opened': sqliteFaults.map(fault => `database.${fault}`),
   'ends of a case': ['neutralised', 'succeeded', 'struck', 'open'].map(end => `reckoning.${end}`),
 }
 
@@ -68,18 +92,31 @@ testLanguages(words, {
     'screen.ask.export',
     'screen.ask.rules',
     'seats.prompt',
+    'join.prompt',
     'note.ask.case',
     'note.ask.player',
+    'people.ask.write',
+    'people.ask.suspect',
   ],
-  names: ['error.prefix', 'seats.bot'],
+  names: ['error.prefix', 'seats.bot', 'people.clock', 'time.minutes', 'mcp.option', 'mcp.option.odds'],
   shared: {
-    it: ['cli.value.file', 'board.round', 'board.looked', 'desk.bot'],
-    de: ['cli.value.name', 'cli.value.text', 'play.welcome', 'screen.hand', 'cli.value.bots', 'plain.word.hand'],
+    it: ['cli.value.file', 'board.round', 'board.looked', 'desk.bot', 'cli.value.link', 'lobby.word.bot', 'time.hours'],
+    de: [
+      'cli.value.name',
+      'cli.value.text',
+      'play.welcome',
+      'screen.hand',
+      'cli.value.bots',
+      'plain.word.hand',
+      'cli.value.link',
+      'lobby.word.bot',
+      'lobby.word.start',
+    ],
   },
 })
 
 test.each(languages)('less than nothing has a minus sign in %s, and nothing else has one', language => {
-  const say = voice(language, {
+  const say = sayWith(language, {
     sign: '{n, number, ::sign-always} ({n})',
     to: 'A {from} → {to}',
     rule: 'N-13, 1-2 {n}',
@@ -90,4 +127,36 @@ test.each(languages)('less than nothing has a minus sign in %s, and nothing else
   expect(say('rule', { n: 'line-5' })).toBe('N-13, 1-2 line-5')
   expect(say('rule', { n: '-5' })).toBe('N-13, 1-2 -5')
   expect(say('to', { from: '(-5', to: ' -1:-2' })).toBe('A (-5 →  -1:-2')
+})
+
+test('Italian articles go with the percentage that follows', () => {
+  const say = sayWith('it', {
+    to: 'al {p, number, ::percent}',
+    from: 'Dal {p, number, ::percent .0} in poi',
+    is: 'Il {p, number, ::percent}',
+    seat: 'al {n} e il {n}',
+  })
+  const at = (key: string, ...shares: number[]): string[] => shares.map(p => say(key, { p }))
+  expect(at('to', 0.8, 0.89, 0, 0.08, 0.11, 0.01)).toEqual([
+    'all’80%',
+    'all’89%',
+    'allo 0%',
+    'all’8%',
+    'all’11%',
+    'all’1%',
+  ])
+  expect(at('to', 0.1, 0.18, 0.79, 0.9, 1)).toEqual(['al 10%', 'al 18%', 'al 79%', 'al 90%', 'al 100%'])
+  expect(at('from', 0.805, 0.05)).toEqual(['Dall’80,5% in poi', 'Dal 5,0% in poi'])
+  expect(at('is', 0.8, 0, 0.5)).toEqual(['L’80%', 'Lo 0%', 'Il 50%'])
+  expect(say('seat', { n: 8 })).toBe('al 8 e il 8')
+})
+
+test('a title that ends in a sign of its own takes no full stop after it', () => {
+  for (const language of languages) {
+    const say = sayWith(language, { terror: 'Terror: {card}. {n} left.', quoted: '“{card}”.' })
+    expect(say('terror', { card: 'Demands?', n: 3 })).toBe('Terror: Demands? 3 left.')
+    expect(say('terror', { card: 'All Units, Go!', n: 3 })).toBe('Terror: All Units, Go! 3 left.')
+    expect(say('terror', { card: 'Pizza', n: 3 })).toBe('Terror: Pizza. 3 left.')
+    expect(say('quoted', { card: 'Demands?' })).toBe('“Demands?”.')
+  }
 })

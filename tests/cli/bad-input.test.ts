@@ -6,8 +6,11 @@ import { bin, expectMistake, newHome, program } from './command.ts'
 const { home, run, say, at } = newHome()
 
 const mistakes: readonly (readonly [args: readonly string[], sentence: string])[] = [
-  [['sing'], 'There is no command “sing”. Try: play, resume, replay, rules, cards, career, scenario, simulate, serve.'],
-  [['serve', '--port', 'http'], '“http” is not a whole number from 0 to 65535.'],
+  [
+    ['sing'],
+    'There is no command “sing”. Try: play, resume, replay, join, verify, rules, cards, career, scenario, simulate, serve, table, mcp, backup, restore, export, import, prune.',
+  ],
+  [['serve', '--port', 'http'], '--port is “http”: it takes a whole number from 0 to 65535.'],
   [['help', 'sing'], 'There is no command “sing”. Try: play, '],
   [['simulate', 'negotiator', '--players', '4'], '--players does not belong to this game.'],
   [['simulate', 'homeland', '--abductor', 'donna'], '--abductor does not belong to this game.'],

@@ -6,14 +6,14 @@ import { negotiator } from '../../src/games/negotiator/index.ts'
 import { type MatchFile, parseMatch } from '../../src/table/file-schema.ts'
 import { openFile } from '../../src/table/open-file.ts'
 import { words } from '../../src/words/catalog.ts'
-import { speaker } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/index.ts'
 import { badMatches, goodMatch, goodSeats, people, table } from '../bad-matches.ts'
 import { expectMistake, newHome } from './command.ts'
 
 /** The terminal’s reader; src/web/worker/bad-matches.test.ts is the page’s. */
 
 const { say, run, write } = newHome()
-const inWords = speaker('en', words, homelandWords)
+const inWords = sayFrom('en', words, homelandWords)
 
 function faultIn(file: MatchFile): Fault {
   try {

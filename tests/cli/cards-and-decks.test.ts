@@ -30,6 +30,20 @@ test('every card is listed with its source and its text', async () => {
   for (const block of out.trimEnd().split(/\n(?=\S)/)) expect(block, block).toMatch(/\n {4}\S/)
 })
 
+test.each([
+  ['en', 'negotiator', 'from the rulebook: name, cost, first row', 'ours: starting threat'],
+  ['it', 'negotiator', 'dal regolamento: nome, costo, prima riga', 'opera nostra: minaccia iniziale'],
+  ['de', 'negotiator', 'aus der Spielregel: Name, Kosten, erste Zeile', 'von uns: anfängliche Bedrohung'],
+  ['en', 'homeland', 'from the rulebooks: name, what it does', 'ours: how much, victory points'],
+  ['it', 'homeland', 'dai regolamenti: nome, che cosa fa', 'opera nostra: quanto, punti vittoria'],
+  ['de', 'homeland', 'aus den Regelheften: Name, was die Karte tut', 'von uns: wie viel, Siegpunkte'],
+])('%s: cards %s says what on a card comes from where', async (language, game, theirs, ours) => {
+  const { out } = await say(['cards', game, '--lang', language])
+  const lines = out.split('\n')
+  expect(lines).toContain(`    ${theirs}`)
+  expect(lines).toContain(`    ${ours}`)
+})
+
 test('the printed deck is the deck that --deck reads: standard cards are standard, wherever they come from', async () => {
   const file = write('same.json', run('cards negotiator --json').out)
   expect(JSON.parse((await say(['cards', 'negotiator', '--json', '--deck', file])).out)).toEqual(deck)
@@ -108,7 +122,7 @@ describe('a deck that cannot be played is refused in a sentence, whoever reads i
     [
       'a card without rows',
       cards => firstRow(cards, { rows: undefined }),
-      'needs either three rows or a number of dice to roll again.',
+      'needs exactly one of effects, rows, compare and reroll.',
     ],
     ['no Pivotal Event', cards => ({ ...cards, pivotal: [] }), 'There must be 6 pivotal events, not 0.'],
     [

@@ -37,10 +37,10 @@ describe('cards homeland', () => {
   test('lists every card with its source, its text and its id', async () => {
     const { code, out } = await say('cards homeland')
     expect(code).toBe(0)
-    const ids = [...out.matchAll(/^\S.* · (?:from the rulebooks|named in public .*|our own card) · (\S+)$/gm)]
+    const ids = [...out.matchAll(/^\S.* · (?:in part from the rulebooks|in part from public sources|ours) · (\S+)$/gm)]
     expect(ids).toHaveLength(40 + 40 + 40 + 36)
     expect(new Set(ids.map(([, id]) => id)).size).toBe(ids.length)
-    expect(out).toMatch(/^Nicholas Brody · .* · from the rulebooks · nicholas-brody\n {4}/m)
+    expect(out).toMatch(/^Nicholas Brody · .* · in part from the rulebooks · nicholas-brody\n {4}/m)
   })
 
   const file = async (): Promise<DeckData & { counts: Record<string, number> }> =>

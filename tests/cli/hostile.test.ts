@@ -15,12 +15,12 @@ import { digest } from '../../src/seed/roots.ts'
 import { canonical } from '../../src/table/file.ts'
 import { openMatch } from '../../src/table/match.ts'
 import { atShell } from '../../src/terminal/invocation.ts'
-import { negotiatorPainter } from '../../src/terminal/negotiator/frame.ts'
-import { openDesk } from '../../src/terminal/screen/desk.ts'
+import { negotiatorPainter } from '../../src/terminal/negotiator/painter.ts'
+import { openController } from '../../src/terminal/screen/controller.ts'
 import { noColours, widthOf } from '../../src/terminal/screen/style.ts'
 import { sitAt } from '../../src/terminal/session.ts'
 import { words } from '../../src/words/catalog.ts'
-import { speaker } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/index.ts'
 import { hostHere } from '../screen/hosting.ts'
 import { toolsFor } from '../screen/table.ts'
 import { bin, type Ended, newHome, readGame } from './command.ts'
@@ -172,13 +172,13 @@ test.each([OBEYED, HUGE.slice(0, 200)])(
     expect(CONTROLS.test(json.out)).toBe(false)
 
     const game = negotiator(namedDeck(nasty))
-    const voice = atShell(speaker('en', words, negotiatorWords), 'situation-room')
+    const voice = atShell(sayFrom('en', words, negotiatorWords), 'situation-room')
     const match = openMatch(game, { setup: { abductor: 'arkayne' }, seed: 's' })
     const session = sitAt<State, View, Event>(hostHere(game, match), 0, speakNegotiator(voice, game), voice)
-    const desk = openDesk(session, toolsFor(session))
+    const controller = openController(session, toolsFor(session))
     for (const key of ['down', 'd', 'tab', 'tab', 'tab', 'tab', 'escape', 'enter']) {
-      await desk.press(key, 24)
-      for (const line of negotiatorPainter.paint(desk.scene(), 80, 24, noColours)) {
+      await controller.press(key, 24)
+      for (const line of negotiatorPainter.paint(controller.screen(), 80, 24, noColours)) {
         expect(CONTROLS.exec(line)).toBe(null)
         expect(widthOf(line)).toBeLessThan(80)
       }

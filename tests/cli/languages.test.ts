@@ -69,15 +69,30 @@ describe('in the pseudo-language nothing is left that did not come from a word f
     'scenario',
     'simulate',
     'serve',
+    'table',
+    'mcp',
+    'backup',
+    'restore',
+    'export',
+    'import',
+    'prune',
+    'join',
+    'verify',
     'negotiator',
     'homeland',
     'random',
     'greedy',
   ]
+  /** What is said on the phone is data in each language; who says it is not. */
+  const phone = /(?<=^.*~: )“.*”$/
   /** Letters that nothing has accented, three or more together. */
   const plain = (text: string, also: readonly string[] = []): string[] =>
     [...new Set(text.split('\n'))].filter(line => {
-      const words = line.replace(grammar, '').match(/[A-Za-z]{3,}/g) ?? []
+      const words =
+        line
+          .replace(phone, '')
+          .replace(grammar, '')
+          .match(/[A-Za-z]{3,}/g) ?? []
       return words.some(word => !commands.includes(word) && !also.includes(word))
     })
   const pseudo = (args: readonly string[], input = ''): Promise<Ended> => say([...args, '--lang', 'en-XA'], input)
@@ -134,6 +149,16 @@ describe('in the pseudo-language nothing is left that did not come from a word f
     [['career', '--help']],
     [['scenario', '--help']],
     [['simulate', '--help']],
+    [['join', '--help']],
+    [['verify', '--help']],
+    [['table', '--help']],
+    [['mcp', '--help']],
+    [['backup', '--help']],
+    [['restore', '--help']],
+    [['export', '--help']],
+    [['import', '--help']],
+    [['prune', '--help']],
+    [['serve', '--help']],
     [['simulate', 'negotiator', '--games', '20', '--bot', 'random']],
     [['replay', '--check']],
     [['replay', '--at', '3']],
@@ -160,6 +185,9 @@ describe('in the pseudo-language nothing is left that did not come from a word f
       ['simulate', 'negotiator', '--bot', 'zzz'],
       ['rules', 'negotiator', 'zzz'],
       ['resume', finished],
+      ['join', 'zzz'],
+      ['join'],
+      ['verify', '/zzz'],
       ['resume', '/zzz'],
       ['replay', finished, '--at', 'zzz'],
     ]) {
@@ -183,7 +211,7 @@ describe('in the pseudo-language nothing is left that did not come from a word f
       ['replay', { format: 'situation-room/match@9' }],
       ['replay', { ...content, check: 'zzz' }],
       ['replay', { ...content, seed: 1, check: 'zzz' }],
-      ['replay', signed({ rules: '2' })],
+      ['replay', signed({ rules: '99' })],
       ['replay', signed({ deck: { hash: 'zzz' } })],
       ['replay', signed({ log: [{ kind: 'choices', at: null, seat: 0, choices: ['zzz'] }] })],
       ['replay', signed({ log: [{ kind: 'choices', at: null, seat: 0, choices: ['done'] }] })],

@@ -49,7 +49,7 @@ describe.each(['match@1', 'match@2'] as const)('%s', format => {
     const { code, out, err } = await say(['replay', call])
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(
-      /^It was played under version 0 of the rules; this program plays version 1\. So nobody can go on with it\. /,
+      /^It was played under version 0 of the rules; this program plays version 2\. So nobody can go on with it\. /,
     )
     expect(out).toContain('\nSet-up: abductor edward\n')
     expect(out).toContain('\nChoices: 1\n')
@@ -95,5 +95,5 @@ test('resume without a file passes them over', async () => {
   utimesSync(ours, 1, 1)
   if (existsSync(`${ours}.log`)) utimesSync(`${ours}.log`, 1, 1)
   const { out } = await say('resume --json')
-  expect(JSON.parse(out.split('\n', 1)[0])).toMatchObject({ game: 'negotiator', rules: '1' })
+  expect(JSON.parse(out.split('\n', 1)[0])).toMatchObject({ game: 'negotiator', rules: '2' })
 })

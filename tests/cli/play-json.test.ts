@@ -47,7 +47,7 @@ test('the first lines say what is played, what is seen and what is asked', async
     protocol: 2,
     view: 'negotiator-view@2',
     game: 'negotiator',
-    rules: '1',
+    rules: '2',
     seed: 'a',
     setup: { abductor: 'arkayne' },
     practice: false,

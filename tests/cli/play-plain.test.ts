@@ -14,7 +14,7 @@ test('a whole game by piped answers: no colours, an end with its reason, and a f
   expect(out).not.toContain('\u001b')
   const [, debrief] = out.split(/\n\n(?=Lost:|Won:)/)
   expect(debrief).toMatch(/^(Won|Lost): .+\. .+\. Rule N-\d+\.\n/)
-  expect(debrief).toMatch(/^Dice: \d+ dice thrown, \d+ successes?; \d+(\.\d)? were to be expected\.$/m)
+  expect(debrief).toMatch(/^\d+ dice thrown, \d+ successes?; \d+(\.\d)? were to be expected\.$/m)
   expect(debrief).toMatch(/^Faces from 1 to 6: (\d+ ){5}\d+\.$/m)
   expect(debrief).toMatch(/^Luckier than \d+% of all players/m)
   expect(debrief).toMatch(/^(Achievements gained: .+|No achievement gained this time)\.$/m)
@@ -26,7 +26,7 @@ test('a whole game by piped answers: no colours, an end with its reason, and a f
   const thrown = (saved.events as { kind: string; dice?: number[] }[]).flatMap(({ kind, dice }) =>
     kind === 'rolled' ? (dice ?? []) : kind === 'rerolled' ? [0] : [],
   )
-  expect(debrief).toContain(`Dice: ${thrown.length} dice thrown`)
+  expect(debrief).toContain(`${thrown.length} dice thrown`)
 })
 
 interface Rows {
@@ -43,11 +43,10 @@ function testsIn(out: string): Rows[] {
     const cards = /^(\d+) cards? in hand/.exec(line)
     if (cards) hand = Number(cards[1])
     if (!/^\d+\. Play “.+”$/.test(line)) continue
-    const rows = lines.slice(i + 1, i + 4).map(row => {
-      const [, odds, converted] =
-        /^ {3}(?:2\+ successes|1 success|no success): ([\d.]+)%(?: \(([\d.]+)% if you convert a 4\))?\. \S/.exec(row) ??
-        []
-      return { odds: Number(odds), converted: converted === undefined ? null : Number(converted) }
+    const converted = /^ {3}If I convert a 4: (.+)$/.exec(lines[i + 4])?.[1].match(/[\d.]+(?=%)/g)
+    const rows = lines.slice(i + 1, i + 4).map((row, n) => {
+      const [, odds] = /^ {3}(?:2\+ successes|1 success|no success): ([\d.]+)%\. \S/.exec(row) ?? []
+      return { odds: Number(odds), converted: converted ? Number(converted[n]) : null }
     })
     found.push({ hand, rows })
   }
@@ -149,6 +148,14 @@ test('practice: back to any choice even after the end; the lines left behind are
   expect(seeds).not.toContain('s')
 })
 
+test('practice: in the help each letter stands for one thing, and what has none has its word', async () => {
+  const { out } = await play(pipe('?', 'turn', 'q'), '--practice --seed s2')
+  expect(out.match(/^w or rewind: .+$/gm)).toHaveLength(1)
+  expect(out).not.toMatch(/^w or turn/m)
+  expect(out).toMatch(/^turn: .+$/m)
+  expect(out).toContain('It is your turn.')
+})
+
 test('nothing has been chosen yet: there is nothing to go back to', async () => {
   const { out } = await play(pipe('w 1', 'q'), '--practice --seed s2')
   expect(out).toContain('Nothing has been chosen yet.')
@@ -159,14 +166,15 @@ test.each([
     '?',
     /^Type the number of an option, or one of these letters or words:\n\? or help: this help\n(?:\S or \w+: .+\n)+$/m,
   ],
-  ['t', /^Threat 4 \(tense\), 2 dice\.\nHostages: 7 held, 0 safe, 0 lost\.\nConversation points: 0\.$/m],
+  ['t', /^Threat 4 \(tense\), 2 dice\.\nHostages: 7 held, 0 saved, 0 killed\.\nConversation points: 0\.$/m],
+  ['c zzz', /^No card has “zzz” in its name\.$/m],
   ['w', /^It is your turn\.\nYou are on the line\. What do you do\?$/m],
   ['k', /^Major demand, face down\nEscape demand, face down$/m],
   ['c 1', /^Wire \$10,000,000 · /m],
   ['case 1', /^There are no cases in this game\.$/m],
   ['say 1 1', /^This game has no table talk, and no notes\.$/m],
   ['note 1 x', /^This game has no table talk/m],
-  ['b', /^Hostages: 7 held, 0 safe, 0 lost\.$/m],
+  ['b', /^Hostages: 7 held, 0 saved, 0 killed\.$/m],
   ['h', /^\nWhat Are Your Demands\? \(cost 0, 2 copies\): 2 or more .+\nSmall Talk .+\nKeep Cool .+\n$/],
   ['s', /^Sniper, Take the Shot \(cost 7, 1 copy\): 2 or more successes: .+$/m],
   ['l', /^Arkayne Massua holds 7 hostages\./m],
@@ -275,7 +283,7 @@ test('who is on the line, and by which rule of their own, is told before the fir
 
 test('against Donna, what a pair of 6s would do is told before the roll', async () => {
   const { out } = await play('q\n', '--no-save --abductor donna')
-  expect(out).toContain('   with a pair of 6s (2.8%) also held 12 → 11, safe 0 → 1\n2. ')
+  expect(out).toContain('   with a pair of 6s (2.8%) also held 12 → 11, saved 0 → 1\n2. ')
   expect((await play('q\n', '--no-save')).out).not.toContain('pair of 6s')
 })
 

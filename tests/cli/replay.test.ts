@@ -114,7 +114,7 @@ const edits: Readonly<Record<string, readonly [change: (game: MatchFile) => Matc
   ],
   'other rules': [
     game => signed({ ...game, rules: '99' }),
-    'It was played under version 99 of the rules; this program plays version 1.',
+    'It was played under version 99 of the rules; this program plays version 2.',
   ],
   'another deck': [
     game => signed({ ...game, deck: { hash: '0'.repeat(64) } }),
@@ -167,14 +167,14 @@ test('a finished game of other rules or other cards is told as it was told then,
   const { code, out, err } = await say(['replay', old])
   expect([code, err]).toEqual([0, ''])
   expect(out).toMatch(
-    /^This game was played under other rules or with other cards .+ \(rules 0, here 1\)\. .+ checked\.\n/,
+    /^This game was played under other rules or with other cards .+ \(rules 0, here 2\)\. .+ checked\.\n/,
   )
   expect(out.trimEnd().split('\n')).toHaveLength(1 + (saved.events?.length ?? 0))
   expect(out).not.toContain('reproduces itself')
   const again = await toldBy(file)
   for (const line of out.trimEnd().split('\n').slice(1)) expect(again).toContain(line)
   const future = [...(saved.events ?? []), { kind: 'teleported', where: 'roof' }]
-  expect(await toldBy(write('future.json', signed({ ...saved, rules: '2', events: future })))).toMatch(
+  expect(await toldBy(write('future.json', signed({ ...saved, rules: '99', events: future })))).toMatch(
     /\nteleported\n$/,
   )
   expectMistake(await say(['replay', old, '--at', '1']), 'It was played under version 0 of the rules')

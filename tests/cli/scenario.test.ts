@@ -43,8 +43,21 @@ test.each([
   [{ points: 2, hostagess: {} }, 'hostagess should be {} and is -'],
   [{ asked: 'take' }, 'asked should be "take" and is "spend.buy"'],
   [{ offers: 'buy a-bold-lie' }, 'offers should be "buy a-bold-lie" and is ["buy '],
-  [{ offersNot: ['done'] }, 'offersNot should be true of "done", but it is offered: ["buy '],
+  [{ offersNot: ['done'] }, 'offersNot should be true of "done", but it is there: "done"'],
   [{ events: ['rolled', 'played'] }, 'events should be "played" and is ["played"'],
+  [
+    { events: [{ kind: 'threat', to: 4 }] },
+    'events should be {"kind":"threat","to":4} and is [{"kind":"threat","from":3,"to":2}]',
+  ],
+  [{ eventsNot: 'rolled' }, 'eventsNot should be true of "rolled", but it is there: {"kind":"rolled"'],
+  [
+    { eventsNot: [{ kind: 'threat', from: 3 }] },
+    'eventsNot should be true of {"kind":"threat","from":3}, but it is there',
+  ],
+  [{ sees: { observer: { threat: 'E' } } }, 'sees.observer.threat should be "E" and is '],
+  [{ told: { '0': ['played', 'killed'] } }, 'told.0 should be "killed" and is ["played"'],
+  [{ threat: null }, 'threat should be null and is "2"'],
+  [{ achievements: ['win-in-five-turns'] }, 'achievements should be "win-in-five-turns" and is []'],
   [{ outcome: 'captured' }, 'outcome should be "captured" and is null'],
   [{ threat: '4', points: 9 }, 'threat should be'],
   [
@@ -259,4 +272,105 @@ test('a file with a byte order mark is read', async () => {
     `\uFEFF${JSON.stringify({ format: 'situation-room/scenario@1', game: 'negotiator' })}`,
   )
   expect(await say(['scenario', file])).toMatchObject({ code: 0 })
+})
+
+test('facts in the middle of a script are compared there', async () => {
+  const middle = { expect: { threat: '2', events: [{ kind: 'tested', successes: 1 }], eventsNot: 'conversation-ends' } }
+  const script = [...passing.script.slice(0, 2), middle, ...passing.script.slice(2)]
+  expect((await play({ ...passing, script })).out).toContain('as expected')
+  const wrong = [...script.slice(0, 2), { expect: { threat: '1' } }, ...script.slice(3)]
+  expect((await play({ ...passing, script: wrong })).out).toContain('script.3.threat should be "1" and is "2"')
+})
+
+test('a refusal says by which rule, why, and to whom', async () => {
+  const line = { refused: 'play a-bold-lie', rule: 'N-10', why: 'not-in-hand' }
+  expect((await play({ ...passing, script: [line], expect: {} })).out).toContain('as expected')
+  const other = { ...line, why: 'too-dear' }
+  expect((await play({ ...passing, script: [other], expect: {} })).out).toContain(
+    'line 1 of the script should be refused because of too-dear and is refused because of not-in-hand: play a-bold-lie',
+  )
+})
+
+test('a refusal that holds for a reason the file does not tell is found by --lint, exit code 1', async () => {
+  const file = scenario({
+    ...passing,
+    script: [{ refused: 'done' }, { refused: 'play a-bold-lie', rule: 'N-10' }],
+    expect: {},
+  })
+  const { code, out } = await say(['scenario', '--lint', file])
+  expect(code).toBe(1)
+  expect(out).toContain('line 1 of the script, done, is refused with “')
+  expect(out).toContain('say "why": "not-now.done".')
+  expect(out).not.toContain('line 2')
+  const told = scenario({ ...passing, script: [{ refused: 'done', why: 'not-now.done' }], expect: {} })
+  expect(await say(['scenario', '--lint', told])).toMatchObject({ code: 0 })
+})
+
+test.each([
+  [{ events: ['sung'] }, '"sung" is no kind of event in this game.'],
+  [{ eventsNot: [{ kind: 'sung' }] }, '"sung" is no kind of event in this game.'],
+  [{ told: { '0': ['sung'] } }, '"sung" is no kind of event in this game.'],
+  [{ told: { '1': ['played'] } }, 'told: nobody here is “1”. There are: 0, observer.'],
+  [{ sees: { everybody: {} } }, 'sees: nobody here is “everybody”. There are: 0, observer.'],
+  [{ achievementsNot: 'sing' }, 'achievements: "sing" is not known in this game.'],
+  [{ treat: null }, 'At “expect” there is a field “treat”, which is not known there.'],
+  [{ hostages: { freed: null } }, 'At “expect.hostages” there is a field “freed”, which is not known there.'],
+  [{ demands: [{ stand: null }] }, 'At “expect.demands.0” there is a field “stand”, which is not known there.'],
+])('what is misspelt holds for no wrong reason: %j', async (facts, sentence) => {
+  const { code, out, err } = await play({ ...passing, expect: facts })
+  expect(code).toBe(2)
+  expect(out).toBe('')
+  expect(err).toContain(sentence)
+})
+
+describe('a table of several', () => {
+  const table = (given: object) =>
+    say(['scenario', write('table.json', { format: 'situation-room/scenario@1', game: 'homeland', ...given })])
+  const threats = [{ organization: 'postman', plot: 'letter-bomb', level: 'low', intel: [{ card: 'front-page' }] }]
+  const position = { players: [{}, {}, {}], turn: 1, marker: 1, threats }
+
+  test('what is left out is expected as null', async () => {
+    expect((await table({ position, expect: { threats: [{ lead: null }], placing: null } })).out).toContain(
+      'as expected',
+    )
+    const claimed = await table({ position, script: ['claim', 'case 1'], expect: { threats: [{ lead: null }] } })
+    expect(claimed.out).toContain('threats.1.lead should be null and is 1')
+  })
+
+  test('another seat than the one asked is refused', async () => {
+    const line = { seat: 2, refused: 'claim', rule: 'M-19', why: 'not-your-turn' }
+    expect((await table({ position, script: [line] })).out).toContain('as expected')
+    const own = { ...line, seat: 0 }
+    expect((await table({ position, script: [own] })).out).toContain('should be refused and is carried out: claim')
+  })
+
+  test('what each viewer sees and is told', async () => {
+    const script = ['recruit-asset', 'pay 1 2']
+    const given = {
+      position: {
+        ...position,
+        decks: { assets: ['recruiter', 'desk-officer'] },
+        players: [{ rep: 1, clout: 2 }, {}, {}],
+      },
+      script,
+    }
+    const facts = {
+      sees: {
+        '0': { me: { drawn: ['recruiter', 'desk-officer'] } },
+        '1': { me: { drawn: [] } },
+        observer: { me: null },
+      },
+      told: { '0': [{ kind: 'drew-assets', seat: 0 }], observer: [{ kind: 'drew-assets', n: 2, assets: null }] },
+    }
+    const { out } = await table({ ...given, expect: facts })
+    expect(out).toContain('as expected')
+  })
+})
+
+test('achievements that a script gains are facts', async () => {
+  const position = { threat: 'E', hand: ['minor-extraction'] }
+  const given = { position, dice: [5, 6], script: ['play minor-extraction'] }
+  const gained = { achievements: ['release-at-e'], achievementsNot: ['win-in-five-turns'] }
+  const { out } = await play({ ...given, expect: gained })
+  expect(out).toContain('as expected')
 })

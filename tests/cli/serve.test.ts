@@ -12,9 +12,25 @@ test.each([
   [['--port', ''], {}, '--port is empty: give it a value, or leave it out.'],
   [[], { PORT: '' }, 'PORT is empty: give it a value, or leave it out.'],
   [['--host', '', '--port', '0'], { HOST: '127.0.0.1' }, '--host is empty'],
-  [[], { PORT: 'http' }, '“http” is not a whole number from 0 to 65535.'],
+  [[], { PORT: 'http' }, 'PORT is “http”: it takes a whole number from 0 to 65535.'],
+  [['--port', '65536'], {}, '--port is “65536”: it takes a whole number from 0 to 65535.'],
+  [[], { SITUATION_ROOM_LOG_LEVEL: 'loud' }, 'SITUATION_ROOM_LOG_LEVEL is “loud”: it takes one of silent, error, warn'],
+  [[], { SITUATION_ROOM_PUBLIC_URL: 'play.example.org' }, 'SITUATION_ROOM_PUBLIC_URL is “play.example.org”'],
+  [[], { SITUATION_ROOM_TRUST_PROXIES: '1' }, 'There is no setting SITUATION_ROOM_TRUST_PROXIES. There are: '],
+  [[], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, 'With DATABASE_URL a server needs SEAL_KEY'],
+  [[], { SEAL_KEY: 'short' }, 'needs SEAL_KEY'],
 ])('serve %j with %j is refused in a sentence', async (args, env, sentence) => {
   expectMistake(await say(['serve', ...args], '', env), sentence)
+})
+
+test.each([
+  ['mysql://x', 'DATABASE_URL is not the address of a PostgreSQL'],
+  ['postgres://nobody:secret@127.0.0.1:1/nothing', 'There is no PostgreSQL at 127.0.0.1:1.'],
+])('a wrong DATABASE_URL (%s) is told without its password', async (DATABASE_URL, sentence) => {
+  const { code, out, err } = await say(['serve'], '', { DATABASE_URL, SEAL_KEY: '0'.repeat(64) })
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toContain(`situation-room: ${sentence}`)
+  expect(err).not.toContain('secret')
 })
 
 test('an address of another machine is refused in a sentence', () => {
@@ -54,6 +70,8 @@ async function stopsAtOnce(served: ReturnType<typeof start>, port: number): Prom
   served.child.kill('SIGINT')
   const { code, out, err } = await served.gone
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(out).toMatch(/^Situation Room is open at \S+\nCtrl-C closes it\.\n$/)
+  expect(out).toMatch(
+    /^Situation Room is open at \S+\nTables are kept in .+\nOpen a table: .+\nFor your home network: .+\nCtrl-C closes it\.\n$/,
+  )
   await hungUp
 }

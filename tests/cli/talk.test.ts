@@ -6,13 +6,14 @@ import { speakHomeland } from '../../src/games/homeland/tell/speak.ts'
 import type { View } from '../../src/games/homeland/view/view.ts'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
 import { openMatch } from '../../src/table/match.ts'
-import { homelandPainter } from '../../src/terminal/homeland/frame.ts'
+import { homelandPainter } from '../../src/terminal/homeland/painter.ts'
+import { inboxOf } from '../../src/terminal/lines/inbox.ts'
 import { playJson } from '../../src/terminal/lines/json.ts'
 import { inputSchema, messages } from '../../src/terminal/lines/protocol.ts'
 import { sitAt } from '../../src/terminal/session.ts'
-import { voiceAt } from '../../src/terminal/several/voice.ts'
+import { seatTalkOf } from '../../src/terminal/several/seat-talk.ts'
 import { words } from '../../src/words/catalog.ts'
-import { speaker } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/index.ts'
 import { hostHere } from '../screen/hosting.ts'
 import { type Ended, newHome, recordIn } from './command.ts'
 
@@ -110,7 +111,7 @@ test.each<[object, string]>([
 
 test('what others say reaches a program before its next view, and their notes never do', async () => {
   const game = homeland()
-  const voice = speaker('de', words, homelandWords)
+  const voice = sayFrom('de', words, homelandWords)
   const seats = ['Ann', 'Ben', 'Cy'].map(name => ({ name, bot: null }))
   const match = openMatch(game, { setup: { players: 3 }, seed: 'three', seats })
   const hosted = hostHere(game, match)
@@ -123,8 +124,8 @@ test('what others say reaches a program before its next view, and their notes ne
     await hosted.seat(other).note({ case: 1 }, 'a secret of mine')
     yield 'claim'
   }
-  const mine = voiceAt(session, homelandPainter(game))
-  await playJson(session, lines(), message => got.push(message as Message), {}, mine)
+  const mine = seatTalkOf(session, homelandPainter(game))
+  await playJson(session, inboxOf(lines()), message => got.push(message as Message), {}, mine)
   expect(got.map(({ type }) => type)).toEqual(['hello', 'view', 'decision', 'talk', 'view', 'decision'])
   expect(got[3]).toMatchObject({ seat: other, claim: { says: 'need-help' } })
   expect(got[3].text).toBe(`${seats[other].name} zu Fall 1: hier brauche ich Hilfe`)
@@ -182,7 +183,7 @@ test('plain: what cannot be said is told what could be', async () => {
 })
 
 test('plain: a case, the danger, the turn and what is known are there for the asking', async () => {
-  const [unknown, other, danger, turn, nothing, , , known] = await plain(
+  const [unknown, other, danger, turn, nothing, , , , known] = await plain(
     'c 2',
     'c 9',
     'threat',
@@ -190,11 +191,12 @@ test('plain: a case, the danger, the turn and what is known are there for the as
     'known',
     'agents',
     'case 2',
+    'look',
     'known',
   )
   expect(unknown).toMatch(/^\n2 Abu Nazir\nSevere · .+ · unclaimed\n1 Intel \(deck 1\)\n/)
   expect(other).toContain('There is no case 9 on the table. On the table are: 2, 1, 3, 4.')
-  expect(danger).toContain('Agency 0 of 12, terrorists 0 of 12.\nImminent (resolves next): empty')
+  expect(danger).toContain('Agency 0 of 12, terrorists 0 of 12.\nImminent (analysed next): empty')
   expect(turn).toContain('open: Claim a threat (must)\n')
   expect(turn).toMatch(/^not possible: End the turn\. .+ \(M-19\)$/m)
   expect(nothing).toContain('You have found out nothing that lies hidden.')

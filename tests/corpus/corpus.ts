@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { own } from '../../src/engine/own.ts'
+import type { GameId } from '../../src/games/index.ts'
 
 /** Files of earlier builds: README.md beside this says what they are. */
 
@@ -8,6 +10,18 @@ export const builds: readonly string[] = readdirSync(folder).filter(name => name
 export const pathIn = (build: string, ...names: readonly string[]): string => join(folder, build, ...names)
 const textIn = (build: string, ...names: readonly string[]): string => readFileSync(pathIn(build, ...names), 'utf8')
 const jsonIn = (build: string, ...names: readonly string[]): unknown => JSON.parse(textIn(build, ...names))
+
+/**
+ * The rules each game has left behind: what was played by them is told and taken out, and opens for nobody. A line is
+ * added with every new `rulesVersion` and none is ever taken away.
+ */
+export const pastRules: Readonly<Record<GameId, readonly string[]>> = { negotiator: ['1'], homeland: ['1', '2'] }
+
+/** Whether a match of this text can only be told. */
+export function isToldOnly(text: string): boolean {
+  const { game, rules } = JSON.parse(text)
+  return own(pastRules, game)?.includes(rules) ?? false
+}
 
 /** What Playwright keeps of a browser. */
 export interface Browser {

@@ -9,8 +9,14 @@ import { builds, matchesOf } from './corpus.ts'
  * name their deck by it.
  */
 const everShipped: Readonly<Record<GameId, readonly string[]>> = {
-  negotiator: ['6103488b613a66928edcde54d5368309215e10492b554f9b047be9a4bc6163d1'],
-  homeland: ['607f958fa7696ed1067d546c1dff1cafc937fcb6b83e2a89096ac77065b073e9'],
+  negotiator: [
+    '6103488b613a66928edcde54d5368309215e10492b554f9b047be9a4bc6163d1',
+    '125d46fabbfd5068e7952b3cfd624c4dc6a45882233ed1236363da4888376466',
+  ],
+  homeland: [
+    '607f958fa7696ed1067d546c1dff1cafc937fcb6b83e2a89096ac77065b073e9',
+    '0aeb1c4744f3124d8b15a4289f4f038cba46577994c39d5ca21202137c433245',
+  ],
 }
 
 describe.each(gameIds)('%s', id => {

@@ -9,6 +9,7 @@ import { own } from '../../src/engine/own.ts'
 import type { Testable } from '../../src/engine/testable.ts'
 import { stepNames as homelandSteps } from '../../src/games/homeland/rules/frames.ts'
 import { type AnyGame, shipped as registry } from '../../src/games/index.ts'
+import { standard as call } from '../../src/games/negotiator/cards/standard.ts'
 import { achieved, bestProgress, newCareer, totals } from '../../src/games/negotiator/career/career.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
 import { stepNames } from '../../src/games/negotiator/rules/steps.ts'
@@ -16,18 +17,22 @@ import { digest, rootsOf } from '../../src/seed/roots.ts'
 import { kindOf, parseArchive } from '../../src/table/archive-schema.ts'
 import { merged } from '../../src/table/career.ts'
 import { parseCareer } from '../../src/table/career-schema.ts'
+import { evening } from '../../src/table/evening.ts'
 import { canonical, writeMatch } from '../../src/table/file.ts'
 import { parseMatch } from '../../src/table/file-schema.ts'
 import { readJsonText } from '../../src/table/json-text.ts'
 import { type Match, openMatch } from '../../src/table/match.ts'
 import { verifyFile } from '../../src/table/open-file.ts'
 import { parseScenario, playScenario, scenarioOf } from '../../src/table/scenario.ts'
-import { step } from '../../src/table/step.ts'
+import { step as taken } from '../../src/table/step.ts'
 import { replayMatch } from '../../src/table/upcast.ts'
-import { gameVoice, voice } from '../../src/terminal/context.ts'
+import { gameSay, shellSay } from '../../src/terminal/context.ts'
 import { type AnyPack, gameOf, packOf } from '../../src/terminal/packs.ts'
+import { withOddCards } from '../kit/odd-cards.ts'
 import { campaign } from './campaign.ts'
 import { edit, edits, mutated } from './mutate.ts'
+
+const step: typeof taken = (game, match, input) => taken(game, match, input, evening)
 
 /**
  * Files that were changed, cut or made up: a reader takes them or refuses them with a Fault, and what it takes plays on.
@@ -35,7 +40,7 @@ import { edit, edits, mutated } from './mutate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const program = 'situation-room'
-const say = voice('en', program)
+const say = shellSay('en', program)
 const packs = { negotiator: await packOf(registry, 'negotiator'), homeland: await packOf(registry, 'homeland') }
 type Id = keyof typeof packs
 const ids = ['negotiator', 'homeland'] as const
@@ -60,7 +65,7 @@ function refusedOr<T>(read: () => T): T | null {
 /** Some choices from here on, everything looked at and said that a table would show. */
 function playOn(pack: AnyPack, game: AnyGame, state: unknown, steps: number, random: Random): void {
   const events: GameEvent[] = []
-  const speaker = pack.speak(gameVoice({ say, program }, pack), game, [], pack.who([], game.view(state, 'observer')))
+  const speaker = pack.speak(gameSay({ say, program }, pack), game, [], pack.who([], game.view(state, 'observer')))
   for (let step = 0; step < steps; step++) {
     const asked = game.decisions(state)
     const decision = asked[random(Math.max(1, asked.length))]
@@ -131,7 +136,11 @@ const laid: readonly { readonly id: Id; readonly match: Match<unknown, GameEvent
 const saves: readonly Json[] = [...games, ...recorded, ...laid].map(
   ({ id, match }) => writeMatch(standard[id], match, true) as unknown as Json,
 )
-const decks: readonly { readonly id: Id; readonly deck: Json }[] = ids.map(id => ({ id, deck: packs[id].standard }))
+const odd = withOddCards(call, stream(rootsOf('odd decks', ['cards']).cards)) as unknown as Json
+const decks: readonly { readonly id: Id; readonly deck: Json }[] = [
+  ...ids.map(id => ({ id, deck: packs[id].standard })),
+  { id: 'negotiator', deck: odd },
+]
 const career: Json = {
   ...newCareer,
   games: [

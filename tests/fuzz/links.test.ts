@@ -61,8 +61,8 @@ beforeAll(async () => {
 async function opened(link: string): Promise<string> {
   try {
     const { id } = await archive.look(await unpack(link))
-    const frame = await archive.watch({ id, at: 0, viewer: 'observer' })
-    await archive.watch({ id, at: frame.of, viewer: 'observer' })
+    const snapshot = await archive.watch({ id, at: 0, viewer: 'observer' })
+    await archive.watch({ id, at: snapshot.of, viewer: 'observer' })
     await archive.short(id).catch(fault)
     await archive.course(id).catch(fault)
     return 'watched'

@@ -4,13 +4,16 @@ import { Fault, type Json } from '../../src/engine/game.ts'
 import { homeland } from '../../src/games/homeland/index.ts'
 import { talk } from '../../src/games/homeland/talk/index.ts'
 import { claimSchema, subjectSchema } from '../../src/games/homeland/talk/schema.ts'
+import { evening } from '../../src/table/evening.ts'
 import { writeMatch } from '../../src/table/file.ts'
 import { parseMatch } from '../../src/table/file-schema.ts'
 import { openMatch } from '../../src/table/match.ts'
 import { openFile } from '../../src/table/open-file.ts'
-import { type Input, step } from '../../src/table/step.ts'
+import { type Input, step as taken } from '../../src/table/step.ts'
 import { campaign } from './campaign.ts'
 import { edits, mutated } from './mutate.ts'
+
+const step: typeof taken = (game, match, input) => taken(game, match, input, evening)
 
 const game = homeland()
 const seats = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
 import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
 import { words } from '../../src/words/catalog.ts'
-import { languages, speaker } from '../../src/words/index.ts'
+import { languages, sayFrom } from '../../src/words/index.ts'
 import { newHome } from '../cli/command.ts'
 import { argumentsOf, astOf } from '../words.ts'
 import { campaign } from './campaign.ts'
@@ -13,7 +13,7 @@ const TEXT = 'word'
 
 const spoken = [words, negotiatorWords, homelandWords].flatMap(catalog =>
   languages.flatMap(language => {
-    const say = speaker(language, catalog)
+    const say = sayFrom(language, catalog)
     return Object.keys(catalog[language]).flatMap(key => {
       const asked = [...argumentsOf(astOf(catalog, language, key))]
       const others = Object.fromEntries(asked.map(([name, samples]) => [name, [...samples][0]]))

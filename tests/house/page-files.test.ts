@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { poolsOf } from '../../src/games/negotiator/lines/pools.ts'
+import { languages } from '../../src/words/index.ts'
 
 /** The files of the built page, as they lie there for any host. */
 
@@ -27,5 +29,15 @@ test('what is kept for offline use is told apart by what the built file holds', 
       .update(readFileSync(join(page, file)))
       .digest('hex')
     expect(worker).toContain(`{url:"${file}",revision:"${revision}"}`)
+  }
+})
+
+test('offline every voice is there in every language', () => {
+  const worker = readFileSync(join(page, 'sw.js'), 'utf8')
+  const files = readdirSync(join(page, 'assets')).filter(name => name.endsWith('.json'))
+  for (const person of Object.keys(poolsOf)) {
+    const own = files.filter(name => name.startsWith(`${person}-`))
+    expect(own, person).toHaveLength(languages.length)
+    for (const name of own) expect(worker).toContain(`"assets/${name}"`)
   }
 })

@@ -46,7 +46,7 @@ function seenIn(game: AnyGame, plan: AnyPlan, games: number): Set<string> {
         for (const viewer of viewersOf(Math.min(2, seats))) fieldsOf(game.view(state, viewer), '', fields)
         return 1
       },
-      { seed: `fields ${setup}`, setup, from: 0, to: games, oneIn: 5 },
+      { seed: `views fields ${setup}`, setup, from: 0, to: games, oneIn: 5 },
     )
   return fields
 }
@@ -75,7 +75,7 @@ test('docs/VIEWS.md names every field of a view of Homeland, and no other', () =
 
 test('docs/VIEWS.md names every field of a view of Hostage Negotiator, and no other', () => {
   const game = negotiator()
-  const fields = seenIn(game as unknown as AnyGame, negotiatorPlan(game) as unknown as AnyPlan, 40)
+  const fields = seenIn(game as unknown as AnyGame, negotiatorPlan(game) as unknown as AnyPlan, 80)
   // No card of the standard deck rolls two dice again, but a position may have one that does.
   const laid = game.position.read(
     {
@@ -113,8 +113,16 @@ test('what a view of Homeland says of the steps to come is all there is to them'
       for (const { step } of stack) kinds.add(step)
       return 1
     },
-    { seed: 'steps', setup: Object.keys(plan.setups)[0], from: 0, to: 16, oneIn: 3 },
+    { seed: 'steps 3', setup: Object.keys(plan.setups)[0], from: 0, to: 16, oneIn: 3 },
   )
-  for (const kind of ['aim', 'effects', 'analysis.react', 'react.discard', 'intel.case', 'turn.act'])
+  for (const kind of [
+    'aim',
+    'effects',
+    'analysis.react',
+    'react.discard',
+    'advantage.accept',
+    'intel.case',
+    'turn.act',
+  ])
     expect(kinds).toContain(kind)
 })

@@ -17,6 +17,7 @@ import { replayMatch } from '../../src/table/upcast.ts'
 import { draftsTeachNothing } from './checks/drafts.ts'
 import { homelandPlan } from './homeland.ts'
 import { negotiatorPlan } from './negotiator.ts'
+import { withOddCards } from './odd-cards.ts'
 import type { AnyGame, AnyPlan, Check } from './plan.ts'
 import { series } from './play.ts'
 import { type Toy, toy } from './toy/index.ts'
@@ -159,6 +160,15 @@ test('Homeland with such cards', () => {
 
 test('Hostage Negotiator with such cards', () => {
   expect(onTheLine(negotiator(wildCall('wild')))).toBeGreaterThan(300)
+})
+
+test('Hostage Negotiator with cards that our deck has none of', () => {
+  expect(onTheLine(negotiator(withOddCards(wildCall('odd'), luck('odd'))))).toBeGreaterThan(300)
+})
+
+test('Hostage Negotiator: a comparison that did not settle would be noticed', () => {
+  const odd = negotiator(withOddCards(wildCall('odd'), luck('odd')))
+  expect(() => onTheLine(forgetting(odd, 'compared'))).toThrow(NOTICED)
 })
 
 test('what an Exposure has shown cannot be taken back', () => {

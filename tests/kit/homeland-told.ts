@@ -41,7 +41,7 @@ export const homelandContradiction =
       else if (event.kind === 'struck') {
         outPlots.push(...[plotOf.get(event.threat) ?? []].flat())
         outIntel.push(...(faces.get(event.threat) ?? []))
-      } else if (event.kind === 'took-asset' && event.from < 0) down.set(event.asset, event.seat)
+      } else if (event.kind === 'took-asset' && event.from === null) down.set(event.asset, event.seat)
       else if (event.kind === 'activated') down.delete(event.asset)
       else if (event.kind === 'exposed') for (const asset of event.assets) down.delete(asset)
     const gone = s.plotGone.map(plotName)
@@ -71,7 +71,7 @@ export const homelandContradiction =
       for (const [seat, player] of s.players.entries()) {
         if (seat === viewer) continue
         const got = since.filter(
-          one => (one.kind === 'kept' || (one.kind === 'took-asset' && one.from < 0)) && one.seat === seat,
+          one => (one.kind === 'kept' || (one.kind === 'took-asset' && one.from === null)) && one.seat === seat,
         )
         const were = player.down.map(assetName).filter(asset => openAssets.has(asset))
         if (were.length > got.length) return `${were} before seat ${seat} were in sight in round ${then.round}.`

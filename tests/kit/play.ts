@@ -1,6 +1,7 @@
-import { stream } from '../../src/engine/chance.ts'
+import { chacha20 } from '../../src/engine/chacha20.ts'
+import { bringCryptographic, stream } from '../../src/engine/chance.ts'
 import type { Decision, GameEvent, Random, Roots } from '../../src/engine/game.ts'
-import { rootsOf } from '../../src/seed/roots.ts'
+import { rootsFor, rootsOf } from '../../src/seed/roots.ts'
 import { memory } from './memory.ts'
 import { bytes, demand } from './plain.ts'
 import type { AnyGame, AnyPlan, Check, Origin, Player } from './plan.ts'
@@ -48,8 +49,14 @@ export interface Begun {
 const randomOf = ({ seed, number }: Origin, kind: string): Random =>
   stream(rootsOf(`${seed}#${number}`, [`kit ${kind}`])[`kit ${kind}`])
 
+bringCryptographic(chacha20)
+
+/** One game in so many is drawn by the generator of matches between people: what holds must hold with both. */
+const CRYPTOGRAPHIC_EVERY = 4
+
 export function begin(game: AnyGame, plan: AnyPlan, origin: Origin): Begun {
-  const roots = rootsOf(`${origin.seed}#${origin.number}`, game.chances)
+  const generator = origin.number % CRYPTOGRAPHIC_EVERY === CRYPTOGRAPHIC_EVERY - 1 ? 'chacha20@1' : 'sfc32@1'
+  const roots = rootsFor(generator, `${origin.seed}#${origin.number}`, game.chances)
   const events: GameEvent[] = []
   let state = game.start(plan.setups[origin.setup], roots, events)
   const late = plan.positions?.[origin.start]

@@ -8,12 +8,12 @@ import { homelandWords } from '../../src/games/homeland/words/index.ts'
 import { type Match, type MatchRecord, openMatch } from '../../src/table/match.ts'
 import { replayMatch } from '../../src/table/upcast.ts'
 import { reckoning } from '../../src/terminal/homeland/debrief.ts'
-import { homelandPainter } from '../../src/terminal/homeland/frame.ts'
+import { homelandPainter } from '../../src/terminal/homeland/painter.ts'
 import { atShell } from '../../src/terminal/invocation.ts'
 import { sitAt } from '../../src/terminal/session.ts'
 import { openStage } from '../../src/terminal/several/stage.ts'
 import { words } from '../../src/words/catalog.ts'
-import { type Locale, speaker as voice } from '../../src/words/index.ts'
+import { type Locale, sayFrom as sayWith } from '../../src/words/index.ts'
 import { hostHere } from './hosting.ts'
 
 export const game = homeland()
@@ -38,7 +38,7 @@ export async function gather({
   position,
   record,
 }: Company = {}) {
-  const say = atShell(voice(locale, words, homelandWords), 'situation-room')
+  const say = atShell(sayWith(locale, words, homelandWords), 'situation-room')
   const seats = [
     ...people.map(name => ({ name, bot: null })),
     ...Array.from({ length: bots }, (_, i) => ({ name: `Bot ${people.length + i + 1}`, bot: 'steady' })),

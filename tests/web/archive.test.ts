@@ -17,6 +17,7 @@ import {
   english,
   eventsOf,
   fileOf,
+  heardIn,
   playedIn,
   playOn,
   sceneAt,
@@ -46,7 +47,7 @@ async function reelShows(page: Page, call: Call, at: number): Promise<void> {
   await expect
     .poll(() => toldOn(page))
     .toMatchObject({
-      counts: [`${zone} held`, `${saved} safe`, `${killed} lost (max. ${Math.floor((zone + saved + killed) / 2)})`],
+      counts: [`${zone} held`, `${saved} saved`, `${killed} killed (max. ${Math.floor((zone + saved + killed) / 2)})`],
       hand: [...new Set(view.hand)],
     })
 }
@@ -136,6 +137,10 @@ test('a replay: step, jump, scrub, by key and by line, and it stays where it sto
   expect(await page.locator('.reel-branch').getAttribute('aria-disabled')).toBe('true')
   await page.getByText('The game is over here.').waitFor()
 
+  const heard = (await heardIn(won.end)).map(({ text }) => text)
+  expect(heard.length).toBeGreaterThan(10)
+  expect(await page.locator('.reel-said q').allTextContents()).toEqual(heard)
+
   await range.press('Home')
   await reelShows(page, won, 0)
   await button('Play').click()
@@ -186,11 +191,14 @@ test('a link holds the whole game: a browser that knows nothing shows the same r
   const file = await downloaded(page, () => page.getByRole('button', { name: 'Download as a file' }).click())
   expect(playedIn(file)).toEqual(playedIn(await fileOf(won)))
   expect(JSON.parse(file).deck).toHaveProperty('cards')
-  const story = await page.locator('.reel-lines').textContent()
+  // What was said on the phone comes after what happened.
+  const told = (on: typeof page): Promise<string | null> => on.locator('.reel-lines').textContent()
+  await expect.poll(() => told(page)).toContain('Edward Quinn: ')
+  const story = await told(page)
 
   const { page: other } = await visit({ hash: link.slice(link.indexOf('#')) })
   await reelShows(other, won, 0)
-  expect(await other.locator('.reel-lines').textContent()).toBe(story)
+  await expect.poll(() => told(other)).toBe(story)
   await other.getByRole('slider', { name: 'Choice' }).fill('10')
   await reelShows(other, won, 10)
   // Where one stands is in the address: a reload stands there too.

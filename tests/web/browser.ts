@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { findChromium, flags } from '../../scripts/chromium.mjs'
-import { type PageServer, servePage } from '../../src/server/static.ts'
+import { type PageServer, servePage } from '../../src/server/http/static.ts'
 import { PATIENCE } from './screens.ts'
 
 /** The built page in a real browser, served by our own server. */

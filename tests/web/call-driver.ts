@@ -6,15 +6,18 @@ import { stream } from '../../src/engine/chance.ts'
 import { compile } from '../../src/games/negotiator/cards/deck.ts'
 import { standard } from '../../src/games/negotiator/cards/standard.ts'
 import type { Event } from '../../src/games/negotiator/events.ts'
+import { callCues, startOf } from '../../src/games/negotiator/lines/cues.ts'
+import { type CallLine, callLines } from '../../src/games/negotiator/lines/pick.ts'
 import { speakNegotiator } from '../../src/games/negotiator/tell/speak.ts'
 import type { View } from '../../src/games/negotiator/view/view.ts'
 import { callWords } from '../../src/games/negotiator/words/call.ts'
 import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
 import { rootsOf } from '../../src/seed/roots.ts'
 import { writeMatch } from '../../src/table/file.ts'
+import { loadLines } from '../../src/terminal/negotiator/load-lines.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { words } from '../../src/words/catalog.ts'
-import { speaker } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/index.ts'
 import { askedAt, happenedAt, type OpenTable, openNew, sceneOf, take } from '../hosted.ts'
 
 /**
@@ -23,9 +26,9 @@ import { askedAt, happenedAt, type OpenTable, openNew, sceneOf, take } from '../
  */
 
 const deck = compile(standard)
-const say = speaker('en', words, negotiatorWords, callWords)
+const say = sayFrom('en', words, negotiatorWords, callWords)
 export const english = speakNegotiator(say, { cards: deck })
-export const german = speakNegotiator(speaker('de', words, negotiatorWords, callWords), { cards: deck })
+export const german = speakNegotiator(sayFrom('de', words, negotiatorWords, callWords), { cards: deck })
 
 export interface Step {
   /** What was to be seen when the choice was made. */
@@ -42,6 +45,12 @@ export interface Call {
 
 export const viewOf = (scene: Scene): View => scene.view as View
 export const eventsOf = (scene: Scene): readonly Event[] => scene.events as readonly Event[]
+
+/** What must be heard of a call in English, line by line. */
+export async function heardIn(scene: Scene): Promise<readonly CallLine[]> {
+  const [view, events] = [viewOf(scene), eventsOf(scene)]
+  return callLines(await loadLines('en', view.abductor), callCues(events, startOf(view, events)), scene.commitment)
+}
 
 const talker = negotiatorBot('greedy', deck) as Quick<unknown>
 
@@ -172,7 +181,7 @@ export async function shows(page: Page, scene: Scene): Promise<void> {
   const { zone, saved, killed } = view.hostages
   const wanted = {
     events: scene.events.length,
-    counts: [`${zone} held`, `${saved} safe`, `${killed} lost (max. ${Math.floor((zone + saved + killed) / 2)})`],
+    counts: [`${zone} held`, `${saved} saved`, `${killed} killed (max. ${Math.floor((zone + saved + killed) / 2)})`],
     ...(scene.asked && {
       question: english.question({ seat: 0, kind: scene.asked.kind, options: [] }, view),
       hand: [...new Set(view.hand)],

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Event } from '../../src/games/negotiator/events.ts'
 import { callDe } from '../../src/games/negotiator/words/call.de.ts'
 import { neutralEn } from '../../src/games/negotiator/words/neutral.en.ts'
-import { speaker } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/index.ts'
 import { inBrowser } from './browser.ts'
 import {
   bringIn,
@@ -16,6 +16,7 @@ import {
   eventsOf,
   fileOf,
   german,
+  heardIn,
   playOn,
   type Step,
   sceneAt,
@@ -160,12 +161,27 @@ test('a whole call by clicking, from home to the debrief', async () => {
   const story = (await storyOn(page)).join('\n')
   for (const event of eventsOf(whole.end))
     if (event.kind !== 'additional') expect(story).toContain(english.event(event, 0))
-  const spoken = await spokenOn(page)
-  expect(spoken.length).toBeGreaterThan(2 * looked.size)
-  expect(spoken.filter((line, n) => spoken.indexOf(line) !== n)).toEqual([])
+  const heard = await heardIn(whole.end)
+  expect(heard.length).toBeGreaterThan(2 * looked.size)
+  expect(await spokenOn(page)).toEqual(heard.map(({ text }) => text))
+  expect(await page.locator('.bubble-radio').count()).toBe(heard.filter(({ onRadio }) => onRadio).length)
 
   await debrief.getByRole('link', { name: 'Watch the replay' }).click()
   await page.getByRole('heading', { name: 'Replay' }).waitFor()
+})
+
+test('the page loads the lines of whoever is on the phone, then of whoever may take over, and no others', async () => {
+  const { page } = await visit()
+  const loaded: string[] = []
+  page.on('request', request => {
+    const [, name] = /\/([a-z]+)-[^/]*\.json$/.exec(request.url()) ?? []
+    if (name !== undefined) loaded.push(name)
+  })
+  await startCall(page, address(), whole, false)
+  await expect.poll(() => loaded.toSorted()).toEqual(['donna', 'radio', 'second', 'you'])
+  expect(loaded.at(-1)).toBe('second')
+  await playOn(page, whole, 0, 6)
+  expect(loaded).toHaveLength(4)
 })
 
 describe('in the middle of a call', () => {
@@ -279,7 +295,7 @@ describe('in the middle of a call', () => {
     await bringIn(page, address(), 'call.json', await fileOf(call, at))
     await shows(page, sceneAt(call, at))
     const hard = english.event(loss, 0)
-    const soft = speaker('en', { en: neutralEn, it: {}, de: {} })('event.killed', { zone: loss.zone })
+    const soft = sayFrom('en', { en: neutralEn, it: {}, de: {} })('event.killed', { zone: loss.zone })
     expect(soft).not.toBe(hard)
     const log = page.getByRole('log')
     expect(await log.textContent()).toContain(hard)
@@ -289,6 +305,12 @@ describe('in the middle of a call', () => {
     await page.keyboard.press('Escape')
     await log.getByText(soft).first().waitFor()
     expect(await log.textContent()).not.toContain(hard)
+    const { killed } = viewOf(sceneAt(call, at)).hostages
+    const counts = page.locator('.call-head')
+    expect(await counts.textContent()).toContain(`${killed} lost`)
+    await choose(page, { neutral: false })
+    await log.getByText(hard).first().waitFor()
+    expect(await counts.textContent()).toContain(`${killed} killed`)
     await playOn(page, call, at, at + 1)
   })
 })

@@ -5,14 +5,39 @@ import type { Page } from 'playwright-core'
 
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Everything axe knows, or only what depends on colours. It is brought into a page once: that takes longer than a look. */
+/**
+ * Everything axe knows, or only what depends on colours: then one text of each kind is looked at, because what axe says of
+ * it follows from its letters, its colour and what lies behind it. It is brought into a page once: that takes longer than
+ * a look.
+ */
 export async function axeOn(page: Page, what: 'all' | 'colours'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async rules => {
       const { run } = (window as unknown as { axe: typeof axe }).axe
-      const only = rules === null ? {} : { runOnly: { type: 'rule', values: rules } as const }
-      const { violations } = await run(document, { resultTypes: ['violations'], iframes: false, ...only })
+      /** Letters, own and parent's colour, and every ground from here to the page's. */
+      const kindOf = (one: Element): string => {
+        const { color, fontSize, fontWeight, textShadow } = getComputedStyle(one)
+        const around = one.parentElement ? getComputedStyle(one.parentElement).color : ''
+        const grounds: string[] = []
+        for (let at: Element | null = one; at; at = at.parentElement) {
+          const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at)
+          grounds.push(`${backgroundColor} ${backgroundImage} ${opacity}`)
+        }
+        return [one.tagName, color, around, fontSize, fontWeight, textShadow, ...grounds].join('|')
+      }
+      const hasText = (one: Element): boolean =>
+        [...one.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== '') &&
+        one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })
+      const oneOfEach = (): Element[] => [
+        ...new Map([...document.body.querySelectorAll('*')].filter(hasText).map(one => [kindOf(one), one])).values(),
+      ]
+      // Style sheets of other sites, which axe would fetch, there are none.
+      const options = { resultTypes: ['violations' as const], iframes: false, preload: false }
+      const { violations } =
+        rules === null
+          ? await run(document, options)
+          : await run({ include: oneOfEach() }, { ...options, runOnly: { type: 'rule', values: rules } })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
       )
@@ -140,7 +165,7 @@ export const movingOn = (page: Page): Promise<string[]> =>
 export const plainOn = (page: Page, names: readonly string[]): Promise<string[]> =>
   page.evaluate(known => {
     // What is said on the phone is data in each language, not words of the page.
-    const lines = '.bubble q'
+    const lines = '.bubble q, .reel-said q'
     const texts: string[] = []
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 const textSizes = [100, 130, 150, 200] as const
 
 /** Windows, and how large the letters are in each of them. */
-export type Rooms = readonly (readonly [{ readonly width: number; readonly height: number }, readonly number[]])[]
-export const allRooms: Rooms = [
+export type Windows = readonly (readonly [{ readonly width: number; readonly height: number }, readonly number[]])[]
+export const allWindows: Windows = [
   [{ width: 360, height: 640 }, textSizes],
   [{ width: 390, height: 844 }, textSizes],
   [{ width: 768, height: 1024 }, [150, 200]],
@@ -21,7 +21,7 @@ export const allRooms: Rooms = [
   [{ width: 960, height: 540 }, [100]],
 ]
 /** A board takes long to draw, and is scrolled in any case: the narrowest, the lowest, and one between. */
-export const someRooms: Rooms = [
+export const someWindows: Windows = [
   [{ width: 360, height: 640 }, [150, 200]],
   [{ width: 1024, height: 768 }, [200]],
   [{ width: 512, height: 384 }, [100]],

@@ -62,7 +62,7 @@ test('a call and a table of other rules are listed apart, shown without being pl
 
   await broughtIn(page, running)
   expect(await page.getByRole('status').first().textContent()).toMatch(
-    /^It was played under version 0 of the rules; this program plays version 1\. So nobody can go on with it\./,
+    /^It was played under version 0 of the rules; this program plays version 2\. So nobody can go on with it\./,
   )
   await page.getByRole('heading', { level: 1, name: 'Call: Edward Quinn' }).waitFor()
   expect(await linesUnder(page, 'What was chosen')).toEqual(call.steps.slice(0, 3).map(({ choice }) => choice))

@@ -2,7 +2,15 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../src/words/index.ts'
 import { folder, inBrowser, phone } from './browser.ts'
-import { allRooms, boardMoments, callMoments, type Moment, outOfSight, type Rooms, someRooms } from './large-text.ts'
+import {
+  allWindows,
+  boardMoments,
+  callMoments,
+  type Moment,
+  outOfSight,
+  someWindows,
+  type Windows,
+} from './large-text.ts'
 import { screens } from './screens.ts'
 import { drawn, type Stock, stock, type Visitors, visitors } from './visitors.ts'
 
@@ -110,7 +118,7 @@ describe.each(languages)('in %s', locale => {
     }))
 
   /** One page for all: it is resized and its letters are changed, and it is never loaded anew. */
-  const outOfSightOn = async (page: Page, moments: readonly Moment[], rooms: Rooms): Promise<string[]> => {
+  const outOfSightOn = async (page: Page, moments: readonly Moment[], rooms: Windows): Promise<string[]> => {
     const wrong: string[] = []
     for (const { name, at, shows, needs } of moments) {
       await page.evaluate(address => {
@@ -130,14 +138,14 @@ describe.each(languages)('in %s', locale => {
     on('call', async page => {
       // German words are the longest.
       const moments = locale === 'de' ? callMoments : callMoments.slice(0, 2)
-      expect(await outOfSightOn(page, moments, allRooms)).toEqual([])
+      expect(await outOfSightOn(page, moments, allWindows)).toEqual([])
     }))
 
   test.runIf(locale === 'de')(
     'a table: question, hand and cases with nothing over them, with letters of any size',
     () =>
       on('board', async page => {
-        expect(await outOfSightOn(page, boardMoments, someRooms)).toEqual([])
+        expect(await outOfSightOn(page, boardMoments, someWindows)).toEqual([])
       }),
   )
 })

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Illegal, type Reason, type Seat } from '../../src/engine/game.ts'
 import { turnVerbs } from '../../src/games/homeland/explain/checklist.ts'
+import { owedIn } from '../../src/games/homeland/explain/owed.ts'
 import { homeland } from '../../src/games/homeland/index.ts'
 import { partsOf } from '../../src/games/homeland/options.ts'
 import type { State } from '../../src/games/homeland/rules/state.ts'
@@ -17,19 +18,20 @@ import type { View as Call } from '../../src/games/negotiator/view/view.ts'
 import { callWords } from '../../src/games/negotiator/words/call.ts'
 import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
 import { openMatch } from '../../src/table/match.ts'
+import { askedAfter } from '../../src/table/questions.ts'
 import { Acts } from '../../src/web/homeland/CaseFile.tsx'
 import { Checklist, Recruiting } from '../../src/web/homeland/Checklist.tsx'
 import { HandCard } from '../../src/web/homeland/Hand.tsx'
+import { type BoardModel, useBoardModel } from '../../src/web/homeland/model.ts'
 import { type Play, usePlay } from '../../src/web/homeland/play.ts'
-import { type Room, useRoom } from '../../src/web/homeland/room.ts'
 import { CardSheet } from '../../src/web/negotiator/CardSheet.tsx'
 import ConcedeSheet from '../../src/web/negotiator/ConcedeSheet.tsx'
-import { DeskProvider, useDeskOf } from '../../src/web/negotiator/desk.ts'
+import { CallProvider, useCallModel } from '../../src/web/negotiator/model.ts'
 import WaresSheet from '../../src/web/negotiator/WaresSheet.tsx'
 import type { TableSeat } from '../../src/web/shared/useTable.ts'
 import { FirstWords } from '../../src/web/shared/words.tsx'
 import type { Scene } from '../../src/web/worker/protocol.ts'
-import { voice } from '../../src/words/index.ts'
+import { sayWith } from '../../src/words/index.ts'
 import { pageWords } from '../../src/words/page.ts'
 import { tableEn } from '../../src/words/table.en.ts'
 import { type OpenTable, sceneOf } from '../hosted.ts'
@@ -50,7 +52,7 @@ const words = {
   ...negotiatorWords.en,
   ...callWords.en,
 }
-const say = voice('en', words)
+const say = sayWith('en', words)
 
 /** What the engine throws at a row of choices, the last of which it may refuse; null where it takes them all. */
 function thrown({ game, state }: Moment, seat: Seat, ...names: readonly string[]): Reason | null {
@@ -76,7 +78,8 @@ function sceneAt(loaded: OpenTable['loaded'], { game, plan, origin, state, seats
     seed: 'reasons',
     seats: seats === 1 ? [] : Array.from({ length: seats }, (_, n) => ({ name: `P${n + 1}`, bot: null })),
   })
-  const match = { ...begun, settled: state, state }
+  const asked = askedAfter([], hosted.decisions(state), '', null, null)
+  const match = { ...begun, settled: state, state, asked }
   const open: OpenTable = {
     id: 'reasons',
     loaded,
@@ -112,23 +115,31 @@ function said(around: FunctionComponent<PropsWithChildren>, pieces: readonly Rea
 const plainly = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** One person's turn at a table, and a piece of the page that is about it. */
-function Drawn({ room, seat, draw }: { room: () => Room; seat: Seat; draw: (play: Play) => ReactNode }): ReactNode {
-  return draw(usePlay(room(), seat, table, () => {}))
+function Drawn({
+  model,
+  seat,
+  draw,
+}: {
+  model: () => BoardModel
+  seat: Seat
+  draw: (play: Play) => ReactNode
+}): ReactNode {
+  return draw(usePlay(model(), seat, table, () => {}))
 }
 
 /** Pieces of the board of somebody whose turn it is. */
 function shown(scene: Scene, seat: Seat, pieces: readonly ((play: Play) => ReactNode)[]): string[] {
-  let room: Room | null = null
-  const laid = (): Room => {
-    if (!room) throw new Error('no room yet')
-    return room
+  let model: BoardModel | null = null
+  const laid = (): BoardModel => {
+    if (!model) throw new Error('no room yet')
+    return model
   }
   return said(
     ({ children }) => {
-      room = useRoom(scene)
+      model = useBoardModel(scene)
       return children
     },
-    pieces.map(draw => createElement(Drawn, { room: laid, seat, draw })),
+    pieces.map(draw => createElement(Drawn, { model: laid, seat, draw })),
   )
 }
 
@@ -191,7 +202,8 @@ test('Homeland: the turn, the hand, recruiting and the case files', async () => 
       agree(text, 'Not to be played: ', thrown(moment, seat, 'intel'))
     }
 
-    const rows = Object.keys(turnVerbs).map(id => plainly(say(`acts.${id}`)))
+    const owed = owedIn(scene.view as Table, seat)
+    const rows = Object.keys(turnVerbs).map(id => plainly(say(`acts.${id}`, { ...owed })))
     const any = { trade: `trade ${game.cards.data.intel[0].id}`, assets: `use ${game.cards.data.assets[0].id}` }
     const things: Readonly<Record<string, readonly string[]>> = {
       claim: ['claim'],
@@ -290,7 +302,7 @@ test('Hostage Negotiator: the cards of the hand, the supply and the demands', as
       ]),
     ]
     const texts = said(
-      ({ children }) => createElement(DeskProvider, { value: useDeskOf(scene, () => {}), children }),
+      ({ children }) => createElement(CallProvider, { value: useCallModel(scene, () => {}), children }),
       sheets.map(([piece]) => piece),
     )
     for (const [n, [, ...names]] of sheets.entries()) for (const name of names) agree(texts[n], name)

@@ -464,7 +464,7 @@ export const screens: readonly Screen[] = [
     name: 'shared',
     alt: 'A game from a link: watched like any replay, with a line that says that nothing of it is kept here',
     shelf: 'nothing',
-    at: '/shared/1.zZXLjuQgDEV_peR1UJMHebCa_2jVwoBTSYeECMi0olL9eysZzbJeU9NSb-HYF9sX-Qyt8yNGkBD6uGDs3cS8c-PbiFF3v1JI4IQjgYSJTi72GJ2HBPxiKYCE7d6QHkCeocPQgYQy5XlR16pMcyzLJqvJaEOiMCIv65w3WSoo5UWTKSGKtlG8qBQ1WChdpmVuUrgkECgu85YTlVn0JimBzCd68-eWDEhoex_iwfbTAAnMHnXsNYFs0QZKQHeu19sb388QaKuQ_z0ECbPF9fDZYWToia1u8czQiJMJcEn-S4Cn34T2MOKH87dyhhGtZRHt8Do1EM1MO2dfgbSbNBk6jGR6jZZp9HQFVct6WN2yt0R5wqGfTmyZb9AfS4gsRFyZRjteAY2bririNDwhuRf8kOb2uGfG-y_83SE-DN2b4SPMjS5__-94zNTP-eteQXflto698nO-Mf5J3_8IN_8sgx0TMB7bCPL9mIDyOOluXw_HLWpfYUC5qAqsU1GjMEWhueEibxS1wnDNeYptJhqlqqoymAkjykzvGw6rquRtmsPlCw',
+    at: '/shared/1.tZTNjqMwDMdfpfIZNA0JIXDa9xj1YGJTGAJBSdhRVfXdR3S1x37N7F7jn_33V3yGzocJEzQQh7RiGvycB--ntwmT7X8JyOCIE0MDMx99GjD5ABmE1XGEBgrIgNiO0Jyhx9hDA6IoSekO27ajcq8NV3VZtNJ2pAtlFVmNqjSmKKRkEoXUUktCZYyRlVZawyWDyGldtpjY0mo3yQaYPjHQHysTNNANIaadG-YRMlgC2jRYhqZDFzkD2_vBbjm-nyHyVuH-7yM0sDg87T57TDkGzk9-DTnxhDNFuGT_xCHwb0a3m_DDh3sx44TO5Qnd-HNqZF5y6737CWT9bJl4NzENFl1uMfANtF1Pu5Nfry1pA-M4zMd8Xe7QH2tMeUx4yi266QZIfr6piPP4guS14Kc0t-ReGe93-IdDfBp6NMNnmDtd_v-_47mlfm2_HhX0UK7Hb4Z_xvGQAQXsEjTvhwzagLPtr-fpsKHXEwqCSXRE9b7lEpWgmrgWRpVYl1JUttoLo0xRkLYltZXsZMGVMbXSqKTYixIuXw',
     shows: '.shared-keep',
   },
   {

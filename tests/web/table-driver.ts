@@ -10,7 +10,7 @@ import { type Shown, withUpdate } from '../../src/host/shown.ts'
 import { rootsOf } from '../../src/seed/roots.ts'
 import type { Reply, Request, Scene } from '../../src/web/worker/protocol.ts'
 import { words } from '../../src/words/catalog.ts'
-import { speaker } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/index.ts'
 import { botsGo, openNew, sceneOf, take } from '../hosted.ts'
 
 /**
@@ -22,7 +22,7 @@ import { botsGo, openNew, sceneOf, take } from '../hosted.ts'
 import { PATIENCE } from './screens.ts'
 
 const game = homeland()
-const say = speaker('en', words, homelandWords)
+const say = sayFrom('en', words, homelandWords)
 
 /** What was said between page and table, in order; a worker that was started is told of too. */
 export type Said = { readonly asked: Request } | { readonly told: Reply } | { readonly started: true }
@@ -245,9 +245,10 @@ export const cardOn = (page: Page, id: string, isOpen = false): Locator =>
 
 const lines = {
   claim: 'Claim a case',
-  intel: 'Play two Intel',
-  soldiers: 'Send Soldiers',
-  agents: 'Send Agents',
+  // One or two, by how many are owed.
+  intel: 'Play',
+  soldiers: 'Deploy Soldiers',
+  agents: 'Deploy Agents',
   end: 'End the turn',
 } as const
 

@@ -77,7 +77,7 @@ describe('a whole game against three bots', () => {
       expect(line).toContain(agendas[revealed?.agenda as keyof typeof agendas])
       expect(line?.includes('wins')).toBe(winners.includes(seat))
     }
-    await page.getByRole('heading', { name: 'Where the points came from' }).waitFor()
+    await page.getByRole('heading', { name: 'Where the victory points came from' }).waitFor()
     await page.getByText('As a table').click()
     const rows = page.getByRole('table').first().getByRole('row')
     for (const [seat, score] of scores.entries()) {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { servePage } from '../../src/server/static.ts'
+import { servePage } from '../../src/server/http/static.ts'
 import { damaged, library, NOW } from './library.ts'
 import { PATIENCE, type Screen, type Shelf } from './screens.ts'
 

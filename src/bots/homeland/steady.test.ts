@@ -128,3 +128,21 @@ describe('forced choices go by a fixed order', () => {
     expect(answerIn(given)).toBe(name)
   })
 })
+
+test.each(['agents.look', 'agents.look-intel'])('M-24, M-36: it looks where that costs nothing (%s)', step => {
+  const threats = [{ id: 1, level: 'low', intel: [{ card: 'phone-tap' }] }]
+  const next = [
+    { step, seat: 1, threat: 1 },
+    { step: 'turn.act', seat: 1 },
+  ]
+  expect(answerIn({ turn: 1, done: ['claimed', 'placed'], threats, next })).toBe('look')
+})
+
+test('M-12: it takes nothing that costs something', () => {
+  const list = game.cards.lists.findIndex(({ key }) => key === 'paper-mill.advantage')
+  const next = [
+    { step: 'advantage.accept', seat: 1, list, at: 0 },
+    { step: 'turn.act', seat: 1 },
+  ]
+  expect(answerIn({ turn: 1, done: ['claimed', 'placed'], next })).toBe('none')
+})

@@ -7,6 +7,7 @@ import {
   INTEL,
   KEEP,
   KEEP_HAND,
+  LOOK,
   NO_LOOK,
   NOBODY,
   NONE,
@@ -53,12 +54,14 @@ function caseOf(view: View, options: readonly number[]): number {
  * - On its turn it claims if it must, places the Intel it owes, and ends the turn: no trade, no recruit, nothing sent,
  *   nothing turned up, used, burned or struck. It claims the threat nearest to its analysis, leftmost first.
  * - Which Intel it places and on which case is drawn by lot, as is a card it must discard and the asset it keeps.
- * - It passes in every reaction, looks at nothing it need not look at, and accuses nobody.
+ * - It passes in every reaction, looks where that costs nothing and nowhere else, takes nothing that costs something,
+ *   and accuses nobody.
  * - A Fallout takes a Soldier before an asset, then the asset that has been face up longest; a reprimand or an
  *   acceleration hits its case farthest from analysis, and every advantage the one nearest to it.
  * - Of anything else, the first that is offered.
  */
 export const steady: Quick<View> = quick('steady', ({ decision: { kind, options }, view, random }: Ask<View>) => {
+  if (kind.startsWith('agents.look')) return option(LOOK)
   for (const one of always) if (options.includes(one)) return one
   if (options.includes(accuseNobody)) return accuseNobody
   if (byLot.has(verbOf(options[0])) || kind.startsWith('intel.')) return options[random(options.length)]

@@ -1,4 +1,4 @@
-import type { Deck } from '../../games/negotiator/cards/deck.ts'
+import type { Deck, Face } from '../../games/negotiator/cards/deck.ts'
 import {
   ACCEPT,
   BANK,
@@ -16,7 +16,7 @@ import type { View } from '../../games/negotiator/view/view.ts'
 import { type Quick, quick } from '../bot.ts'
 import { changeThreat, type Gifts, imagine, type Opponent } from './imagine.ts'
 import { addCard, clampDice, copy, diceOf, type Position, reader, removeCard, withDrawback } from './position.ts'
-import { throwsOf } from './throws.ts'
+import { listChances, throwsOf } from './throws.ts'
 import { weights as standardWeights, type Weights } from './weights.ts'
 import { judge } from './worth.ts'
 
@@ -99,7 +99,19 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
     const dice = clampDice(diceOf(p) + p.nextDice)
     removeCard(p, title)
     p.nextDice = 0
-    return testValue(table, p, deck.rows[title], dice)
+    return faceValue(table, p, deck.faces[title], dice)
+  }
+
+  /** The value of a card that is played or turned up: of its test, or of what it does without one. */
+  const faceValue = (table: Table, p: Position, face: Face, dice: number): number => {
+    if (face.rows >= 0) return testValue(table, p, face.rows, dice)
+    let sum = 0
+    for (const [list, chance] of listChances(deck, face, dice, p.fours, p.threat)) {
+      const after = copy(p)
+      imagine(after, deck.lists[list].effects, table.opponent, gifts)
+      sum += chance * value(after)
+    }
+    return sum
   }
 
   const bankValue = ({ now }: Table, title: number): number => {
@@ -114,9 +126,9 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
     const demand = deck.demands[index]
     p.points -= demand.cost
     imagine(p, deck.lists[demand.effects].effects, opponent, gifts)
-    if (demand.kind === 'major') p.drawbacks = withDrawback(p.drawbacks, deck.data.majors[demand.card].drawback)
-    else if (demand.kind === 'escape') p.escaping = true
-    else if (demand.drawback >= 0) imagine(p, deck.lists[demand.drawback].effects, opponent, gifts)
+    for (const drawback of demand.lasting) p.drawbacks = withDrawback(p.drawbacks, drawback)
+    if (demand.kind === 'escape') p.escaping = true
+    if (demand.drawback >= 0) imagine(p, deck.lists[demand.drawback].effects, opponent, gifts)
     return value(p)
   }
 
@@ -202,13 +214,11 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
   const reveal: Rule = (_table, options) => options[0]
 
   const terrorValue = (table: Table, title: number): number => {
-    const { effects, rows } = deck.terror[title]
+    const face = deck.terror[title]
     const p = copy(table.now)
     p.silent = true
     p.inTerror = true
-    if (rows >= 0) return testValue(table, p, rows, diceOf(p))
-    if (effects >= 0) imagine(p, deck.lists[effects].effects, table.opponent, gifts)
-    return value(p)
+    return face.demand >= 0 ? value(p) : faceValue(table, p, face, diceOf(p))
   }
 
   /** Talk a Terror card away if it is worse than a turn less and the card behind it, taken to be one of the commonest. */

@@ -58,7 +58,7 @@ export interface Reader {
 
 export function reader(deck: Deck): Reader {
   const titleOf = new Map(deck.data.conversation.map((card, title) => [card.id, title]))
-  const drawbackOf = new Map(deck.data.majors.map(major => [major.id, major.drawback]))
+  const drawbacksOf = new Map(deck.demands.map(({ id, lasting }) => [id, lasting]))
 
   const counts = (titles: readonly string[]): number[] => {
     const found = deck.copies.map(() => 0)
@@ -70,8 +70,7 @@ export function reader(deck: Deck): Reader {
     let found = noDrawbacks
     for (const { standing, card } of view.demands) {
       if (standing !== 'conceded' || card === null) continue
-      const drawback = drawbackOf.get(card)
-      if (drawback) found = withDrawback(found, drawback)
+      for (const drawback of drawbacksOf.get(card) ?? []) found = withDrawback(found, drawback)
     }
     return found
   }

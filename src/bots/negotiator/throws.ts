@@ -1,3 +1,6 @@
+import type { Deck, Face } from '../../games/negotiator/cards/deck.ts'
+import { compareOdds } from '../../games/negotiator/explain/odds.ts'
+
 /** How a throw matters to a threat test: its successes and its 4s, each counted to two, and the chance of both. */
 export interface Throw {
   readonly successes: number
@@ -40,4 +43,18 @@ export function rowChances(dice: number, foursSucceed: boolean): readonly [numbe
   const chances: [number, number, number] = [0, 0, 0]
   for (const { successes, chance } of throwsOf(dice, foursSucceed)) chances[successes] += chance
   return chances
+}
+
+/** The lists of effects that a card may come to, each with its chance; nothing for a card that is not played. */
+export function listChances(
+  { lists }: Deck,
+  { effects, rows, compare }: Face,
+  dice: number,
+  foursSucceed: boolean,
+  threat: number,
+): (readonly [list: number, chance: number])[] {
+  if (effects >= 0) return [[effects, 1]]
+  if (rows >= 0) return rowChances(dice, foursSucceed).map((chance, row) => [rows + row, chance])
+  const how = lists[compare]?.compare
+  return how ? compareOdds(how, threat).map(({ chance }, n) => [compare + n, chance]) : []
 }

@@ -2,7 +2,7 @@ import type { Effect } from '../../games/negotiator/cards/card.ts'
 import type { Deck } from '../../games/negotiator/cards/deck.ts'
 import { PAWNS } from '../../games/negotiator/vocabulary.ts'
 import { clampDice, diceOf, drawbackCount, isFinal, LOST, missing, type Position, WON } from './position.ts'
-import { rowChances } from './throws.ts'
+import { listChances } from './throws.ts'
 import type { Weights } from './weights.ts'
 
 /** A judge of positions and of cards, by one table of weights. */
@@ -69,6 +69,9 @@ function lineWorth(line: readonly Effect[], w: Weights, zone: number, isSecond: 
   return worth
 }
 
+/** A level that a comparison is judged by while nobody knows when it will be made. */
+const MIDDLE = 4
+
 export function judge(deck: Deck, w: Weights): Judge {
   /** What each title promises, by dice, free 4s, Zone and Second: counted once. */
   const ZONES = PAWNS + 1
@@ -76,15 +79,14 @@ export function judge(deck: Deck, w: Weights): Judge {
     (((title * 5 + dice - 1) * 2 + (fours ? 1 : 0)) * ZONES + zone) * 2 + (second ? 1 : 0)
   const promises = new Float64Array(deck.titles * 5 * 2 * ZONES * 2)
   for (let title = 0; title < deck.titles; title++) {
-    const first = deck.rows[title]
-    if (first < 0) continue
+    const face = deck.faces[title]
     for (let dice = 1; dice <= 5; dice++)
       for (const fours of [false, true])
         for (let zone = 0; zone < ZONES; zone++)
           for (const second of [false, true]) {
             let worth = 0
-            for (const [row, chance] of rowChances(dice, fours).entries())
-              worth += chance * lineWorth(deck.lists[first + row].effects, w, zone, second)
+            for (const [list, chance] of listChances(deck, face, dice, fours, MIDDLE))
+              worth += chance * lineWorth(deck.lists[list].effects, w, zone, second)
             promises[index(title, dice, fours, zone, second)] = worth
           }
   }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/game.ts'
+import type { Pile, PlayerEffect } from './vocabulary.ts'
 
 /** What people read. A field that is null was not for this reader; everybody reads the same number of events. */
 export type Event =
@@ -19,7 +20,18 @@ export type Event =
       readonly threat: number
       readonly organization: string
       readonly plot: string
-      readonly lead: Seat
+      readonly lead: Seat | null
+    }
+  /** M-10: what both sides count before any card is turned up. */
+  | {
+      readonly kind: 'first-totals'
+      readonly threat: number
+      readonly complexity: number
+      readonly sophistication: number
+      readonly agents: number
+      readonly assets: number
+      readonly red: number
+      readonly blue: number
     }
   | {
       readonly kind: 'turned-up'
@@ -29,9 +41,10 @@ export type Event =
       readonly blue: number
     }
   | { readonly kind: 'gold'; readonly threat: number; readonly card: string }
+  | { readonly kind: 'gold-totals'; readonly threat: number; readonly red: number; readonly blue: number }
+  | { readonly kind: 'gold-idle'; readonly threat: number; readonly card: string }
   | { readonly kind: 'cancelled'; readonly threat: number; readonly card: string }
   | { readonly kind: 'totals'; readonly threat: number; readonly red: number; readonly blue: number }
-  | { readonly kind: 'quiet'; readonly threat: number }
   | { readonly kind: 'swung'; readonly seat: Seat; readonly asset: string; readonly colour: string; readonly n: number }
   | { readonly kind: 'sniped'; readonly seat: Seat; readonly asset: string; readonly card: string }
   | { readonly kind: 'neutralised'; readonly threat: number; readonly impact: number }
@@ -41,11 +54,34 @@ export type Event =
   | { readonly kind: 'clout'; readonly seat: Seat; readonly from: number; readonly to: number }
   | { readonly kind: 'agents'; readonly seat: Seat; readonly n: number }
   | { readonly kind: 'soldiers'; readonly seat: Seat; readonly n: number }
+  | { readonly kind: 'recruited'; readonly seat: Seat; readonly what: 'agent' | 'soldier' }
   | { readonly kind: 'advantage'; readonly seat: Seat; readonly organization: string }
   | { readonly kind: 'fallout'; readonly seat: Seat; readonly plot: string }
   | { readonly kind: 'global-fallout'; readonly plot: string }
+  | { readonly kind: 'declined'; readonly seat: Seat; readonly effect: PlayerEffect; readonly n: number }
+  | { readonly kind: 'no-effect'; readonly seat: Seat; readonly effect: PlayerEffect; readonly n: number }
+  /** An asset of theirs keeps it from them. */
+  | {
+      readonly kind: 'spared'
+      readonly seat: Seat
+      readonly effect: PlayerEffect
+      readonly n: number
+      readonly asset: string
+    }
+  /** M-18: more than there is, so none is paid. */
+  | {
+      readonly kind: 'cannot-pay'
+      readonly seat: Seat
+      readonly token: 'rep' | 'clout'
+      readonly n: number
+      readonly has: number
+    }
+  | { readonly kind: 'figures-left'; readonly threat: number; readonly what: 'agents' | 'soldiers'; readonly n: number }
+  | { readonly kind: 'lead-returned'; readonly seat: Seat; readonly threat: number }
   | { readonly kind: 'closed'; readonly threat: number }
-  | { readonly kind: 'advanced' }
+  /** M-31: a deck is made of its discards, or the Initiative deck of all seats. */
+  | { readonly kind: 'reshuffled'; readonly pile: Pile; readonly n: number }
+  | { readonly kind: 'advanced'; readonly threats: number }
   | { readonly kind: 'moved'; readonly threat: number; readonly level: string }
   | { readonly kind: 'turn'; readonly seat: Seat }
   | { readonly kind: 'claimed'; readonly seat: Seat; readonly threat: number }
@@ -78,10 +114,12 @@ export type Event =
       readonly cards: readonly string[] | null
     }
   | { readonly kind: 'added'; readonly threat: number; readonly n: number }
+  /** Added to the threat that is being analysed: these are turned up next. */
+  | { readonly kind: 'reinforced'; readonly threat: number; readonly n: number }
   | { readonly kind: 'activated'; readonly seat: Seat; readonly asset: string }
   | { readonly kind: 'used'; readonly seat: Seat; readonly asset: string }
   | { readonly kind: 'burned'; readonly seat: Seat; readonly asset: string }
-  | { readonly kind: 'took-asset'; readonly seat: Seat; readonly asset: string; readonly from: Seat }
+  | { readonly kind: 'took-asset'; readonly seat: Seat; readonly asset: string; readonly from: Seat | null }
   | { readonly kind: 'struck'; readonly seat: Seat; readonly threat: number }
   | {
       readonly kind: 'exposed'
@@ -91,16 +129,21 @@ export type Event =
     }
   | { readonly kind: 'immune'; readonly seat: Seat }
   | { readonly kind: 'reprimanded'; readonly seat: Seat; readonly threat: number }
+  | { readonly kind: 'lead-taken'; readonly seat: Seat; readonly from: Seat; readonly threat: number }
   | { readonly kind: 'discarded'; readonly seat: Seat; readonly card: string }
   | { readonly kind: 'drew'; readonly seat: Seat; readonly n: number; readonly cards: readonly string[] | null }
-  | { readonly kind: 'recalled'; readonly what: 'agents' | 'soldiers' }
   | { readonly kind: 'shifted'; readonly seat: Seat; readonly from: number; readonly to: number; readonly n: number }
   | { readonly kind: 'taken-clout'; readonly seat: Seat; readonly from: Seat; readonly n: number }
-  | { readonly kind: 'accusing' }
+  | { readonly kind: 'accusing'; readonly why: 'agency' | 'no-threats' }
   | { readonly kind: 'accusation-made'; readonly seat: Seat }
   | { readonly kind: 'accused'; readonly seat: Seat; readonly of: Seat | null; readonly right: boolean }
   | { readonly kind: 'score'; readonly seat: Seat; readonly agenda: string; readonly points: number }
   | { readonly kind: 'ended'; readonly ending: string; readonly rule: string; readonly winners: readonly Seat[] }
+
+/** What rules before version 3 told besides: a finished game of theirs is told as it was. */
+export type OlderEvent =
+  | { readonly kind: 'quiet'; readonly threat: number }
+  | { readonly kind: 'recalled'; readonly what: 'agents' | 'soldiers' }
 
 export type EventKind = Event['kind']
 
@@ -117,11 +160,13 @@ export const settling: Readonly<Record<EventKind, boolean>> = {
   'new-threat-now': true,
   'no-threat': true, // found out by drawing, which may shuffle
   analysis: true, // the Plot is turned up
+  'first-totals': false, // counted from what lies open
   'turned-up': true,
   gold: false, // said by a card turned up before
+  'gold-totals': false,
+  'gold-idle': false,
   cancelled: false,
   totals: false, // counted from what lies open, as are the outcome and all that follows from the Plot
-  quiet: false,
   swung: false,
   sniped: false, // a card that lies open
   neutralised: false,
@@ -131,10 +176,18 @@ export const settling: Readonly<Record<EventKind, boolean>> = {
   clout: false,
   agents: false,
   soldiers: false,
+  recruited: false,
   advantage: false,
   fallout: false,
   'global-fallout': false,
+  declined: false,
+  'no-effect': false, // what there is none of was in sight, or one's own
+  spared: false, // the asset lies open
+  'cannot-pay': false,
+  'figures-left': false,
+  'lead-returned': false,
   closed: false,
+  reshuffled: true,
   advanced: false,
   moved: false,
   turn: true, // a turn that was ended stays ended
@@ -149,6 +202,7 @@ export const settling: Readonly<Record<EventKind, boolean>> = {
   'looked-plot': true,
   'looked-intel': true,
   added: true, // unseen, but drawn
+  reinforced: true,
   activated: false,
   used: false,
   burned: false,
@@ -157,9 +211,9 @@ export const settling: Readonly<Record<EventKind, boolean>> = {
   exposed: true, // another player's hand and assets, where a Fallout is for all
   immune: false, // the asset that spares somebody lies open
   reprimanded: false,
+  'lead-taken': false,
   discarded: false, // one's own card; a whole hand of somebody else's comes with `drew`
   drew: true,
-  recalled: false,
   shifted: false,
   'taken-clout': false,
   accusing: false,
@@ -185,11 +239,13 @@ const toOthers: { readonly [Kind in EventKind]: ForOthers<Kind> } = {
   'new-threat-now': whole,
   'no-threat': whole,
   analysis: whole,
+  'first-totals': whole,
   'turned-up': whole,
   gold: whole,
+  'gold-totals': whole,
+  'gold-idle': whole,
   cancelled: whole,
   totals: whole,
-  quiet: whole,
   swung: whole,
   sniped: whole,
   neutralised: whole,
@@ -199,10 +255,18 @@ const toOthers: { readonly [Kind in EventKind]: ForOthers<Kind> } = {
   clout: whole,
   agents: whole,
   soldiers: whole,
+  recruited: whole,
   advantage: whole,
   fallout: whole,
   'global-fallout': whole,
+  declined: whole,
+  'no-effect': whole, // of hidden cards only whether there are any, which everybody counts
+  spared: whole,
+  'cannot-pay': whole,
+  'figures-left': whole,
+  'lead-returned': whole,
   closed: whole,
+  reshuffled: whole,
   advanced: whole,
   moved: whole,
   turn: whole,
@@ -217,6 +281,7 @@ const toOthers: { readonly [Kind in EventKind]: ForOthers<Kind> } = {
   'looked-plot': event => ({ ...event, plot: null }),
   'looked-intel': event => ({ ...event, cards: null }),
   added: whole,
+  reinforced: whole,
   activated: whole,
   used: whole,
   burned: whole,
@@ -225,9 +290,9 @@ const toOthers: { readonly [Kind in EventKind]: ForOthers<Kind> } = {
   exposed: whole,
   immune: whole,
   reprimanded: whole,
+  'lead-taken': whole,
   discarded: whole,
   drew: event => ({ ...event, cards: null }),
-  recalled: whole,
   shifted: whole,
   'taken-clout': whole,
   accusing: whole,

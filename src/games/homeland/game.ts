@@ -67,7 +67,7 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
 
   return {
     id: 'homeland',
-    rulesVersion: '2',
+    rulesVersion: '3',
     viewFormat: VIEW_FORMAT,
     deck: data as unknown as Json,
     cards: deck,
@@ -104,6 +104,11 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
 
     ...movesOf(table.once, null),
 
+    eyes() {
+      const look = eyesFor(deck)
+      return { view: (s, viewer) => look(playing(s), viewer) }
+    },
+
     simulator() {
       const run = table.kept()
       const look = eyesFor(deck)
@@ -126,6 +131,8 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
 
     seen: (event, viewer) => ('seat' in event && event.seat === viewer ? event : forOthers(event)),
     settles: event => settling[event.kind],
+    beginsRound: ({ kind }) => kind === 'round',
+    eventKinds: Object.keys(settling),
     hidden: (s, viewer) => hidden(deck, s, viewer),
     explain: (view, decision) => explain(deck, table.once(), names, view, decision),
     know,

@@ -59,6 +59,7 @@ const partNames = {
   redraw: [],
   'keep-hand': [],
   accuse: ['accused'],
+  accept: [],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof words)[]>>
 
 export const verbs = Object.keys(partNames) as readonly Verb[]
@@ -100,6 +101,7 @@ export const {
   redraw: REDRAW,
   'keep-hand': KEEP_HAND,
   accuse: ACCUSE,
+  accept: ACCEPT,
 } = codesOf(verbs)
 
 /** An option is a verb and a thing: verb × 65536 + thing. Outside it is its text. Seats are counted from 1 there. */

@@ -2,8 +2,7 @@ import { codesOf } from '../../engine/codes.ts'
 
 /** The words of this game as closed lists: every type below comes from one of them. */
 
-export const sources = ['rulebook', 'public', 'house'] as const
-export type Source = (typeof sources)[number]
+export { type Source, sources } from '../sources.ts'
 
 /** M-3: the levels, lowest first, of six spaces each; the tracks run to twelve. */
 export const levels = ['low', 'guarded', 'elevated', 'severe', 'imminent'] as const
@@ -150,6 +149,14 @@ export const endingRules: Readonly<Record<Ending, string>> = {
   nobody: 'M-28',
   points: 'M-30',
 }
+
+/** What is reshuffled when it is empty (M-5, M-31). */
+export const piles = ['plots', 'organizations', 'intel', 'assets', 'initiative'] as const
+export type Pile = (typeof piles)[number]
+
+/** How often a reaction works, where its card says so (M-11). */
+export const reactionLimits = ['terrorist-turn'] as const
+export type ReactionLimit = (typeof reactionLimits)[number]
 
 /** What can be done once in a turn (M-19): the number of each is its bit in a state. */
 export const actions = ['claimed', 'placed', 'soldiers', 'agents'] as const

@@ -1,7 +1,13 @@
 /** What people read. Choices replay a game; events tell it. Every kind has a sentence in every language. */
 export type Event =
   | { readonly kind: 'began'; readonly abductor: string; readonly hostages: number; readonly threat: number }
-  | { readonly kind: 'turn'; readonly turn: number; readonly terror: number }
+  | {
+      readonly kind: 'turn'
+      readonly turn: number
+      readonly terror: number
+      /** There where the hand is empty when the turn begins. */
+      readonly emptyHanded?: true
+    }
   | { readonly kind: 'last-conversation' }
   | { readonly kind: 'played'; readonly card: string }
   | { readonly kind: 'banked'; readonly card: string }
@@ -27,6 +33,14 @@ export type Event =
       readonly successes: number
       readonly dice: readonly number[]
       readonly rerolled: readonly number[]
+      readonly terror: boolean
+    }
+  | {
+      readonly kind: 'compared'
+      readonly card: string
+      readonly dice: readonly number[]
+      readonly result: number
+      readonly level: number
       readonly terror: boolean
     }
   | { readonly kind: 'points'; readonly from: number; readonly to: number }
@@ -86,6 +100,7 @@ export const settling: Readonly<Record<EventKind, boolean>> = {
   paid: false,
   converted: false,
   tested: false,
+  compared: true,
   points: false,
   threat: false,
   'past-end': false,
@@ -140,6 +155,7 @@ const toOthers: { readonly [Kind in EventKind]: ForOthers<Kind> } = {
   paid: whole,
   converted: whole,
   tested: whole,
+  compared: whole,
   points: whole,
   threat: whole,
   'past-end': whole,

@@ -53,7 +53,7 @@ export function negotiatorWith(positions: Positions, data: DeckData): Negotiator
 
   return {
     id: 'negotiator',
-    rulesVersion: '1',
+    rulesVersion: '2',
     viewFormat: VIEW_FORMAT,
     deck: data as unknown as Json,
     cards: deck,
@@ -87,6 +87,7 @@ export function negotiatorWith(positions: Positions, data: DeckData): Negotiator
 
     seen: (event, viewer) => (viewer === 0 ? event : forOthers(event)),
     settles: event => settling[event.kind],
+    eventKinds: Object.keys(settling),
     explain: (view, decision) => explain(deck, table.once(), names, view, decision),
     know,
     learn,

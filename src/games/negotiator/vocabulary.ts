@@ -6,8 +6,7 @@ import type { Beside, Codes } from '../../engine/codes.ts'
  * number where it is used.
  */
 
-export const sources = ['rulebook', 'public', 'house'] as const
-export type Source = (typeof sources)[number]
+export { type Source, sources } from '../sources.ts'
 
 /** N-6: the eight threat levels, calmest first, and the dice each gives. */
 export const levels = ['L', '1', '2', '3', '4', '5', '6', 'E'] as const
@@ -61,6 +60,11 @@ export const drawbackKinds = [
   'fail-rise',
 ] as const
 export type DrawbackKind = (typeof drawbackKinds)[number]
+
+/** What of several dice is compared with the threat level (N-6). */
+export const comparedBy = ['sum', 'highest', 'lowest'] as const
+/** What comes of a comparison, in the order of a card's lists of effects. */
+export const comparisons = ['below', 'equal', 'above'] as const
 
 export const abductorRules = ['none', 'sixes-release', 'kills-raise'] as const
 export type AbductorRule = (typeof abductorRules)[number]

@@ -10,7 +10,7 @@ import type { Explained } from '../update.ts'
 export const FROM_LINK = 'from-link'
 
 /** A finished or running match as it stood after some of its choices. */
-export interface Frame extends Omit<Shown, 'asked' | 'told' | 'n'> {
+export interface Snapshot extends Omit<Shown, 'asked' | 'told' | 'n'> {
   readonly asked: Explained | null
   readonly at: number
   readonly of: number

@@ -103,9 +103,9 @@ describe('a replay', () => {
     const turns = last.marks.filter(({ event }) => event.kind === 'turn')
     expect(turns).toHaveLength(events.filter(({ kind }) => kind === 'turn').length)
     for (const { at, event } of last.marks) {
-      const frame = await archive.watch({ id: 'a', at, viewer: 0 })
-      expect(frame.events).toContainEqual(event)
-      expect(frame.events).toHaveLength(last.told[at])
+      const snapshot = await archive.watch({ id: 'a', at, viewer: 0 })
+      expect(snapshot.events).toContainEqual(event)
+      expect(snapshot.events).toHaveLength(last.told[at])
       if (at > 0) expect((await archive.watch({ id: 'a', at: at - 1, viewer: 0 })).events).not.toContainEqual(event)
     }
   })
@@ -121,11 +121,13 @@ describe('a replay', () => {
     for (const event of seen.events) if (event.kind === 'agenda') expect(event).toMatchObject({ agenda: null })
     await played(tableOfThree, 'over', 'open')
     for (const viewer of [0, 1, 2, 'observer'] as const) {
-      const frame = await archive.watch({ id: 'over', at: 5, viewer })
-      expect(frame.viewer).toBe(viewer)
-      expect(frame.outcome).toBeNull()
-      expect(frame.seed).toBeNull()
-      const known = frame.events.filter(event => event.kind === 'agenda' && 'agenda' in event && event.agenda !== null)
+      const snapshot = await archive.watch({ id: 'over', at: 5, viewer })
+      expect(snapshot.viewer).toBe(viewer)
+      expect(snapshot.outcome).toBeNull()
+      expect(snapshot.seed).toBeNull()
+      const known = snapshot.events.filter(
+        event => event.kind === 'agenda' && 'agenda' in event && event.agenda !== null,
+      )
       expect(known).toHaveLength(viewer === 'observer' ? 0 : 1)
     }
   })
@@ -181,8 +183,8 @@ describe('files and links', () => {
     elsewhere()
     const { id, kept } = await archive.look(text)
     expect(kept).toBeNull()
-    const frame = await archive.watch({ id, at: 10_000, viewer: 0 })
-    expect(frame).toMatchObject({ isOver: true, of: before.record.choices.length })
+    const snapshot = await archive.watch({ id, at: 10_000, viewer: 0 })
+    expect(snapshot).toMatchObject({ isOver: true, of: before.record.choices.length })
     await played(tableOfThree, 'running', 'link', 2)
     await expect(archive.short('running')).rejects.toMatchObject({ key: 'archive.running' })
   })

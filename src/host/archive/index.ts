@@ -7,7 +7,7 @@ import { openKept } from '../opening.ts'
 import { suspicionsAt } from '../records.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Kept, SaveLine, Store } from '../store.ts'
-import type { Frame, Reel, Retold, Taken, Weighed } from './answers.ts'
+import type { Reel, Retold, Snapshot, Taken, Weighed } from './answers.ts'
 import { markOutdated, otherRules, withRules } from './lines.ts'
 
 /** What an archive is given: which games there are, where matches are kept, and what only the machine can do. */
@@ -49,7 +49,7 @@ export interface MatchArchive {
   keep(id: string): Promise<{ readonly id: string }>
   /** A finished or solo match in as few words as a link needs. */
   short(id: string): Promise<string>
-  watch(what: Watching): Promise<Frame>
+  watch(what: Watching): Promise<Snapshot>
   /** What can be told of a save without playing it: of one whose rules are not played here, that is all there is. */
   told(id: string): Promise<Retold>
   /** A finished game for one, choice by choice: what was to be seen before each, and what was chosen. */
@@ -83,7 +83,7 @@ export function openArchive(own: Archiving): MatchArchive {
   const { games, store } = own
   /** The match of the link that is being looked at. It lies in no store: whoever wants to have it keeps it. */
   let linked: Kept | null = null
-  /** The match that is being watched: a scrubber asks for many frames of one. */
+  /** The match that is being watched: a scrubber asks for many snapshots of one. */
   let reel: Reel | null = null
 
   /** The store with the match of the link in reach, for whatever only reads. */
@@ -153,7 +153,7 @@ export function openArchive(own: Archiving): MatchArchive {
 
     async told(id) {
       const { told } = await import('./outdated.ts')
-      return told(own, id)
+      return told(reading(), id)
     },
 
     async course(id) {

@@ -1,21 +1,21 @@
 import { Fault } from '../../engine/game.ts'
 import { digest } from '../../seed/roots.ts'
 import { type FileKind, kindOf } from '../../table/archive-schema.ts'
-import { openKept } from '../opening.ts'
 import type { Kept } from '../store.ts'
 import { FROM_LINK } from './answers.ts'
 import type { Archiving } from './index.ts'
 import { blankLine, broughtBy, keepBrought, twinsIn } from './saves.ts'
 
 /** Enough of a digest to tell one link from another. */
-const NAME_LENGTH = 16
+const NAME_CHARACTERS = 16
 
 /** The match a link holds. A link is opened without being asked about: it may show one match, and change nothing. */
 export async function openLink({ games }: Archiving, text: string): Promise<Kept> {
   if (kindOfLink(text) !== 'match') throw new Fault('archive.link-holds-more')
-  const line = { ...blankLine(`link-${digest(text).slice(0, NAME_LENGTH)}`, 0), tag: FROM_LINK }
+  const line = { ...blankLine(`link-${digest(text).slice(0, NAME_CHARACTERS)}`, 0), tag: FROM_LINK }
   const kept = { line, text, changes: [] }
-  await openKept(games, kept)
+  // One of other rules is shown as far as it can be told.
+  await broughtBy(games, kept)
   return kept
 }
 

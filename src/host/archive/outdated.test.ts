@@ -126,14 +126,15 @@ test('once a game has other rules, its saves are listed so without being opened,
   const open = await played(call, 3)
   await keep(store, open, 2000)
   const { rules, ...before } = (await store.load('old'))?.line ?? blankLine('old', 0)
-  expect(rules).toBe('1')
+  expect(rules).toBe('2')
   await store.describe(before)
   const { loaded } = open
   const next = { ...loaded, game: () => ({ ...loaded.game(), rulesVersion: 'next' }) }
   const games = registryWith({ [call.game]: async () => next })
   const later = openArchive({ games, store, now: () => 3000, newName: () => 'new', alone: work => work() })
   expect(await later.list()).toMatchObject([{ id: 'old', outdated: { is: '1', should: 'next' } }])
-  expect(await archive.list()).toEqual([before])
+  // A line that does not say is taken for the rules of then.
+  expect(await archive.list()).toEqual([{ ...before, outdated: { is: '1', should: '2' } }])
 })
 
 test('when a file was brought in is not when its match was begun', async () => {
@@ -151,13 +152,13 @@ test('a save that was never opened since the rules changed is known by its line'
   const { rules: _, ...before } = kept.line
   // As lines were written before they said by which rules: taken for the rules of then until somebody opens it.
   await store.describe(before)
-  expect(await listed()).not.toHaveProperty('outdated')
+  expect(await listed()).toMatchObject({ outdated: { is: '1', should: '2' } })
   await expect(archive.open('old')).rejects.toMatchObject({ key: 'file.rules' })
-  expect(await listed()).toMatchObject({ outdated: { is: OTHER, should: '1' } })
+  expect(await listed()).toMatchObject({ outdated: { is: OTHER, should: '2' } })
   // As one was marked before there was a word for it.
-  const why = { key: 'file.rules', values: { is: OTHER, should: '1' }, rule: null }
+  const why = { key: 'file.rules', values: { is: OTHER, should: '2' }, rule: null }
   await store.describe({ ...before, damaged: true, why })
-  expect(await listed()).toMatchObject({ outdated: { is: OTHER, should: '1' } })
+  expect(await listed()).toMatchObject({ outdated: { is: OTHER, should: '2' } })
   expect(await listed()).not.toHaveProperty('damaged')
 })
 
@@ -165,7 +166,7 @@ test('a save of today’s rules that was taken for one of others is one to go on
   await keep(store, await played(call, 3), 2000)
   const kept = await store.load('old')
   if (!kept) throw new Error('not kept')
-  const why = { key: 'file.rules', values: { is: '1', should: OTHER }, rule: null }
+  const why = { key: 'file.rules', values: { is: '2', should: OTHER }, rule: null }
   await store.describe({ ...kept.line, damaged: true, why })
   expect(await listed()).not.toHaveProperty('damaged')
   expect(await listed()).not.toHaveProperty('outdated')
@@ -194,7 +195,7 @@ describe('what is told without playing', () => {
     const chosen = [...choices, ...draft].map(({ choice }) => choice)
     expect(await archive.told('old')).toMatchObject({
       ...{ game: 'negotiator', setup: { abductor: 'edward' }, practice: false, seats: [], begun: 1000, said: [] },
-      ...{ rules: { is: OTHER, should: '1' }, made: [chosen.length], chosen, outcome: null, events: null, deck: null },
+      ...{ rules: { is: OTHER, should: '2' }, made: [chosen.length], chosen, outcome: null, events: null, deck: null },
     })
   })
 

@@ -6,7 +6,7 @@ import { openWith } from '../opening.ts'
 import { withUpdate } from '../shown.ts'
 import { aboutOf, sightOf } from '../sight.ts'
 import { toldTo } from '../told.ts'
-import type { Frame, Reel } from './answers.ts'
+import type { Reel, Snapshot } from './answers.ts'
 import { partOf } from './games.ts'
 import { type Archiving, openSave, type Watching } from './index.ts'
 import { keepOrTell } from './saves.ts'
@@ -43,7 +43,7 @@ function eyes({ open, isOver }: Reel, wanted: Viewer): Viewer {
 
 const within = (at: number, most: number): number => (Number.isInteger(at) ? Math.max(0, Math.min(at, most)) : most)
 
-export function watch(shown: Reel, { at, viewer: wanted }: Watching): Frame {
+export function watch(shown: Reel, { at, viewer: wanted }: Watching): Snapshot {
   const { open, choices, events, counts, isOver } = shown
   const { game } = open
   const viewer = eyes(shown, wanted)
@@ -69,7 +69,7 @@ export function watch(shown: Reel, { at, viewer: wanted }: Watching): Frame {
   const marks = seen.flatMap((event, i) =>
     event !== null && kinds.includes(event.kind) ? [{ at: counts.findIndex(count => count > i), event }] : [],
   )
-  const sight = sightOf(game, match, viewer, { suspicions: {}, kept: true })
+  const sight = sightOf(game, { match, kept: true, suspicions: {} }, viewer)
   const about = aboutOf({ ...open, deck: open.isStandard ? null : game.deck }, match, viewer)
   const scene = withUpdate(null, { n: 1, from: 0, told: toldTo(game, match, viewer), whole: { about, sight } })
   if (!scene) throw new Error('a whole update is enough to show a match')

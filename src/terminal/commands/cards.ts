@@ -1,8 +1,8 @@
-import { type Context, gameVoice, inFile, printJson, readJson, tell } from '../context.ts'
-import { cardLine } from '../lines/plain.ts'
+import { type Context, gameSay, inFile, printJson, readJson, tell } from '../context.ts'
+import { cardLines } from '../lines/plain.ts'
 import { packOf } from '../packs.ts'
 
-/** Every card with its source mark; as JSON, the very file that --deck reads. */
+/** Every card, and what on it comes from where; as JSON, the very file that --deck reads. */
 export async function cards(
   context: Context,
   name: string,
@@ -11,14 +11,13 @@ export async function cards(
   const pack = await packOf(context.games, name)
   const given = deck === undefined ? undefined : readJson(deck)
   const game = inFile(deck ?? name, () => pack.make(given))
-  const say = gameVoice(context, pack)
+  const say = gameSay(context, pack)
   if (json) {
     printJson(context, pack.deckFile(game))
     return 0
   }
-  for (const card of pack.speak(say, game).cards()) {
-    tell(context, cardLine(say, card))
-    for (const line of card.text) tell(context, `    ${line}`)
-  }
+  const speaker = pack.speak(say, game)
+  const { origin } = pack.queries(say, game, speaker, null)
+  for (const card of speaker.cards()) for (const line of cardLines(say, card, origin(card), '    ')) tell(context, line)
   return 0
 }

@@ -9,7 +9,7 @@ import { type NotCounted, neverCounts, type Played, rehearsing, withMatch } from
 import { parseCareer } from '../../table/career-schema.ts'
 import { eventsOf } from '../../table/match.ts'
 import type { Say } from '../../words/index.ts'
-import { type Context, gameVoice, inFile, print, printJson, tell } from '../context.ts'
+import { type Context, gameSay, inFile, print, printJson, tell } from '../context.ts'
 import { isMistake, sentence } from '../errors.ts'
 import { holdingShortly } from '../io/lock.ts'
 import { careerFile, isThere, readText, writeWhole } from '../io/store.ts'
@@ -115,7 +115,7 @@ const tableLines = (say: Say, tables: readonly TableGame[], names?: ReadonlySet<
 
 export function career(context: Context, { json }: { readonly json?: boolean }): number {
   const { env } = context
-  const say = gameVoice(context, { words: negotiatorWords })
+  const say = gameSay(context, { words: negotiatorWords })
   const kept = loadCareer(env)
   if (json) {
     printJson(context, kept)

@@ -12,10 +12,12 @@ import { idOf } from '../io/keeper.ts'
 import { holdFile } from '../io/lock.ts'
 import { checkedSeed, freshSecret } from '../io/seed.ts'
 import { CAREER, clearLeftovers, gamesFolder, home, keptGames, newGameFile, readText, realFile } from '../io/store.ts'
+import { type ModeFlags, modeOf } from '../modes.ts'
 import { type AnyPack, checkOwn, packOf } from '../packs.ts'
 import { playersIn, type SeatFlags } from '../several/seats.ts'
 import { type Welcome, welcome } from '../several/welcome.ts'
-import { leave, type ModeFlags, modeOf, sit } from '../sit.ts'
+import { leave, sit } from '../sit.ts'
+import { isQuiet } from '../voices.ts'
 
 export interface PlayFlags extends ModeFlags, SetupFlags, SeatFlags {
   readonly seed?: string
@@ -45,7 +47,7 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   }
   const laid = (setup: Json) => blaming(flags.scenario, () => firstState(game, { setup, seed, position }))
   // A program may play thousands of games: those are kept only when they are left in the middle.
-  const seating = { mode, file, keepsAlways: mode !== 'json', isResumed: false }
+  const seating = { mode, quiet: isQuiet(flags, context.env), file, keepsAlways: mode !== 'json', isResumed: false }
   const own = seating.keepsAlways ? file : null
   if (!pack.several) {
     const open = begin(pack.setup(flags))
@@ -119,6 +121,7 @@ async function goOn(context: Context, file: string, flags: ModeFlags): Promise<n
   const open = await inFileLater(file, () => openKept(context.games, { ...kept, line, durable: kept.changes.length }))
   return sit(context, pack, open, {
     mode: modeOf(context, flags),
+    quiet: isQuiet(flags, context.env),
     file,
     keepsAlways: true,
     isResumed: true,

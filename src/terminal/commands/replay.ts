@@ -2,20 +2,22 @@ import { createInterface } from 'node:readline'
 import { Fault, type Game, type GameEvent, type Seat } from '../../engine/game.ts'
 import { outcomeIn } from '../../host/archive/saves.ts'
 import { fileOf } from '../../host/reading.ts'
+import { commitmentOf } from '../../table/commitment.ts'
 import { deckHash } from '../../table/file.ts'
 import type { MatchFile } from '../../table/file-schema.ts'
 import { eventsOf, playedTo } from '../../table/match.ts'
 import { recordOf, verifyFile } from '../../table/open-file.ts'
 import { scenarioOf } from '../../table/scenario.ts'
-import { type Context, gameVoice, inFile, print, printJson, prompt } from '../context.ts'
+import { type Context, gameSay, inFile, print, printJson, prompt } from '../context.ts'
 import { readKept } from '../io/folder-store.ts'
 import { revealed } from '../io/seed.ts'
 import { keptGames, readText } from '../io/store.ts'
 import { namesOf } from '../names.ts'
 import { retell } from '../outdated.ts'
 import { gameOf, type Pack, packOf } from '../packs.ts'
+import { isQuiet, SILENCE, storyWith, type VoiceFlags } from '../voices.ts'
 
-export interface ReplayFlags {
+export interface ReplayFlags extends VoiceFlags {
   readonly check?: boolean
   readonly at?: string
   readonly position?: boolean
@@ -51,7 +53,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   flags: ReplayFlags,
 ): Promise<number> {
   const { input } = context
-  const say = gameVoice(context, pack)
+  const say = gameSay(context, pack)
   const isWatched = !flags.check && flags.at === undefined && !flags.position
   const ours = pack.make()
   const isOutdated = saved.rules !== ours.rulesVersion
@@ -66,7 +68,12 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
   const { record } = whole
   const events = eventsOf(game, whole)
   const names = namesOf(record.seats)
-  const speaker = pack.speak(say, game, names, pack.who(events, game.view(whole.state, 'observer')))
+  const view = game.view(whole.state, 'observer')
+  const who = pack.who(events, view)
+  const speaker = pack.speak(say, game, names, who)
+  const isSilent = isQuiet(flags, context.env) || who === undefined
+  const voices = isSilent ? null : await pack.voices?.(say, who, commitmentOf(record))
+  const spoken = voices?.spoken(events, view) ?? SILENCE
   const choices = [...record.choices, ...record.draft]
   const total = choices.length
   const eyes = flags.seat === undefined ? null : seatIn(flags.seat, Math.max(1, game.seated(whole.state)))
@@ -118,7 +125,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
       print(context, '')
       print(context, heading(n))
     }
-    for (const event of events.slice(known)) print(context, told(event))
+    for (const { at, text } of storyWith(events, told, spoken)) if (at >= known) print(context, text)
     for (const said of record.talk) if (said.after === n) print(context, `” ${speaker.claim?.(said) ?? ''}`)
     if (n < total) for (const line of statusOf(state).slice(0, pack.several ? 1 : 3)) print(context, `  ${line}`)
   }

@@ -3,7 +3,7 @@ import { type Rulebook, rulebookOf, ruleNumbers } from '../../games/rulebook.ts'
 import type { Say } from '../../words/index.ts'
 import { plainly } from '../../words/plainly.ts'
 import { shown } from '../../words/shown.ts'
-import { type Context, gameVoice, tell } from '../context.ts'
+import { type Context, gameSay, tell } from '../context.ts'
 import { rowOf } from '../games.ts'
 
 interface Rule {
@@ -42,7 +42,7 @@ export function rules(context: Context, name: string, words: readonly string[]):
   // What is no game is refused; one may have no rulebook.
   context.games.find(name)
   const rulebook = rulebookOf(name)
-  const say = gameVoice(context, rowOf(name))
+  const say = gameSay(context, rowOf(name))
   const word = words.join(' ')
   if (word !== '' || !rulebook) {
     const found = rulesFor(say, rulebook, word)

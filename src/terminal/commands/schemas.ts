@@ -4,13 +4,16 @@ import { positionSchema as homelandPosition } from '../../games/homeland/positio
 import type { GameId } from '../../games/index.ts'
 import { deckSchema } from '../../games/negotiator/cards/deck-schema.ts'
 import { positionSchema } from '../../games/negotiator/position/position-schema.ts'
+import { incomingSchemas, outgoingSchemas } from '../../host/messages.ts'
 import { archiveSchema } from '../../table/archive-schema.ts'
 import { careerSchema } from '../../table/career-schema.ts'
 import { match1Schema, matchFileSchema } from '../../table/file-schema.ts'
 import { scenarioSchema } from '../../table/scenario.ts'
+import { lobbyInputSchema } from '../join/lobby-lines.ts'
 import { inputSchema, messages, reportSchema } from '../lines/protocol.ts'
 import { genericMessages } from '../lines/protocol-generic.ts'
 import { homelandViewMessage } from '../lines/protocol-homeland.ts'
+import { tableMessages } from '../lines/protocol-tables.ts'
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 
@@ -32,6 +35,9 @@ const all: Schemas = {
   'simulate-report': reportSchema,
   'protocol-input': inputSchema,
   ...named('protocol', messages),
+  ...named('protocol', tableMessages),
+  'lobby-input': lobbyInputSchema,
+  ...named('wire', { ...incomingSchemas, ...outgoingSchemas }),
   ...named('generic', { hello: genericMessages.hello, view: genericMessages.view, end: genericMessages.end }),
   ...Object.assign({}, ...Object.entries(ofGames).map(([id, schemas]) => named(id, schemas))),
 }

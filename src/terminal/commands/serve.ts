@@ -1,55 +1,106 @@
+import { networkInterfaces } from 'node:os'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Fault } from '../../engine/game.ts'
-import type { PageServer } from '../../server/static.ts'
-import { type Context, print } from '../context.ts'
+import type { PageServer } from '../../server/http/static.ts'
+import { type Flags, readSettings, type Settings, THIS_MACHINE } from '../../server/settings.ts'
+import { openLog } from '../../server/watch/log.ts'
+import { type Context, complain, print } from '../context.ts'
 import { interruption } from '../io/signals.ts'
+import { home } from '../io/store.ts'
 
-export interface ServeFlags {
-  readonly port?: string
-  readonly host?: string
-}
+export type ServeFlags = Flags
 
-const USUAL = 8080
+const USUAL_PORT = 8080
 /** Where nobody asked for a port, the next ones are tried too. */
-const TRIES = 20
+const PORTS_TRIED = 20
 /** What Node says of an address that is not this machine's, or of a name that nobody knows. */
 const NO_HOST = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']
 
 const pageFolder = fileURLToPath(new URL('../../../web', import.meta.url))
 
-/** A flag, or else the environment. An empty value is refused: as a host, Node would take it for every interface. */
-function settingOf(flag: string | undefined, { env }: Context, name: 'PORT' | 'HOST'): string | undefined {
-  const value = flag ?? env[name]
-  if (value === '') throw new Fault('serve.empty', { name: flag === '' ? `--${name.toLowerCase()}` : name })
-  return value
-}
+/** The folder a server keeps its tables in, where it has no PostgreSQL. */
+export const dataFolder = ({ data }: Pick<Settings, 'data'>, { env }: Context): string =>
+  resolve(data ?? join(home(env), 'server'))
 
-function portIn(given: string | undefined): number | null {
-  if (given === undefined) return null
-  const port = Number(given)
-  if (!/^\d+$/.test(given) || port > 65535) throw new Fault('error.number', { name: given, least: 0, most: 65535 })
-  return port
-}
-
-/** Serves the page until it is told to stop. */
+/** Serves page and tables until it is told to stop. */
 export async function serve(context: Context, flags: ServeFlags): Promise<number> {
-  const { say } = context
-  const wanted = portIn(settingOf(flags.port, context, 'PORT'))
-  const host = settingOf(flags.host, context, 'HOST') ?? '127.0.0.1'
-  const { servePage } = await import('../../server/static.ts')
-  const server = await listen(ports(wanted), port => servePage(pageFolder, host, port), host)
-  const shown = host.includes(':') ? `[${host}]` : host
-  print(context, say('serve.at', { address: `http://${shown}:${server.port}/` }))
-  print(context, say('serve.stop'))
+  const settings = readSettings(context.env, flags)
+  const { host, databaseUrl, sealKey, times, limits, proxies, publicUrl, metrics: metricsFor } = settings
+  const data = dataFolder(settings, context)
+  const { startServer } = await import('../../server/server.ts')
+  const journal = openLog(settings.logLevel, context.error)
+  const given = {
+    ...{ page: pageFolder, host, data, times, limits, proxies, metricsFor, journal },
+    origins: publicUrl === null ? [] : [publicUrl],
+    ...(sealKey === null ? {} : { sealKey }),
+    ...(databaseUrl === null ? {} : { database: { url: databaseUrl, key: sealKey ?? '' } }),
+  }
+  const server = await listen(ports(settings.port), port => startServer({ ...given, port }), host)
+  journal.started({ port: server.port, store: databaseUrl === null ? 'sqlite' : 'postgres' })
+  announce(context, settings, data, server.port)
   const { came, ignore } = interruption()
   await came
+  // The next signal ends it at once.
   ignore()
-  await server.close()
-  return 0
+  journal.stopping()
+  return stop(context, settings, server, ms => journal.stopped(ms))
 }
 
+/** All that was taken is kept before it ends, and whoever is there is told when to come back; it does not take for ever. */
+async function stop(
+  context: Context,
+  { stopMs }: Settings,
+  server: PageServer,
+  stopped: (ms: number) => void,
+): Promise<number> {
+  const begun = performance.now()
+  const late = Symbol('late')
+  const inTime = await Promise.race([
+    server.close(),
+    new Promise<typeof late>(resolve => setTimeout(resolve, stopMs, late).unref()),
+  ])
+  stopped(performance.now() - begun)
+  if (inTime !== late) return 0
+  complain(context, context.say('serve.stop-late', { seconds: stopMs / 1000 }))
+  // What is still under way would keep the process from ending.
+  process.exit(STOPPED_LATE)
+}
+/** The exit code of a stop that took too long: nothing that was told is lost, but something was under way. */
+const STOPPED_LATE = 1
+
+/** Where it is, where its data are, and what can be done next. */
+function announce(context: Context, settings: Settings, data: string, port: number): void {
+  const { say, program } = context
+  const { host, databaseUrl, publicUrl } = settings
+  const isEverywhere = EVERYWHERE.includes(host)
+  const here = `http://${isEverywhere ? THIS_MACHINE : inAddress(host)}:${port}`
+  const address = publicUrl ?? here
+  print(context, say('serve.at', { address: `${address}/` }))
+  if (isEverywhere)
+    for (const one of ownAddresses(host)) print(context, say('serve.on-network', { address: `http://${one}:${port}/` }))
+  if (databaseUrl === null) print(context, say('serve.kept', { folder: data }))
+  else print(context, say('serve.in-database', { place: new URL(databaseUrl).host }))
+  print(context, say('serve.table', { command: `${program} table homeland --players 4 --at ${address}` }))
+  if (host === THIS_MACHINE) print(context, say('serve.network', { command: `${program} serve --host 0.0.0.0` }))
+  print(context, say('serve.stop'))
+}
+
+/** What Node listens to when it listens to all addresses of a machine. */
+const EVERYWHERE = ['0.0.0.0', '::']
+const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+/** How others in the network reach this machine; what only holds for one of its interfaces is left out. */
+const ownAddresses = (host: string): readonly string[] =>
+  Object.values(networkInterfaces())
+    .flatMap(all => all ?? [])
+    .filter(
+      ({ internal, family, address }) => !internal && (family === 'IPv4' || host === '::') && !/^fe80:/i.test(address),
+    )
+    .map(({ address }) => inAddress(address))
+
 const ports = (wanted: number | null): readonly number[] =>
-  wanted === null ? Array.from({ length: TRIES }, (_, i) => USUAL + i) : [wanted]
+  wanted === null ? Array.from({ length: PORTS_TRIED }, (_, i) => USUAL_PORT + i) : [wanted]
 
 async function listen(
   [port, ...others]: readonly number[],

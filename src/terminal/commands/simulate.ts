@@ -1,12 +1,12 @@
 import { Fault } from '../../engine/game.ts'
 import { reportOf, simulate as run } from '../../lab/simulate.ts'
 import { playInWorkers } from '../../lab/workers.ts'
-import { type Context, gameVoice, print, printJson } from '../context.ts'
+import { type Context, gameSay, print, printJson } from '../context.ts'
 import type { SetupFlags } from '../games.ts'
 import { checkedSeed } from '../io/seed.ts'
 import { checkOwn, packOf } from '../packs.ts'
 
-const MOST = 100_000_000
+const MOST_GAMES = 100_000_000
 const MOST_WORKERS = 64
 
 export interface SimulateFlags extends SetupFlags {
@@ -27,8 +27,8 @@ export async function simulate(context: Context, name: string, flags: SimulateFl
   const pack = await packOf(context.games, name)
   checkOwn(pack, flags)
   const { error } = context
-  const say = gameVoice(context, pack)
-  const games = wholeNumber('error.games', flags.games ?? '1000', MOST)
+  const say = gameSay(context, pack)
+  const games = wholeNumber('error.games', flags.games ?? '1000', MOST_GAMES)
   const workers = wholeNumber('error.number', flags.workers ?? '1', MOST_WORKERS)
   const bot = flags.bot ?? pack.usualBot
   if (!pack.bots.includes(bot)) throw new Fault('error.bot', { name: bot, known: pack.bots.join(', ') })

@@ -5,7 +5,7 @@ import { beside, heading, logLines, tailOf } from '../screen/sheet.ts'
 import { type Ink, noColours, pad, wrap } from '../screen/style.ts'
 import type { Show } from '../several/stage.ts'
 import { tableMarks } from './marks.ts'
-import { type CardIndex, colourMark, intelMark } from './room.ts'
+import { type CardIndex, colourMark, intelMark } from './model.ts'
 
 type Opened = Extract<Event, { kind: 'analysis' }>
 
@@ -13,6 +13,8 @@ type Opened = Extract<Event, { kind: 'analysis' }>
 const IN_COLUMNS: ReadonlySet<EventKind> = new Set<EventKind>([
   'analysis',
   'turned-up',
+  'first-totals',
+  'gold-totals',
   'totals',
   'neutralised',
   'succeeded',
@@ -76,7 +78,7 @@ export function analysisSheet(
   )
   const blue = side(show, cards, 'blue', scales, agents === 0 ? [] : [['theatre.agents', agents]], column, ink)
   const name = show.cards.get(opened.organization)?.name ?? ''
-  const lead = opened.lead < 0 ? say('board.unclaimed') : say('board.led', { player: names[opened.lead] })
+  const lead = opened.lead === null ? say('board.unclaimed') : say('board.led', { player: names[opened.lead] })
   const plotCard = show.cards.get(opened.plot)
   const plotText = [plotCard?.name ?? '', ...(plotCard?.text.slice(-2) ?? [])].join(' · ')
   const verdict = shown.find(event => event.kind === 'neutralised' || event.kind === 'succeeded')

@@ -5,16 +5,17 @@ import { type Claim, caseClaims, type Said, saidIn } from '../../games/homeland/
 import { speakHomeland } from '../../games/homeland/tell/speak.ts'
 import { homelandWords } from '../../games/homeland/words/index.ts'
 import { rootsOf } from '../../seed/roots.ts'
+import { evening } from '../../table/evening.ts'
 import { eventsOf, openMatch } from '../../table/match.ts'
 import { step } from '../../table/step.ts'
 import { words } from '../../words/catalog.ts'
-import { languages, speaker } from '../../words/index.ts'
+import { languages, sayFrom } from '../../words/index.ts'
 import { noColours } from '../screen/style.ts'
 import { reckoning } from './debrief.ts'
-import { indexOf, intelMarks } from './room.ts'
+import { indexOf, intelMarks } from './model.ts'
 
 const names = ['Ann', 'Ben', 'Cy']
-const say = speaker('en', words, homelandWords)
+const say = sayFrom('en', words, homelandWords)
 const marks = (ids: readonly string[]) => intelMarks({ say, cards: indexOf(game), ink: noColours }, ids)
 
 /** A whole random game with a claim now and then; what really lay there is written down when it is said. */
@@ -28,7 +29,7 @@ function talkative(seed: string) {
     if (threats.length > 0 && random(8) === 0) {
       const { id, cards } = threats[random(threats.length)]
       const says = caseClaims[random(caseClaims.length)]
-      match = step(game, match, { type: 'claim', seat, claim: { about: 'case', case: id, says } }).match
+      match = step(game, match, { type: 'claim', seat, claim: { about: 'case', case: id, says } }, evening).match
       facts.push({
         line: `${names[seat]} on case ${id}: ${say(`talk.says.${says}`)}`,
         cards: marks(cards.map(card => game.cards.data.intel[game.cards.intelTitle[card]].id)),
@@ -46,7 +47,8 @@ test('each claim on a case stands beside the Intel that lay there when it was sa
   expect(facts.length).toBeGreaterThan(5)
   const told = lines.slice(lines.indexOf('Claims beside facts') + 1)
   expect(told).toHaveLength(facts.length)
-  for (const [i, { line, cards }] of facts.entries()) expect(told[i]).toContain(`  ${line}. There lay: ${cards}. `)
+  for (const [i, { line, cards }] of facts.entries())
+    expect(told[i]).toContain(`  ${line}${line.endsWith('?') ? '' : '.'} There lay: ${cards}. `)
 })
 
 test('what was taken back is said to have been, and only that', () => {
@@ -78,9 +80,9 @@ test('every Intel that a player put anywhere is told with its player and its cas
 
 test.each(languages)('%s: agendas, the spare agenda and every part are in words', language => {
   const { match } = talkative('words')
-  const voice = speaker(language, words, homelandWords)
-  const text = reckoning(voice, game, match, speakHomeland(voice, game, names)).join('\n')
+  const spoken = sayFrom(language, words, homelandWords)
+  const text = reckoning(spoken, game, match, speakHomeland(spoken, game, names)).join('\n')
   for (const name of names) expect(text).toContain(name)
-  expect(text).toContain(voice('reckoning.played'))
+  expect(text).toContain(spoken('reckoning.played'))
   expect(text).not.toMatch(/undefined|NaN|\[object/)
 })

@@ -9,7 +9,7 @@ import { eventsOf, firstState, type Match } from '../../table/match.ts'
 import type { Say } from '../../words/index.ts'
 import { namesOf } from '../names.ts'
 import { noColours } from '../screen/style.ts'
-import { indexOf, intelMarks } from './room.ts'
+import { indexOf, intelMarks } from './model.ts'
 
 /** The reckoning of a finished game in words. */
 export function reckoning(

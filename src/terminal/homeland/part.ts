@@ -7,7 +7,7 @@ import { agendas, levels } from '../../games/homeland/vocabulary.ts'
 import type { HomelandFigures } from '../../lab/homeland.ts'
 import type { TerminalPart } from '../games.ts'
 import { reckoning } from './debrief.ts'
-import { homelandPainter } from './frame.ts'
+import { homelandPainter } from './painter.ts'
 import { homelandQueries } from './queries.ts'
 
 export const part: TerminalPart<State, View, Event, Homeland> = {

@@ -4,14 +4,14 @@ import type { PlayerSeen, View } from '../../games/homeland/view/view.ts'
 import { noteOf } from '../../table/notes.ts'
 import type { Say } from '../../words/index.ts'
 import { pad, widthOf, wrap } from '../screen/style.ts'
-import { cardName, intelMark, intelMarks, type Room } from './room.ts'
+import { type BoardModel, cardName, intelMark, intelMarks } from './model.ts'
 
 const tokensOf = (say: Say, { rep, clout, agents, soldiers, leads }: PlayerSeen): string =>
   say('desk.tokens', { rep, clout, agents, soldiers, leads })
 
 /** My own things in as few lines as they take: tokens and figures, hand, assets. */
-export function myThings(room: Room, width: number): string[] {
-  const { view, say, side, ink } = room
+export function myThings(model: BoardModel, width: number): string[] {
+  const { view, say, side, ink } = model
   const player = view.players[side.seat]
   if (!player || !view.me) return []
   const { hand, down } = view.me
@@ -19,10 +19,10 @@ export function myThings(room: Room, width: number): string[] {
   const long = tokensOf(say, player)
   const tokens = widthOf(long) <= width ? long : say('desk.tokens.short', { rep, clout, agents, soldiers })
   const cards = [
-    `${ink.dim(say('desk.hand'))} ${intelMarks(room, hand)}`,
-    ...(player.open.length > 0 ? [`${ink.dim(say('desk.open'))} ${intelMarks(room, player.open)}`] : []),
+    `${ink.dim(say('desk.hand'))} ${intelMarks(model, hand)}`,
+    ...(player.open.length > 0 ? [`${ink.dim(say('desk.open'))} ${intelMarks(model, player.open)}`] : []),
   ].join('  ')
-  const assets = [...player.up.map(id => `▴${cardName(room, id)}`), ...down.map(id => `▾${cardName(room, id)}`)].join(
+  const assets = [...player.up.map(id => `▴${cardName(model, id)}`), ...down.map(id => `▾${cardName(model, id)}`)].join(
     ', ',
   )
   return [
@@ -33,8 +33,8 @@ export function myThings(room: Room, width: number): string[] {
 }
 
 /** The others, a line each: tokens, figures, cards, assets. */
-export function playerLines(room: Room, width: number): string[] {
-  const { view, say, names, initials, side, ink } = room
+export function playerLines(model: BoardModel, width: number): string[] {
+  const { view, say, names, initials, side, ink } = model
   const longest = Math.min(12, Math.max(...names.map(widthOf)) + 1)
   return view.players.flatMap((player, seat) => {
     if (seat === side.seat) return []
@@ -58,7 +58,7 @@ export function playerLines(room: Room, width: number): string[] {
   })
 }
 
-export function agendaLines({ view, say, ink }: Room, width: number): string[] {
+export function agendaLines({ view, say, ink }: BoardModel, width: number): string[] {
   if (!view.me) return []
   const { agenda } = view.me
   return [
@@ -68,42 +68,42 @@ export function agendaLines({ view, say, ink }: Room, width: number): string[] {
   ]
 }
 
-const textOf = ({ texts }: Room, id: string): string => (texts.get(id)?.text ?? []).join(' · ')
+const textOf = ({ texts }: BoardModel, id: string): string => (texts.get(id)?.text ?? []).join(' · ')
 
-function cardRow(room: Room, id: string, mark: string, width: number): string[] {
-  const { ink } = room
+function cardRow(model: BoardModel, id: string, mark: string, width: number): string[] {
+  const { ink } = model
   const gap = ' '.repeat(6)
   return [
-    `  ${pad(mark, 4)}${ink.bold(cardName(room, id))}`,
-    ...wrap(textOf(room, id), width - gap.length).map(line => ink.dim(gap + line)),
+    `  ${pad(mark, 4)}${ink.bold(cardName(model, id))}`,
+    ...wrap(textOf(model, id), width - gap.length).map(line => ink.dim(gap + line)),
   ]
 }
 
-const listed = (room: Room, key: string, rows: readonly string[]): string[] =>
-  rows.length === 0 ? [] : [room.ink.bold(room.say(key)), ...rows, '']
+const listed = (model: BoardModel, key: string, rows: readonly string[]): string[] =>
+  rows.length === 0 ? [] : [model.ink.bold(model.say(key)), ...rows, '']
 
 /** My desk: every card with its text, the open ones apart, assets face up and face down. */
-export function deskPage(room: Room, width: number): string[] {
-  const { view, say, side } = room
+export function deskPage(model: BoardModel, width: number): string[] {
+  const { view, say, side } = model
   const player = view.players[side.seat]
   if (!player || !view.me) return [say('desk.nobody')]
-  const intel = (ids: readonly string[]) => ids.flatMap(id => cardRow(room, id, intelMark(room, id), width))
-  const assets = (ids: readonly string[], mark: string) => ids.flatMap(id => cardRow(room, id, mark, width))
+  const intel = (ids: readonly string[]) => ids.flatMap(id => cardRow(model, id, intelMark(model, id), width))
+  const assets = (ids: readonly string[], mark: string) => ids.flatMap(id => cardRow(model, id, mark, width))
   return [
     ...wrap(tokensOf(say, player), width),
-    ...wrap(say('desk.agenda.key'), width).map(room.ink.dim),
+    ...wrap(say('desk.agenda.key'), width).map(model.ink.dim),
     '',
-    ...listed(room, 'desk.hand', intel(view.me.hand)),
-    ...listed(room, 'desk.open', intel(player.open)),
-    ...listed(room, 'desk.drawn', assets(view.me.drawn, '?')),
-    ...listed(room, 'desk.up', assets(player.up, '▴')),
-    ...listed(room, 'desk.down', assets(view.me.down, '▾')),
+    ...listed(model, 'desk.hand', intel(view.me.hand)),
+    ...listed(model, 'desk.open', intel(player.open)),
+    ...listed(model, 'desk.drawn', assets(view.me.drawn, '?')),
+    ...listed(model, 'desk.up', assets(player.up, '▴')),
+    ...listed(model, 'desk.down', assets(view.me.down, '▾')),
   ]
 }
 
 /** Everybody, with what they show, what is said of them, and what I have noted. */
-export function playersPage(room: Room, width: number): string[] {
-  const { view, say, names, side, ink } = room
+export function playersPage(model: BoardModel, width: number): string[] {
+  const { view, say, names, side, ink } = model
   const claims = standingClaims(side.talk)
   const one = (seat: Seat): string[] => {
     const player = view.players[seat]
@@ -121,7 +121,7 @@ export function playersPage(room: Room, width: number): string[] {
       ...wrap(
         say('desk.cards', {
           intel: player.hand + player.open.length,
-          open: intelMarks(room, player.open),
+          open: intelMarks(model, player.open),
           down: player.down,
         }),
         width - 4,
@@ -129,15 +129,15 @@ export function playersPage(room: Room, width: number): string[] {
       ...(player.revealed
         ? wrap(
             say('desk.revealed', {
-              intel: intelMarks(room, player.revealed.hand),
-              assets: player.revealed.down.map(id => cardName(room, id)).join(', ') || say('status.nothing'),
+              intel: intelMarks(model, player.revealed.hand),
+              assets: player.revealed.down.map(id => cardName(model, id)).join(', ') || say('status.nothing'),
             }),
             width - 4,
             '  ',
           ).map(line => `    ${line}`)
         : []),
       ...player.up.flatMap(id =>
-        wrap(`▴${cardName(room, id)}: ${textOf(room, id)}`, width - 4, '  ').map(line => `    ${line}`),
+        wrap(`▴${cardName(model, id)}: ${textOf(model, id)}`, width - 4, '  ').map(line => `    ${line}`),
       ),
       ...claims
         .filter(({ claim }) => claim.about === 'player' && claim.player === seat)
@@ -150,16 +150,16 @@ export function playersPage(room: Room, width: number): string[] {
 }
 
 /** The piles that lie face up, and what has left the game. */
-export function discardsPage(room: Room, width: number): string[] {
-  const { view, say, ink } = room
+export function discardsPage(model: BoardModel, width: number): string[] {
+  const { view, say, ink } = model
   const { discards, gone, decks } = view
   const pile = (title: string, items: readonly string[]): string[] =>
     items.length === 0 ? [] : [ink.bold(title), ...wrap(items.join(', '), width - 2).map(line => `  ${line}`), '']
   const counted = (intel: View['discards']['intel']): string[] =>
     intel.map(([id, n]) =>
-      `${intelMark(room, id)} ${cardName(room, id)}${n > 1 ? ` ×${n}` : ''}`.replaceAll(' ', '\u00a0'),
+      `${intelMark(model, id)} ${cardName(model, id)}${n > 1 ? ` ×${n}` : ''}`.replaceAll(' ', '\u00a0'),
     )
-  const named = (ids: readonly string[]): string[] => ids.map(id => cardName(room, id).replaceAll(' ', '\u00a0'))
+  const named = (ids: readonly string[]): string[] => ids.map(id => cardName(model, id).replaceAll(' ', '\u00a0'))
   return [
     ...wrap(say('status.supply', { ...decks }), width),
     '',
@@ -171,7 +171,7 @@ export function discardsPage(room: Room, width: number): string[] {
     ...pile(say('gone.organizations'), named(gone.organizations)),
     ...pile(
       say('gone.intel'),
-      gone.burnedIntel.map(id => `${intelMark(room, id)} ${cardName(room, id)}`.replaceAll(' ', '\u00a0')),
+      gone.burnedIntel.map(id => `${intelMark(model, id)} ${cardName(model, id)}`.replaceAll(' ', '\u00a0')),
     ),
     ...(gone.plots + gone.intel > 0 ? wrap(say('gone.unseen', { plots: gone.plots, intel: gone.intel }), width) : []),
   ]

@@ -1,17 +1,17 @@
 import { claimLine } from '../../games/homeland/talk/claims.ts'
 import { cut, padStart, wrap } from '../screen/style.ts'
-import type { Room } from './room.ts'
+import type { BoardModel } from './model.ts'
 
 /** A claim in the making: a list to choose from, one line marked. */
-export function composerLines({ side, ink }: Room, width: number, height: number): string[] {
+export function composerLines({ side, ink }: BoardModel, width: number, height: number): string[] {
   const { composer } = side
   if (!composer) return []
-  const room = Math.max(1, height - 1)
-  const top = Math.max(0, Math.min(composer.selected - Math.floor(room / 2), composer.rows.length - room))
+  const model = Math.max(1, height - 1)
+  const top = Math.max(0, Math.min(composer.selected - Math.floor(model / 2), composer.rows.length - model))
   const keys = Math.max(...composer.rows.map(({ key }) => key.length))
   return [
     ink.bold(cut(composer.title, width)),
-    ...composer.rows.slice(top, top + room).map(({ key, text }, i) => {
+    ...composer.rows.slice(top, top + model).map(({ key, text }, i) => {
       const isSelected = top + i === composer.selected
       const line = cut(`${isSelected ? '>' : ' '} ${padStart(key, keys)}  ${text}`, width)
       return isSelected ? ink.accent(ink.bold(line)) : line
@@ -20,7 +20,7 @@ export function composerLines({ side, ink }: Room, width: number, height: number
 }
 
 /** Everything that was said, the newest first; and my own notes, which are nobody else's. */
-export function talkPage({ side, say, names, ink }: Room, width: number): string[] {
+export function talkPage({ side, say, names, ink }: BoardModel, width: number): string[] {
   const said = side.talk.map(one => claimLine(say, names, one)).reverse()
   const notes = side.notes.map(({ about, text }) =>
     'case' in about

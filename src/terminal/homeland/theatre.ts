@@ -7,7 +7,7 @@ import type { Show } from '../several/stage.ts'
 import { analysisSheet } from './analysis.ts'
 import { board, tracks } from './board.ts'
 import { tableMarks } from './marks.ts'
-import { type CardIndex, publicRoom } from './room.ts'
+import { type CardIndex, publicBoardModel } from './model.ts'
 
 /** What the whole table watches: one scene, told up to where the last key brought it. */
 export function theatre(show: Show<View, Event>, cards: CardIndex, width: number, height: number, ink: Ink): string[] {
@@ -31,7 +31,7 @@ export function theatre(show: Show<View, Event>, cards: CardIndex, width: number
       ? analysisSheet(show, cards, first, start, inner, rows, ink)
       : told(show, cards, start, inner, rows, ink)
   const keys = say(show.isLast ? 'theatre.keys.last' : 'theatre.keys')
-  const foot = footer({ asked: null, message: null, keys }, inner, ink)
+  const foot = footer({ asked: null, message: null, company: null, keys }, inner, ink)
   const all = [top, '', ...Array.from({ length: rows }, (_, i) => lines[i] ?? ''), ...foot]
   return inset(all.slice(0, height), width)
 }
@@ -48,8 +48,8 @@ function told(
   const { events, at, fresh, line, isLast, view } = show
   const log = events.slice(start, at).map(event => ({ kind: event.kind, text: line(event) }))
   const lines = logLines(log, at - Math.max(start, fresh), tableMarks, width, ink)
-  const room = publicRoom(show, cards, ink)
+  const model = publicBoardModel(show, cards, ink)
   const space = rows - lines.length - 2
-  const table = isLast && view.ending === 'playing' ? board(room, width, space, space) : []
+  const table = isLast && view.ending === 'playing' ? board(model, width, space, space) : []
   return [...tailOf(lines, rows, 0).lines, ...(table.length > 0 && table.length <= space ? ['', ...table] : [])]
 }

@@ -20,7 +20,7 @@ import { openKept, openNew } from '../../host/opening.ts'
 import type { Loaded, Store } from '../../host/store.ts'
 import { storeChecks } from '../../host/store-contract.ts'
 import { words } from '../../words/catalog.ts'
-import { languages, speaker } from '../../words/index.ts'
+import { languages, sayFrom } from '../../words/index.ts'
 import { folderStore, readKept } from './folder-store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'situation-room-folder-'))
@@ -129,7 +129,7 @@ describe('the log beside a match', () => {
     expect(listed).toMatchObject({ id: ID, damaged: true, why: { key: 'file.log', values: { number: 3 } } })
     await expect(store.append(listed, 3, [{ entries: [] }])).rejects.toBeInstanceOf(Fault)
     expect(readFileSync(log, 'utf8')).toBe(before)
-    for (const language of languages) expect(speaker(language, words)('file.log', { number: 3 })).toMatch(/3.+\.$/)
+    for (const language of languages) expect(sayFrom(language, words)('file.log', { number: 3 })).toMatch(/3.+\.$/)
   })
 
   test('is found by a link to its match too', async () => {

@@ -66,7 +66,7 @@ export function keeperOf(context: Pick<Context, 'error' | 'say'>, file: string |
     watching,
     around: session => ({
       ...session,
-      choose: name => watching(() => session.choose(name)),
+      choose: (...names) => watching(() => session.choose(...names)),
       undo: () => watching(session.undo),
       rewind: to => watching(() => session.rewind(to)),
       claim: claim => watching(() => session.claim(claim)),

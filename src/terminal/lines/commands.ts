@@ -3,7 +3,8 @@ import { plainly } from '../../words/plainly.ts'
 
 /**
  * What one can type in plain mode besides the number of an option: a letter, the same in every language, or a word of
- * the reader's own. Two commands may share a letter where only one of them can be meant.
+ * the reader's own. Two commands may share a letter where only one of them can be meant; where one is always meant, the
+ * other has its word alone.
  */
 const commands = {
   help: { letter: '?' },
@@ -21,11 +22,13 @@ const commands = {
   rules: { letter: 'r' },
   say: { letter: 'y', only: 'several' },
   note: { letter: 'n', only: 'several' },
+  people: { letter: 'p', only: 'elsewhere' },
+  write: { letter: 'm', only: 'elsewhere' },
   undo: { letter: 'u' },
   rewind: { letter: 'w', only: 'practice' },
   export: { letter: 'e' },
   quit: { letter: 'q' },
-} as const satisfies Readonly<Record<string, { readonly letter: string; readonly only?: 'several' | 'practice' }>>
+} as const satisfies Readonly<Record<string, { readonly letter: string; readonly only?: keyof Place }>>
 
 export type Command = keyof typeof commands
 export const commandIds = Object.keys(commands) as readonly Command[]
@@ -38,6 +41,8 @@ export interface Typed {
 /** At which kind of table one sits. */
 export interface Place {
   readonly several: boolean
+  /** Others play from elsewhere. */
+  readonly elsewhere: boolean
   readonly practice: boolean
 }
 
@@ -65,12 +70,11 @@ export function helpLines(say: Say, place: Place): string[] {
   }
   return [
     say('plain.help'),
-    ...commandIds.filter(isOfUse).map(id =>
-      say('plain.help.line', {
-        letter: commands[id].letter,
-        word: say(`plain.word.${id}`),
-        text: say(`plain.help.${id}`),
-      }),
-    ),
+    ...commandIds.filter(isOfUse).map(id => {
+      const { letter } = commands[id]
+      const isMeant = commandIn(say, letter, place)?.command === id || id === 'case'
+      const told = { letter, word: say(`plain.word.${id}`), text: say(`plain.help.${id}`) }
+      return say(isMeant ? 'plain.help.line' : 'plain.help.word', told)
+    }),
   ]
 }

@@ -1,27 +1,35 @@
 import { Fault, type GameEvent, Illegal } from '../../engine/game.ts'
+import type { Origin } from '../../games/origin.ts'
 import type { CardLines, OptionLines } from '../../games/speaker.ts'
 import type { Say } from '../../words/index.ts'
 import { plainly } from '../../words/plainly.ts'
 import { refusedLines, sentence } from '../errors.ts'
-import type { Session } from '../session.ts'
+import { companyOf, peopleLines, written } from '../join/company-lines.ts'
+import { linesOfUses } from '../screen/sheet.ts'
+import { newsSince, type Session } from '../session.ts'
 import { jot, talk } from '../several/aloud.ts'
-import { spoken, type Voice } from '../several/voice.ts'
+import { type SeatTalk, spoken } from '../several/seat-talk.ts'
+import { waitingLine } from '../several/waiting.ts'
+import { storyWith, type ToldLine } from '../voices.ts'
 import { commandIn, helpLines, type Place, type Typed } from './commands.ts'
+import type { Inbox } from './inbox.ts'
 import type { Queries } from './queries.ts'
 
 export type PlainEnd = 'quit' | 'over' | 'closed'
 
 export interface PlainTools<View> {
-  readonly lines: AsyncIterable<string>
+  readonly inbox: Inbox
   readonly print: (text: string) => void
   readonly prompt: (text: string) => void
+  /** Begins a new line where somebody may be typing: something has come from elsewhere. */
+  readonly interrupt: () => void
   readonly practice: boolean
   readonly debrief: () => readonly string[]
   readonly rules: (word: string) => readonly string[]
   readonly export: (name: string) => string
   readonly queries: Queries<View>
   /** Where several play: what this player says and writes. */
-  readonly voice: Voice | null
+  readonly seatTalk: SeatTalk | null
 }
 
 /** Linear text, no redraw: one question after the other, and letters to ask for anything else. */
@@ -31,8 +39,21 @@ export async function playPlain<State, View, Event extends GameEvent>(
 ): Promise<PlainEnd> {
   const { say, speaker } = session
   const { print } = tools
-  const tell = (events: readonly Event[]) => {
-    for (const event of events) print(speaker.event(event, session.seat))
+  let heard: readonly Event[] = []
+  let said = session.talk().length
+  let besides = session.company?.heard().length ?? 0
+  /** All that has happened and was said since the last time; what one says oneself one has just read. */
+  const catchUp = (): void => {
+    const news = newsSince(heard, session.events())
+    const talk = session.talk().slice(said)
+    heard = session.events()
+    said = session.talk().length
+    const known = heard.length - news.length
+    if (news.length > 0) for (const { at, text } of storyIn(session)) if (at >= known) print(text)
+    for (const one of talk) if (one.seat !== session.seat) print(speaker.claim?.(one) ?? '')
+    const heardBeside = session.company?.heard() ?? []
+    for (const { text } of heardBeside.slice(besides)) print(text)
+    besides = heardBeside.length
   }
   const debrief = () => {
     print('')
@@ -48,7 +69,7 @@ export async function playPlain<State, View, Event extends GameEvent>(
     if (fresh.length > 0) print('')
     for (const line of fresh) print(line)
   }
-  /** The next question; at the end the debrief. A practice game may still be rewound then. */
+  /** The next question, or who is waited for; at the end the debrief. A practice game may still be rewound then. */
   const goOn = (isNew: boolean): PlainEnd | null => {
     const isOver = session.outcome() !== null
     if (isOver && isNew) debrief()
@@ -56,22 +77,61 @@ export async function playPlain<State, View, Event extends GameEvent>(
     if (isOver) tools.prompt(say('play.rewind-or-quit'))
     else if (isNew) {
       show()
-      ask(session, tools)
-    } else tools.prompt(say('play.prompt'))
+      if (session.decision()) ask(session, tools)
+      else print(waitingLine(session))
+    } else if (session.decision()) tools.prompt(say('play.prompt'))
     return null
   }
-  for (const line of speaker.about(session.view())) print(line)
-  tell(session.events())
-  let end = goOn(true)
-  if (end) return end
-  for await (const line of tools.lines) {
-    const text = line.trim()
-    const outcome = text === '' ? 'same' : await answer(session, tools, text, tell)
-    end = outcome === 'quit' ? 'quit' : goOn(outcome === 'asked')
-    if (end) break
+  const position = (): string => JSON.stringify([session.decision(), session.waiting(), session.outcome() !== null])
+  let asked = ''
+  let standing = session.standing()
+  /** Something has come from elsewhere. */
+  const hear = (): PlainEnd | null => {
+    if (session.standing() === 'gone') return 'closed'
+    const isOther = position() !== asked
+    const isBroken = session.standing() !== standing
+    const isTold =
+      newsSince(heard, session.events()).length > 0 ||
+      session.talk().length > said ||
+      (session.company?.heard().length ?? 0) > besides
+    if (!isOther && !isBroken && !isTold) return null
+    if (asked !== '' && session.decision()) tools.interrupt()
+    if (isBroken) {
+      standing = session.standing()
+      print(say(standing === 'here' ? 'join.back' : 'join.away'))
+    }
+    catchUp()
+    asked = position()
+    return goOn(isOther)
   }
-  return session.outcome() ? 'over' : (end ?? 'closed')
+  const obeyed = async (line: string): Promise<PlainEnd | null> => {
+    const text = line.trim()
+    const outcome = text === '' ? 'same' : await answer(session, tools, text)
+    if (outcome === 'quit') return 'quit'
+    catchUp()
+    asked = position()
+    return goOn(outcome === 'asked')
+  }
+
+  for (const line of speaker.about(session.view())) print(line)
+  catchUp()
+  const stop = session.subscribe(tools.inbox.wake)
+  asked = position()
+  let end = goOn(true)
+  while (!end) {
+    const arrival = await tools.inbox.next()
+    end = arrival === 'closed' ? 'closed' : arrival === 'news' ? hear() : await obeyed(arrival.line)
+  }
+  stop()
+  return session.outcome() ? 'over' : end
 }
+
+const storyIn = <State, View, Event extends GameEvent>({
+  events,
+  speaker,
+  seat,
+  spoken: said,
+}: Session<State, View, Event>): readonly ToldLine[] => storyWith(events(), event => speaker.event(event, seat), said())
 
 /** The question, and every option with its odds and what each outcome would change. */
 function ask<State, View, Event extends GameEvent>(
@@ -93,26 +153,21 @@ function ask<State, View, Event extends GameEvent>(
 
 function outcomeLines<State, View, Event extends GameEvent>(
   { say }: Session<State, View, Event>,
-  { outcomes, rarely = [] }: OptionLines,
+  option: OptionLines,
 ): string[] {
+  const { outcomes, rarely = [] } = option
   if (outcomes.length === 1)
     return outcomes[0].changes === '' ? [] : [say('play.outcome.sure', { changes: outcomes[0].changes })]
-  const lines = outcomes.map(({ label, chance, ifConverted, changes }) => {
-    const exact = say('odds.exact', { p: chance })
-    const odds =
-      ifConverted === null
-        ? exact
-        : say('odds.converted', { odds: exact, converted: say('odds.exact', { p: ifConverted }) })
-    return say('play.outcome', { label, odds, changes })
-  })
-  return [...lines, ...rarely]
+  const lines = outcomes.map(({ label, chance, changes }) =>
+    say('play.outcome', { label, odds: say('odds.exact', { p: chance }), changes }),
+  )
+  return [...lines, ...linesOfUses(say, option), ...rarely]
 }
 
 async function answer<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
   tools: PlainTools<View>,
   text: string,
-  tell: (events: readonly Event[]) => void,
 ): Promise<'asked' | 'same' | 'quit'> {
   const { say, speaker } = session
   const { print } = tools
@@ -121,16 +176,16 @@ async function answer<State, View, Event extends GameEvent>(
     if (/^\d+$/.test(text)) {
       if (session.outcome()) throw new Fault('play.over')
       const option = options[Number(text) - 1]
-      if (option === undefined) throw new Fault('play.not-understood', { text, most: options.length })
-      tell(await session.choose(session.game.nameOf(option)))
+      if (option === undefined) throw notUnderstood(text, options)
+      await session.choose(session.game.nameOf(option))
       return 'asked'
     }
     // What is offered comes first: the name of an option may begin like a command.
     const isOffered = options.some(option => session.game.nameOf(option) === text)
-    const typed = isOffered ? null : commandIn(say, text, placeOf(tools))
+    const typed = isOffered ? null : commandIn(say, text, placeOf(session, tools))
     if (typed) return await obey(session, tools, typed)
-    if (session.game.optionOf(text) === null) throw new Fault('play.not-understood', { text, most: options.length })
-    tell(await session.choose(text))
+    if (session.game.optionOf(text) === null) throw notUnderstood(text, options)
+    await session.choose(text)
     return 'asked'
   } catch (error) {
     if (!(error instanceof Fault || error instanceof Illegal)) throw error
@@ -139,7 +194,15 @@ async function answer<State, View, Event extends GameEvent>(
   }
 }
 
-const placeOf = <View>({ voice, practice }: PlainTools<View>): Place => ({ several: voice !== null, practice })
+const notUnderstood = (text: string, options: readonly unknown[]): Fault =>
+  options.length === 0
+    ? new Fault('play.nothing-asked')
+    : new Fault('play.not-understood', { text, most: options.length })
+
+const placeOf = <State, View, Event extends GameEvent>(
+  { company }: Session<State, View, Event>,
+  { seatTalk, practice }: PlainTools<View>,
+): Place => ({ several: seatTalk !== null, practice, elsewhere: company !== null })
 
 /** Does what a command asks for. */
 async function obey<State, View, Event extends GameEvent>(
@@ -148,7 +211,7 @@ async function obey<State, View, Event extends GameEvent>(
   { command, rest }: Typed,
 ): Promise<'asked' | 'same' | 'quit'> {
   const { say, speaker } = session
-  const { print, queries, voice } = tools
+  const { print, queries, seatTalk } = tools
   switch (command) {
     case 'quit':
       return 'quit'
@@ -168,7 +231,7 @@ async function obey<State, View, Event extends GameEvent>(
   const lines = (): readonly string[] | Promise<readonly string[]> => {
     switch (command) {
       case 'help':
-        return helpLines(say, placeOf(tools))
+        return helpLines(say, placeOf(session, tools))
       case 'board':
         return speaker.status(session.view())
       case 'hand':
@@ -184,27 +247,27 @@ async function obey<State, View, Event extends GameEvent>(
       case 'turn':
         return turnLines(session, tools)
       case 'last':
-        return session
-          .events()
-          .slice(-15)
-          .map(event => speaker.event(event, session.seat))
+        return storyIn(session)
+          .filter(({ at }) => at >= session.events().length - 15)
+          .map(({ text }) => text)
       case 'why':
         return whyNot(session)
       case 'details':
         return details(session, rest)
       case 'cards':
-        return speaker
-          .cards()
-          .filter(one => matches(`${one.name} ${one.id}`, rest))
-          .flatMap(card => [cardLine(say, card), ...card.text.map(line => `   ${line}`)])
+        return cardsWith(session, queries, rest)
       case 'rules':
         return tools.rules(rest)
       case 'export':
         return [say('play.exported', { file: tools.export(rest), game: session.game.id })]
       case 'say':
-        return talk(session, spoken(voice), rest)
+        return talk(session, spoken(seatTalk), rest)
       case 'note':
-        return jot(say, spoken(voice), rest)
+        return jot(say, spoken(seatTalk), rest)
+      case 'people':
+        return peopleLines(say, companyOf(session.company), rest)
+      case 'write':
+        return written(companyOf(session.company), rest)
     }
   }
   for (const line of await lines()) print(line)
@@ -213,12 +276,12 @@ async function obey<State, View, Event extends GameEvent>(
 
 function caseLines<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
-  { queries, voice }: PlainTools<View>,
+  { queries, seatTalk }: PlainTools<View>,
   word: string,
 ): readonly string[] {
-  if (!voice) throw new Fault('plain.no-cases')
+  if (!seatTalk) throw new Fault('plain.no-cases')
   const lines = queries.case(session.view(), Number(word))
-  if (!lines) throw new Fault('talk.no-such-case', { case: word, cases: voice.cases().join(', ') })
+  if (!lines) throw new Fault('talk.no-such-case', { case: word, cases: seatTalk.cases().join(', ') })
   return lines
 }
 
@@ -227,15 +290,32 @@ function turnLines<State, View, Event extends GameEvent>(
   { queries }: PlainTools<View>,
 ): readonly string[] {
   const decision = session.decision()
-  if (!decision) throw new Fault('play.over')
+  if (!decision) return [waitingLine(session)]
   const view = session.view()
   const names = decision.options.map(option => session.game.nameOf(option))
   return [session.say('plain.yours'), session.speaker.question(decision, view), ...queries.turn(view, names)]
 }
 
-/** One card in one line: name, kind, facts, source, id. */
-export const cardLine = (say: Say, { name, kind, facts, source, id }: CardLines): string =>
-  say('cards.line', { name, kind, facts: facts ? ` · ${facts}` : '', source, id })
+function cardsWith<State, View, Event extends GameEvent>(
+  { say, speaker }: Session<State, View, Event>,
+  queries: Queries<View>,
+  word: string,
+): readonly string[] {
+  const found = speaker.cards().filter(({ name, id }) => matches(`${name} ${id}`, word))
+  if (found.length === 0) throw new Fault('plain.no-such-card', { text: word })
+  return found.flatMap(card => cardLines(say, card, queries.origin(card), '   '))
+}
+
+/** A card: name, kind, facts, source and id in one line; its text; and what comes from where, if not all from one source. */
+export const cardLines = (
+  say: Say,
+  { name, kind, facts, id, text }: CardLines,
+  { whole, lines }: Origin,
+  indent: string,
+): string[] => [
+  say('cards.line', { name, kind, facts: facts ? ` · ${facts}` : '', source: whole, id }),
+  ...[...text, ...lines].map(line => indent + line),
+]
 
 const matches = (text: string, word: string): boolean => plainly(text).includes(plainly(word))
 

@@ -3,7 +3,16 @@ import { balance, MOST_FRAMES, MOST_MOMENTS, tally, word } from '../../games/bou
 import type { Event } from '../../games/homeland/events.ts'
 import { stepNames } from '../../games/homeland/rules/frames.ts'
 import type { View } from '../../games/homeland/view/view.ts'
-import { actions, agendas, endings, LEADS, levels, playerEffects, TRACK } from '../../games/homeland/vocabulary.ts'
+import {
+  actions,
+  agendas,
+  endings,
+  LEADS,
+  levels,
+  piles,
+  playerEffects,
+  TRACK,
+} from '../../games/homeland/vocabulary.ts'
 
 /** What `play homeland --json` shows of the table, and the figures of `simulate homeland --json`, as schemas. */
 
@@ -13,7 +22,7 @@ const count = tally
 const MOST_PLAYERS = 6
 const MOST_THREATS = 40
 const seat = z.int().min(0).max(5).describe('A player, counted from 0.')
-const nobodyOr = z.int().min(-1).max(5).describe('A player, counted from 0; -1 for nobody.')
+const nobodyOr = seat.nullable().describe('A player, counted from 0; null for nobody.')
 const accused = z.union([seat, z.literal('nobody')])
 const threatId = balance.describe('The number of a threat, its own for the whole game.')
 const counted = z
@@ -59,9 +68,9 @@ const threatSeen = z.strictObject({
   plot: card.describe('Where this viewer has seen it, or it is being analysed.').exactOptional(),
   plotSeenBy: z.array(seat).max(MOST_PLAYERS).exactOptional(),
   lookers: z
-    .array(z.tuple([seat, count, count]))
+    .array(z.strictObject({ seat, round: count, n: count }))
     .max(9_999)
-    .describe('Who else looked at the Intel, in which round, and how many cards lay there.')
+    .describe('Who else looked at the Intel, in which round, and how many cards lay there (`n`).')
     .exactOptional(),
   looks: z
     .array(z.strictObject({ round: count, cards }))
@@ -114,7 +123,7 @@ const view = z.strictObject({
   recruits: count.describe('Recruits made this turn.'),
   placedOn: threatId.nullable().describe('The case that got the first Intel of this turn.'),
   used: cards.describe('Assets used this turn.'),
-  reacted: cards.describe('Assets used in this Terrorist turn.'),
+  reacted: cards.describe('Assets used in this Terrorist turn whose card says once.'),
   spaces: z
     .array(threatId.nullable())
     .length(30)
@@ -162,6 +171,7 @@ const fromTo = { from: balance, to: balance }
 const level = z.enum(levels)
 const of = { seat }
 const about = { threat: threatId }
+const effect = { effect: z.enum(playerEffects), n: count }
 
 export const homelandEventSchema = z.discriminatedUnion('kind', [
   told('began', { players: count }),
@@ -171,11 +181,21 @@ export const homelandEventSchema = z.discriminatedUnion('kind', [
   told('new-threat-now', { ...about, organization: card }),
   told('no-threat', {}),
   told('analysis', { ...about, organization: card, plot: card, lead: nobodyOr }),
+  told('first-totals', {
+    ...about,
+    complexity: count,
+    sophistication: count,
+    agents: count,
+    assets: count,
+    red: balance,
+    blue: balance,
+  }),
   told('turned-up', { ...about, card, red: balance, blue: balance }),
   told('gold', { ...about, card }),
+  told('gold-totals', { ...about, red: balance, blue: balance }),
+  told('gold-idle', { ...about, card }),
   told('cancelled', { ...about, card }),
   told('totals', { ...about, red: balance, blue: balance }),
-  told('quiet', about),
   told('swung', { ...of, asset: card, colour: z.enum(['red', 'blue']), n: balance }),
   told('sniped', { ...of, asset: card, card }),
   told('neutralised', { ...about, impact: count }),
@@ -185,11 +205,19 @@ export const homelandEventSchema = z.discriminatedUnion('kind', [
   told('clout', { ...of, ...fromTo }),
   told('agents', { ...of, n: balance }),
   told('soldiers', { ...of, n: balance }),
+  told('recruited', { ...of, what: z.enum(['agent', 'soldier']) }),
   told('advantage', { ...of, organization: card }),
   told('fallout', { ...of, plot: card }),
   told('global-fallout', { plot: card }),
+  told('declined', { ...of, ...effect }),
+  told('no-effect', { ...of, ...effect }),
+  told('spared', { ...of, ...effect, asset: card }),
+  told('cannot-pay', { ...of, token: z.enum(['rep', 'clout']), n: count, has: count }),
+  told('figures-left', { ...about, what: z.enum(['agents', 'soldiers']), n: count }),
+  told('lead-returned', { ...of, ...about }),
   told('closed', about),
-  told('advanced', {}),
+  told('reshuffled', { pile: z.enum(piles), n: count }),
+  told('advanced', { threats: count.describe('How many there were to move.') }),
   told('moved', { ...about, level }),
   told('turn', of),
   told('claimed', { ...of, ...about }),
@@ -203,6 +231,7 @@ export const homelandEventSchema = z.discriminatedUnion('kind', [
   told('looked-plot', { ...of, ...about, plot: card.nullable() }),
   told('looked-intel', { ...of, ...about, n: count, cards: cards.nullable() }),
   told('added', { ...about, n: count }),
+  told('reinforced', { ...about, n: count }),
   told('activated', { ...of, asset: card }),
   told('used', { ...of, asset: card }),
   told('burned', { ...of, asset: card }),
@@ -211,12 +240,12 @@ export const homelandEventSchema = z.discriminatedUnion('kind', [
   told('exposed', { ...of, assets: cards, cards }),
   told('immune', of),
   told('reprimanded', { ...of, ...about }),
+  told('lead-taken', { ...of, from: seat, ...about }),
   told('discarded', { ...of, card }),
   told('drew', { ...of, n: count, cards: cards.nullable() }),
-  told('recalled', { what: z.enum(['agents', 'soldiers']) }),
   told('shifted', { ...of, from: threatId, to: threatId, n: count }),
   told('taken-clout', { ...of, from: seat, n: count }),
-  told('accusing', {}),
+  told('accusing', { why: z.enum(['agency', 'no-threats']) }),
   told('accusation-made', of),
   told('accused', { ...of, of: seat.nullable(), right: z.boolean() }),
   told('score', { ...of, agenda, points: balance }),

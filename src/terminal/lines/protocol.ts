@@ -4,10 +4,12 @@ import { endings as homelandEndings } from '../../games/homeland/vocabulary.ts'
 import type { Event } from '../../games/negotiator/events.ts'
 import { stepNames } from '../../games/negotiator/rules/steps.ts'
 import type { View } from '../../games/negotiator/view/view.ts'
-import { endings, levels, phases, standings } from '../../games/negotiator/vocabulary.ts'
+import { comparisons, endings, levels, phases, standings } from '../../games/negotiator/vocabulary.ts'
 import { claimSchema } from '../../games/schemas.ts'
 import { newNoteSchema, noteSchema, talkSchema } from '../../table/talk-schema.ts'
+import { proofs } from '../proof.ts'
 import { homelandFigures } from './protocol-homeland.ts'
+import { companyInput, MOST_IN_CHAIN } from './protocol-tables.ts'
 
 /**
  * The JSON lines of `play … --json`, and the report of `simulate … --json`, as schemas. The command does not load
@@ -61,6 +63,7 @@ const view = z.strictObject({
   minors: cards.describe('Minor Demands lying open.'),
   terror: z.strictObject({
     left: count,
+    resolving: card.nullable().describe('The card being carried out; it is discarded afterwards.'),
     discard: cards,
     gone: cards,
     next: card.nullable().describe('The next card, if the player has looked at it.'),
@@ -97,7 +100,11 @@ const inTest = { card, dice: z.array(face).max(MOST_DICE), terror: z.boolean() }
 
 export const eventSchema = z.discriminatedUnion('kind', [
   told('began', { abductor: word, hostages: count, threat: level }),
-  told('turn', { turn: count, terror: count }),
+  told('turn', {
+    turn: count,
+    terror: count,
+    emptyHanded: z.literal(true).describe('There where the hand is empty.').exactOptional(),
+  }),
   told('last-conversation', {}),
   told('played', { card }),
   told('banked', { card }),
@@ -107,6 +114,7 @@ export const eventSchema = z.discriminatedUnion('kind', [
   told('paid', { card }),
   told('converted', {}),
   told('tested', { ...inTest, successes: count, rerolled: z.array(place).max(MOST_DICE) }),
+  told('compared', { ...inTest, result: count, level }),
   told('points', fromTo),
   told('threat', levels2),
   told('past-end', { direction: z.enum(['up', 'down']) }),
@@ -163,13 +171,20 @@ const change = z.strictObject({
 const MOST_CHANGES = 1_000
 const chance = z.number().min(0).max(1)
 const branch = z.strictObject({
-  key: word.describe('row.two, row.one, row.none; terror.CARD; or sure.'),
+  key: word.describe('row.two, row.one, row.none; compare.above, …; terror.CARD, terror.CARD.two, …; or sure.'),
   parts: z
-    .union([z.strictObject({ row: word }), z.strictObject({ terror: word })])
+    .strictObject({
+      terror: word.exactOptional(),
+      row: z.enum(['two', 'one', 'none']).exactOptional(),
+      compare: z.enum(comparisons).exactOptional(),
+    })
     .optional()
     .describe('What the key is about.'),
   chance,
-  ifs: z.record(word, chance).optional().describe('The chance of the same row if one 4 is converted.'),
+  ifs: z
+    .record(word, chance)
+    .optional()
+    .describe('The chance of the same row by how cards are used: convert, convert-two, reroll, reroll-convert, …'),
   changes: z.array(change).max(MOST_CHANGES),
   rarely: z
     .array(
@@ -202,7 +217,12 @@ export const messages = {
       rules: word.describe('The version of the rules.'),
       deck: word.describe('SHA-256 of the deck as canonical JSON.'),
       seed: line.optional().describe('In a game for one.'),
-      commitment: word.optional().describe('In a game for several: SHA-256 of nonce and seed, which come at the end.'),
+      table: word.optional().describe('At a table of a server: its name.'),
+      commitment: word
+        .optional()
+        .describe(
+          'In a game for several: SHA-256 of nonce and seed, or of the secret of a server; they come at the end.',
+        ),
       seat: count.optional().describe('In a game for several: which one is served here, counted from 0.'),
       seats: z
         .array(z.strictObject({ name: word, bot: word.nullable() }))
@@ -283,6 +303,12 @@ export const messages = {
       }),
       seed: line,
       nonce: word.optional().describe('In a game for several: what the commitment has besides the seed.'),
+      file: line.optional().describe('At a table of a server: where its match file is kept.'),
+      checks: z
+        .array(z.strictObject({ what: z.enum(proofs), fits: z.boolean() }))
+        .max(MOST_OPTIONS)
+        .optional()
+        .describe('At a table of a server: what `verify` says of it.'),
     })
     .describe('The last line'),
 } as const
@@ -291,12 +317,16 @@ export const inputSchema = z
   .union([
     line.describe('An option name.'),
     z.strictObject({ choose: line }).describe('The same.'),
+    z
+      .strictObject({ choose: z.array(line).min(1).max(MOST_IN_CHAIN) })
+      .describe('A chain of choices, each of the question that the one before it leads to; taken whole or not at all.'),
     z.strictObject({ explain: z.literal(true) }).describe('Asks for the odds of every option.'),
     z.strictObject({ undo: z.literal(true) }).describe('Takes back the last choice, if nothing was rolled or shown.'),
     z.strictObject({ claim: claimSchema }).describe('Says something to the table, where several play.'),
     z
       .strictObject({ note: newNoteSchema })
       .describe('Writes something down for this seat alone; an empty text takes it away.'),
+    ...companyInput.options,
   ])
   .describe('A line to the game, where it is JSON; an option name may also be sent as it is')
 

@@ -1,7 +1,7 @@
 import { partsOf } from '../../games/negotiator/options.ts'
 import type { View } from '../../games/negotiator/view/view.ts'
 import type { OptionLines } from '../../games/speaker.ts'
-import type { Scene } from '../screen/scene.ts'
+import type { ScreenModel } from '../screen/model.ts'
 import {
   asideOf,
   beyond,
@@ -31,14 +31,14 @@ export const callMarks: LogMarks = {
 }
 
 /** The call from its first line: who is on the other end, then all that was said and done. */
-const talkLines = (scene: Scene<View>, width: number, ink: Ink): string[] => [
-  ...about(scene, width).map(line => ink.dim(line)),
-  ...(scene.log.length > 0 ? [''] : []),
-  ...logLines(scene.log, scene.fresh, callMarks, width, ink),
+const talkLines = (screen: ScreenModel<View>, width: number, ink: Ink): string[] => [
+  ...about(screen, width).map(line => ink.dim(line)),
+  ...(screen.log.length > 0 ? [''] : []),
+  ...logLines(screen.log, screen.fresh, callMarks, width, ink),
 ]
 
 /** The dice on the table as boxes; a sign after each says what it is worth (N-13). */
-function diceLine({ view, say, options }: Scene<View>, width: number, ink: Ink): string[] {
+function diceLine({ view, say, options }: ScreenModel<View>, width: number, ink: Ink): string[] {
   const { dice, converted } = view.test
   if (dice.length === 0) return []
   const mayConvert = options.some(option => option.name === 'convert' || isConvertible(option))
@@ -59,30 +59,30 @@ const smallPrint = ({ rarely = [], text }: OptionLines, width: number): string[]
 }
 
 /** What may come of one option, then its rarer turns and the card's own text. */
-const details = ({ say }: Scene<View>, option: OptionLines, width: number, ink: Ink): string[] => [
+const details = ({ say }: ScreenModel<View>, option: OptionLines, width: number, ink: Ink): string[] => [
   ...outcomeLines(say, option, width, ink),
   ...smallPrint(option, width).map(ink.dim),
 ]
 
 /** The same in so many rows; where they are too few, the last of them says so. */
-function fitted(scene: Scene<View>, option: OptionLines, rows: number, width: number, ink: Ink): string[] {
-  const whole = details(scene, option, width, ink)
+function fitted(screen: ScreenModel<View>, option: OptionLines, rows: number, width: number, ink: Ink): string[] {
+  const whole = details(screen, option, width, ink)
   if (whole.length <= rows) return whole
-  const outcomes = outcomeLines(scene.say, option, width, ink)
+  const outcomes = outcomeLines(screen.say, option, width, ink)
   const last =
     outcomes.length < rows
       ? smallPrint(option, width)
           .slice(rows - outcomes.length - 1)
           .join(' ')
-      : `▼ ${scene.say('screen.more', { n: outcomes.length - rows + 1 })}`
+      : `▼ ${screen.say('screen.more', { n: outcomes.length - rows + 1 })}`
   return [...whole.slice(0, rows - 1), ink.dim(cut(last, width))]
 }
 
 /** Narrower than this, two options in a row would leave no room for the name of a card. */
-const PAIRED = 70
+const PAIRED_COLUMNS = 70
 
 /** Each card once, to be played or put face down: half as many rows where a long hand would not fit. */
-function paired({ options, say }: Scene<View>): readonly OptionRow[] {
+function paired({ options, say }: ScreenModel<View>): readonly OptionRow[] {
   const label = say('screen.face-down')
   const all = options.map(({ name }) => partsOf(name))
   const isPair = (i: number): boolean => {
@@ -96,33 +96,32 @@ function paired({ options, say }: Scene<View>): readonly OptionRow[] {
 }
 
 /** Talk, question, options and details, one above the other; what grows with the window is the talk. */
-export function call(scene: Scene<View>, width: number, height: number, ink: Ink): string[] {
-  const { say, options, selected } = scene
+export function call(screen: ScreenModel<View>, width: number, height: number, ink: Ink): string[] {
+  const { say, options, selected } = screen
   const inner = width - 2
-  const dice = diceLine(scene, inner, ink)
+  const dice = diceLine(screen, inner, ink)
   const spaced = height >= 22
   const gap = spaced ? [''] : []
-  const room = height - 3 - dice.length - 2 * gap.length
-  const wanted = Math.max(0, ...options.map(option => details(scene, option, inner, ink).length))
+  const space = height - 3 - dice.length - 2 * gap.length
+  const wanted = Math.max(0, ...options.map(option => details(screen, option, inner, ink).length))
   // Three options are the least that show the marked one between its neighbours.
   const optionLeast = Math.min(options.length, 3)
-  const detailMost = Math.max(5, Math.floor(room / 3))
-  const isLong = options.length > room - Math.min(wanted, detailMost) - Math.min(4, Math.floor(room / 4))
-  const list = isLong && width >= PAIRED ? paired(scene) : oneByOne(options)
-  const detailRows = Math.max(2, Math.min(wanted, detailMost, room - optionLeast))
+  const detailMost = Math.max(5, Math.floor(space / 3))
+  const isLong = options.length > space - Math.min(wanted, detailMost) - Math.min(4, Math.floor(space / 4))
+  const list = isLong && width >= PAIRED_COLUMNS ? paired(screen) : oneByOne(options)
+  const detailRows = Math.max(2, Math.min(wanted, detailMost, space - optionLeast))
   // What was said last can be scrolled and has a page of its own; what can be done comes first.
-  const talkLeast = Math.max(0, Math.min(isLong ? 1 : 4, Math.floor(room / 4), room - detailRows - optionLeast))
-  const optionRows = Math.max(1, Math.min(list.length, room - detailRows - talkLeast))
-  const talkRows = Math.max(0, room - detailRows - optionRows)
+  const talkLeast = Math.max(0, Math.min(isLong ? 1 : 4, Math.floor(space / 4), space - detailRows - optionLeast))
+  const optionRows = Math.max(1, Math.min(list.length, space - detailRows - talkLeast))
+  const talkRows = Math.max(0, space - detailRows - optionRows)
 
-  const talk = tailOf(talkLines(scene, inner, ink), talkRows, scene.scroll)
+  const talk = tailOf(talkLines(screen, inner, ink), talkRows, screen.scroll)
   const above = Array.from({ length: talkRows - talk.lines.length }, () => '')
   const option = options[selected]
-  const shown = option ? fitted(scene, option, detailRows, inner, ink) : []
+  const shown = option ? fitted(screen, option, detailRows, inner, ink) : []
   const hints = [
     ...(option ? [sharedLabel(option).replace(/[:\s]+$/, '')].filter(text => text !== '') : []),
-    ...(option && isConvertible(option) ? [say('screen.if-converted')] : []),
-    ...(option && details(scene, option, inner, ink).length > detailRows ? [say('screen.details-more')] : []),
+    ...(option && details(screen, option, inner, ink).length > detailRows ? [say('screen.details-more')] : []),
   ]
   const fill = (lines: readonly string[], rows: number): string[] =>
     Array.from({ length: rows }, (_, i) => lines[i] ?? '')
@@ -134,8 +133,8 @@ export function call(scene: Scene<View>, width: number, height: number, ink: Ink
     ...indented(talk.lines),
     ...gap,
     ...indented(dice),
-    questionLine(say, scene.question, options, width - asideOf(list), ink),
-    ...fill(optionWindow(scene, list, optionRows, width, ink), optionRows),
+    questionLine(say, screen.question, options, width - asideOf(list), ink),
+    ...fill(optionWindow(screen, list, optionRows, width, ink), optionRows),
     ...gap,
     heading(option?.label ?? '', hints.join(' · '), width, ink),
     ...indented(fill(shown, detailRows)),

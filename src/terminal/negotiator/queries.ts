@@ -1,5 +1,7 @@
+import { provenance } from '../../games/negotiator/cards/provenance.ts'
 import type { View } from '../../games/negotiator/view/view.ts'
 import { levels } from '../../games/negotiator/vocabulary.ts'
+import { originOf } from '../../games/origin.ts'
 import type { CardLines } from '../../games/speaker.ts'
 import type { Say } from '../../words/index.ts'
 import type { Queries } from '../lines/queries.ts'
@@ -12,6 +14,7 @@ export function negotiatorQueries(say: Say, cards: readonly CardLines[]): Querie
       ? say('status.demand.hidden', { kind: say(`kind.${kind}`) })
       : say(`status.demand.${standing}`, { kind: say(`kind.${kind}`), demand: name(card) })
   return {
+    origin: card => originOf(say, card, provenance),
     threat: ({ threat, test, hostages, points }) => [
       say('status.threat', { level: levels[threat], word: say(`level.${threat}`), dice: test.next }),
       say('status.hostages', { ...hostages }),

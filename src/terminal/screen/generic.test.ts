@@ -5,7 +5,7 @@ import { genericSpeaker } from '../../games/generic-speaker.ts'
 import type { AnyGame } from '../../games/index.ts'
 import { openMatch } from '../../table/match.ts'
 import { words } from '../../words/catalog.ts'
-import { speaker as voice } from '../../words/index.ts'
+import { sayFrom } from '../../words/index.ts'
 import { atShell } from '../invocation.ts'
 import { sitAt } from '../session.ts'
 import { openStage } from '../several/stage.ts'
@@ -15,7 +15,7 @@ import { noColours } from './style.ts'
 /** Two people around one screen, at a game the terminal has no painter for. */
 function gather() {
   const game = toy() as unknown as AnyGame
-  const say = atShell(voice('en', words), 'situation-room')
+  const say = atShell(sayFrom('en', words), 'situation-room')
   const seats = ['Ann', 'Ben'].map(name => ({ name, bot: null }))
   const hosted = hostHere(game, openMatch(game, { setup: { seats: 2 }, seed: 's', seats }))
   const speaker = genericSpeaker(say, game.id)
@@ -33,7 +33,7 @@ function gather() {
       export: name => name,
     }),
   })
-  const shown = (width = 80, height = 24): string[] => stage.frame(width, height, noColours)
+  const shown = (width = 80, height = 24): string[] => stage.paint(width, height, noColours)
   return { stage, shown }
 }
 

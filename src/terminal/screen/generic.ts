@@ -3,8 +3,8 @@ import { genericSpeaker } from '../../games/generic-speaker.ts'
 import type { AnyGame } from '../../games/index.ts'
 import type { TerminalPart } from '../games.ts'
 import type { TablePainter } from '../several/stage.ts'
-import { framed, pageWindow, TITLES, tabs } from './page.ts'
-import type { Leaf, Scene } from './scene.ts'
+import type { Leaf, ScreenModel } from './model.ts'
+import { pageWindow, TITLES, tabs, underTabs } from './page.ts'
 import { footer, inset, type LogMarks, logLines, oneByOne, optionWindow, questionLine, tailOf } from './sheet.ts'
 import { type Ink, wrap } from './style.ts'
 
@@ -15,18 +15,24 @@ const LEAST = { width: 40, height: 12 } as const
 const marks: LogMarks = { sign: () => '', isHeading: () => false }
 
 /** What the viewer sees above, the newest of what has happened below it, the question and its options last. */
-function playPage(scene: Scene<unknown>, status: readonly string[], width: number, room: number, ink: Ink): string[] {
-  const { say, question, options } = scene
-  const list = Math.min(options.length, Math.floor(room / 2))
+function playPage(
+  screen: ScreenModel<unknown>,
+  status: readonly string[],
+  width: number,
+  space: number,
+  ink: Ink,
+): string[] {
+  const { say, question, options } = screen
+  const list = Math.min(options.length, Math.floor(space / 2))
   const asked = [
     questionLine(say, question, options, width, ink),
-    ...optionWindow(scene, oneByOne(options), list, width, ink),
+    ...optionWindow(screen, oneByOne(options), list, width, ink),
   ]
-  const above = status.flatMap(line => wrap(line, width, '  ')).slice(0, Math.max(0, room - asked.length - 2))
+  const above = status.flatMap(line => wrap(line, width, '  ')).slice(0, Math.max(0, space - asked.length - 2))
   const log = tailOf(
-    logLines(scene.log, scene.fresh, marks, width, ink),
-    room - asked.length - above.length,
-    scene.scroll,
+    logLines(screen.log, screen.fresh, marks, width, ink),
+    space - asked.length - above.length,
+    screen.scroll,
   )
   return [...above, ...log.lines, ...asked]
 }
@@ -47,24 +53,24 @@ export const genericPainter: TablePainter<unknown, GameEvent> = {
     'screen.help.suspend',
   ],
   keys: { play: 'screen.keys', practice: 'screen.keys.practice', page: 'screen.keys.page' },
-  paint(scene, width, height, ink) {
-    const { say, page } = scene
+  paint(screen, width, height, ink) {
+    const { say, page } = screen
     if (width < LEAST.width || height < LEAST.height)
       return wrap(say('error.terminal-small', LEAST), Math.max(1, width - 1)).slice(0, Math.max(1, height))
     const inner = width - 2
-    const foot = footer(scene, inner, ink)
-    const room = height - foot.length
+    const foot = footer(screen, inner, ink)
+    const space = height - foot.length
     const body =
       page === 'play'
-        ? playPage(scene, genericSpeaker(say, '').status(scene.view), inner, room, ink)
-        : framed(
-            scene,
-            tabs(scene, leaves, TITLES, inner, ink),
-            pageWindow(scene, marks, inner - 2, room - 2, ink),
+        ? playPage(screen, genericSpeaker(say, '').status(screen.view), inner, space, ink)
+        : underTabs(
+            screen,
+            tabs(screen, leaves, TITLES, inner, ink),
+            pageWindow(screen, marks, inner - 2, space - 2, ink),
             inner,
             ink,
           )
-    return inset([...Array.from({ length: room }, (_, i) => body[i] ?? ''), ...foot], width)
+    return inset([...Array.from({ length: space }, (_, i) => body[i] ?? ''), ...foot], width)
   },
   cases: () => [],
   subjectOf: () => null,
@@ -86,5 +92,6 @@ export const part: TerminalPart<unknown, unknown, GameEvent, AnyGame> = {
     known: view => speaker.status(view),
     case: () => null,
     turn: () => [],
+    origin: ({ source }) => ({ whole: source, lines: [] }),
   }),
 }

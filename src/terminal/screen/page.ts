@@ -1,4 +1,4 @@
-import type { Leaf, Page, Scene } from './scene.ts'
+import type { Leaf, Page, ScreenModel } from './model.ts'
 import {
   beyond,
   type LogMarks,
@@ -30,13 +30,14 @@ export const TITLES: Titles = {
   option: 'screen.page.option',
   refused: 'screen.page.refused',
   rewind: 'screen.page.rewind',
+  people: 'screen.page.people',
   help: 'screen.page.help',
   debrief: 'screen.page.debrief',
 }
 
 /** The pages that Tab goes through, the open one in brackets; or the title of one that a key opened. */
 export function tabs<View>(
-  { say, page, over }: Scene<View>,
+  { say, page, over }: ScreenModel<View>,
   leaves: readonly Leaf[],
   titles: Titles,
   width: number,
@@ -52,8 +53,14 @@ export function tabs<View>(
 }
 
 /** A page under its tabs, with how much of it is out of sight. */
-export function framed<View>(scene: Scene<View>, title: string, shown: Window, width: number, ink: Ink): string[] {
-  const rest = beyond(scene.say, shown)
+export function underTabs<View>(
+  screen: ScreenModel<View>,
+  title: string,
+  shown: Window,
+  width: number,
+  ink: Ink,
+): string[] {
+  const rest = beyond(screen.say, shown)
   const isTight = widthOf(title) + 2 + widthOf(rest) > width
   return [
     isTight ? cut(title, width) : spread(title, ink.dim(rest), width),
@@ -64,16 +71,22 @@ export function framed<View>(scene: Scene<View>, title: string, shown: Window, w
   ]
 }
 
-export function pageWindow<View>(scene: Scene<View>, marks: LogMarks, width: number, room: number, ink: Ink): Window {
-  const { page, scroll, text, say } = scene
+export function pageWindow<View>(
+  screen: ScreenModel<View>,
+  marks: LogMarks,
+  width: number,
+  space: number,
+  ink: Ink,
+): Window {
+  const { page, scroll, text, say } = screen
   switch (page) {
     case 'log':
-      return tailOf(logLines(scene.log, scene.fresh, marks, width, ink), room, scroll)
+      return tailOf(logLines(screen.log, screen.fresh, marks, width, ink), space, scroll)
     case 'rewind':
-      return marked(text, scene.selected, width, room, ink)
+      return marked(text, screen.selected, width, space, ink)
     case 'option': {
-      const option = scene.options[scene.selected]
-      if (!option) return windowOf([], room, 0)
+      const option = screen.options[screen.selected]
+      if (!option) return windowOf([], space, 0)
       const lines = [
         ...wrap(option.label, width).map(ink.bold),
         '',
@@ -82,14 +95,22 @@ export function pageWindow<View>(scene: Scene<View>, marks: LogMarks, width: num
         '',
         ...paragraphs([...(option.rarely ?? []), ...option.text], width),
       ]
-      return windowOf(lines, room, scroll)
+      return windowOf(lines, space, scroll)
+    }
+    case 'people': {
+      const { status = [], heard = [] } = screen.company ?? {}
+      const rows = marked(text, screen.selected, width, Math.min(text.length, Math.max(3, space >> 1)), ink).lines
+      const above = status.flatMap(line => wrap(line, width, '  '))
+      const lines = heard.flatMap(line => wrap(line, width, '  '))
+      const log = tailOf(lines, Math.max(0, space - above.length - rows.length - 2), scroll)
+      return { ...log, lines: [...above, '', ...log.lines, ...(log.lines.length > 0 ? [''] : []), ...rows] }
     }
     case 'help':
-      return windowOf(keyTable(text, width, ink), room, scroll)
+      return windowOf(keyTable(text, width, ink), space, scroll)
     case 'refused':
       return windowOf(
         text.flatMap(line => wrap(line, width, '    ')),
-        room,
+        space,
         scroll,
       )
     case 'debrief': {
@@ -100,10 +121,10 @@ export function pageWindow<View>(scene: Scene<View>, marks: LogMarks, width: num
         '',
         ...rest.flatMap((line, at) => indented(line, width).map(part => (isTitle(at) ? ink.bold(part) : part))),
       ]
-      return windowOf(lines, room, scroll)
+      return windowOf(lines, space, scroll)
     }
     default:
-      return windowOf(paragraphs(text, width), room, scroll)
+      return windowOf(paragraphs(text, width), space, scroll)
   }
 }
 
@@ -123,10 +144,10 @@ function keyTable(text: readonly string[], width: number, ink: Ink): string[] {
 }
 
 /** A numbered list with one line marked, which is always in sight. */
-function marked(rows: readonly string[], selected: number, width: number, room: number, ink: Ink): Window {
+function marked(rows: readonly string[], selected: number, width: number, space: number, ink: Ink): Window {
   const lines = rows.map((row, i) => {
     const line = cut(`${i === selected ? '>' : ' '} ${padStart(String(i + 1), 3)}  ${row}`, width)
     return i === selected ? ink.accent(ink.bold(line)) : line
   })
-  return windowOf(lines, room, selected - Math.floor(room / 2))
+  return windowOf(lines, space, selected - Math.floor(space / 2))
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sit, toolsFor } from '../../../tests/screen/table.ts'
 import { hardware } from '../../../tests/screen/terminal.ts'
-import { paintNegotiator } from '../negotiator/frame.ts'
-import { openDesk } from './desk.ts'
+import { paintNegotiator } from '../negotiator/painter.ts'
+import { openController } from './controller.ts'
 import { playScreen } from './screen.ts'
 import { bare, colours } from './style.ts'
 
@@ -33,10 +33,10 @@ function expectRestored({ terminal, raw, emitter, output, streams }: Begun): voi
   expect(streams.input.listenerCount('data')).toBe(0)
 }
 
-/** What a fresh painter would show, for a desk nobody has touched. */
+/** What a fresh painter would show, for a match nobody has touched. */
 const fresh = ({ session, terminal }: Begun): string[] =>
-  paintNegotiator(openDesk(session, toolsFor(session)).scene(), terminal.columns, terminal.rows, colours).map(line =>
-    bare(line).trimEnd(),
+  paintNegotiator(openController(session, toolsFor(session)).screen(), terminal.columns, terminal.rows, colours).map(
+    line => bare(line).trimEnd(),
   )
 
 test('the game takes the alternate screen, and q gives the terminal back as it was', async () => {
@@ -87,9 +87,9 @@ test('a painter that breaks in mid-game leaves no broken terminal', async () => 
   let isBroken = false
   const end = playScreen(
     session,
-    (scene, ...size) => {
+    (screen, ...size) => {
       if (isBroken) throw new Error('no paint')
-      return paintNegotiator(scene, ...size)
+      return paintNegotiator(screen, ...size)
     },
     { ...toolsFor(session), ...machine.streams },
     machine.host,

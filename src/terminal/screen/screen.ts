@@ -1,12 +1,12 @@
 import { StringDecoder } from 'node:string_decoder'
 import type { GameEvent } from '../../engine/game.ts'
 import type { Session } from '../session.ts'
-import { type Desk, type DeskTools, openDesk, type Wish } from './desk.ts'
+import { type Controller, type ControllerTools, openController, type Wish } from './controller.ts'
 import { type Key, keys } from './keys.ts'
-import type { Paint } from './scene.ts'
+import type { Paint } from './model.ts'
 import { cut, type Ink, inkFor, withoutControls } from './style.ts'
 
-export type { Paint, Scene } from './scene.ts'
+export type { Paint, ScreenModel } from './model.ts'
 
 export type ScreenEnd = 'quit' | 'over'
 
@@ -15,29 +15,37 @@ export interface Streams {
   readonly output: NodeJS.WriteStream
 }
 
-export type ScreenTools = DeskTools & Streams
+export type ScreenTools = ControllerTools & Streams
 
 /** What is to be seen, and what each key does to it. Knows no terminal. */
 export interface Stage {
   /** Null: only look again. */
   press(key: Key, rows: number): Wish | Promise<Wish>
-  frame(width: number, height: number, ink: Ink): string[]
+  paint(width: number, height: number, ink: Ink): string[]
   /** Takes out of sight what is not for everybody: the screen is about to be left alone. */
   hide(): void
   isOver(): boolean
+  /** Calls whenever there is something to be seen that no key has brought about, perhaps with a wish of its own. */
+  watch?(changed: (wish: Wish) => void): () => void
 }
 
-/** A desk as it is painted, scrolled no further than its text goes. */
-export function painted<View>(desk: Desk<View>, paint: Paint<View>, width: number, height: number, ink: Ink): string[] {
-  const frame = (scroll: number): string[] => paint({ ...desk.scene(), scroll }, width, height, ink)
-  const end = desk.scroll > 0 ? frame(desk.scroll).join('\n') : ''
+/** A screen as it is painted, scrolled no further than its text goes. */
+export function painted<View>(
+  controller: Controller<View>,
+  paint: Paint<View>,
+  width: number,
+  height: number,
+  ink: Ink,
+): string[] {
+  const at = (scroll: number): string[] => paint({ ...controller.screen(), scroll }, width, height, ink)
+  const end = controller.scroll > 0 ? at(controller.scroll).join('\n') : ''
   let low = 0
-  while (low < desk.scroll) {
-    const middle = (low + desk.scroll) >> 1
-    if (frame(middle).join('\n') === end) desk.scroll = middle
+  while (low < controller.scroll) {
+    const middle = (low + controller.scroll) >> 1
+    if (at(middle).join('\n') === end) controller.scroll = middle
     else low = middle + 1
   }
-  return frame(desk.scroll)
+  return at(controller.scroll)
 }
 
 /** The process as the screen needs it: its signals, and a way to stop itself. */
@@ -51,8 +59,8 @@ const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?2004l\u001b[2J'
 const CLEAR = '\u001b[2J'
 const LEAVE = `${CLEAR}\u001b[0m\u001b[?7h\u001b[?25h\u001b[?1049l`
 /** How long an ESC may wait for the rest of its sequence, and a suspended game for the signal that stops it. */
-const ESCAPE_MILLISECONDS = 50
-const STOP_MILLISECONDS = 200
+const ESCAPE_MS = 50
+const STOP_MS = 200
 /** Our whole job: `npm start` and the shell between must stop with us, or no shell would notice. */
 const OWN_GROUP = 0
 
@@ -70,15 +78,40 @@ export async function playScreen<State, View, Event extends GameEvent>(
   { input, output, ...tools }: ScreenTools,
   host: Host = process,
 ): Promise<ScreenEnd> {
-  const desk = openDesk(session, tools)
+  const controller = openController(session, tools)
   const stage: Stage = {
-    press: (key, rows) => desk.press(key, rows),
-    frame: (width, height, ink) => painted(desk, paint, width, height, ink),
+    press: (key, rows) => controller.press(key, rows),
+    paint: (width, height, ink) => painted(controller, paint, width, height, ink),
     hide() {},
     isOver: () => session.outcome() !== null,
+    watch: changed => watched(session, controller, changed),
   }
   return perform(stage, { input, output }, host)
 }
+
+/** What comes from elsewhere is looked at as it comes; where nothing more will come, there is nothing to stay for. */
+export const watched = <State, View, Event extends GameEvent>(
+  session: Session<State, View, Event>,
+  controller: Pick<Controller<View>, 'refresh'>,
+  changed: (wish: Wish) => void,
+): (() => void) => {
+  const stop = session.subscribe(() => {
+    controller.refresh()
+    changed(session.standing() === 'gone' ? 'quit' : null)
+  })
+  // Clocks run while nothing happens.
+  let brief = session.company?.brief() ?? null
+  const clock = setInterval(() => {
+    const now = session.company?.brief() ?? null
+    if (now !== brief) changed(null)
+    brief = now
+  }, CLOCK_MS)
+  return () => {
+    clearInterval(clock)
+    stop()
+  }
+}
+const CLOCK_MS = 500
 
 /** Shows a stage on the whole screen until somebody leaves it; the terminal is as it was whatever happens. */
 export async function perform(stage: Stage, { input, output }: Streams, host: Host = process): Promise<ScreenEnd> {
@@ -94,7 +127,7 @@ export async function perform(stage: Stage, { input, output }: Streams, host: Ho
   const repaint = (): void => {
     if (!isOn) return
     const [width, height] = size()
-    const lines = stage.frame(width, height, ink).map(line => lineFor(line, width))
+    const lines = stage.paint(width, height, ink).map(line => lineFor(line, width))
     output.write(`\u001b[H${lines.join('\r\n')}\u001b[J`)
   }
 
@@ -114,6 +147,7 @@ export async function perform(stage: Stage, { input, output }: Streams, host: Ho
   return new Promise<ScreenEnd>((resolve, reject) => {
     const done = (): void => {
       leave()
+      stopWatching()
       clearTimeout(waiting)
       clearTimeout(stop)
       for (const [name, listener] of hostListeners) host.off(name, listener)
@@ -136,7 +170,7 @@ export async function perform(stage: Stage, { input, output }: Streams, host: Ho
       leave()
       host.off('SIGTSTP', suspend)
       host.kill(OWN_GROUP, 'SIGTSTP')
-      stop = setTimeout(comeBack, STOP_MILLISECONDS)
+      stop = setTimeout(comeBack, STOP_MS)
     }
     const comeBack = (): void => {
       clearTimeout(stop)
@@ -168,7 +202,7 @@ export async function perform(stage: Stage, { input, output }: Streams, host: Ho
     const read = (data: Buffer | string): void => {
       clearTimeout(waiting)
       take(reader.read(typeof data === 'string' ? data : decoder.write(data)))
-      if (reader.isWaiting) waiting = setTimeout(() => take(reader.flush()), ESCAPE_MILLISECONDS)
+      if (reader.isWaiting) waiting = setTimeout(() => take(reader.flush()), ESCAPE_MS)
     }
     const hostListeners: readonly (readonly [string, (error: unknown) => void])[] = [
       ['SIGINT', quit],
@@ -180,6 +214,11 @@ export async function perform(stage: Stage, { input, output }: Streams, host: Ho
       ['unhandledRejection', crash],
       ['exit', leave],
     ]
+    const stopWatching =
+      stage.watch?.(wish => {
+        if (wish === 'quit' || wish === 'done') quit()
+        else repaint()
+      }) ?? (() => {})
     for (const [name, listener] of hostListeners) host.on(name, listener)
     output.on('resize', repaint)
     input.on('data', read)

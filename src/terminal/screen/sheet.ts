@@ -1,6 +1,6 @@
 import type { OptionLines } from '../../games/speaker.ts'
 import type { Say } from '../../words/index.ts'
-import type { LogLine, Scene } from './scene.ts'
+import type { LogLine, ScreenModel } from './model.ts'
 import { cut, endOf, firstThatFits, type Ink, pad, padStart, spread, widthOf, wrap } from './style.ts'
 
 /** Pieces that any game's pages are laid out with. Every line they make is at most `width` cells wide. */
@@ -31,15 +31,15 @@ export interface Window {
 }
 
 /** The part of a long text that is in sight, `scroll` lines down from its top. */
-export function windowOf(lines: readonly string[], room: number, scroll: number): Window {
-  const top = Math.max(0, Math.min(scroll, lines.length - room))
-  const shown = lines.slice(top, top + room)
+export function windowOf(lines: readonly string[], space: number, scroll: number): Window {
+  const top = Math.max(0, Math.min(scroll, lines.length - space))
+  const shown = lines.slice(top, top + space)
   return { lines: shown, above: top, below: lines.length - top - shown.length }
 }
 
 /** The same, counted back from its end. */
-export const tailOf = (lines: readonly string[], room: number, scroll: number): Window =>
-  windowOf(lines, room, Math.max(0, lines.length - room - scroll))
+export const tailOf = (lines: readonly string[], space: number, scroll: number): Window =>
+  windowOf(lines, space, Math.max(0, lines.length - space - scroll))
 
 export const beyond = (say: Say, { above, below }: Window): string =>
   [
@@ -71,8 +71,8 @@ export function logLines(
   })
 }
 
-const CELL = 8
-export const ODDS = 3 * CELL
+const CELL_COLUMNS = 8
+export const ODDS = 3 * CELL_COLUMNS
 
 /** A test's options have the chances of their rows in columns; any other says what it would change. */
 const isTest = ({ odds, outcomes }: OptionLines): boolean => odds !== '' && outcomes.length === 3
@@ -88,7 +88,7 @@ export function optionLine(
 ): string {
   const { label, odds, outcomes } = option
   const right = isTest(option)
-    ? outcomes.map(({ chance }) => padStart(say('odds.exact', { p: chance }), CELL)).join('')
+    ? outcomes.map(({ chance }) => padStart(say('odds.exact', { p: chance }), CELL_COLUMNS)).join('')
     : cut(
         odds !== '' ? odds : outcomes.length > 1 ? say('screen.possible', { n: outcomes.length }) : '',
         Math.max(ODDS, width - 8 - widthOf(label)),
@@ -106,7 +106,7 @@ export function questionLine(
   width: number,
   ink: Ink,
 ): string {
-  const columns = ['2+', '1', '0'].map(row => padStart(row, CELL - 2)).join('  ')
+  const columns = ['2+', '1', '0'].map(row => padStart(row, CELL_COLUMNS - 2)).join('  ')
   const asked = ink.bold(question)
   if (!hasTest(options)) return spread(asked, '', width)
   return firstThatFits(
@@ -129,14 +129,14 @@ export const asideOf = (rows: readonly OptionRow[]): number =>
 
 /** The options in sight, the marked one among them; a last line says how many are not. */
 export function optionWindow<View>(
-  { say, options, selected }: Pick<Scene<View>, 'say' | 'options' | 'selected'>,
+  { say, options, selected }: Pick<ScreenModel<View>, 'say' | 'options' | 'selected'>,
   list: readonly OptionRow[],
-  room: number,
+  space: number,
   width: number,
   ink: Ink,
 ): string[] {
-  const fits = list.length <= room
-  const rows = fits ? room : room - 1
+  const fits = list.length <= space
+  const rows = fits ? space : space - 1
   const at = list.findIndex(([option, second]) => option === selected || second?.option === selected)
   const top = fits ? 0 : Math.max(0, Math.min(at - Math.floor(rows / 2), list.length - rows))
   const shown = list.slice(top, top + rows)
@@ -167,10 +167,10 @@ const glued = (changes: string): string =>
     .map(change => (change.includes(' → ') ? change.replaceAll(' ', '\u00a0') : change))
     .join(', ')
 
-const BAR = 10
+const BAR_COLUMNS = 10
 const bar = (chance: number, ink: Ink): string => {
-  const full = chance === 0 ? 0 : Math.max(1, Math.round(chance * BAR))
-  return ink.accent('■'.repeat(full)) + ink.dim('·'.repeat(BAR - full))
+  const full = chance === 0 ? 0 : Math.max(1, Math.round(chance * BAR_COLUMNS))
+  return ink.accent('■'.repeat(full)) + ink.dim('·'.repeat(BAR_COLUMNS - full))
 }
 
 /** Many outcomes are named alike, “Next terror card: …”: what they share is said once, above them. */
@@ -181,6 +181,15 @@ export function sharedLabel({ outcomes }: OptionLines): string {
   for (const other of others) while (!other.startsWith(first.slice(0, length))) length--
   return first.slice(0, length).replace(/[^ ]*$/, '')
 }
+
+/** The same chances by how cards might be used, a line for each use. */
+export const linesOfUses = (say: Say, { outcomes, uses = [] }: Pick<OptionLines, 'outcomes' | 'uses'>): string[] =>
+  uses.map(({ name, label: use }) => {
+    const odds = outcomes.flatMap(({ label, ifs }) =>
+      name in ifs ? [`${label} ${say('odds.exact', { p: ifs[name] })}`] : [],
+    )
+    return say('odds.use', { use, odds: odds.join(' · ') })
+  })
 
 /** What may come of an option: a row for each outcome, with its bar, its chance and what it would change. */
 export function outcomeLines(say: Say, option: OptionLines, width: number, ink: Ink): string[] {
@@ -194,21 +203,18 @@ export function outcomeLines(say: Say, option: OptionLines, width: number, ink: 
   if (outcomes.length === 1) return wrap(outcomes[0].changes, width)
   const ordered = outcomes.length > 3 ? [...outcomes].sort((a, b) => b.chance - a.chance) : outcomes
   const labels = Math.min(Math.max(...outcomes.map(({ label }) => widthOf(label))), Math.floor(width * 0.4))
-  const odds = ordered.map(({ chance, ifConverted }) => {
-    const exact = padStart(say('odds.exact', { p: chance }), 6)
-    return ifConverted === null ? exact : `${exact} ${padStart(`(${say('odds.exact', { p: ifConverted })})`, 8)}`
-  })
+  const odds = ordered.map(({ chance }) => padStart(say('odds.exact', { p: chance }), 6))
   const chances = Math.max(...odds.map(widthOf))
-  const before = labels + 2 + BAR + 1 + chances + 2
-  return ordered.flatMap(({ label, chance, changes }, i) => {
+  const before = labels + 2 + BAR_COLUMNS + 1 + chances + 2
+  const rows = ordered.flatMap(({ label, chance, changes }, i) => {
     const row = `${pad(label, labels)}  ${bar(chance, ink)} ${pad(odds[i], chances)}  `
     if (width - before < 16) return [row, ...wrap(changes, width - 4).map(line => `    ${line}`)]
     return wrap(changes, width - before).map((line, n) => (n === 0 ? row : ' '.repeat(before)) + line)
   })
+  return [...rows, ...linesOfUses(say, { ...option, outcomes }).flatMap(line => wrap(line, width, '  '))]
 }
 
-export const isConvertible = ({ outcomes }: OptionLines): boolean =>
-  outcomes.some(({ ifConverted }) => ifConverted !== null)
+export const isConvertible = ({ outcomes }: OptionLines): boolean => outcomes.some(({ ifs }) => 'convert' in ifs)
 
 /** Blocks of lines side by side, each as wide as it is told. */
 export function beside(
@@ -221,15 +227,27 @@ export function beside(
   )
 }
 
-/** A question with the end of what has been typed; else a message; else the keys, as many of them as fit. */
+/**
+ * A question with the end of what has been typed; else a message; else the keys, as many of them as fit. Above it,
+ * where people play from elsewhere, what of them one wants to have in sight.
+ */
 export function footer(
-  { asked, message, keys }: Pick<Scene<unknown>, 'asked' | 'message' | 'keys'>,
+  screen: Pick<ScreenModel<unknown>, 'asked' | 'message' | 'keys' | 'company'>,
+  width: number,
+  ink: Ink,
+): string[] {
+  const brief = screen.company?.brief ?? null
+  return [...(brief === null ? [] : [ink.accent(cut(brief, width))]), ...lastLines(screen, width, ink)]
+}
+
+function lastLines(
+  { asked, message, keys }: Pick<ScreenModel<unknown>, 'asked' | 'message' | 'keys'>,
   width: number,
   ink: Ink,
 ): string[] {
   if (asked) {
-    const room = Math.max(1, width - widthOf(asked.label) - 1)
-    return [cut(`${ink.bold(asked.label)}${endOf(asked.typed, room)}_`, width)]
+    const space = Math.max(1, width - widthOf(asked.label) - 1)
+    return [cut(`${ink.bold(asked.label)}${endOf(asked.typed, space)}_`, width)]
   }
   if (message !== null) return wrap(message, width).slice(0, 3).map(ink.bold)
   const pieces = keys.split(' · ')

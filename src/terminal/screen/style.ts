@@ -35,27 +35,27 @@ const tokensOf = (text: string): string[] =>
 /** At most `width` cells; what does not fit ends in an ellipsis. Styles that were opened are still closed. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text
-  let room = Math.max(0, width - 1)
+  let space = Math.max(0, width - 1)
   let isFull = width <= 0
   let line = ''
   for (const token of tokensOf(text)) {
     if (token.startsWith('\u001b[')) line += token
     if (isFull || token.startsWith('\u001b[')) continue
     const cells = widthOf(token)
-    isFull = cells > room
+    isFull = cells > space
     line += isFull ? '…' : token
-    room -= cells
+    space -= cells
   }
   return line
 }
 
 /** The end of a plain text, at most `width` cells of it. */
 export function endOf(text: string, width: number): string {
-  let room = width
+  let space = width
   let end = ''
   for (const letter of graphemesOf(text).reverse()) {
-    room -= widthOf(letter)
-    if (room < 0) break
+    space -= widthOf(letter)
+    if (space < 0) break
     end = letter + end
   }
   return end
@@ -75,8 +75,8 @@ export const padStart = (text: string, width: number): string => {
 /** One text at the left edge and one at the right; the right one is never cut in favour of the left. */
 export const spread = (left: string, right: string, width: number): string => {
   const end = cut(right, width)
-  const room = width - widthOf(end)
-  return room < 2 ? end : `${pad(cut(left, room - 1), room)}${end}`
+  const space = width - widthOf(end)
+  return space < 2 ? end : `${pad(cut(left, space - 1), space)}${end}`
 }
 
 /** The first of several ways to say a line that has room for all of it; the last, cut, if none has. */
@@ -120,11 +120,11 @@ export function wrap(text: string, width: number, indent = ''): string[] {
 
 /** As much as fits into `width` cells, at least one character, and the rest. */
 function splitAt(text: string, width: number): [string, string] {
-  let room = width
+  let space = width
   let at = 0
   for (const token of tokensOf(text)) {
-    if (!token.startsWith('\u001b[')) room -= widthOf(token)
-    if (room < 0 && at > 0) break
+    if (!token.startsWith('\u001b[')) space -= widthOf(token)
+    if (space < 0 && at > 0) break
     at += token.length
   }
   return [text.slice(0, at), text.slice(at)]

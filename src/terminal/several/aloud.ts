@@ -5,28 +5,28 @@ import { noteOf } from '../../table/notes.ts'
 import type { Say } from '../../words/index.ts'
 import { plainly } from '../../words/plainly.ts'
 import type { Session } from '../session.ts'
+import type { SeatTalk } from './seat-talk.ts'
 import { type Row, statementsOf } from './statements.ts'
-import type { Voice } from './voice.ts'
 
 /** Table talk in lines: `say 4 12` claims the fourth thing of case 12; `say` alone lists what can be said. */
 export async function talk<State, View, Event extends GameEvent>(
   { say, speaker, view }: Session<State, View, Event>,
-  voice: Voice,
+  seatTalk: SeatTalk,
   words: string,
 ): Promise<string[]> {
   const now = view()
   const statements = statementsOf({
     say,
-    seat: voice.seat,
-    names: voice.names,
-    talk: voice.talk(),
-    cases: voice.cases().map(id => ({ id, text: speaker.label(nameOfParts({ verb: 'case', threat: id }), now) })),
+    seat: seatTalk.seat,
+    names: seatTalk.names,
+    talk: seatTalk.talk(),
+    cases: seatTalk.cases().map(id => ({ id, text: speaker.label(nameOfParts({ verb: 'case', threat: id }), now) })),
   })
   const word = say('plain.word.say')
   if (words === '') {
-    const said = voice
+    const said = seatTalk
       .talk()
-      .map(one => claimLine(say, voice.names, one))
+      .map(one => claimLine(say, seatTalk.names, one))
       .reverse()
     return [
       ...(said.length === 0 ? [say('talk.silence')] : [say('plain.said'), ...said]),
@@ -46,32 +46,32 @@ export async function talk<State, View, Event extends GameEvent>(
       targets: targets.map(({ key, text }) => say('plain.target', { key, text })).join(', '),
     })
   const claim = makes(target.is)
-  await voice.claim(claim)
-  return [claimLine(say, voice.names, { seat: voice.seat, claim })]
+  await seatTalk.claim(claim)
+  return [claimLine(say, seatTalk.names, { seat: seatTalk.seat, claim })]
 }
 
 const targetIn = (targets: readonly Row<Subject>[], typed: string): Row<Subject> | undefined =>
   targets.find(({ key }) => key === typed) ?? targets.find(({ text }) => plainly(text) === plainly(typed))
 
 /** Notes in lines: `note 12 text` writes one, `note 12 -` takes it away, `note 12` reads it, `note` reads all. */
-export async function jot(say: Say, voice: Voice, words: string): Promise<string[]> {
+export async function jot(say: Say, seatTalk: SeatTalk, words: string): Promise<string[]> {
   const line = ({ about, text }: { readonly about: Subject; readonly text: string }): string =>
     'case' in about
       ? say('note.of.case', { case: about.case, text })
-      : say('note.of.player', { player: voice.names[about.player], text })
-  if (words === '') return voice.notes().length === 0 ? [say('plain.note.none')] : voice.notes().map(line)
-  const { about, text } = subjectOf(words, voice)
+      : say('note.of.player', { player: seatTalk.names[about.player], text })
+  if (words === '') return seatTalk.notes().length === 0 ? [say('plain.note.none')] : seatTalk.notes().map(line)
+  const { about, text } = subjectOf(words, seatTalk)
   if (text === '') {
-    const kept = noteOf(voice.notes(), voice.seat, about)
+    const kept = noteOf(seatTalk.notes(), seatTalk.seat, about)
     return [kept === '' ? say('plain.note.none') : line({ about, text: kept })]
   }
   const isGone = text === '-'
-  await voice.note(about, isGone ? '' : text)
+  await seatTalk.note(about, isGone ? '' : text)
   return [say(isGone ? 'plain.note.gone' : 'plain.note.kept')]
 }
 
 /** A number is a case; a name may have several words, and a longer one goes first. */
-function subjectOf(words: string, { names, cases }: Voice): { readonly about: Subject; readonly text: string } {
+function subjectOf(words: string, { names, cases }: SeatTalk): { readonly about: Subject; readonly text: string } {
   const number = /^(\d+)(?: (.*))?$/.exec(words)
   if (number) return { about: { case: Number(number[1]) }, text: number[2] ?? '' }
   const player = names

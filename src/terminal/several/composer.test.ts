@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Claim, claimLine, type Said } from '../../games/homeland/talk/claims.ts'
 import { words } from '../../words/catalog.ts'
-import { languages, speaker } from '../../words/index.ts'
+import { languages, sayFrom } from '../../words/index.ts'
 import { openComposer } from './composer.ts'
 
-const say = speaker('en', words)
+const say = sayFrom('en', words)
 const names = ['Ann', 'Ben', 'Cy']
 const cases = [3, 12, 1].map(id => ({ id, text: `case ${id}` }))
 
@@ -47,7 +47,7 @@ test.each<[string[], Claim]>([
 
 test('looking at a player, one key speaks of them', async () => {
   const made: Claim[] = []
-  const room = {
+  const talking = {
     say,
     seat: 0,
     names,
@@ -56,8 +56,8 @@ test('looking at a player, one key speaks of them', async () => {
     focus: { player: 2 },
     claim: async (one: Claim) => void made.push(one),
   }
-  const composer = openComposer(room)
-  expect(composer.scene().title).toBe('Say what of Cy?')
+  const composer = openComposer(talking)
+  expect(composer.screen().title).toBe('Say what of Cy?')
   await composer.press('T')
   expect(composer.isOpen).toBe(false)
   expect(made).toEqual([{ about: 'player', player: 2, says: 'trust', strength: 'strongly' }])
@@ -77,19 +77,19 @@ test('with no case on the table there are still people to speak of', () => {
   const composer = openComposer({ say, seat: 1, names, talk: [], cases: [], focus: null, claim: async () => {} })
   expect(
     composer
-      .scene()
+      .screen()
       .rows.map(({ key }) => key)
       .join(''),
   ).toBe('sStT')
 })
 
 test.each(languages)('%s: every claim is a sentence of its own language, with no number but the case’s', language => {
-  const voice = speaker(language, words)
-  const room = { say: voice, seat: 0, names, talk: [], cases, focus: null, claim: async () => {} }
-  const { rows } = openComposer(room).scene()
+  const spoken = sayFrom(language, words)
+  const talking = { say: spoken, seat: 0, names, talk: [], cases, focus: null, claim: async () => {} }
+  const { rows } = openComposer(talking).screen()
   expect(rows).toHaveLength(14)
   for (const { text } of rows) expect(text).not.toMatch(/\d/)
-  const said = claimLine(voice, names, { seat: 1, claim: { about: 'case', case: 7, says: 'looked-hurting' } })
+  const said = claimLine(spoken, names, { seat: 1, claim: { about: 'case', case: 7, says: 'looked-hurting' } })
   expect(said).toMatch(/^Ben .*7/)
   if (language === 'en') expect(said).toBe('Ben on case 7: looked here: mostly hurting')
 })

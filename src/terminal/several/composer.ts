@@ -11,11 +11,11 @@ export interface Composer {
 
 export interface Composing {
   press(key: Key): Promise<void>
-  scene(): Composer
+  screen(): Composer
   readonly isOpen: boolean
 }
 
-export interface TalkRoom extends Speaking {
+export interface Talking extends Speaking {
   /** What is looked at already: the first thing a claim would be about. */
   readonly focus: Subject | null
   claim(claim: Claim): Promise<void>
@@ -28,9 +28,9 @@ const sameSubject = (one: Subject, other: Subject | null): boolean =>
  * Of what is looked at already the key of a statement makes a claim at once, so that two keys do, with the one that
  * opened this; otherwise, and after Enter, it is asked whom or what it is about. The words are vague by design (M-32), and there is no room in them for a number.
  */
-export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
-  const { say } = room
-  const statements = statementsOf(room).filter(({ is }) => is.targets.length > 0)
+export function openComposer({ focus, claim, ...talking }: Talking): Composing {
+  const { say } = talking
+  const statements = statementsOf(talking).filter(({ is }) => is.targets.length > 0)
   let isOpen = statements.length > 0
   let chosen: (typeof statements)[number] | null = null
   let selected = 0
@@ -57,7 +57,7 @@ export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
   }
   /** From one case to the next, without leaving what is being said. */
   const turn = (by: number): void => {
-    const all = room.cases.map(({ id }): Subject => ({ case: id }))
+    const all = talking.cases.map(({ id }): Subject => ({ case: id }))
     const at = all.findIndex(one => sameSubject(one, about))
     if (all.length > 0) about = at < 0 ? all[by > 0 ? 0 : all.length - 1] : all[(at + by + all.length) % all.length]
   }
@@ -66,7 +66,7 @@ export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
     if (about === null) return say('talk.what')
     return 'case' in about
       ? say('talk.what.case', { case: about.case })
-      : say('talk.what.player', { player: room.names[about.player] })
+      : say('talk.what.player', { player: talking.names[about.player] })
   }
 
   return {
@@ -101,7 +101,7 @@ export function openComposer({ focus, claim, ...room }: TalkRoom): Composing {
         if (at >= 0) await chooseByKey(at)
       }
     },
-    scene: () => ({
+    screen: () => ({
       title: title(),
       rows: rows().map(({ key, text }) => ({ key, text })),
       selected,

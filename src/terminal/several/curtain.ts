@@ -1,10 +1,10 @@
 import type { Say } from '../../words/index.ts'
 import { cut, type Ink, pad, widthOf, wrap } from '../screen/style.ts'
 
-/** Lines in the middle of an otherwise empty screen, in a frame where there is room for one. */
+/** Lines in the middle of an otherwise empty screen, with a border where they leave space for one. */
 export function centred(lines: readonly string[], width: number, height: number): string[] {
-  const room = Math.max(1, Math.min(width - 1, 78))
-  const inner = Math.max(1, Math.min(room - 4, 64))
+  const space = Math.max(1, Math.min(width - 1, 78))
+  const inner = Math.max(1, Math.min(space - 4, 64))
   const hasFrame = inner >= 16 && height >= lines.length + 2
   const middle = (line: string): string => {
     const short = cut(line, inner)
@@ -13,7 +13,7 @@ export function centred(lines: readonly string[], width: number, height: number)
   }
   const box = hasFrame
     ? [`┌─${'─'.repeat(inner)}─┐`, ...lines.map(line => `│ ${middle(line)} │`), `└─${'─'.repeat(inner)}─┘`]
-    : lines.map(line => cut(line, room))
+    : lines.map(line => cut(line, space))
   const shown = box.slice(0, height)
   const above = Math.max(0, Math.floor((height - shown.length) / 3))
   const left = Math.max(0, Math.floor((width - Math.max(...shown.map(widthOf))) / 2))

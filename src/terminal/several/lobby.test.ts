@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { hardware } from '../../../tests/screen/terminal.ts'
 import { words } from '../../words/catalog.ts'
-import { languages, speaker } from '../../words/index.ts'
+import { languages, sayFrom } from '../../words/index.ts'
 import { perform } from '../screen/screen.ts'
 import { noColours, widthOf } from '../screen/style.ts'
 import { openLobby } from './lobby.ts'
 
 function begin() {
   const machine = hardware()
-  const lobby = openLobby(speaker('en', words), 'Homeland', 3)
+  const lobby = openLobby(sayFrom('en', words), 'Homeland', 3)
   return { ...machine, lobby, end: perform(lobby, machine.streams, machine.host) }
 }
 
@@ -41,7 +41,7 @@ test.each(['\u0003', '\u0004'])('%j leaves before anything is dealt', async key 
 })
 
 test.each(languages)('%s: it fits every window', language => {
-  const lobby = openLobby(speaker(language, words), 'Homeland', 6)
+  const lobby = openLobby(sayFrom(language, words), 'Homeland', 6)
   for (const key of [...'Maximilian', 'enter', 'enter']) lobby.press(key, 24)
   for (const [width, height] of [
     [80, 24],
@@ -50,7 +50,7 @@ test.each(languages)('%s: it fits every window', language => {
     [12, 4],
     [170, 50],
   ]) {
-    const lines = lobby.frame(width, height, noColours)
+    const lines = lobby.paint(width, height, noColours)
     expect(lines.length).toBeLessThanOrEqual(height)
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width)
   }

@@ -40,7 +40,7 @@ export function openLobby(say: Say, title: string, people: number): Lobby {
       else if ([...key].length === 1) typed += key
       return null
     },
-    frame(width, height, ink) {
+    paint(width, height, ink) {
       const inner = Math.max(1, Math.min(width - 5, 60))
       const rows = Array.from({ length: people }, (_, seat) => {
         const isNow = seat === names.length

@@ -1,15 +1,15 @@
 import type { GameEvent } from '../../engine/game.ts'
 import { nameOfParts } from '../../games/homeland/options.ts'
 import { notedIn, type Subject, saidIn } from '../../games/homeland/talk/claims.ts'
-import { LONGEST_NOTE, noteOf } from '../../table/notes.ts'
+import { LONGEST_NOTE_CHARACTERS, noteOf } from '../../table/notes.ts'
 import { namesOf } from '../names.ts'
-import { type Desk, type DeskTools, openDesk } from '../screen/desk.ts'
+import { type Controller, type ControllerTools, openController } from '../screen/controller.ts'
 import type { Key } from '../screen/keys.ts'
-import type { Scene } from '../screen/scene.ts'
+import type { ScreenModel } from '../screen/model.ts'
 import type { Session } from '../session.ts'
 import { type Composing, openComposer } from './composer.ts'
 
-/** What a game tells a desk at a table for several: what lies on the table that one can look at and speak of. */
+/** What a game tells a seat at a table for several: what lies on the table that one can look at and speak of. */
 export interface Subjects<View> {
   /** The cases on the table, as they lie. */
   cases(view: View): readonly number[]
@@ -17,19 +17,19 @@ export interface Subjects<View> {
   subjectOf(option: string): Subject | null
 }
 
-export interface SeatDesk<View> extends Desk<View> {
+export interface SeatController<View> extends Controller<View> {
   /** True while a key would be taken as text or as part of a claim. */
   readonly isBusy: boolean
 }
 
-/** A desk at a table for several: the cases one looks at, the own agenda, claims and notes come on top of it. */
+/** A controller at a table for several: the cases one looks at, the own agenda, claims and notes come on top of it. */
 export function openSeat<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
   subjects: Subjects<View>,
-  tools: DeskTools & { readonly briefing: boolean },
-): SeatDesk<View> {
+  tools: ControllerTools & { readonly briefing: boolean },
+): SeatController<View> {
   const { say, seat, speaker } = session
-  const desk = openDesk(session, tools)
+  const controller = openController(session, tools)
   const names = namesOf(session.seats())
   /** Looked at on purpose; otherwise whatever the marked option is about. */
   let picked: Subject | null = null
@@ -38,15 +38,15 @@ export function openSeat<State, View, Event extends GameEvent>(
   /** A claim was made by its own key: an Enter after it is only meant to make sure. */
   let hasSpoken = false
 
-  const marked = ({ options, selected, page }: Scene<View>): Subject | null => {
+  const marked = ({ options, selected, page }: ScreenModel<View>): Subject | null => {
     const option = page === 'play' ? options[selected] : undefined
     return option ? subjects.subjectOf(option.name) : null
   }
-  const focus = (): Subject | null => picked ?? marked(desk.scene())
+  const focus = (): Subject | null => picked ?? marked(controller.screen())
 
   /** From one case to the next, or from one player to the next where players are listed. */
   const look = (by: number): void => {
-    const { page, view } = desk.scene()
+    const { page, view } = controller.screen()
     const all: readonly Subject[] =
       page === 'players'
         ? names.map((_, player): Subject => ({ player }))
@@ -58,7 +58,7 @@ export function openSeat<State, View, Event extends GameEvent>(
   }
 
   const speak = (): void => {
-    const { view, over } = desk.scene()
+    const { view, over } = controller.screen()
     if (over || !session.game.talk) return
     composing = openComposer({
       say,
@@ -69,20 +69,20 @@ export function openSeat<State, View, Event extends GameEvent>(
         .cases(view)
         .map(id => ({ id, text: speaker.label(nameOfParts({ verb: 'case', threat: id }), view) })),
       focus: focus(),
-      claim: claim => desk.attempt(() => session.claim(claim)),
+      claim: claim => controller.attempt(() => session.claim(claim)),
     })
   }
 
   const write = (): void => {
     const about = focus()
-    if (!about || desk.scene().over) return
+    if (!about || controller.screen().over) return
     const label =
       'case' in about
         ? say('note.ask.case', { case: about.case })
         : say('note.ask.player', { player: names[about.player] })
-    desk.ask(
+    controller.ask(
       label,
-      text => desk.attempt(() => session.note(about, text.slice(0, 2 * LONGEST_NOTE))),
+      text => controller.attempt(() => session.note(about, text.slice(0, 2 * LONGEST_NOTE_CHARACTERS))),
       noteOf(session.notes(), seat, about),
     )
   }
@@ -90,7 +90,7 @@ export function openSeat<State, View, Event extends GameEvent>(
   const ownKey = (key: Key): boolean => {
     switch (key) {
       case 'a':
-        agendaShown = !desk.scene().over
+        agendaShown = !controller.screen().over
         return true
       case 't':
         speak()
@@ -123,18 +123,18 @@ export function openSeat<State, View, Event extends GameEvent>(
         hasSpoken = key !== 'enter' && session.talk().length !== before
         return null
       }
-      if (!desk.isTyping && ownKey(key)) return null
-      const { page } = desk.scene()
-      const wish = await desk.press(key, rows)
-      if (!desk.isTyping && (page === 'play' || desk.scene().page !== page)) picked = null
+      if (!controller.isTyping && ownKey(key)) return null
+      const { page } = controller.screen()
+      const wish = await controller.press(key, rows)
+      if (!controller.isTyping && (page === 'play' || controller.screen().page !== page)) picked = null
       return wish
     },
-    scene: () => {
-      const scene = desk.scene()
+    screen: () => {
+      const screen = controller.screen()
       const isTalking = composing?.isOpen === true
       return {
-        ...scene,
-        keys: isTalking ? say('talk.keys') : scene.keys,
+        ...screen,
+        keys: isTalking ? say('talk.keys') : screen.keys,
         table: {
           seats: session.seats(),
           talk: saidIn(session.talk()),
@@ -142,24 +142,25 @@ export function openSeat<State, View, Event extends GameEvent>(
           seat,
           focus: focus(),
           agendaShown,
-          composer: composing && isTalking ? composing.scene() : null,
+          composer: composing && isTalking ? composing.screen() : null,
         },
       }
     },
     get scroll() {
-      return desk.scroll
+      return controller.scroll
     },
     set scroll(to: number) {
-      desk.scroll = to
+      controller.scroll = to
     },
     get isTyping() {
-      return desk.isTyping
+      return controller.isTyping
     },
     get isBusy() {
-      return desk.isTyping || composing?.isOpen === true
+      return controller.isTyping || composing?.isOpen === true
     },
-    ask: desk.ask,
-    attempt: desk.attempt,
-    open: desk.open,
+    ask: controller.ask,
+    attempt: controller.attempt,
+    open: controller.open,
+    refresh: controller.refresh,
   }
 }

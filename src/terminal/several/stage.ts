@@ -3,14 +3,14 @@ import type { CardLines, Speaker } from '../../games/speaker.ts'
 import { eventsOf } from '../../table/match.ts'
 import type { Say } from '../../words/index.ts'
 import { namesOf } from '../names.ts'
-import type { DeskTools, Wish } from '../screen/desk.ts'
+import type { ControllerTools, Wish } from '../screen/controller.ts'
 import type { Key } from '../screen/keys.ts'
-import type { Painter } from '../screen/scene.ts'
+import type { Painter } from '../screen/model.ts'
 import { painted, type Stage } from '../screen/screen.ts'
 import type { Ink } from '../screen/style.ts'
 import type { Session } from '../session.ts'
 import { curtain } from './curtain.ts'
-import { openSeat, type SeatDesk, type Subjects } from './seat.ts'
+import { openSeat, type SeatController, type Subjects } from './seat.ts'
 
 /** What everybody may see happen, told up to one event. */
 export interface Show<View, Event> {
@@ -43,13 +43,13 @@ export interface Party<State, View, Event extends GameEvent> {
   readonly speaker: Speaker<View, Event>
   readonly say: Say
   readonly isResumed: boolean
-  tools(session: Session<State, View, Event>): Omit<DeskTools, 'fresh'>
+  tools(session: Session<State, View, Event>): Omit<ControllerTools, 'fresh'>
 }
 
 /** What lies before the people around the screen. */
 type Scenery<View> =
   | { readonly is: 'curtain'; readonly seat: Seat }
-  | { readonly is: 'desk'; readonly seat: Seat; readonly desk: SeatDesk<View> }
+  | { readonly is: 'desk'; readonly seat: Seat; readonly controller: SeatController<View> }
   | { readonly is: 'theatre'; readonly from: number; readonly steps: readonly number[]; readonly step: number }
 
 const REVEAL = ['r', 'R']
@@ -93,12 +93,12 @@ export function openStage<State, View, Event extends GameEvent>({
     const session = sitDown(seat)
     const count = session.events().length
     const before = seen.get(seat)
-    const desk = openSeat(session, painter, {
+    const controller = openSeat(session, painter, {
       ...tools(session),
       fresh: count - (before ?? (isResumed ? count : 0)),
       briefing: before === undefined && !hasActed(session),
     })
-    return { is: 'desk', seat, desk }
+    return { is: 'desk', seat, controller }
   }
 
   /** Has this seat chosen anything yet? Then its agenda was read long ago. */
@@ -113,8 +113,8 @@ export function openStage<State, View, Event extends GameEvent>({
     sitting = null
     const { game, match } = audience
     const all: Session<State, View, Event> = { ...audience, seat: 0, events: () => eventsOf(game, match()) }
-    const desk = openSeat(all, painter, { ...tools(all), fresh: 0, briefing: false })
-    return { is: 'desk', seat: -1, desk }
+    const controller = openSeat(all, painter, { ...tools(all), fresh: 0, briefing: false })
+    return { is: 'desk', seat: -1, controller }
   }
 
   const askedPerson = (): Seat => {
@@ -145,13 +145,13 @@ export function openStage<State, View, Event extends GameEvent>({
     sitting = null
   }
 
-  const pressAtDesk = async (key: Key, rows: number, seat: Seat, desk: SeatDesk<View>): Promise<Wish> => {
-    if (key === 'c' && !desk.isBusy && seat >= 0) {
+  const pressAtDesk = async (key: Key, rows: number, seat: Seat, controller: SeatController<View>): Promise<Wish> => {
+    if (key === 'c' && !controller.isBusy && seat >= 0) {
       hide()
       return 'wipe'
     }
     const before = sitting?.choices()
-    const wish = await desk.press(key, rows)
+    const wish = await controller.press(key, rows)
     if (wish !== null || sitting?.choices() === before) return wish
     seen.set(seat, sitting?.events().length ?? 0)
     const staged = watched()
@@ -189,7 +189,7 @@ export function openStage<State, View, Event extends GameEvent>({
       case 'theatre':
         return pressInTheatre(key, scenery.from, scenery.steps, scenery.step)
       case 'desk':
-        return pressAtDesk(key, rows, scenery.seat, scenery.desk)
+        return pressAtDesk(key, rows, scenery.seat, scenery.controller)
     }
   }
 
@@ -199,12 +199,12 @@ export function openStage<State, View, Event extends GameEvent>({
     scenery = { is: 'curtain', seat: scenery.seat }
   }
 
-  function frame(width: number, height: number, ink: Ink): string[] {
+  function paint(width: number, height: number, ink: Ink): string[] {
     switch (scenery.is) {
       case 'curtain':
         return curtain(say, speaker.title, names[scenery.seat], width, height, ink)
       case 'desk':
-        return painted(scenery.desk, painter.paint, width, height, ink)
+        return painted(scenery.controller, painter.paint, width, height, ink)
       case 'theatre': {
         const { from, steps, step } = scenery
         const show: Show<View, Event> = {
@@ -225,5 +225,5 @@ export function openStage<State, View, Event extends GameEvent>({
 
   const begun = watched()
   scenery = !isResumed ? (begun ?? next()) : isOver() ? openDebrief() : { is: 'curtain', seat: askedPerson() }
-  return { press, frame, hide, isOver }
+  return { press, paint, hide, isOver }
 }

@@ -48,7 +48,7 @@ test.each(opinions.flatMap(seats))(
       const at = `after ${JSON.stringify(key)}`
       expect(terminal.shown, at).toEqual(fresh())
       if (terminal.shown.some(line => line.includes('┌──'))) curtains++
-      expect(Math.max(...stage.frame(columns, rows, colours).map(widthOf)), at).toBeLessThan(columns)
+      expect(Math.max(...stage.paint(columns, rows, colours).map(widthOf)), at).toBeLessThan(columns)
     }
     expect(curtains).toBeGreaterThan(0)
   },

@@ -6,8 +6,8 @@ import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import { Facts } from '../homeland/Case.tsx'
 import { Cases } from '../homeland/Cases.tsx'
 import { Known } from '../homeland/known.tsx'
+import { type BoardModel, cardName, threatOf, useBoardModel } from '../homeland/model.ts'
 import { Players } from '../homeland/Players.tsx'
-import { cardName, type Room, threatOf, useRoom } from '../homeland/room.ts'
 import { Tracks } from '../homeland/Tracks.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { Reel, type ReelProps } from './Reel.tsx'
@@ -16,24 +16,27 @@ const HEADINGS: ReadonlySet<string> = new Set(['round', 'turn', 'analysis', 'acc
 
 /** A table of Homeland as it stood, through the eyes of everybody or of one seat. */
 export default function BoardReel(props: ReelProps) {
-  const { frame, whole } = props
-  const shown = useMemo(() => ({ ...frame, asked: null }), [frame])
-  const room = useRoom(shown)
-  const { say, speaker, view, names } = room
+  const { snapshot, whole } = props
+  const shown = useMemo(() => ({ ...snapshot, asked: null }), [snapshot])
+  const model = useBoardModel(shown)
+  const { say, speaker, view, names } = model
   const [open, setOpen] = useState<number | null>(null)
-  const tell = useCallback((event: unknown) => speaker.event(event as Event, frame.viewer), [speaker, frame.viewer])
+  const tell = useCallback(
+    (event: unknown) => speaker.event(event as Event, snapshot.viewer),
+    [speaker, snapshot.viewer],
+  )
   const claims = useMemo(
     () => saidIn(whole.talk).map(said => ({ at: said.after, text: claimLine(say, names, said) })),
     [whole, say, names],
   )
   const threat = open === null ? undefined : threatOf(view, open)
-  const seat = frame.viewer === 'observer' ? null : frame.viewer
+  const seat = snapshot.viewer === 'observer' ? null : snapshot.viewer
   return (
     <Reel {...props} tell={tell} headings={HEADINGS} claims={claims}>
       <div className="reel-board">
-        <Tracks room={room} />
-        {frame.outcome && (
-          <p className="reel-end">{speaker.ending(view, frame.outcome.cause, frame.outcome.rule).title}</p>
+        <Tracks model={model} />
+        {snapshot.outcome && (
+          <p className="reel-end">{speaker.ending(view, snapshot.outcome.cause, snapshot.outcome.rule).title}</p>
         )}
         {seat !== null && view.me && (
           <section className="paper reel-desk" aria-labelledby="reel-desk-title">
@@ -43,28 +46,28 @@ export default function BoardReel(props: ReelProps) {
             ))}
           </section>
         )}
-        <Cases room={room} play={null} onOpen={setOpen} />
+        <Cases model={model} play={null} onOpen={setOpen} />
         <section className="paper reel-players" aria-labelledby="reel-players-title">
           <h3 id="reel-players-title">{say('screen.page.players')}</h3>
-          <Players room={room} />
+          <Players model={model} />
         </section>
       </div>
-      {threat && <OpenCase room={room} threat={threat} onClose={() => setOpen(null)} />}
+      {threat && <OpenCase model={model} threat={threat} onClose={() => setOpen(null)} />}
     </Reel>
   )
 }
 
 /** What these eyes knew of a case by then. */
-function OpenCase({ room, threat, onClose }: { room: Room; threat: ThreatSeen; onClose: () => void }) {
-  const { say, texts } = room
+function OpenCase({ model, threat, onClose }: { model: BoardModel; threat: ThreatSeen; onClose: () => void }) {
+  const { say, texts } = model
   const lines = [threat.organization, ...(threat.plot === undefined ? [] : [threat.plot])]
   return (
     <Sheet
-      title={say('case.name', { case: threat.id, organization: cardName(room, threat.organization) })}
+      title={say('case.name', { case: threat.id, organization: cardName(model, threat.organization) })}
       onClose={onClose}
     >
-      <Facts room={room} threat={threat} />
-      <Known room={room} threat={threat} />
+      <Facts model={model} threat={threat} />
+      <Known model={model} threat={threat} />
       {lines.flatMap(id => (texts.get(id)?.text ?? []).map(line => <p key={`${id} ${line}`}>{line}</p>))}
     </Sheet>
   )

@@ -1,11 +1,13 @@
 import '../negotiator/call.css'
 import { useCallback, useMemo, useState } from 'react'
 import type { Event } from '../../games/negotiator/events.ts'
-import { moodOf } from '../../games/negotiator/lines/lines.ts'
+import { moodOf, voiceName } from '../../games/negotiator/lines/lines.ts'
+import type { View } from '../../games/negotiator/view/view.ts'
 import { CallHead } from '../negotiator/CallHead.tsx'
 import { CaseFile } from '../negotiator/CaseFile.tsx'
-import { DeskProvider, useDeskOf } from '../negotiator/desk.ts'
 import { Hand } from '../negotiator/Hand.tsx'
+import { CallProvider, useCallModel } from '../negotiator/model.ts'
+import { useSpoken } from '../negotiator/useLines.ts'
 import { Sheet } from '../shared/Sheet.tsx'
 import { Reel, type ReelProps } from './Reel.tsx'
 
@@ -14,20 +16,32 @@ const nothing = (): void => {}
 
 /** A call as it stood: its head, its hand, its case file, with nothing to be done about any of it. */
 export default function CallReel(props: ReelProps) {
-  const { frame } = props
-  const shown = useMemo(() => ({ ...frame, asked: null }), [frame])
-  const desk = useDeskOf(shown, nothing)
-  const { say, speaker, view, cards } = desk
+  const { snapshot, whole } = props
+  const shown = useMemo(() => ({ ...snapshot, asked: null }), [snapshot])
+  const model = useCallModel(shown, nothing)
+  const { say, speaker, view, cards } = model
   const [card, setCard] = useState<string | null>(null)
   const tell = useCallback((event: unknown) => speaker.event(event as Event, 0), [speaker])
+  const spoken = useSpoken(whole.view as View, whole.events as readonly Event[], whole.commitment)
+  const abductor = model.name(view.abductor)
+  const voices = useMemo(
+    () =>
+      new Map(
+        [...(spoken ?? [])].map(([at, lines]) => [
+          at,
+          lines.map(line => ({ ...line, who: voiceName(say, line.who, line.onRadio, abductor) })),
+        ]),
+      ),
+    [spoken, say, abductor],
+  )
   const opened = card === null ? undefined : cards.get(card)
   return (
-    <Reel {...props} tell={tell} headings={HEADINGS}>
-      <DeskProvider value={desk}>
+    <Reel {...props} tell={tell} headings={HEADINGS} voices={voices}>
+      <CallProvider value={model}>
         <div className={`reel-call mood-${moodOf(view.threat)}`}>
           <CallHead />
-          {frame.outcome && (
-            <p className="reel-end">{speaker.ending(view, frame.outcome.cause, frame.outcome.rule).title}</p>
+          {snapshot.outcome && (
+            <p className="reel-end">{speaker.ending(view, snapshot.outcome.cause, snapshot.outcome.rule).title}</p>
           )}
           <section className="reel-hand" aria-labelledby="reel-hand-title">
             <h2 id="reel-hand-title">{say('call.hand', { n: view.hand.length })}</h2>
@@ -35,7 +49,7 @@ export default function CallReel(props: ReelProps) {
           </section>
           <CaseFile />
         </div>
-      </DeskProvider>
+      </CallProvider>
       {opened && (
         <Sheet title={opened.name} onClose={() => setCard(null)}>
           <p>{opened.facts}</p>

@@ -1,5 +1,5 @@
 import type { Event } from '../../games/negotiator/events.ts'
-import { useSpeaker } from '../negotiator/desk.ts'
+import { useSpeaker } from '../negotiator/model.ts'
 import { Story, type StoryProps } from './Story.tsx'
 
 /** A call in its own words; whose, its first event says. */

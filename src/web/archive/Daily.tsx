@@ -164,15 +164,17 @@ function Turns({ result: { turns } }: { result: DailyResult }) {
   )
 }
 
-const DAYS = 14
-const DAY = 86_400_000
+const SHOWN_DAYS = 14
+const DAY_MS = 86_400_000
 
 /** The last two weeks: won, answered, left. Each has a sign of its own, and a word for who cannot see it. */
 function Days({ results, date }: { results: readonly DailyResult[]; date: string }) {
   const say = useSay()
   const { locale } = useSettings()
   const last = Date.parse(`${date}T00:00:00Z`)
-  const days = Array.from({ length: DAYS }, (_, n) => new Date(last - (DAYS - 1 - n) * DAY).toISOString().slice(0, 10))
+  const days = Array.from({ length: SHOWN_DAYS }, (_, n) =>
+    new Date(last - (SHOWN_DAYS - 1 - n) * DAY_MS).toISOString().slice(0, 10),
+  )
   return (
     <ol className="days">
       {days.map(one => {

@@ -9,25 +9,25 @@ import { useSay } from '../shared/words.tsx'
 import { asking } from './asked.ts'
 import { WeighedSheet } from './WeighedSheet.tsx'
 
-interface Room {
+interface StorageUse {
   readonly used: number
   readonly quota: number
   readonly isSure: boolean
 }
 
 /** How much room this browser gives, and whether it has promised not to clear it. */
-function useRoom(): { readonly room: Room | null; ask(): void } {
-  const [room, setRoom] = useState<Room | null>(null)
+function useStorage(): { readonly storage: StorageUse | null; ask(): void } {
+  const [storage, setStorage] = useState<StorageUse | null>(null)
   const look = async (): Promise<void> => {
-    const { storage } = navigator
-    if (!storage?.estimate) return
-    const { usage = 0, quota = 0 } = await storage.estimate()
-    setRoom({ used: usage, quota, isSure: (await storage.persisted?.()) ?? false })
+    const manager = navigator.storage
+    if (!manager?.estimate) return
+    const { usage = 0, quota = 0 } = await manager.estimate()
+    setStorage({ used: usage, quota, isSure: (await manager.persisted?.()) ?? false })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once, and again when somebody asks for more
   useEffect(() => void look().catch(() => {}), [])
   return {
-    room,
+    storage,
     ask: () =>
       void navigator.storage
         .persist()
@@ -36,7 +36,7 @@ function useRoom(): { readonly room: Room | null; ask(): void } {
   }
 }
 
-const MEGA = 1_000_000
+const MEGABYTE_BYTES = 1_000_000
 
 /** What goes in and out of this browser, and how well it is kept. */
 export function Keeping({
@@ -57,7 +57,7 @@ export function Keeping({
   const [told, setTold] = useState('')
   /** An archive that somebody has still to agree to. */
   const [offered, setOffered] = useState<{ readonly text: string; readonly weighed: Weighed } | null>(null)
-  const { room, ask } = useRoom()
+  const { storage, ask } = useStorage()
 
   const tell = (sentence: string): void => {
     setTold(sentence)
@@ -118,15 +118,15 @@ export function Keeping({
         </p>
       )}
       {told && <p className="told">{told}</p>}
-      {room && (
+      {storage && (
         <>
           <p className="small">
-            {say(room.isSure ? 'saves.room.sure' : 'saves.room', {
-              used: Math.max(0.1, room.used / MEGA),
-              quota: Math.round(room.quota / MEGA),
+            {say(storage.isSure ? 'saves.room.sure' : 'saves.room', {
+              used: Math.max(0.1, storage.used / MEGABYTE_BYTES),
+              quota: Math.round(storage.quota / MEGABYTE_BYTES),
             })}
           </p>
-          {!room.isSure && (
+          {!storage.isSure && (
             <button type="button" className="button quiet" onClick={ask}>
               <Drawing from="room" name="lock" />
               {say('saves.room.ask')}

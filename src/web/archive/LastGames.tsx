@@ -4,9 +4,9 @@ import { useSettings } from '../shared/settings.ts'
 import { useSay } from '../shared/words.tsx'
 import { day } from './when.ts'
 
-const LAST = 20
-const WIDTH = 22
-const HEIGHT = 90
+const LAST_GAMES = 20
+const WIDTH_PX = 22
+const HEIGHT_PX = 90
 
 /** The last twenty games, of one abductor or of all: what moves while you get better. */
 export function LastGames({ games }: { games: readonly CareerGame[] }) {
@@ -15,7 +15,7 @@ export function LastGames({ games }: { games: readonly CareerGame[] }) {
   const [abductor, setAbductor] = useState<string | null>(null)
   const played = [...new Set(games.map(game => game.abductor))].sort()
   const nameOf = (id: string): string => (say.has(`abductor.${id}`) ? say(`abductor.${id}`) : id)
-  const last = games.filter(game => abductor === null || game.abductor === abductor).slice(-LAST)
+  const last = games.filter(game => abductor === null || game.abductor === abductor).slice(-LAST_GAMES)
   const won = last.filter(game => game.won)
   const mean = (of: (game: CareerGame) => number): number => last.reduce((sum, game) => sum + of(game), 0) / last.length
   const figures = [
@@ -60,11 +60,11 @@ function Bars({ games }: { games: readonly CareerGame[] }) {
   const say = useSay()
   const hatch = useId()
   const most = Math.max(1, ...games.map(({ saved }) => saved))
-  const wide = Math.max(games.length, 8) * WIDTH
+  const wide = Math.max(games.length, 8) * WIDTH_PX
   return (
     <figure className="bars">
       <svg
-        viewBox={`0 0 ${wide} ${HEIGHT + 26}`}
+        viewBox={`0 0 ${wide} ${HEIGHT_PX + 26}`}
         role="img"
         aria-label={say('record.bars', { n: games.length, won: games.filter(({ won }) => won).length })}
       >
@@ -73,22 +73,22 @@ function Bars({ games }: { games: readonly CareerGame[] }) {
             <line className="bar-hatch" x1="0" y1="0" x2="0" y2="5" />
           </pattern>
         </defs>
-        <line className="bar-floor" x1="0" y1={HEIGHT + 1} x2={wide} y2={HEIGHT + 1} />
+        <line className="bar-floor" x1="0" y1={HEIGHT_PX + 1} x2={wide} y2={HEIGHT_PX + 1} />
         {games.map(({ saved, won, seed, abductor }, n) => {
-          const height = Math.max(2, (saved / most) * (HEIGHT - 14))
-          const x = n * WIDTH + 3
-          const mark = { x: x + 8, y: HEIGHT + 14 }
+          const height = Math.max(2, (saved / most) * (HEIGHT_PX - 14))
+          const x = n * WIDTH_PX + 3
+          const mark = { x: x + 8, y: HEIGHT_PX + 14 }
           return (
             <g key={`${seed} ${abductor}`}>
               <rect
                 className={won ? 'bar-won' : 'bar-lost'}
                 x={x}
-                y={HEIGHT - height}
-                width={WIDTH - 6}
+                y={HEIGHT_PX - height}
+                width={WIDTH_PX - 6}
                 height={height}
                 fill={won ? undefined : `url(#${hatch})`}
               />
-              <text className="bar-number" x={mark.x} y={HEIGHT - height - 3} textAnchor="middle">
+              <text className="bar-number" x={mark.x} y={HEIGHT_PX - height - 3} textAnchor="middle">
                 {saved}
               </text>
               <path

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { GameEvent, Viewer } from '../../engine/game.ts'
-import type { Frame } from '../../host/archive/answers.ts'
+import type { Snapshot } from '../../host/archive/answers.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
 import { announce } from '../shared/announce.tsx'
@@ -14,10 +14,10 @@ import { ShareSheet } from './ShareSheet.tsx'
 
 export interface ReelProps {
   readonly link: Link
-  readonly frame: Frame
+  readonly snapshot: Snapshot
   /** The same match in its end. */
-  readonly whole: Frame
-  /** Where one wants to stand: the frame follows. */
+  readonly whole: Snapshot
+  /** Where one wants to stand: the snapshot follows. */
   readonly place: number
   readonly onGo: (at: number) => void
   readonly onLook: (viewer: Viewer) => void
@@ -30,14 +30,23 @@ export interface Said {
   readonly text: string
 }
 
-const NOTHING_SAID: readonly Said[] = []
-/** Long enough to read a line. */
-const PACE = 1400
+/** What somebody says in the game itself: before its event is told, or after it. */
+export interface Voiced {
+  readonly who: string
+  readonly text: string
+  readonly isBefore: boolean
+}
 
-/** The frame around a replay: what it shows comes from its game. */
+const NOTHING_SAID: readonly Said[] = []
+const NO_VOICES: ReadonlyMap<number, readonly Voiced[]> = new Map()
+const SILENCE: readonly Voiced[] = []
+/** Long enough to read a line. */
+const PACE_MS = 1400
+
+/** What stands around a replay: what it shows comes from its game. */
 export function Reel({
   link,
-  frame,
+  snapshot,
   whole,
   place,
   onGo,
@@ -46,15 +55,18 @@ export function Reel({
   tell,
   headings,
   claims = NOTHING_SAID,
+  voices = NO_VOICES,
   children,
 }: ReelProps & {
   readonly tell: (event: GameEvent) => string
   readonly headings: ReadonlySet<string>
   readonly claims?: readonly Said[]
+  /** By the number of the event. */
+  readonly voices?: ReadonlyMap<number, readonly Voiced[]>
   readonly children: ReactNode
 }) {
   const say = useSay()
-  const { at, of, marks, isOver, id, game, seats, viewer } = frame
+  const { at, of, marks, isOver, id, game, seats, viewer } = snapshot
   const [isPlaying, setPlaying] = useState(false)
   const [isSharing, setSharing] = useState(false)
 
@@ -64,7 +76,7 @@ export function Reel({
       setPlaying(false)
       return
     }
-    const next = setTimeout(() => onGo(at + 1), PACE)
+    const next = setTimeout(() => onGo(at + 1), PACE_MS)
     return () => clearTimeout(next)
   }, [isPlaying, at, of, onGo])
 
@@ -87,15 +99,20 @@ export function Reel({
 
   const steps = useMemo(
     () =>
-      whole.told.map((told, n) => ({
-        at: n,
-        events: whole.events.slice(n === 0 ? 0 : whole.told[n - 1], told),
-        said: claims.filter(claim => claim.at === n),
-      })),
-    [whole, claims],
+      whole.told.map((told, n) => {
+        const from = n === 0 ? 0 : whole.told[n - 1]
+        const events = whole.events.slice(from, told)
+        return {
+          at: n,
+          events,
+          voiced: events.map((_, i) => voices.get(from + i) ?? SILENCE),
+          said: claims.filter(claim => claim.at === n),
+        }
+      }),
+    [whole, claims, voices],
   )
 
-  const isRunning = !isOver && !(seats.length === 0 && frame.practice)
+  const isRunning = !isOver && !(seats.length === 0 && snapshot.practice)
   const whyNoBranch = isRunning
     ? say('archive.branch-running')
     : at === of && isOver
@@ -158,7 +175,9 @@ export function Reel({
       <ReelBar at={place} of={of} marks={marks} isPlaying={isPlaying} onPlay={setPlaying} onGo={jump} />
       <div className="reel-shown">{children}</div>
       <ReelLog steps={steps} at={at} tell={tell} headings={headings} onGo={jump} />
-      {isSharing && <ShareSheet link={link} frame={frame} onClose={() => setSharing(false)} onRefused={onRefused} />}
+      {isSharing && (
+        <ShareSheet link={link} snapshot={snapshot} onClose={() => setSharing(false)} onRefused={onRefused} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import type { Frame } from '../../host/archive/answers.ts'
+import type { Snapshot } from '../../host/archive/answers.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { useSay } from '../shared/words.tsx'
@@ -15,7 +15,7 @@ export function ReelBar({
   isPlaying,
   onPlay,
   onGo,
-}: Pick<Frame, 'at' | 'of' | 'marks'> & {
+}: Pick<Snapshot, 'at' | 'of' | 'marks'> & {
   isPlaying: boolean
   onPlay: (isPlaying: boolean) => void
   onGo: (at: number) => void

@@ -1,17 +1,19 @@
-import { memo, useEffect, useRef } from 'react'
+import { Fragment, memo, useEffect, useRef } from 'react'
 import type { GameEvent } from '../../engine/game.ts'
 import { useSay } from '../shared/words.tsx'
-import type { Said } from './Reel.tsx'
+import type { Said, Voiced } from './Reel.tsx'
 
 export interface Step {
   readonly at: number
   readonly events: readonly GameEvent[]
+  /** What is spoken with each of these events. */
+  readonly voiced: readonly (readonly Voiced[])[]
   readonly said: readonly Said[]
 }
 
 /** One choice and what came of it. */
 const Line = memo(function Line({
-  step: { at, events, said },
+  step: { at, events, voiced, said },
   isNow,
   isAhead,
   tell,
@@ -31,9 +33,11 @@ const Line = memo(function Line({
       <button type="button" aria-current={isNow ? 'step' : undefined} onClick={() => onGo(at)}>
         {events.map((event, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an event is its place in the story
-          <span key={n} className={headings.has(event.kind) ? 'is-heading' : ''}>
-            {tell(event)}{' '}
-          </span>
+          <Fragment key={n}>
+            <Spoken lines={voiced[n].filter(({ isBefore }) => isBefore)} />
+            <span className={headings.has(event.kind) ? 'is-heading' : ''}>{tell(event)} </span>
+            <Spoken lines={voiced[n].filter(({ isBefore }) => !isBefore)} />
+          </Fragment>
         ))}
         {said.map(({ text }) => (
           <q key={text}>{text}</q>
@@ -42,6 +46,13 @@ const Line = memo(function Line({
     </li>
   )
 })
+
+const Spoken = ({ lines }: { lines: readonly Voiced[] }) =>
+  lines.map(({ who, text }) => (
+    <span key={text} className="reel-said">
+      {who}: <q>{text}</q>
+    </span>
+  ))
 
 /** All that happened, in sentences; a tap on one goes there. */
 export function ReelLog({

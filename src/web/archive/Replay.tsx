@@ -11,7 +11,7 @@ import { useTitle } from '../shared/useTitle.ts'
 import { useSay, Words } from '../shared/words.tsx'
 import { Cannot } from './Cannot.tsx'
 import { reelOf } from './reels.ts'
-import { useFrame } from './useFrame.ts'
+import { useSnapshot } from './useSnapshot.ts'
 
 const Outdated = lazy(() => import('./Outdated.tsx'))
 
@@ -38,7 +38,7 @@ export default function Replay({
   const [viewer, setViewer] = useState<Viewer>('observer')
   const [at, setAt] = useState<number | null>(/^\d+$/.test(given ?? '') ? Number(given) : null)
   const [problem, setProblem] = useState<Refusal | null>(null)
-  const { frame, whole, place, refusal } = useFrame(link, id, at, viewer)
+  const { snapshot, whole, place, refusal } = useSnapshot(link, id, at, viewer)
 
   const where = address(...route)
   // Where one stands is in the address: a reload, or whoever is sent it, stands there too.
@@ -56,16 +56,16 @@ export default function Replay({
       {say('page.loading')}
     </p>
   )
-  if (refusal?.key === 'file.rules' && !frame)
+  if (refusal?.key === 'file.rules' && !snapshot)
     return (
       <Suspense fallback={waiting}>
         <Outdated link={link} id={id} />
       </Suspense>
     )
-  if (refusal && !frame) return <Cannot title={say('watch.cannot')} why={refusalText(say, refusal)} />
-  if (!frame || !whole) return waiting
-  const { words, Shown } = reelOf(frame.game)
-  const reel = { link, frame, whole, place, onGo: setAt, onLook: setViewer, onRefused: setProblem }
+  if (refusal && !snapshot) return <Cannot title={say('watch.cannot')} why={refusalText(say, refusal)} />
+  if (!snapshot || !whole) return waiting
+  const { words, Shown } = reelOf(snapshot.game)
+  const reel = { link, snapshot, whole, place, onGo: setAt, onLook: setViewer, onRefused: setProblem }
   return (
     <>
       {children}

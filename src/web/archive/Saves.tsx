@@ -8,7 +8,7 @@ import { Sheet } from '../shared/Sheet.tsx'
 import { save } from '../shared/save.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useSay } from '../shared/words.tsx'
-import type { Asks } from '../worker/protocol.ts'
+import type { Requests } from '../worker/protocol.ts'
 import { asking, useAnswer } from './asked.ts'
 import { Keeping } from './Keeping.tsx'
 import { Save, useSaveName } from './Save.tsx'
@@ -23,12 +23,12 @@ export default function Saves({ link }: { link: Link }) {
   const [problem, setProblem] = useState<Refusal | null>(null)
   const [leaving, setLeaving] = useState<SaveLine | null>(null)
   /** A file that is made once somebody knows what is in it. */
-  const [secret, setSecret] = useState<Parameters<Asks['download']>[0] | null>(null)
+  const [secret, setSecret] = useState<Parameters<Requests['download']>[0] | null>(null)
   const nameOf = useSaveName()
 
   const groups = GROUPS.map(key => ({ key, lines: lines?.filter(line => groupOf(line) === key) ?? [] }))
 
-  const download = (what: Parameters<Asks['download']>[0], of: readonly SaveLine[]): void => {
+  const download = (what: Parameters<Requests['download']>[0], of: readonly SaveLine[]): void => {
     if (of.some(holdsSecrets)) setSecret(what)
     else void asking(save(link, what), setProblem)
   }

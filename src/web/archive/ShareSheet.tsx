@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Frame } from '../../host/archive/answers.ts'
+import type { Snapshot } from '../../host/archive/answers.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
@@ -13,12 +13,12 @@ import { Copy } from './Copy.tsx'
 /** Give a match to somebody: as a link that holds it whole, or as a file. */
 export function ShareSheet({
   link,
-  frame: { id, isOver, seats },
+  snapshot: { id, isOver, seats },
   onClose,
   onRefused,
 }: {
   link: Link
-  frame: Frame
+  snapshot: Snapshot
   onClose: () => void
   onRefused: (refusal: Refusal) => void
 }) {

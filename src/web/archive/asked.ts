@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Refusal } from '../../host/store.ts'
 import { type Link, Refused } from '../link.ts'
-import type { AskName, Asks } from '../worker/protocol.ts'
+import type { RequestName, Requests } from '../worker/protocol.ts'
 
 /** Runs a request; what is refused becomes a sentence for whoever asked. */
 export async function asking<T>(work: Promise<T>, refused: (refusal: Refusal) => void): Promise<T | null> {
@@ -15,16 +15,16 @@ export async function asking<T>(work: Promise<T>, refused: (refusal: Refusal) =>
 }
 
 /** The answer to a question about what is kept, and a way to ask it again. */
-export function useAnswer<Name extends AskName>(
+export function useAnswer<Name extends RequestName>(
   link: Link,
   name: Name,
-  what: Parameters<Asks[Name]>[0],
+  what: Parameters<Requests[Name]>[0],
 ): {
-  readonly answer: ReturnType<Asks[Name]> | null
+  readonly answer: ReturnType<Requests[Name]> | null
   readonly refusal: Refusal | null
   again(): void
 } {
-  const [answer, setAnswer] = useState<ReturnType<Asks[Name]> | null>(null)
+  const [answer, setAnswer] = useState<ReturnType<Requests[Name]> | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [times, setTimes] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when `again` is called; `what` says the same as long as its text does
@@ -35,7 +35,7 @@ export function useAnswer<Name extends AskName>(
     }
     void asking(link.ask(name, what), tell).then(next => {
       if (!isHere || next === null) return
-      setAnswer(next as ReturnType<Asks[Name]>)
+      setAnswer(next as ReturnType<Requests[Name]>)
       setRefusal(null)
     })
     return () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { standard } from '../../games/negotiator/cards/standard.ts'
 import type { DailyResult } from '../../games/negotiator/career/daily-schema.ts'
 import { archiveWords } from '../../words/archive.ts'
-import { languages, speaker } from '../../words/index.ts'
+import { languages, sayFrom } from '../../words/index.ts'
 import { hostageSquares, shareText, turnDots } from './share.ts'
 
 const result: DailyResult = {
@@ -27,7 +27,7 @@ test('a square a hostage, a dot a turn', () => {
 })
 
 test.each(languages)('in %s it says how it went, and no card, no abductor, no way it ended', language => {
-  const say = speaker(language, archiveWords)
+  const say = sayFrom(language, archiveWords)
   const text = shareText(say, result, 'https://example.org/#/daily')
   expect(text).toContain('2026-03-01')
   expect(text).toMatch(/\b6\b[^\n]*\b9\b/)

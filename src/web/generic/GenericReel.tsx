@@ -9,7 +9,7 @@ const HEADINGS: ReadonlySet<string> = new Set()
 export default function GenericReel(props: ReelProps) {
   return (
     <Reel {...props} tell={readableEvent} headings={HEADINGS}>
-      <Seen view={props.frame.view} />
+      <Seen view={props.snapshot.view} />
     </Reel>
   )
 }

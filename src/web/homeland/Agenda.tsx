@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
-import type { Room } from './room.ts'
+import type { BoardModel } from './model.ts'
 
-const SHOWN_FOR = 3000
+const SHOWN_MS = 3000
 
 /**
  * The own agenda: seen as long as a finger, a button or a key holds it, or for three seconds where something can only
  * press. It is never left lying.
  */
-export function Agenda({ room }: { room: Room }) {
-  const { say, view } = room
+export function Agenda({ model }: { model: BoardModel }) {
+  const { say, view } = model
   const [shown, setShown] = useState<'held' | 'timed' | null>(null)
   const isShown = shown !== null
   useEffect(() => {
     if (shown !== 'timed') return
-    const timer = setTimeout(() => setShown(null), SHOWN_FOR)
+    const timer = setTimeout(() => setShown(null), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [shown])
   if (!view.me) return null

@@ -4,9 +4,9 @@ import { partsOf, type Verb } from '../../games/homeland/options.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { AssetText } from './Assets.tsx'
 import { IntelMarks } from './known.tsx'
+import { cardName } from './model.ts'
 import { PlayerMark } from './PlayerMark.tsx'
 import type { Play } from './play.ts'
-import { cardName } from './room.ts'
 
 /** Options that lie on the table are chosen there: cases on the board, cards and assets on the desk. */
 const LYING: ReadonlySet<Verb | undefined> = new Set<Verb>(['case', 'card', 'card-open'])
@@ -14,7 +14,7 @@ const LYING: ReadonlySet<Verb | undefined> = new Set<Verb>(['case', 'card', 'car
 const isLying = (name: string): boolean => LYING.has(partsOf(name)?.verb)
 
 function Face({ play, name }: { play: Play; name: string }): ReactNode {
-  const { room, lines } = play
+  const { model, lines } = play
   const parts = partsOf(name)
   const line = lines.get(name)
   if (parts?.verb === 'keep' || parts?.verb === 'burn')
@@ -22,14 +22,14 @@ function Face({ play, name }: { play: Play; name: string }): ReactNode {
       <>
         <span className="asking-label">{line?.label}</span>
         <span className="asset-face">
-          <AssetText room={room} id={parts.asset} isNamed={false} />
+          <AssetText model={model} id={parts.asset} isNamed={false} />
         </span>
       </>
     )
   return (
     <>
       <span className="asking-label">
-        {parts?.verb === 'player' ? <PlayerMark room={room} seat={parts.seat} named /> : (line?.label ?? name)}
+        {parts?.verb === 'player' ? <PlayerMark model={model} seat={parts.seat} named /> : (line?.label ?? name)}
       </span>
       {line && line.odds !== '' && <small>{line.odds}</small>}
     </>
@@ -38,25 +38,25 @@ function Face({ play, name }: { play: Play; name: string }): ReactNode {
 
 const CAUSES: ReadonlySet<EventKind> = new Set<EventKind>(['used', 'advantage', 'fallout', 'global-fallout'])
 /** Questions that an asset in use, an Advantage or a Fallout puts. */
-const PUT = /^(aim|shift\.|take-clout|launder|burn-asset|soldier-or-asset|discard-intel)/
+const PUT = /^(aim|advantage\.|shift\.|take-clout|launder|burn-asset|soldier-or-asset|discard-intel)/
 
 /** Why this is asked at all: the asset in use, the Advantage, the Fallout. */
-function Cause({ play: { room, asked } }: { play: Play }) {
-  const cause = room.events.findLast(({ kind }) => CAUSES.has(kind) || kind === 'turn' || kind === 'analysis')
+function Cause({ play: { model, asked } }: { play: Play }) {
+  const cause = model.events.findLast(({ kind }) => CAUSES.has(kind) || kind === 'turn' || kind === 'analysis')
   if (!cause || !CAUSES.has(cause.kind) || !PUT.test(asked?.kind ?? '')) return null
   return cause.kind === 'used' ? (
     <div className="asking-cause asset-face">
-      <AssetText room={room} id={cause.asset} />
+      <AssetText model={model} id={cause.asset} />
     </div>
   ) : (
-    <p className="asking-cause">{room.speaker.event(cause, room.scene.viewer)}</p>
+    <p className="asking-cause">{model.speaker.event(cause, model.scene.viewer)}</p>
   )
 }
 
 /** What is asked now, beside the turn itself: the question, where to answer it, and the answers that lie nowhere else. */
 export function Asking({ play }: { play: Play }) {
-  const { room, asked, seat, drafted } = play
-  const { say, speaker, view } = room
+  const { model, asked, seat, drafted } = play
+  const { say, speaker, view } = model
   if (!asked || asked.kind === 'turn.act') return null
   const question = speaker.question({ seat, kind: asked.kind, options: [] }, view)
   const elsewhere = asked.options.filter(isLying)
@@ -92,8 +92,8 @@ export function Asking({ play }: { play: Play }) {
 
 /** The analysis somebody may still swing: Plot, what was turned up, both totals (M-11). */
 export function Reacting({ play }: { play: Play }) {
-  const { room } = play
-  const { view, say, cards } = room
+  const { model } = play
+  const { view, say, cards } = model
   const { analysis } = view
   if (!analysis) return null
   const plot = cards.plots.get(analysis.plot)
@@ -106,12 +106,12 @@ export function Reacting({ play }: { play: Play }) {
       <h2 id="reacting-title">
         {say('reacting.title', {
           case: analysis.threat,
-          organization: threat ? cardName(room, threat.organization) : '',
+          organization: threat ? cardName(model, threat.organization) : '',
         })}
       </h2>
       {plot && (
         <p>
-          {say('reacting.plot', { plot: cardName(room, plot.id), complexity: plot.complexity, impact: plot.impact })}
+          {say('reacting.plot', { plot: cardName(model, plot.id), complexity: plot.complexity, impact: plot.impact })}
         </p>
       )}
       <p className="reacting-totals">
@@ -126,7 +126,7 @@ export function Reacting({ play }: { play: Play }) {
       </p>
       <p className="reacting-so-far">{say(leads ? 'reacting.stopped' : 'reacting.succeeds')}</p>
       <p>
-        <IntelMarks room={room} ids={shown} />
+        <IntelMarks model={model} ids={shown} />
       </p>
     </section>
   )

@@ -1,16 +1,17 @@
 import { nameOfParts, partsOf } from '../../games/homeland/options.ts'
+import { CardSource } from '../shared/CardSource.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
+import { type BoardModel, cardName } from './model.ts'
 import type { Play } from './play.ts'
-import { cardName, type Room } from './room.ts'
 
 /** An asset with its text: what it is worth, and what it does. */
-export function AssetText({ room, id, isNamed = true }: { room: Room; id: string; isNamed?: boolean }) {
+export function AssetText({ model, id, isNamed = true }: { model: BoardModel; id: string; isNamed?: boolean }) {
   return (
     <>
       <Drawing from="board" name={`asset-${id}`} className="asset-drawing" />
       <span className="asset-words">
-        {isNamed && <b className="asset-name">{cardName(room, id)}</b>}
-        {(room.texts.get(id)?.text ?? []).map(line => (
+        {isNamed && <b className="asset-name">{cardName(model, id)}</b>}
+        {(model.texts.get(id)?.text ?? []).map(line => (
           <span key={line} className="asset-line">
             {line}
           </span>
@@ -21,8 +22,9 @@ export function AssetText({ room, id, isNamed = true }: { room: Room; id: string
 }
 
 function AssetCard({ play, id, isUp }: { play: Play; id: string; isUp: boolean }) {
-  const { room, options, lines } = play
-  const { say, view } = room
+  const { model, options, lines } = play
+  const { say, view } = model
+  const text = model.texts.get(id)
   const acts = (['activate', 'use', 'burn'] as const)
     .map(verb => nameOfParts({ verb, asset: id }))
     .filter(name => options.has(name))
@@ -30,12 +32,13 @@ function AssetCard({ play, id, isUp }: { play: Play; id: string; isUp: boolean }
   return (
     <li className={`asset ${isUp ? 'is-up' : 'is-down'} ${isAskedFor ? 'is-lit' : ''}`}>
       <div className="asset-face">
-        <AssetText room={room} id={id} />
+        <AssetText model={model} id={id} />
       </div>
       <p className="asset-state">
         {say(isUp ? 'asset.up' : 'asset.down')}
         {view.used.includes(id) && ` · ${say('asset.used')}`}
       </p>
+      {text && <CardSource game="homeland" card={text} />}
       {acts.length > 0 && (
         <div className="asset-acts">
           {acts.map(name => (
@@ -51,8 +54,8 @@ function AssetCard({ play, id, isUp }: { play: Play; id: string; isUp: boolean }
 
 /** The own assets, face up and face down, and what can be done with them now. */
 export function Assets({ play }: { play: Play }) {
-  const { room, seat, options, lines } = play
-  const { view, say } = room
+  const { model, seat, options, lines } = play
+  const { view, say } = model
   if (!view.me) return null
   const { up } = view.players[seat]
   const { down } = view.me

@@ -17,21 +17,15 @@ import { Briefing } from './Briefing.tsx'
 import { Curtain } from './Curtain.tsx'
 import { Debrief } from './debrief/Debrief.tsx'
 import { useMemory } from './memory.ts'
-import { useRoom } from './room.ts'
+import { useBoardModel } from './model.ts'
 import { Situation } from './Situation.tsx'
 import { Theatre } from './theatre/Theatre.tsx'
 
+/** What a coach has to say of the table as it stands, above it: also while it is being watched. */
+type CoachOf = (scene: Scene, isWatching: boolean) => ReactNode
+
 /** A table of Homeland at one screen, for one person or for several around it. */
-export default function Board({
-  link,
-  id,
-  coach,
-}: {
-  link: Link
-  id: string
-  /** What a coach has to say of the table as it stands, above it. */
-  coach?: (scene: Scene) => ReactNode
-}) {
+export default function Board({ link, id, coach }: { link: Link; id: string; coach?: CoachOf }) {
   const table = useTable(link, id)
   const say = useSay()
   const { scene, problem, isElsewhere } = table
@@ -52,8 +46,7 @@ export default function Board({
     )
   return (
     <>
-      {coach?.(scene)}
-      <Sitting link={link} id={id} table={table} scene={scene} />
+      <Sitting link={link} id={id} table={table} scene={scene} coach={coach} />
       {problem && <Problem refusal={problem} onDismiss={table.dismiss} />}
     </>
   )
@@ -63,9 +56,21 @@ export default function Board({
  * What lies before the people at the screen: first what the whole table may watch, then, where there are several, a
  * curtain that says a name, then the desk of whoever is asked.
  */
-function Sitting({ link, id, table, scene }: { link: Link; id: string; table: TableSeat; scene: Scene }) {
-  const room = useRoom(scene)
-  const { seat, events, say } = room
+function Sitting({
+  link,
+  id,
+  table,
+  scene,
+  coach,
+}: {
+  link: Link
+  id: string
+  table: TableSeat
+  scene: Scene
+  coach: CoachOf | undefined
+}) {
+  const model = useBoardModel(scene)
+  const { seat, events, say } = model
   const isPerson = useCallback((one: Seat) => scene.seats[one]?.bot === null, [scene.seats])
   const people = scene.seats.flatMap((_, one) => (isPerson(one) ? [one] : []))
   const isAlone = people.length === 1
@@ -140,9 +145,21 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
 
   if (isHiding || mustHide) return <div className="curtain" />
   if (!isBriefed && (isAlone || !isWatching))
-    return <Briefing room={room} onDone={() => remember({ briefed: [...memory.briefed, seat] })} />
-  if (isWatching) return <Theatre room={room} from={memory.told} onDone={() => remember({ told: settled })} />
-  if (scene.outcome) return <Debrief room={room} link={link} />
+    return <Briefing model={model} onDone={() => remember({ briefed: [...memory.briefed, seat] })} />
+  if (isWatching)
+    return (
+      <>
+        {coach?.(scene, true)}
+        <Theatre model={model} from={memory.told} onDone={() => remember({ told: settled })} />
+      </>
+    )
+  if (scene.outcome)
+    return (
+      <>
+        {coach?.(scene, false)}
+        <Debrief model={model} link={link} />
+      </>
+    )
   if (seat === null) {
     const next = scene.waiting.find(isPerson)
     return next === undefined ? (
@@ -150,14 +167,15 @@ function Sitting({ link, id, table, scene }: { link: Link; id: string; table: Ta
         {say('page.loading')}
       </p>
     ) : (
-      <Curtain room={room} seat={next} onReveal={() => reveal(next)} />
+      <Curtain model={model} seat={next} onReveal={() => reveal(next)} />
     )
   }
   return (
     <>
+      {coach?.(scene, false)}
       <Situation
         key={seat}
-        room={room}
+        model={model}
         seat={seat}
         table={table}
         link={link}

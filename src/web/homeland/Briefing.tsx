@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { agendaCounts } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Agenda } from './Agenda.tsx'
-import type { Room } from './room.ts'
+import type { BoardModel } from './model.ts'
 
 /** Before the first turn: who one is, what is shuffled, and how the two tracks end it. */
-export function Briefing({ room, onDone }: { room: Room; onDone: () => void }) {
-  const { say, names, seat, scene } = room
+export function Briefing({ model, onDone }: { model: BoardModel; onDone: () => void }) {
+  const { say, names, seat, scene } = model
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const [loyal, opportunist, mole] = agendaCounts[names.length] ?? [0, 0, 0]
@@ -18,7 +18,7 @@ export function Briefing({ room, onDone }: { room: Room; onDone: () => void }) {
       </h1>
       <p>{say('briefing.lead')}</p>
       <p>{say('briefing.shuffle', { loyal, opportunist, mole, players: names.length })}</p>
-      <Agenda room={room} />
+      <Agenda model={model} />
       <p>{say('briefing.tracks')}</p>
       <details className="briefing-commitment">
         <summary>{say('briefing.fair')}</summary>

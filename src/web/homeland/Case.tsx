@@ -3,13 +3,13 @@ import { nameOfParts } from '../../games/homeland/options.ts'
 import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Known } from './known.tsx'
+import { type BoardModel, cardName } from './model.ts'
 import { PlayerMark } from './PlayerMark.tsx'
 import type { Play } from './play.ts'
-import { cardName, type Room } from './room.ts'
 import { ClaimsOn } from './talk/ClaimsOn.tsx'
 
-export const Facts = ({ room, threat }: { room: Room; threat: ThreatSeen }) => {
-  const { say, cards } = room
+export const Facts = ({ model, threat }: { model: BoardModel; threat: ThreatSeen }) => {
+  const { say, cards } = model
   const { agents = 0, soldiers = 0 } = threat
   const sophistication = cards.organizations.get(threat.organization)?.sophistication ?? 0
   return (
@@ -20,7 +20,7 @@ export const Facts = ({ room, threat }: { room: Room; threat: ThreatSeen }) => {
         ) : (
           <>
             <span className="only-spoken">{say('case.lead')} </span>
-            <PlayerMark room={room} seat={threat.lead} />
+            <PlayerMark model={model} seat={threat.lead} />
           </>
         )}
       </li>
@@ -53,27 +53,27 @@ export const Facts = ({ room, threat }: { room: Room; threat: ThreatSeen }) => {
 
 /** A case on the board. A tap opens its file; while a case is asked for, those that can be chosen are lit and take the tap. */
 export function Case({
-  room,
+  model,
   play,
   threat,
   column,
   onOpen,
 }: {
-  room: Room
+  model: BoardModel
   play: Play | null
   threat: ThreatSeen
   /** Its space in the row, from the left. */
   column: number
   onOpen: (id: number) => void
 }) {
-  const { say, cards, view } = room
+  const { say, cards, view } = model
   const kind = cards.organizations.get(threat.organization)?.kind ?? 'loners'
   const option = nameOfParts({ verb: 'case', threat: threat.id })
   const isLit = play?.options.has(option) === true
   const isAsked = play?.asks('case') === true
-  const name = say('case.name', { case: threat.id, organization: cardName(room, threat.organization) })
+  const name = say('case.name', { case: threat.id, organization: cardName(model, threat.organization) })
   const state = isLit ? 'is-lit' : isAsked ? 'is-dim' : ''
-  const isMine = threat.lead !== undefined && threat.lead === room.seat
+  const isMine = threat.lead !== undefined && threat.lead === model.seat
   return (
     <li
       className={`board-case paper ${state} ${isMine ? 'is-mine' : ''}`}
@@ -93,10 +93,10 @@ export function Case({
           </span>
         </button>
       </h4>
-      <Facts room={room} threat={threat} />
+      <Facts model={model} threat={threat} />
       {view.analysis?.threat === threat.id && <p className="case-now">{say('case.analysed')}</p>}
-      <Known room={room} threat={threat} />
-      <ClaimsOn room={room} about={{ case: threat.id }} newest />
+      <Known model={model} threat={threat} />
+      <ClaimsOn model={model} about={{ case: threat.id }} newest />
       {isLit && (
         <div className="case-lit">
           <b aria-hidden="true">{say('case.choose')}</b>

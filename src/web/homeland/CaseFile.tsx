@@ -1,27 +1,28 @@
 import { useState } from 'react'
 import { nameOfParts } from '../../games/homeland/options.ts'
 import type { ThreatSeen } from '../../games/homeland/view/view.ts'
+import { CardSource } from '../shared/CardSource.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Facts } from './Case.tsx'
 import { IntelMarks, Known } from './known.tsx'
+import { type BoardModel, cardName, intelName, levelOf } from './model.ts'
 import type { Play } from './play.ts'
-import { cardName, intelName, levelOf, type Room } from './room.ts'
 import { ClaimsOn } from './talk/ClaimsOn.tsx'
 import { NoteOn } from './talk/Notes.tsx'
 import { Talk } from './talk/Talk.tsx'
 
 /** Who put the cards there, and which of them everybody knows. */
-function Origins({ room, threat: { by, known = [] } }: { room: Room; threat: ThreatSeen }) {
-  const { say, names } = room
+function Origins({ model, threat: { by, known = [] } }: { model: BoardModel; threat: ThreatSeen }) {
+  const { say, names } = model
   return (
     <ul className="origins">
       {[...new Set(by)].map(seat => (
         <li key={seat}>
           {seat === 'deck' ? say('board.deck') : names[seat]}{' '}
-          <IntelMarks room={room} ids={by.flatMap((one, place) => (one === seat ? [known[place] ?? null] : []))} />
+          <IntelMarks model={model} ids={by.flatMap((one, place) => (one === seat ? [known[place] ?? null] : []))} />
         </li>
       ))}
     </ul>
@@ -30,8 +31,8 @@ function Origins({ room, threat: { by, known = [] } }: { room: Room; threat: Thr
 
 /** What can be begun from the file: the verb, then this very case. */
 export function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen; onDone: () => void }) {
-  const { room, options, seat, asked } = play
-  const { say, view, speaker } = room
+  const { model, options, seat, asked } = play
+  const { say, view, speaker } = model
   const { id } = threat
   const here = nameOfParts({ verb: 'case', threat: id })
   const act = async (...steps: readonly string[]) => {
@@ -73,7 +74,7 @@ export function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen;
           const name = nameOfParts(one)
           return (
             <button key={name} type="button" className="button quiet" onClick={() => act('intel', name, here)}>
-              {say('file.play', { card: intelName(room, one.card) })}
+              {say('file.play', { card: intelName(model, one.card) })}
             </button>
           )
         })}
@@ -89,19 +90,19 @@ export function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen;
 
 /** Everything this player may know of a case, and what can be done about it. */
 export function CaseFile({
-  room,
+  model,
   play,
   table,
   threat,
   onClose,
 }: {
-  room: Room
+  model: BoardModel
   play: Play
   table: TableSeat
   threat: ThreatSeen
   onClose: () => void
 }) {
-  const { say, cards, texts, names, view } = room
+  const { say, cards, texts, names, view } = model
   const [isTalking, setTalking] = useState(false)
   const organization = cards.organizations.get(threat.organization)
   const plot = cards.plots.get(threat.plot ?? '')
@@ -110,7 +111,7 @@ export function CaseFile({
   const about = { case: threat.id }
   return (
     <Sheet
-      title={say('case.name', { case: threat.id, organization: cardName(room, threat.organization) })}
+      title={say('case.name', { case: threat.id, organization: cardName(model, threat.organization) })}
       onClose={onClose}
       className="file"
     >
@@ -124,7 +125,7 @@ export function CaseFile({
               sophistication: organization?.sophistication ?? 0,
             })}
           </p>
-          <Facts room={room} threat={threat} />
+          <Facts model={model} threat={threat} />
         </div>
       </div>
       {(texts.get(threat.organization)?.text ?? []).map(line => (
@@ -132,9 +133,9 @@ export function CaseFile({
       ))}
       {play.asked && <Acts play={play} threat={threat} onDone={onClose} />}
       <h3>{say('file.intel', { n: threat.by.length })}</h3>
-      <Origins room={room} threat={threat} />
+      <Origins model={model} threat={threat} />
       <h3>{say('file.known')}</h3>
-      <Known room={room} threat={threat} />
+      <Known model={model} threat={threat} />
       {plot && (
         <div className="file-plot">
           <Drawing from="board" name={`plot-${plot.kind}`} className="file-drawing" />
@@ -147,7 +148,7 @@ export function CaseFile({
       )}
       {earlier.map(({ round, cards: seen }) => (
         <p key={`${round} ${seen.length}`}>
-          {say('known.look', { round, since: threat.by.length - seen.length })} <IntelMarks room={room} ids={seen} />
+          {say('known.look', { round, since: threat.by.length - seen.length })} <IntelMarks model={model} ids={seen} />
         </p>
       ))}
       {!plot && looks.length === 0 && (threat.mine ?? []).length === 0 && <p>{say('file.nothing')}</p>}
@@ -159,15 +160,19 @@ export function CaseFile({
       {lookers.length > 0 && (
         <p className="file-small">
           {say('board.intel-seen', {
-            players: lookers.map(([seat, round]) => say('board.looked', { player: names[seat], round })).join(', '),
+            players: lookers.map(({ seat, round }) => say('board.looked', { player: names[seat], round })).join(', '),
           })}
         </p>
       )}
-      <ClaimsOn room={room} about={about} />
-      <NoteOn room={room} about={about} onNote={(on, text) => void table.note(on, text)} />
+      {[threat.organization, threat.plot ?? ''].map(id => {
+        const card = texts.get(id)
+        return card && <CardSource key={id} game="homeland" card={card} isNamed />
+      })}
+      <ClaimsOn model={model} about={about} />
+      <NoteOn model={model} about={about} onNote={(on, text) => void table.note(on, text)} />
       <details className="file-talk" onToggle={event => setTalking(event.currentTarget.open)}>
         <summary>{say('file.talk')}</summary>
-        {isTalking && <Talk room={room} focus={about} onClaim={claim => void table.claim(claim)} />}
+        {isTalking && <Talk model={model} focus={about} onClaim={claim => void table.claim(claim)} />}
       </details>
     </Sheet>
   )

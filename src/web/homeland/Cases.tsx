@@ -4,8 +4,8 @@ import type { View } from '../../games/homeland/view/view.ts'
 import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Case } from './Case.tsx'
+import { type BoardModel, casesAt, threatOf } from './model.ts'
 import type { Play } from './play.ts'
-import { casesAt, type Room, threatOf } from './room.ts'
 import { useWide } from './useWide.ts'
 
 const spacesAt = ({ spaces }: View, level: Level): View['spaces'] => {
@@ -22,7 +22,7 @@ const Space = ({ column }: { column: number }) => (
 )
 
 /** Which of the six spaces of a row are taken: threats move straight up in their own column (M-7). */
-const Spaces = ({ room: { view, say }, level }: { room: Room; level: Level }) => {
+const Spaces = ({ model: { view, say }, level }: { model: BoardModel; level: Level }) => {
   const spaces = spacesAt(view, level)
   return (
     <span className="spaces" role="img" aria-label={say('row.spaces', { n: spaces.filter(id => id !== null).length })}>
@@ -35,20 +35,20 @@ const Spaces = ({ room: { view, say }, level }: { room: Room; level: Level }) =>
 }
 
 function Row({
-  room,
+  model,
   play,
   level,
   isFirst,
   onOpen,
 }: {
-  room: Room
+  model: BoardModel
   play: Play | null
   level: Level
   /** The most urgent level where something lies. */
   isFirst: boolean
   onOpen: (id: number) => void
 }) {
-  const { say, view } = room
+  const { say, view } = model
   const ids = casesAt(view, level)
   const hasLit = ids.some(id => play?.options.has(nameOfParts({ verb: 'case', threat: id })))
   const isWide = useWide()
@@ -59,7 +59,7 @@ function Row({
       <Drawing from="board" name={`level-${level}`} />
       <span className="row-name">{say(`level.${level}`)}</span>
       {level === 'imminent' && <span className="row-next">{say('board.next.long')}</span>}
-      <Spaces room={room} level={level} />
+      <Spaces model={model} level={level} />
     </>
   )
   return (
@@ -89,7 +89,7 @@ function Row({
           {(isOpen ? ids : []).map(id => {
             const threat = threatOf(view, id)
             const column = spacesAt(view, level).indexOf(id)
-            return threat && <Case key={id} room={room} play={play} threat={threat} column={column} onOpen={onOpen} />
+            return threat && <Case key={id} model={model} play={play} threat={threat} column={column} onOpen={onOpen} />
           })}
         </ul>
       )}
@@ -99,23 +99,23 @@ function Row({
 
 /** The five levels, the most urgent on top. On a phone each can be folded. */
 export const Cases = memo(function Cases({
-  room,
+  model,
   play,
   onOpen,
 }: {
-  room: Room
+  model: BoardModel
   play: Play | null
   onOpen: (id: number) => void
 }) {
   const rows = [...levels].reverse()
-  const first = rows.find(level => casesAt(room.view, level).length > 0)
+  const first = rows.find(level => casesAt(model.view, level).length > 0)
   return (
     <section className="board" aria-labelledby="board-title">
       <h2 id="board-title" tabIndex={-1} className="only-spoken">
-        {room.say('board.title')}
+        {model.say('board.title')}
       </h2>
       {rows.map(level => (
-        <Row key={level} room={room} play={play} level={level} isFirst={level === first} onOpen={onOpen} />
+        <Row key={level} model={model} play={play} level={level} isFirst={level === first} onOpen={onOpen} />
       ))}
     </section>
   )

@@ -9,8 +9,8 @@ const recruitDrawings = { 'recruit-agent': 'agent', 'recruit-soldier': 'soldier'
 
 /** M-22: a figure for nothing, or an asset for three tokens. */
 export function Recruiting({ play }: { play: Play }) {
-  const { room, lines, whyNot } = play
-  const { say, speaker, view } = room
+  const { model, lines, whyNot } = play
+  const { say, speaker, view } = model
   const id = useId()
   return (
     <div className="recruits">
@@ -50,7 +50,7 @@ export const Checklist = memo(function Checklist({
   onAssets: () => void
   onTrade: () => void
 }) {
-  const { say, speaker, deck, view } = play.room
+  const { say, speaker, deck, view } = play.model
   const [isRecruiting, setRecruiting] = useState(false)
   const [asking, setAsking] = useState<string | null>(null)
   const id = useId()
@@ -81,7 +81,7 @@ export const Checklist = memo(function Checklist({
   return (
     <ol className="checklist">
       {items.map(item => {
-        const { id: what, must, standing, whys } = item
+        const { id: what, must, owed, standing, whys } = item
         return (
           <li key={what} className={`todo is-${standing} ${must ? 'is-must' : ''} ${what === 'end' ? 'todo-end' : ''}`}>
             <button
@@ -94,7 +94,7 @@ export const Checklist = memo(function Checklist({
               onClick={() => begin(item)}
             >
               <Drawing from="room" name={BOX[standing]} />
-              <span>{say(`acts.${what}`)}</span>
+              <span>{say(`acts.${what}`, { ...owed })}</span>
               <span className="todo-tag">
                 {standing === 'done' ? say('acts.done') : must && standing === 'open' ? say('acts.must') : ''}
               </span>

@@ -3,13 +3,13 @@ import type { Reason } from '../../engine/game.ts'
 import { nameOfParts } from '../../games/homeland/options.ts'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { readCommand } from './command.ts'
+import { casesInOrder } from './model.ts'
 import type { Play } from './play.ts'
-import { casesInOrder } from './room.ts'
 
 /** The same choices by typing: the only place where they are a list. */
 export const CommandLine = memo(function CommandLine({ play, onOpen }: { play: Play; onOpen: (id: number) => void }) {
-  const { room, asked, seat } = play
-  const { say, speaker, view } = room
+  const { model, asked, seat } = play
+  const { say, speaker, view } = model
   const [line, setLine] = useState('')
   const [answer, setAnswer] = useState('')
   const [refused, setRefused] = useState<Reason | null>(null)

@@ -3,15 +3,15 @@ import { Drawing } from '../shared/Drawing.tsx'
 import { Agenda } from './Agenda.tsx'
 import { Assets } from './Assets.tsx'
 import { Hand } from './Hand.tsx'
+import type { BoardModel } from './model.ts'
 import type { Play } from './play.ts'
-import type { Room } from './room.ts'
 
 const tokens = ['rep', 'clout', 'agents', 'soldiers', 'leads'] as const
 const drawings = { rep: 'rep', clout: 'clout', agents: 'agent', soldiers: 'soldier', leads: 'lead' } as const
 
 /** Rep, Clout, figures and Case Leads of a player, each with its name and number. */
-export function Tokens({ room, seat }: { room: Room; seat: number }) {
-  const { view, say } = room
+export function Tokens({ model, seat }: { model: BoardModel; seat: number }) {
+  const { view, say } = model
   const player = view.players[seat]
   return (
     <dl className="tokens">
@@ -30,12 +30,12 @@ export function Tokens({ room, seat }: { room: Room; seat: number }) {
 
 /** Everything that is mine. */
 export const Desk = memo(function Desk({ play }: { play: Play }) {
-  const { room, seat } = play
+  const { model, seat } = play
   return (
     <div className="desk">
       <Hand play={play} />
-      <Tokens room={room} seat={seat} />
-      <Agenda room={room} />
+      <Tokens model={model} seat={seat} />
+      <Agenda model={model} />
       <Assets play={play} />
     </div>
   )

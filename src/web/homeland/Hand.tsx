@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { nameOfParts } from '../../games/homeland/options.ts'
+import { CardSource } from '../shared/CardSource.tsx'
 import { IntelCard } from './IntelCard.tsx'
+import { intelName } from './model.ts'
 import type { Play } from './play.ts'
-import { intelName } from './room.ts'
 
 /** A card of the hand: a tap chooses it where a card is asked for, and else shows what can be done with it. */
 export function HandCard({
@@ -21,8 +22,9 @@ export function HandCard({
   isPlacing: boolean
   onSelect: () => void
 }) {
-  const { room, options, asked, isTrading, lines } = play
-  const { say, speaker } = room
+  const { model, options, asked, isTrading, lines } = play
+  const { say, speaker } = model
+  const text = model.texts.get(id)
   const reason = useId()
   const card = nameOfParts({ verb: isOpen ? 'card-open' : 'card', card: id })
   const trade = nameOfParts({ verb: isOpen ? 'trade-open' : 'trade', card: id })
@@ -49,7 +51,7 @@ export function HandCard({
         onClick={onTap}
       >
         {isAskedFor && <span className="only-spoken">{say(isTrading ? 'hand.trade' : 'case.choose')} </span>}
-        <IntelCard room={room} id={id} />
+        <IntelCard model={model} id={id} />
       </button>
       {isSelected && isTurn && !isTrading && (
         <div className="hand-acts">
@@ -74,8 +76,9 @@ export function HandCard({
           <p id={reason} className="hand-why">
             {noTrade ? say('hand.no-trade', { why: speaker.reason(noTrade) }) : (lines.get(trade)?.odds ?? '')}{' '}
             {noPlay && say('hand.no-play', { why: speaker.reason(noPlay) })}
-            <span className="only-spoken"> {intelName(room, id)}</span>
+            <span className="only-spoken"> {intelName(model, id)}</span>
           </p>
+          {text && <CardSource game="homeland" card={text} />}
         </div>
       )}
     </li>
@@ -84,8 +87,8 @@ export function HandCard({
 
 /** The Intel in hand; what Exposure has laid open lies in a row of its own (M-17). */
 export function Hand({ play }: { play: Play }) {
-  const { room, seat, asked } = play
-  const { view, say } = room
+  const { model, seat, asked } = play
+  const { view, say } = model
   const [selected, setSelected] = useState<string | null>(null)
   if (!view.me) return null
   const { hand, placing } = view.me
@@ -111,7 +114,7 @@ export function Hand({ play }: { play: Play }) {
       <h3 id="hand-title" tabIndex={-1}>
         {say('hand.title', { n: hand.length + open.length })}
       </h3>
-      {placing !== null && <p className="hand-placing">{say('hand.placing', { card: intelName(room, placing) })}</p>}
+      {placing !== null && <p className="hand-placing">{say('hand.placing', { card: intelName(model, placing) })}</p>}
       <ul className="hand-row">{row(hand, false)}</ul>
       {open.length > 0 && (
         <>

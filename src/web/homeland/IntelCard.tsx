@@ -1,18 +1,18 @@
 import './marks.css'
 import { Drawing } from '../shared/Drawing.tsx'
-import { cardName, type Room } from './room.ts'
+import { type BoardModel, cardName } from './model.ts'
 
 /** An Intel card with all that is printed on it. It is no button itself: whoever lays it out makes it one. */
 export function IntelCard({
-  room,
+  model,
   id,
   note,
 }: {
-  room: Pick<Room, 'say' | 'cards' | 'texts'>
+  model: Pick<BoardModel, 'say' | 'cards' | 'texts'>
   id: string
   note?: string
 }) {
-  const { say, cards, texts } = room
+  const { say, cards, texts } = model
   const card = cards.intel.get(id)
   if (!card) return null
   const lines = texts.get(id)?.text ?? []
@@ -26,7 +26,7 @@ export function IntelCard({
           {isGold ? '' : card.number}
         </span>
       </span>
-      <span className="intel-card-name">{cardName(room, id)}</span>
+      <span className="intel-card-name">{cardName(model, id)}</span>
       {/* Colour and number of the others stand above: they are only read out. */}
       {isGold && <span className="intel-card-text">{lines.slice(0, -1).join(' ')}</span>}
       <span className="intel-card-trade">

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Fault } from '../../engine/game.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
-import { checkedName, LONGEST_NAME } from '../../table/names.ts'
+import { checkedName, LONGEST_NAME_CHARACTERS } from '../../table/names.ts'
 import { type Link, Refused } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { openMatch } from '../shared/open.ts'
@@ -149,7 +149,7 @@ export default function Lobby({ link }: { link: Link }) {
                     <input
                       id={`${id}-name-${seat}`}
                       value={name}
-                      maxLength={2 * LONGEST_NAME}
+                      maxLength={2 * LONGEST_NAME_CHARACTERS}
                       placeholder={say('seats.person', { n: seat + 1 })}
                       autoComplete="off"
                       aria-invalid={fault !== undefined}

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useState } from 'react'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Log } from './Log.tsx'
+import type { BoardModel } from './model.ts'
 import { Piles } from './Piles.tsx'
 import { Players } from './Players.tsx'
-import type { Room } from './room.ts'
 import { Suspicions } from './suspicion/Suspicions.tsx'
 import { Notes } from './talk/Notes.tsx'
 import { Talk } from './talk/Talk.tsx'
@@ -12,23 +12,23 @@ const PAGES = ['players', 'talk', 'suspicions', 'notes', 'log', 'piles'] as cons
 type Page = (typeof PAGES)[number]
 
 /** What lies around the board: the others, what is said, what is suspected, what happened, the piles. One at a time. */
-export const More = memo(function More({ room, table }: { room: Room; table: TableSeat }) {
-  const { say } = room
+export const More = memo(function More({ model, table }: { model: BoardModel; table: TableSeat }) {
+  const { say } = model
   const [shown, setShown] = useState<Page>('players')
   const page = (): ReactNode => {
     switch (shown) {
       case 'players':
-        return <Players room={room} />
+        return <Players model={model} />
       case 'talk':
-        return <Talk room={room} onClaim={claim => void table.claim(claim)} />
+        return <Talk model={model} onClaim={claim => void table.claim(claim)} />
       case 'suspicions':
-        return <Suspicions room={room} onSuspect={(player, mix) => void table.suspect(player, mix)} />
+        return <Suspicions model={model} onSuspect={(player, mix) => void table.suspect(player, mix)} />
       case 'notes':
-        return <Notes room={room} onNote={(about, text) => void table.note(about, text)} />
+        return <Notes model={model} onNote={(about, text) => void table.note(about, text)} />
       case 'log':
-        return <Log room={room} />
+        return <Log model={model} />
       case 'piles':
-        return <Piles room={room} />
+        return <Piles model={model} />
     }
   }
   return (

@@ -1,5 +1,5 @@
 import { IntelMark } from './IntelMark.tsx'
-import { cardName, type Room } from './room.ts'
+import { type BoardModel, cardName } from './model.ts'
 
 /** How many of each. */
 function tally(ids: readonly string[]): (readonly [id: string, n: number])[] {
@@ -9,14 +9,14 @@ function tally(ids: readonly string[]): (readonly [id: string, n: number])[] {
 }
 
 /** What lies face up in the discard piles, what has left the game, and how much is left. */
-export function Piles({ room }: { room: Room }) {
-  const { view, say } = room
+export function Piles({ model }: { model: BoardModel }) {
+  const { view, say } = model
   const { discards, gone, decks } = view
   const named = (title: string, ids: readonly string[]) =>
     ids.length > 0 && (
       <>
         <h4>{say(title)}</h4>
-        <p>{ids.map(id => cardName(room, id)).join(', ')}</p>
+        <p>{ids.map(id => cardName(model, id)).join(', ')}</p>
       </>
     )
   const counted = (title: string, piled: readonly (readonly [id: string, n: number])[]) =>
@@ -26,7 +26,7 @@ export function Piles({ room }: { room: Room }) {
         <ul className="pile">
           {piled.map(([id, n]) => (
             <li key={id}>
-              <IntelMark room={room} id={id} /> <span aria-hidden="true">{cardName(room, id)}</span>{' '}
+              <IntelMark model={model} id={id} /> <span aria-hidden="true">{cardName(model, id)}</span>{' '}
               {say('pile.times', { n })}
             </li>
           ))}

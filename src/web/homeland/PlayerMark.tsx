@@ -1,6 +1,6 @@
 import './marks.css'
 import type { Seat } from '../../engine/game.ts'
-import type { Room } from './room.ts'
+import type { BoardModel } from './model.ts'
 
 /** One shape and one pattern for each seat, so that nobody is a colour alone. */
 const shapes = [
@@ -15,11 +15,11 @@ const patterns = ['', 'M0 8h24M0 16h24', 'M8 0v24M16 0v24', 'M0 24L24 0', 'M0 0l
 
 /** A player: colour, shape, pattern and initials; the name is written beside them or read out. */
 export function PlayerMark({
-  room: { names, initials },
+  model: { names, initials },
   seat,
   named = false,
 }: {
-  room: Pick<Room, 'names' | 'initials'>
+  model: Pick<BoardModel, 'names' | 'initials'>
   seat: Seat
   named?: boolean
 }) {

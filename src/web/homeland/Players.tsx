@@ -1,12 +1,12 @@
 import { Tokens } from './Desk.tsx'
 import { IntelMarks } from './known.tsx'
+import { type BoardModel, cardName } from './model.ts'
 import { PlayerMark } from './PlayerMark.tsx'
-import { cardName, type Room } from './room.ts'
 import { ClaimsOn } from './talk/ClaimsOn.tsx'
 
 /** Everybody at the table: what they show, and what lies hidden before them, by number. */
-export function Players({ room }: { room: Room }) {
-  const { view, say, scene } = room
+export function Players({ model }: { model: BoardModel }) {
+  const { view, say, scene } = model
   return (
     <ul className="players">
       {view.players.map((player, seat) => {
@@ -15,28 +15,28 @@ export function Players({ room }: { room: Room }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a player is the seat
           <li key={seat} className={`player ${scene.waiting.includes(seat) ? 'is-at-work' : ''}`}>
             <h4>
-              <PlayerMark room={room} seat={seat} named />
+              <PlayerMark model={model} seat={seat} named />
             </h4>
             <p className="player-facts">
               {[
-                ...(seat === room.seat ? [say('players.here')] : []),
+                ...(seat === model.seat ? [say('players.here')] : []),
                 ...(seat === view.marker ? [say('desk.marker')] : []),
                 ...(bot === null ? [] : [say(`bot.${bot}`)]),
               ].join(' · ')}
             </p>
-            <Tokens room={room} seat={seat} />
+            <Tokens model={model} seat={seat} />
             <p className="player-facts">
               {say('players.cards', { intel: player.hand + player.open.length, down: player.down })}
             </p>
             {player.open.length > 0 && (
               <p>
-                {say('hand.open')} <IntelMarks room={room} ids={player.open} />
+                {say('hand.open')} <IntelMarks model={model} ids={player.open} />
               </p>
             )}
-            <ClaimsOn room={room} about={{ player: seat }} newest />
+            <ClaimsOn model={model} about={{ player: seat }} newest />
             {player.up.map(id => (
               <p key={id} className="player-asset">
-                <b>{cardName(room, id)}</b> {(room.texts.get(id)?.text ?? []).join(' · ')}
+                <b>{cardName(model, id)}</b> {(model.texts.get(id)?.text ?? []).join(' · ')}
               </p>
             ))}
           </li>

@@ -4,7 +4,7 @@ import { type Deed, deedsTo, organizationOf, sinceLastTurn } from '../../games/h
 import { announce } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { LogLines } from './Log.tsx'
-import { cardName, casesAt, type Room, threatOf } from './room.ts'
+import { type BoardModel, cardName, casesAt, threatOf } from './model.ts'
 import { drawingOf } from './theatre/Told.tsx'
 
 const drawings = {
@@ -22,15 +22,15 @@ interface Line {
   readonly drawing: string
 }
 
-function linesOf(room: Room, seat: Seat): Line[] {
-  const { say, speaker, events, view, names, scene } = room
+function linesOf(model: BoardModel, seat: Seat): Line[] {
+  const { say, speaker, events, view, names, scene } = model
   const caseName = (threat: number): string => {
     const organization = organizationOf(events, threat)
-    return say('case.name', { case: threat, organization: organization === null ? '' : cardName(room, organization) })
+    return say('case.name', { case: threat, organization: organization === null ? '' : cardName(model, organization) })
   }
   const line = (deed: Deed): Line => {
     if (deed.kind === 'told')
-      return { text: speaker.event(deed.event, scene.viewer), drawing: drawingOf(room, deed.event) }
+      return { text: speaker.event(deed.event, scene.viewer), drawing: drawingOf(model, deed.event) }
     return {
       text: say(`since.${deed.kind}`, {
         case: caseName(deed.threat),
@@ -49,10 +49,10 @@ function linesOf(room: Room, seat: Seat): Line[] {
 }
 
 /** Before the first choice of a turn: what the others and the plots did to this player meanwhile. */
-export const Since = memo(function Since({ room, seat }: { room: Room; seat: Seat }) {
-  const { say, events } = room
+export const Since = memo(function Since({ model, seat }: { model: BoardModel; seat: Seat }) {
+  const { say, events } = model
   const isFresh = events.at(-1)?.kind === 'turn'
-  const lines = useMemo(() => (isFresh ? linesOf(room, seat) : []), [isFresh, room, seat])
+  const lines = useMemo(() => (isFresh ? linesOf(model, seat) : []), [isFresh, model, seat])
   const spoken = lines.map(({ text }) => text).join(' ')
   useEffect(() => {
     if (spoken !== '') announce(spoken)
@@ -75,7 +75,7 @@ export const Since = memo(function Since({ room, seat }: { room: Room; seat: Sea
       {all.length > 0 && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{say('since.all')}</summary>
-          {isOpen && <LogLines room={room} events={all} settled={all.length} />}
+          {isOpen && <LogLines model={model} events={all} settled={all.length} />}
         </details>
       )}
     </section>

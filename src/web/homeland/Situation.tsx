@@ -17,8 +17,8 @@ import { Help } from './Help.tsx'
 import { IntelMarks } from './known.tsx'
 import { told } from './Log.tsx'
 import { More } from './More.tsx'
+import { type BoardModel, casesInOrder, intelName, threatOf } from './model.ts'
 import { usePlay } from './play.ts'
-import { casesInOrder, intelName, type Room, threatOf } from './room.ts'
 import { Since } from './Since.tsx'
 import { Tracks } from './Tracks.tsx'
 import { useKeys } from './useKeys.ts'
@@ -34,22 +34,22 @@ const focusOn = (id: string): void => {
 
 /** The table through the eyes of somebody who is asked: turn, desk, board, and what else there is to know. */
 export function Situation({
-  room,
+  model,
   seat,
   table,
   link,
   onHide,
   onRefused,
 }: {
-  room: Room
+  model: BoardModel
   seat: Seat
   table: TableSeat
   link: Link
   onHide: (() => void) | null
   onRefused: (refusal: Refusal) => void
 }) {
-  const { say, view, scene, events, names, speaker } = room
-  const play = usePlay(room, seat, table, onRefused)
+  const { say, view, scene, events, names, speaker } = model
+  const play = usePlay(model, seat, table, onRefused)
   const { asked } = play
   const isWide = useWide()
   const top = useRef<HTMLElement>(null)
@@ -85,8 +85,8 @@ export function Situation({
   useEffect(() => {
     const fresh = events.slice(heard.current)
     heard.current = events.length
-    for (const event of fresh) announce(told(room, event))
-  }, [events, room])
+    for (const event of fresh) announce(told(model, event))
+  }, [events, model])
   const question = kind === null ? null : speaker.question({ seat, kind, options: [] }, view)
   useEffect(() => {
     if (question !== null) announce(question)
@@ -112,18 +112,18 @@ export function Situation({
         showHand()
         const cards = [...hand, ...view.players[seat].open]
         announce(say('hand.title', { n: cards.length }))
-        announce(cards.map(card => intelName(room, card)).join(', '))
+        announce(cards.map(card => intelName(model, card)).join(', '))
       },
       b: () => {
         focusOn('board-title')
         announce(say('status.round', { round: view.round, agency: view.agency, terrorist: view.terrorist }))
       },
       l: () => {
-        for (const event of events.slice(-5)) announce(told(room, event))
+        for (const event of events.slice(-5)) announce(told(model, event))
       },
       w: () => announce(say('board.waiting', { players: scene.waiting.map(one => names[one]).join(', ') })),
       k: () => {
-        for (const line of whatIKnow(room)) announce(line)
+        for (const line of whatIKnow(model)) announce(line)
       },
       u: () => {
         if (play.drafted > 0) play.undo()
@@ -150,7 +150,7 @@ export function Situation({
         <h1>
           {say('board.round', { n: view.round })} <span className="board-who">{names[seat]}</span>
         </h1>
-        <Tracks room={room} />
+        <Tracks model={model} />
         {!isDrawerOpen && onBoard}
         <div className="board-tools">
           {onHide && (
@@ -166,9 +166,9 @@ export function Situation({
       {!scene.kept && <Unkept link={link} id={scene.id} isSecret />}
       <section className="turn" aria-label={say('acts.title')}>
         {isReacting && <Reacting play={play} />}
-        {kind === 'turn.act' && <Since room={room} seat={seat} />}
+        {kind === 'turn.act' && <Since model={model} seat={seat} />}
         {kind === 'end.accusing' ? (
-          <Accusation room={room} onChoose={choice => void play.act(choice)} />
+          <Accusation model={model} onChoose={choice => void play.act(choice)} />
         ) : kind === 'turn.act' ? (
           <div className="turn-paper paper">
             <header className="turn-head">
@@ -206,7 +206,7 @@ export function Situation({
             onClick={() => setDrawerOpen(!isDrawerOpen)}
           >
             <span className="drawer-name">{say('desk.title')}</span>
-            {!isDrawerOpen && <IntelMarks room={room} ids={[...hand, ...view.players[seat].open]} />}
+            {!isDrawerOpen && <IntelMarks model={model} ids={[...hand, ...view.players[seat].open]} />}
             <Drawing from="room" name={isDrawerOpen ? 'close' : 'desk'} />
           </button>
         )}
@@ -216,11 +216,11 @@ export function Situation({
         </div>
       </section>
       <div className="situation-board">
-        <Cases room={room} play={play} onOpen={open} />
+        <Cases model={model} play={play} onOpen={open} />
         <CommandLine play={play} onOpen={open} />
-        <More room={room} table={table} />
+        <More model={model} table={table} />
       </div>
-      {threat && <CaseFile room={room} play={play} table={table} threat={threat} onClose={() => setFile(null)} />}
+      {threat && <CaseFile model={model} play={play} table={table} threat={threat} onClose={() => setFile(null)} />}
       {isHelping && <Help onClose={() => setHelping(false)} />}
     </div>
   )

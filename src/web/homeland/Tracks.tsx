@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { TRACK } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
-import type { Room } from './room.ts'
+import type { BoardModel } from './model.ts'
 
 const marks = Array.from({ length: TRACK }, (_, i) => i + 1)
 
-function Track({ room: { say }, of, n }: { room: Room; of: 'agency' | 'terrorist'; n: number }) {
+function Track({ model: { say }, of, n }: { model: BoardModel; of: 'agency' | 'terrorist'; n: number }) {
   const name = say(of === 'agency' ? 'board.agency' : 'board.terrorists')
   return (
     <div className={`track track-${of}`}>
@@ -22,12 +22,12 @@ function Track({ room: { say }, of, n }: { room: Room; of: 'agency' | 'terrorist
 }
 
 /** Both tracks with their numbers; who fills which is what the game is about. */
-export const Tracks = memo(function Tracks({ room }: { room: Room }) {
-  const { view, say } = room
+export const Tracks = memo(function Tracks({ model }: { model: BoardModel }) {
+  const { view, say } = model
   return (
     <section className="tracks" aria-label={say('board.tracks')}>
-      <Track room={room} of="agency" n={view.agency} />
-      <Track room={room} of="terrorist" n={view.terrorist} />
+      <Track model={model} of="agency" n={view.agency} />
+      <Track model={model} of="terrorist" n={view.terrorist} />
     </section>
   )
 })

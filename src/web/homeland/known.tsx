@@ -1,20 +1,20 @@
 import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import { IntelMark } from './IntelMark.tsx'
-import { cardName, type Room } from './room.ts'
+import { type BoardModel, cardName } from './model.ts'
 
 /** Some Intel in a line of marks. */
-export const IntelMarks = ({ room, ids }: { room: Room; ids: readonly (string | null)[] }) => (
+export const IntelMarks = ({ model, ids }: { model: BoardModel; ids: readonly (string | null)[] }) => (
   <span className="marks">
     {ids.map((id, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one title are told apart by their place alone
-      <IntelMark key={`${id} ${place}`} room={room} id={id} />
+      <IntelMark key={`${id} ${place}`} model={model} id={id} />
     ))}
   </span>
 )
 
 /** What this player alone knows of a case: the Plot, what was looked at and when, what was put there (M-4). */
-export function Known({ room, threat }: { room: Room; threat: ThreatSeen }) {
-  const { say, cards } = room
+export function Known({ model, threat }: { model: BoardModel; threat: ThreatSeen }) {
+  const { say, cards } = model
   const plot = cards.plots.get(threat.plot ?? '')
   const look = threat.looks?.at(-1)
   const { mine = [] } = threat
@@ -24,7 +24,7 @@ export function Known({ room, threat }: { room: Room; threat: ThreatSeen }) {
       {plot && (
         <p>
           {say('known.plot', {
-            plot: cardName(room, plot.id),
+            plot: cardName(model, plot.id),
             complexity: plot.complexity,
             impact: plot.impact,
           })}
@@ -33,12 +33,12 @@ export function Known({ room, threat }: { room: Room; threat: ThreatSeen }) {
       {look && (
         <p>
           {say('known.look', { round: look.round, since: threat.by.length - look.cards.length })}{' '}
-          {look.cards.length > 0 && <IntelMarks room={room} ids={look.cards} />}
+          {look.cards.length > 0 && <IntelMarks model={model} ids={look.cards} />}
         </p>
       )}
       {mine.length > 0 && (
         <p>
-          {say('known.mine')} <IntelMarks room={room} ids={mine} />
+          {say('known.mine')} <IntelMarks model={model} ids={mine} />
         </p>
       )}
     </div>

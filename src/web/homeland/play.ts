@@ -7,11 +7,11 @@ import type { Refusal } from '../../host/store.ts'
 import type { Explained } from '../../host/update.ts'
 import type { TableSeat } from '../shared/useTable.ts'
 import type { Scene } from '../worker/protocol.ts'
-import type { Room } from './room.ts'
+import type { BoardModel } from './model.ts'
 
 /** What somebody at a desk can do now, and how: every piece of the table asks this whether it can be used. */
 export interface Play {
-  readonly room: Room
+  readonly model: BoardModel
   readonly seat: Seat
   readonly asked: Explained | null
   readonly options: ReadonlySet<string>
@@ -32,8 +32,8 @@ export interface Play {
 
 const NO_OPTIONS: ReadonlySet<string> = new Set()
 
-export function usePlay(room: Room, seat: Seat, table: TableSeat, onRefused: (refusal: Refusal) => void): Play {
-  const { scene, speaker, view } = room
+export function usePlay(model: BoardModel, seat: Seat, table: TableSeat, onRefused: (refusal: Refusal) => void): Play {
+  const { scene, speaker, view } = model
   const { asked } = scene
   const [isTrading, setTrading] = useState(false)
   const { choose, undo, why: ask, isBusy } = table
@@ -49,7 +49,7 @@ export function usePlay(room: Room, seat: Seat, table: TableSeat, onRefused: (re
     return (verb: Verb) => verbs.has(verb)
   }, [options])
 
-  const { deck } = room
+  const { deck } = model
   const { optionOf } = useMemo(() => optionNames(deck), [deck])
   const whyNot = useCallback(
     (name: string): Reason | null => {
@@ -99,7 +99,7 @@ export function usePlay(room: Room, seat: Seat, table: TableSeat, onRefused: (re
   const { draft } = scene
   return useMemo(
     () => ({
-      room,
+      model,
       seat,
       asked,
       options,
@@ -112,6 +112,6 @@ export function usePlay(room: Room, seat: Seat, table: TableSeat, onRefused: (re
       undo: () => void undo(),
       drafted: draft,
     }),
-    [room, seat, asked, options, lines, asks, whyNot, isTrading, act, undo, draft],
+    [model, seat, asked, options, lines, asks, whyNot, isTrading, act, undo, draft],
   )
 }

@@ -4,7 +4,7 @@ import { useShortcuts } from '../shared/useShortcuts.ts'
 export type KeyActs = Readonly<Record<string, () => void>>
 
 /** How long after C a number is waited for. */
-const PATIENCE = 1500
+const PATIENCE_MS = 1500
 
 /** The keys of a table, and C followed by the number of a case. */
 export function useKeys(acts: KeyActs, onCase: (id: number) => void): void {
@@ -19,7 +19,7 @@ export function useKeys(acts: KeyActs, onCase: (id: number) => void): void {
         if (number.current) onCase(Number(number.current))
         number.current = null
       },
-      typed === '' ? PATIENCE : PATIENCE / 3,
+      typed === '' ? PATIENCE_MS : PATIENCE_MS / 3,
     )
     return true
   }

@@ -1,8 +1,8 @@
-import { cardName, casesInOrder, intelName, type Room, threatOf } from './room.ts'
+import { type BoardModel, cardName, casesInOrder, intelName, threatOf } from './model.ts'
 
 /** All that this player alone knows, a sentence for each case: for somebody who cannot see the tiles. */
-export function whatIKnow(room: Room): string[] {
-  const { view, say, cards } = room
+export function whatIKnow(model: BoardModel): string[] {
+  const { view, say, cards } = model
   const lines = casesInOrder(view).flatMap(id => {
     const threat = threatOf(view, id)
     if (!threat) return []
@@ -10,15 +10,15 @@ export function whatIKnow(room: Room): string[] {
     const look = threat.looks?.at(-1)
     const known = [
       ...(plot
-        ? [say('known.plot', { plot: cardName(room, plot.id), complexity: plot.complexity, impact: plot.impact })]
+        ? [say('known.plot', { plot: cardName(model, plot.id), complexity: plot.complexity, impact: plot.impact })]
         : []),
       ...(look
         ? [
             say('known.look', { round: look.round, since: threat.by.length - look.cards.length }),
-            look.cards.map(card => intelName(room, card)).join(', '),
+            look.cards.map(card => intelName(model, card)).join(', '),
           ]
         : []),
-      ...(threat.mine ? [say('known.mine'), threat.mine.map(card => intelName(room, card)).join(', ')] : []),
+      ...(threat.mine ? [say('known.mine'), threat.mine.map(card => intelName(model, card)).join(', ')] : []),
     ]
     return known.length === 0 ? [] : [say('known.line', { case: id, known: known.join(' ') })]
   })

@@ -80,7 +80,13 @@ function Attempt({
   if (lesson && screenOf(lesson.game) === pages.homeland.screen)
     return (
       <div className="lesson">
-        <Board link={link} id={id} coach={scene => <LessonCoach lesson={lesson} scene={scene} onAgain={onAgain} />} />
+        <Board
+          link={link}
+          id={id}
+          coach={(scene, isWatching) => (
+            <LessonCoach lesson={lesson} scene={scene} isWatching={isWatching} onAgain={onAgain} />
+          )}
+        />
       </div>
     )
   return <CallLesson link={link} id={id} name={name} lesson={lesson} />

@@ -3,12 +3,23 @@ import { address } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
 import { Coach } from './Coach.tsx'
-import { calls, type Lesson, primer, rounds, standingOf, stepOf } from './lessons.ts'
+import { calls, type Lesson, lineOf, primer, rounds, standingOf, stepOf } from './lessons.ts'
 import { remember } from './progress.ts'
 import { useHint } from './useHint.ts'
 
 /** The coach of a lesson at the table as it stands. */
-export function LessonCoach({ lesson, scene, onAgain }: { lesson: Lesson; scene: Scene; onAgain: () => void }) {
+export function LessonCoach({
+  lesson,
+  scene,
+  isWatching = false,
+  onAgain,
+}: {
+  lesson: Lesson
+  scene: Scene
+  /** Whether what has just happened is still being shown. */
+  isWatching?: boolean
+  onAgain: () => void
+}) {
   const say = useSay()
   const standing = standingOf(lesson, scene)
   useEffect(() => {
@@ -19,9 +30,8 @@ export function LessonCoach({ lesson, scene, onAgain }: { lesson: Lesson; scene:
   const next = calls.includes(lesson)
     ? calls[calls.indexOf(lesson) + 1]
     : (rounds[rounds.indexOf(lesson) + 1] ?? primer)
-  const lines = { on: step.say, done: lesson.done, missed: 'lesson.missed' }
   return (
-    <Coach line={say(lines[standing])} standing={standing}>
+    <Coach line={say(lineOf(lesson, scene, isWatching))} standing={standing}>
       {standing === 'missed' && (
         <button type="button" className="button" onClick={onAgain}>
           {say('lesson.again')}

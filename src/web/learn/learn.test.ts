@@ -4,7 +4,7 @@ import type { GameEvent } from '../../engine/game.ts'
 import { negotiator } from '../../games/negotiator/index.ts'
 import { rulebooks, ruleNumbers } from '../../games/rulebook.ts'
 import { rootsOf } from '../../seed/roots.ts'
-import { languages, speaker } from '../../words/index.ts'
+import { languages, sayFrom } from '../../words/index.ts'
 import { learnWords } from '../../words/learn.ts'
 import { exampleOf } from './example-files.ts'
 import { examples } from './examples.ts'
@@ -13,8 +13,10 @@ import {
   firstLesson,
   type Lesson,
   lessons,
+  lineOf,
   puzzleStanding,
   puzzles,
+  rounds,
   standingOf,
   stepOf,
   type Watched,
@@ -22,7 +24,7 @@ import {
 import { openingOf, type ScenarioFile, scenarioNamed, seatNames } from './scenarios.ts'
 
 const call = negotiator()
-const names = seatNames(speaker('en', learnWords))
+const names = seatNames(sayFrom('en', learnWords))
 
 interface Scripted extends ScenarioFile {
   readonly text: string
@@ -67,8 +69,13 @@ async function playLesson(
 describe.each(lessons.map(lesson => [lesson.name, lesson] as const))('the lesson %s', (_name, lesson) => {
   test('says at most twelve words at a time, in every language', () => {
     for (const language of languages) {
-      const say = speaker(language, learnWords)
-      for (const key of [...lesson.steps.map(step => step.say), lesson.done, 'lesson.missed'])
+      const say = sayFrom(language, learnWords)
+      for (const key of [
+        ...lesson.steps.map(step => step.say),
+        lesson.done,
+        lesson.over ?? lesson.done,
+        'lesson.missed',
+      ])
         expect(say(key).split(/\s+/).length, `${language} ${key}: ${say(key)}`).toBeLessThanOrEqual(12)
       expect(say(lesson.title)).toBeTruthy()
       expect(say(lesson.text)).toBeTruthy()
@@ -104,6 +111,43 @@ test('a lesson that is missed says so, and its rewind brings the coach back', as
   take(table, { type: 'rewind', to: 0 })
   expect(standingOf(lesson, watched())).toBe('on')
   expect(stepOf(lesson, watched()).say).toBe(before)
+})
+
+test('lesson 1 says what a success is whatever is played first, and speaks of nobody by number', async () => {
+  const lesson = calls[0]
+  const say = sayFrom('en', learnWords)
+  for (const first of ['keep-cool', 'small-talk']) {
+    const { table, watched } = await tableOf(fileOf(lesson.name), lesson.name)
+    take(table, { type: 'choose', seat: 0, choices: [`play ${first}`] })
+    expect(say(lineOf(lesson, watched(), false))).toMatch(/^5s? and 6s? /)
+  }
+  expect(say(lesson.done)).not.toMatch(/\b(one|two)\b/i)
+})
+
+test('lesson 5 does not ask again for a card that is spent, but says that it is missed', async () => {
+  const lesson = lessons.find(({ name }) => name === 'demands-and-terror') as Lesson
+  const { table, watched } = await tableOf(fileOf(lesson.name), lesson.name)
+  take(table, { type: 'choose', seat: 0, choices: ['bank what-are-your-demands'] })
+  expect(lineOf(lesson, watched(), false)).toBe('lesson.missed')
+  take(table, { type: 'rewind', to: 0 })
+  expect(lineOf(lesson, watched(), false)).toBe('lesson.demands-and-terror.ask')
+  take(table, { type: 'choose', seat: 0, choices: ['play what-are-your-demands'] })
+  expect(lineOf(lesson, watched(), false)).toBe('lesson.demands-and-terror.reveal')
+})
+
+test('the guided round speaks of the analysis while it is watched, and of the next lesson afterwards', async () => {
+  const [lesson] = rounds
+  const file = fileOf(lesson.name)
+  const { table, watched, me } = await tableOf(file, lesson.name)
+  for (const choice of file.script)
+    if (
+      typeof choice === 'string' &&
+      askedAt(table).some(({ seat }) => seat === me) &&
+      standingOf(lesson, watched()) === 'on'
+    )
+      take(table, { type: 'choose', seat: me, choices: [choice] })
+  expect(lineOf(lesson, watched(), true)).toBe('lesson.round.done')
+  expect(lineOf(lesson, watched(), false)).toBe('lesson.round.over')
 })
 
 const stateOf = ({ position, seed = '', dice = [] }: ScenarioFile) =>

@@ -1,4 +1,5 @@
 import type { GameId } from '../../games/index.ts'
+import type { View as NegotiatorView } from '../../games/negotiator/view/view.ts'
 import type { Scene } from '../worker/protocol.ts'
 
 /** Something that must be so: an event that has happened (so many times), a question now asked, a game won. */
@@ -14,6 +15,8 @@ export interface Step {
   readonly say: string
   /** Where to look: a card by its id, an option by its name (`take-all` for all that is free), a line of a checklist. */
   readonly hint?: string
+  /** The card it cannot go on without: once that is spent, the lesson is missed. */
+  readonly needs?: string
 }
 
 export interface Lesson {
@@ -27,6 +30,8 @@ export interface Lesson {
   /** Beyond this, without the goal, it is better to begin again. */
   readonly missed: readonly Fact[]
   readonly done: string
+  /** Said instead once what `done` speaks of has been watched. */
+  readonly over?: string
 }
 
 export const firstLesson = 'first-call'
@@ -38,9 +43,13 @@ export const calls: readonly Lesson[] = [
     title: 'lesson.first-call',
     text: 'lesson.first-call.text',
     steps: [
-      { when: [], say: 'lesson.first-call.calm', hint: 'keep-cool' },
-      { when: [{ event: 'rolled' }], say: 'lesson.first-call.rolled', hint: 'minor-extraction' },
-      { when: [{ event: 'threat' }], say: 'lesson.first-call.third-die', hint: 'minor-extraction' },
+      { when: [], say: 'lesson.first-call.calm', hint: 'keep-cool', needs: 'minor-extraction' },
+      ...(['rolled', 'threat'] as const).map(event => ({
+        when: [{ event }],
+        say: event === 'rolled' ? 'lesson.first-call.rolled' : 'lesson.first-call.third-die',
+        hint: 'minor-extraction',
+        needs: 'minor-extraction',
+      })),
     ],
     goal: [{ event: 'released' }],
     missed: [{ event: 'conversation-ends' }],
@@ -66,7 +75,7 @@ export const calls: readonly Lesson[] = [
     title: 'lesson.convert-a-four',
     text: 'lesson.convert-a-four.text',
     steps: [
-      { when: [], say: 'lesson.convert-a-four.play', hint: 'minor-extraction' },
+      { when: [], say: 'lesson.convert-a-four.play', hint: 'minor-extraction', needs: 'minor-extraction' },
       { when: [{ asked: 'test.convert' }], say: 'lesson.convert-a-four.convert', hint: 'convert' },
       { when: [{ asked: 'test.pay' }], say: 'lesson.convert-a-four.pay' },
       { when: [{ event: 'paid' }, { asked: 'test.pay' }], say: 'lesson.convert-a-four.pay-again' },
@@ -96,7 +105,12 @@ export const calls: readonly Lesson[] = [
     title: 'lesson.demands-and-terror',
     text: 'lesson.demands-and-terror.text',
     steps: [
-      { when: [], say: 'lesson.demands-and-terror.ask', hint: 'what-are-your-demands' },
+      {
+        when: [],
+        say: 'lesson.demands-and-terror.ask',
+        hint: 'what-are-your-demands',
+        needs: 'what-are-your-demands',
+      },
       { when: [{ asked: 'reveal' }], say: 'lesson.demands-and-terror.reveal', hint: 'reveal major' },
       { when: [{ event: 'revealed' }], say: 'lesson.demands-and-terror.concede', hint: 'wire-ten-million' },
       { when: [{ event: 'conceded' }], say: 'lesson.demands-and-terror.hang-up', hint: 'hang-up' },
@@ -112,9 +126,14 @@ export const calls: readonly Lesson[] = [
     title: 'lesson.three-ways-to-win',
     text: 'lesson.three-ways-to-win.text',
     steps: [
-      { when: [], say: 'lesson.three-ways-to-win.shoot', hint: 'take-the-shot' },
+      { when: [], say: 'lesson.three-ways-to-win.shoot', hint: 'take-the-shot', needs: 'take-the-shot' },
       { when: [{ event: 'second' }], say: 'lesson.three-ways-to-win.second', hint: 'done' },
-      { when: [{ event: 'turn' }], say: 'lesson.three-ways-to-win.free', hint: 'minor-extraction' },
+      {
+        when: [{ event: 'turn' }],
+        say: 'lesson.three-ways-to-win.free',
+        hint: 'minor-extraction',
+        needs: 'minor-extraction',
+      },
     ],
     goal: [{ won: true }],
     missed: [{ event: 'turn', times: 2 }],
@@ -139,6 +158,7 @@ export const guidedRound: Lesson = {
   goal: [{ event: 'analysis' }, { event: 'closed' }],
   missed: [],
   done: 'lesson.round.done',
+  over: 'lesson.round.over',
 }
 
 /** The same table from the other side: what the first round kept from everybody. */
@@ -159,6 +179,7 @@ export const roundAsMole: Lesson = {
   goal: [{ event: 'succeeded' }, { event: 'closed' }],
   missed: [{ event: 'neutralised' }],
   done: 'lesson.mole.done',
+  over: 'lesson.round.over',
 }
 
 /** The figures that follow the first round: no scenario, a page to read. */
@@ -187,7 +208,7 @@ export const puzzles: readonly Puzzle[] = [
 ]
 
 /** What a coach may know of a table. */
-export type Watched = Pick<Scene, 'events' | 'asked' | 'outcome' | 'viewer'>
+export type Watched = Pick<Scene, 'events' | 'asked' | 'outcome' | 'viewer' | 'view'>
 
 function holds({ events, asked, outcome, viewer }: Watched, fact: Fact): boolean {
   if ('asked' in fact) return asked?.kind === fact.asked
@@ -199,10 +220,26 @@ const allHold = (scene: Watched, facts: readonly Fact[]): boolean => facts.every
 
 export type Standing = 'on' | 'done' | 'missed'
 
+/** Between two choices, with the card in hand no more that the coach asks for. */
+function isSpent({ needs }: Step, { asked, view }: Watched): boolean {
+  if (needs === undefined || asked?.kind !== 'conversation.talk') return false
+  return !(view as NegotiatorView).hand.includes(needs)
+}
+
 /** How a lesson stands; it depends on nothing but the table, so that a rewind takes the coach back too. */
-export function standingOf({ goal, missed }: Lesson, scene: Watched): Standing {
+export function standingOf(lesson: Lesson, scene: Watched): Standing {
+  const { goal, missed } = lesson
   if (allHold(scene, goal)) return 'done'
-  return scene.outcome || (missed.length > 0 && allHold(scene, missed)) ? 'missed' : 'on'
+  const isMissed = (missed.length > 0 && allHold(scene, missed)) || isSpent(stepOf(lesson, scene), scene)
+  return scene.outcome || isMissed ? 'missed' : 'on'
+}
+
+/** What the coach says; `isWatching` while what has just happened is still being shown. */
+export function lineOf(lesson: Lesson, scene: Watched, isWatching: boolean): string {
+  const standing = standingOf(lesson, scene)
+  if (standing === 'on') return stepOf(lesson, scene).say
+  if (standing === 'missed') return 'lesson.missed'
+  return isWatching ? lesson.done : (lesson.over ?? lesson.done)
 }
 
 export const stepOf = ({ steps }: Lesson, scene: Watched): Step =>

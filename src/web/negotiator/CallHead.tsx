@@ -2,14 +2,14 @@ import { canCapture } from '../../games/negotiator/view/view.ts'
 import { REDS_DEALT } from '../../games/negotiator/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
-import { useDesk } from './desk.ts'
+import { useCall } from './model.ts'
 import { Threat } from './Threat.tsx'
 
 const DECK = REDS_DEALT + 1
 
 /** What must always be in sight: who, when, how angry, how many people, how much time. */
 export function CallHead() {
-  const { say, view, name, scene } = useDesk()
+  const { say, view, name, scene } = useCall()
   const { zone, saved, killed } = view.hostages
   const most = Math.floor((zone + saved + killed) / 2) // N-28
   const { left } = view.terror
@@ -54,7 +54,7 @@ export function CallHead() {
 
 /** What changes everything, while it lasts. */
 function Banners() {
-  const { say, view } = useDesk()
+  const { say, view } = useCall()
   if (view.ending !== 'playing') return null
   const banners = [
     ...(canCapture(view) ? [{ text: say('call.banner.empty'), rule: 'N-25' }] : []), // also N-29

@@ -16,8 +16,8 @@ import { CallHead } from './CallHead.tsx'
 import { CaseFile } from './CaseFile.tsx'
 import { Conversation } from './Conversation.tsx'
 import { Dock } from './Dock.tsx'
-import { DeskProvider, useDeskOf } from './desk.ts'
 import type { Leaf } from './leaves.ts'
+import { CallProvider, useCallModel } from './model.ts'
 import { Supply } from './Supply.tsx'
 import { useHeld } from './useHeld.ts'
 import { useNews } from './useNews.ts'
@@ -91,14 +91,14 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
       options = (await choice.current.chooseAt(name))?.asked?.options ?? []
     }
   }, [])
-  const desk = useDeskOf(scene, choose, chooseAll, table.why)
-  const { view, kind, speaker } = desk
+  const model = useCallModel(scene, choose, chooseAll, table.why)
+  const { view, kind, speaker } = model
   const isOver = scene.outcome !== null
   const natural: Leaf = kind === 'spend.buy' || kind === 'take' ? 'supply' : 'talk'
   /** A leaf somebody turned to stays until the game asks something of another kind. */
   const leaf = turned && turned.of === kind ? turned.leaf : natural
   const turnTo = useCallback((next: Leaf) => setTurned({ leaf: next, of: kind }), [kind])
-  useNews(desk)
+  useNews(model)
   useTight(root)
   useFirstFocus(root, kind, scene)
 
@@ -129,19 +129,20 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
     view.last ? 'is-last' : '',
     view.second ? 'is-second' : '',
     view.escaping ? 'is-escaping' : '',
-    isOver ? 'is-over' : '',
+    // The whole talk lies under a debrief; without one it stays where it was, at its last line.
+    isOver && after === undefined ? 'is-over' : '',
   ]
   const refusal = table.problem && {
     ...table.problem,
     values: Object.fromEntries(
       Object.entries(table.problem.values).map(([key, value]) => [
         key,
-        key === 'card' || key === 'demand' ? desk.name(String(value)) : value,
+        key === 'card' || key === 'demand' ? model.name(String(value)) : value,
       ]),
     ),
   }
   return (
-    <DeskProvider value={desk}>
+    <CallProvider value={model}>
       <div className="call-space">
         <div className={classes.join(' ')} ref={root}>
           <CallHead />
@@ -161,7 +162,7 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
         </div>
       </div>
       {refusal && <Problem refusal={refusal} onDismiss={table.dismiss} />}
-    </DeskProvider>
+    </CallProvider>
   )
 }
 

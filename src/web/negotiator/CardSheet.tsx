@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
+import { CardSource } from '../shared/CardSource.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
-import { useDesk, useWhyNot } from './desk.ts'
+import { useCall, useWhyNot } from './model.ts'
 import { Outcomes } from './Outcomes.tsx'
 import { WhyNot } from './WhyNot.tsx'
 
@@ -16,7 +17,7 @@ export function CardSheet({
   onClose: () => void
   onChoose: (name: string) => void
 }) {
-  const { say, cards, view, name, option } = useDesk()
+  const { say, cards, view, name, option } = useCall()
   const noPlayId = useId()
   const noBankId = useId()
   const outcomesId = useId()
@@ -33,7 +34,6 @@ export function CardSheet({
         <Drawing from="call" name={id} className="card-drawing" />
         <p className="card-facts">
           {say('facts.cost', { cost: view.prices[id] ?? 0 })}
-          {card && <small>{card.source}</small>}
           <small className="card-rules">
             {['N-11', 'N-12', 'N-13'].map(rule => (
               <RuleLink key={rule} rule={rule} />
@@ -54,6 +54,7 @@ export function CardSheet({
       )}
       {noPlay && <WhyNot id={noPlayId} reason={noPlay} />}
       {noBank && <WhyNot id={noBankId} reason={noBank} />}
+      {card && <CardSource game="negotiator" card={card} />}
       <div className="sheet-acts">
         <button
           type="button"

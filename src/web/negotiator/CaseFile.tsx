@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { BEFORE_DRAWBACKS } from '../../games/negotiator/tell/speak.ts'
 import type { DemandSeen } from '../../games/negotiator/view/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { useSettings } from '../shared/settings.ts'
-import { useDesk } from './desk.ts'
 import { hostagesOf } from './hostages.ts'
+import { useCall } from './model.ts'
 
 const ConcedeSheet = lazy(() => import('./ConcedeSheet.tsx'))
 
@@ -12,7 +13,7 @@ const FATES = { held: 'hostage', safe: 'hostage-saved', lost: 'hostage-lost' } a
 
 /** Who is on the line, what they want, and whom they hold. */
 export function CaseFile() {
-  const { say, view, speaker, events, scene } = useDesk()
+  const { say, view, speaker, events, scene } = useCall()
   const { hostageNames } = useSettings()
   const [open, setOpen] = useState<string | null>(null)
   const about = view.second ? [say('event.second')] : speaker.about(view)
@@ -80,11 +81,11 @@ export function CaseFile() {
 
 /** What holds beyond the next choice: drawbacks, dice to come, a Terror card already seen. */
 function useLasting(): readonly string[] {
-  const { say, view, cards, name } = useDesk()
+  const { say, view, cards, name } = useCall()
   const { nextDice, talkDice, fours } = view.modifiers
   return [
     ...view.demands.flatMap(({ kind, standing, card }) =>
-      kind === 'major' && standing === 'conceded' && card !== null ? (cards.get(card)?.text.slice(1) ?? []) : [],
+      standing === 'conceded' && card !== null ? (cards.get(card)?.text.slice(BEFORE_DRAWBACKS[kind]) ?? []) : [],
     ),
     ...(nextDice === 0 ? [] : [say('effect.next-dice', { n: nextDice })]),
     ...(talkDice === 0 ? [] : [say('effect.dice', { n: talkDice })]),
@@ -96,7 +97,7 @@ function useLasting(): readonly string[] {
 type AnyDemand = Omit<DemandSeen, 'kind'> & { readonly kind: DemandSeen['kind'] | 'minor' }
 
 function Demand({ demand: { kind, standing, card }, onOpen }: { demand: AnyDemand; onOpen: (id: string) => void }) {
-  const { say, name, option } = useDesk()
+  const { say, name, option } = useCall()
   const state = (
     <>
       <Drawing from="call" name={card === null ? 'demand-hidden' : kind} />

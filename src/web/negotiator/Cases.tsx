@@ -4,7 +4,7 @@ import { type Career, type Totals, totals } from '../../games/negotiator/career/
 import { levels } from '../../games/negotiator/vocabulary.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
-import { useSpeaker } from './desk.ts'
+import { useSpeaker } from './model.ts'
 import { openCall } from './open.ts'
 
 /** What the career says of each abductor, if there is one. */

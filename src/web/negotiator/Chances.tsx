@@ -3,13 +3,14 @@ import type { DeckData } from '../../games/negotiator/cards/card.ts'
 import type { View } from '../../games/negotiator/view/view.ts'
 import type { Link } from '../link.ts'
 import { address } from '../shared/router.ts'
+import { useSay } from '../shared/words.tsx'
 import { type Comparison, isTelling, type Mattered, type Tally } from './chances.ts'
 import type { Found, Work } from './chances.worker.ts'
-import { useDesk } from './desk.ts'
+import { useCall } from './model.ts'
 
-const TIMES = 400
+const TIMES_PLAYED = 400
 /** How far off the figure may be, nineteen times in twenty, where it is least sure. */
-const MARGIN = 1.96 * Math.sqrt(0.25 / TIMES)
+const MARGIN = 1.96 * Math.sqrt(0.25 / TIMES_PLAYED)
 
 /** A choice, and what was to be seen before it. */
 interface Step {
@@ -51,7 +52,7 @@ function useChances(link: Link, id: string, deck: DeckData | null): Known {
         worker = new Worker(new URL('./chances.worker.ts', import.meta.url), { type: 'module', name: 'chances' })
         worker.onmessage = ({ data }: MessageEvent<Found>) => setKnown(before => ({ ...before, ...data }))
         const views = placesOf(steps).map(({ view }) => view)
-        worker.postMessage({ deck, views, times: TIMES, choices: steps } satisfies Work)
+        worker.postMessage({ deck, views, times: TIMES_PLAYED, choices: steps } satisfies Work)
       },
       // An addition to the debrief: where it cannot be had, the rest is there all the same.
       () => {},
@@ -74,7 +75,8 @@ function turningPoints(places: readonly Place[], chances: readonly number[], isW
 
 /** How the chances stood as each turn began, in the hands of a bot; each turn leads to the replay. */
 export default function Chances({ link }: { link: Link }) {
-  const { say, scene } = useDesk()
+  const say = useSay()
+  const { scene } = useCall()
   const known = useChances(link, scene.id, scene.deck as unknown as DeckData | null)
   const { steps, tally } = known
   const places = placesOf(steps)
@@ -82,7 +84,7 @@ export default function Chances({ link }: { link: Link }) {
   const chances = places.map((_, n) => tally.wins[n] / tally.times)
   const isWon = (scene.outcome?.winners.length ?? 0) > 0
   const { best, worst } = turningPoints(places, chances, isWon)
-  const isDone = tally.times >= TIMES
+  const isDone = tally.times >= TIMES_PLAYED
   return (
     <>
       <ol className="chances" aria-busy={!isDone}>
@@ -104,15 +106,16 @@ export default function Chances({ link }: { link: Link }) {
   )
 }
 
-const MOST = 3
+const MOST_SHOWN = 3
 
 /** How much was choice, how much was luck; and the choices that mattered most, beside what a bot would have done; each leads to where it can be tried again. */
 function Choices({ known: { steps, share, choices, skill }, rest }: { known: Known; rest: number }) {
-  const { say, speaker, scene } = useDesk()
+  const say = useSay()
+  const { speaker, scene } = useCall()
   const telling = choices
     .filter(isTelling)
     .sort((a, b) => Math.abs(b.better) - Math.abs(a.better))
-    .slice(0, MOST)
+    .slice(0, MOST_SHOWN)
   return (
     <>
       <h4>{say('call.chances.choices')}</h4>

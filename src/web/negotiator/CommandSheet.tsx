@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { nameOfParts, partsOf } from '../../games/negotiator/options.ts'
 import { Sheet } from '../shared/Sheet.tsx'
 import { useSettings } from '../shared/settings.ts'
-import { useDesk, type WhyNot as WhyNotReason } from './desk.ts'
+import { useCall, type WhyNot as WhyNotReason } from './model.ts'
 import { WhyNot } from './WhyNot.tsx'
 
 const plain = (text: string): string =>
@@ -13,7 +13,7 @@ const plain = (text: string): string =>
 
 /** The typed command line: a choice by its name or by part of what it says. The bare list of choices is here alone. */
 export default function CommandSheet({ onClose }: { onClose: () => void }) {
-  const { say, question, options, askWhy, choose } = useDesk()
+  const { say, question, options, askWhy, choose } = useCall()
   const { odds: shown } = useSettings()
   const [typed, setTyped] = useState('')
   const line = useRef<HTMLInputElement>(null)

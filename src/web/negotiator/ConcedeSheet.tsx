@@ -1,19 +1,21 @@
 import { useId, useState } from 'react'
+import { CardSource } from '../shared/CardSource.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
-import { useDesk, useWhyNot } from './desk.ts'
+import { useCall, useWhyNot } from './model.ts'
 import { WhyNot } from './WhyNot.tsx'
 
 /** A demand: what giving in brings now, and what it costs from then on. A way out is asked about twice. */
 export default function ConcedeSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const { say, cards, deck, name, option, choose } = useDesk()
+  const { say, cards, deck, name, option, choose } = useCall()
   const [isSure, setSure] = useState(false)
   const reasonId = useId()
   const demand = deck.demands.find(one => one.id === id)
   const isEscape = demand?.kind === 'escape'
   const concede = option({ verb: 'concede', demand: id })
   const refused = useWhyNot({ verb: 'concede', demand: id })
-  const [now = '', ...later] = cards.get(id)?.text ?? []
+  const card = cards.get(id)
+  const [now = '', ...later] = card?.text ?? []
   return (
     <Sheet title={name(id)} onClose={onClose} className={`concede-sheet ${isEscape ? 'is-escape' : ''}`}>
       <p className="card-facts">
@@ -34,6 +36,7 @@ export default function ConcedeSheet({ id, onClose }: { id: string; onClose: () 
           {say('call.escape.sure')}
         </p>
       )}
+      {card && <CardSource game="negotiator" card={card} />}
       <div className="sheet-acts">
         <button
           type="button"

@@ -1,15 +1,16 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Event } from '../../games/negotiator/events.ts'
-import { moodOf } from '../../games/negotiator/lines/lines.ts'
+import { moodOf, voiceName } from '../../games/negotiator/lines/lines.ts'
+import type { CallLine } from '../../games/negotiator/lines/pick.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Ruled } from '../shared/Ruled.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { Dice, marksOf } from './Dice.tsx'
-import { type Desk, useDesk } from './desk.ts'
 import { hostagesOf } from './hostages.ts'
+import { type CallModel, useCall } from './model.ts'
 import { additionalOf } from './moment.ts'
 import { TerrorFace } from './TerrorFace.tsx'
-import { type SpokenLine, useSpoken } from './useLines.ts'
+import { type Spoken, useSpoken } from './useLines.ts'
 
 const BAD: readonly Event['kind'][] = ['killed', 'escape-pending', 'more-hostages', 'cut-off', 'minor', 'kill-raises']
 const GOOD: readonly Event['kind'][] = ['released', 'pair-of-sixes', 'eliminated', 'spared']
@@ -18,10 +19,10 @@ const TOLD_ELSEWHERE: readonly Event['kind'][] = ['additional']
 
 /** The log is the call: what is said in bubbles, what happens in small type between them. */
 export function Conversation({ coach }: { coach?: ReactNode }) {
-  const desk = useDesk()
-  const { say, events, view, speaker } = desk
-  const spoken = useSpoken(desk)
-  const entries = useEntries(desk, spoken)
+  const model = useCall()
+  const { say, events, view, speaker, scene } = model
+  const spoken = useSpoken(view, events, scene.commitment)
+  const entries = useEntries(model, spoken)
   return (
     <section className="talk" aria-labelledby="talk-title">
       <h2 id="talk-title" className="only-spoken">
@@ -48,23 +49,20 @@ export function Conversation({ coach }: { coach?: ReactNode }) {
 }
 
 /** Told together with what is said: entries that came first would be pushed about by the lines. */
-function useEntries(desk: Desk, spoken: ReadonlyMap<number, readonly SpokenLine[]> | null): ReactNode[] {
+function useEntries(model: CallModel, spoken: Spoken | null): ReactNode[] {
   const { hostageNames } = useSettings()
   return useMemo(() => {
     if (spoken === null) return []
-    const { events, view, say, speaker, deck, scene } = desk
+    const { events, view, speaker, deck, scene } = model
     const who = hostagesOf(events, view, scene.commitment).at
     let threat = events.find(event => event.kind === 'threat' || event.kind === 'reset')?.from ?? view.threat
-    let isSecond = view.second && !events.some(({ kind }) => kind === 'second')
     return events.map((event, at) => {
       if (event.kind === 'began') threat = event.threat
       if (event.kind === 'threat' || event.kind === 'reset') threat = event.to
-      if (event.kind === 'second') isSecond = true
-      const abductor = isSecond ? say('abductor.second') : desk.name(view.abductor)
-      const lines = (spoken.get(at) ?? []).map(line => (
-        <Bubble key={line.text} line={line} abductor={abductor} mood={moodOf(threat)} />
-      ))
-      const isMine = event.kind === 'played' || event.kind === 'rerolled'
+      const bubbles = (isBefore: boolean) =>
+        (spoken.get(at) ?? [])
+          .filter(line => line.isBefore === isBefore)
+          .map(line => <Bubble key={line.text} line={line} mood={moodOf(threat)} />)
       const told = TOLD_ELSEWHERE.includes(event.kind) ? null : (
         <Told
           event={event}
@@ -84,13 +82,13 @@ function useEntries(desk: Desk, spoken: ReadonlyMap<number, readonly SpokenLine[
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: an event is known by its number
         <div key={at} className="talk-entry">
-          {isMine && lines}
+          {bubbles(true)}
           {told}
-          {!isMine && lines}
+          {bubbles(false)}
         </div>
       )
     })
-  }, [desk, spoken, hostageNames])
+  }, [model, spoken, hostageNames])
 }
 
 function Told({
@@ -138,22 +136,13 @@ function Told({
   }
 }
 
-function Bubble({
-  line: { who, text, isRadio },
-  abductor,
-  mood,
-}: {
-  line: SpokenLine
-  abductor: string
-  mood: string
-}) {
-  const { say } = useDesk()
-  const speaker = who === 'you' ? say('call.you') : isRadio ? say('call.radio') : abductor
+function Bubble({ line: { who, text, onRadio }, mood }: { line: CallLine; mood: string }) {
+  const { say, name, view } = useCall()
   return (
-    <p className={`bubble bubble-${who} ${isRadio ? 'bubble-radio' : ''} mood-${mood}`}>
+    <p className={`bubble bubble-${who === 'you' ? 'you' : 'abductor'} ${onRadio ? 'bubble-radio' : ''} mood-${mood}`}>
       <span className="bubble-who">
-        {isRadio && <Drawing from="room" name="talk" />}
-        {speaker}
+        {onRadio && <Drawing from="room" name="talk" />}
+        {voiceName(say, who, onRadio, name(view.abductor))}
       </span>
       <q>{text}</q>
     </p>

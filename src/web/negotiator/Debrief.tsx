@@ -7,7 +7,7 @@ import { RuleLink } from '../shared/Ruled.tsx'
 import { address } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useSay, Words } from '../shared/words.tsx'
-import { useDesk } from './desk.ts'
+import { useCall } from './model.ts'
 import { openCall } from './open.ts'
 
 const Chances = lazy(() => import('./Chances.tsx'))
@@ -18,9 +18,18 @@ interface Ending {
 }
 
 /** How it ended and by which rule, the dice against what was to be expected, and what was near. */
-export default function Debrief({ link, ending }: { link: Link; ending: Ending }) {
-  const { say, scene, view } = useDesk()
+export default function Debrief(props: { link: Link; ending: Ending }) {
   const { locale } = useSettings()
+  return (
+    <Words locale={locale} more={['negotiator/debrief', 'negotiator/achievements']}>
+      <Debriefing {...props} />
+    </Words>
+  )
+}
+
+function Debriefing({ link, ending }: { link: Link; ending: Ending }) {
+  const say = useSay()
+  const { scene, view } = useCall()
   const figures = useFigures(link, scene.id)
   const rule = scene.outcome?.rule ?? ''
   const isWon = (scene.outcome?.winners.length ?? 0) > 0
@@ -53,13 +62,7 @@ export default function Debrief({ link, ending }: { link: Link; ending: Ending }
       </div>
       {figures && <DiceFigures figures={figures} />}
       <HowItStood link={link} />
-      {figures && (
-        <Suspense>
-          <Words locale={locale} more={['negotiator/achievements']}>
-            <Achievements figures={figures} />
-          </Words>
-        </Suspense>
-      )}
+      {figures && <Achievements figures={figures} />}
       {scene.practice && <p className="debrief-note">{say('call.debrief.practice')}</p>}
       {scene.seed !== null && (
         <p className="debrief-note">
@@ -72,7 +75,7 @@ export default function Debrief({ link, ending }: { link: Link; ending: Ending }
 
 /** Worked out only when somebody wants to know: it takes a phone a while. */
 function HowItStood({ link }: { link: Link }) {
-  const { say } = useDesk()
+  const say = useSay()
   const [isAsked, setAsked] = useState(false)
   return (
     <section className="debrief-chances">
@@ -108,7 +111,7 @@ function useFigures(link: Link, id: string): Figures | null {
 
 /** Faces as bars, beside the line each of them should have reached. */
 function DiceFigures({ figures: { dice, faces, successes, expected, luckierThan, evenness } }: { figures: Figures }) {
-  const { say } = useDesk()
+  const say = useSay()
   if (dice === 0) return null
   const most = Math.max(...faces, dice / 6)
   return (

@@ -1,5 +1,5 @@
 import { Drawing } from '../shared/Drawing.tsx'
-import { useDesk } from './desk.ts'
+import { useCall } from './model.ts'
 import type { Roll } from './useHeld.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
@@ -25,7 +25,7 @@ export function Dice({
   marks: readonly DieMark[]
   size?: 'normal' | 'small'
 }) {
-  const { say } = useDesk()
+  const { say } = useCall()
   return (
     <span className={`dice dice-${size}`} role="img" aria-label={diceSentence(say, dice, marks)}>
       {dice.map((face, die) => (
@@ -39,7 +39,7 @@ export function Dice({
 }
 
 export const diceSentence = (
-  say: ReturnType<typeof useDesk>['say'],
+  say: ReturnType<typeof useCall>['say'],
   dice: readonly number[],
   marks: readonly DieMark[],
 ): string =>

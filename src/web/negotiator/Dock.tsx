@@ -2,9 +2,9 @@ import { lazy, Suspense, startTransition, useCallback, useState } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
 import { CardSheet } from './CardSheet.tsx'
-import { useDesk } from './desk.ts'
 import { Hand } from './Hand.tsx'
 import { type Leaf, leaves } from './leaves.ts'
+import { useCall } from './model.ts'
 import { Decide, isDeciding, NextUp, Stage } from './Stage.tsx'
 import type { Roll } from './useHeld.ts'
 import { useKeys } from './useKeys.ts'
@@ -27,7 +27,7 @@ export function Dock({
   onLeaf: (leaf: Leaf) => void
   table: TableSeat
 }) {
-  const { say, question, kind, view, scene, option, choose } = useDesk()
+  const { say, question, kind, view, scene, option, choose } = useCall()
   const [card, setCard] = useState<string | null>(null)
   /** The tap is answered first, the sheet drawn after it. */
   const open = useCallback((id: string) => startTransition(() => setCard(id)), [])
@@ -123,7 +123,7 @@ export function Dock({
 
 /** What ends this phase, with what would follow; and the way back as long as nothing new was seen. */
 function Acts({ onUndo }: { onUndo: () => void }) {
-  const { say, view, scene, option, choose } = useDesk()
+  const { say, view, scene, option, choose } = useCall()
   const [isLosing, setLosing] = useState(false)
   const hangUp = option({ verb: 'hang-up' })
   const done = option({ verb: 'done' }) ?? option({ verb: 'enough' })

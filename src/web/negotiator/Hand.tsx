@@ -1,9 +1,9 @@
 import { Drawing } from '../shared/Drawing.tsx'
-import { counted, useDesk } from './desk.ts'
+import { counted, useCall } from './model.ts'
 
 /** The hand: each card is opened where it lies; where cards must be given up, a tap gives one up. */
 export function Hand({ onOpen }: { onOpen: (id: string) => void }) {
-  const { say, view, kind, name, option, choose } = useDesk()
+  const { say, view, kind, name, option, choose } = useCall()
   const isPaying = kind === 'test.pay'
   if (view.hand.length === 0) return <p className="hand-empty">{say('status.hand', { n: 0, cards: '' })}</p>
   const titles = counted(view.hand)

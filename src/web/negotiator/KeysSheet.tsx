@@ -1,6 +1,6 @@
 import { Sheet } from '../shared/Sheet.tsx'
 import { useSettings } from '../shared/settings.ts'
-import { useDesk } from './desk.ts'
+import { useCall } from './model.ts'
 import { keys } from './useKeys.ts'
 
 /** The keys in a file of words: punctuation has a name there. */
@@ -8,7 +8,7 @@ const word: Readonly<Record<string, string>> = { '?': 'help', '/': 'command', '1
 
 /** Help: what the keys do, and where the rules are. */
 export default function KeysSheet({ onClose }: { onClose: () => void }) {
-  const { say, scene } = useDesk()
+  const { say, scene } = useCall()
   const { keys: isOn } = useSettings()
   return (
     <Sheet title={say('call.keys')} onClose={onClose} className="keys-sheet">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OptionLines } from '../../games/speaker.ts'
 import { useSettings } from '../shared/settings.ts'
-import { useDesk } from './desk.ts'
+import { useCall } from './model.ts'
 
 /** From these chances on, each in a word. */
 const CHANCES = [
@@ -14,7 +14,7 @@ const CHANCES = [
 
 /** A chance as somebody wants to hear it: in figures, in a word, or not at all. */
 export function useChance(): (chance: number) => string {
-  const { say } = useDesk()
+  const { say } = useCall()
   const { odds } = useSettings()
   return chance => {
     if (odds === 'off') return ''
@@ -27,24 +27,28 @@ export function useChance(): (chance: number) => string {
 const percent = (chance: number): string => `${Math.round(chance * 1000) / 10}%`
 
 /** What may come of an option: each outcome with its chance as bar and number, and what it would change. */
-export function Outcomes({ option: { outcomes, rarely = [] } }: { option: OptionLines }) {
-  const { say } = useDesk()
+export function Outcomes({ option: { outcomes, uses = [], rarely = [] } }: { option: OptionLines }) {
+  const { say } = useCall()
   const { odds } = useSettings()
   const inWords = useChance()
-  const [isConverting, setConverting] = useState(false)
-  const canConvert = outcomes.some(({ ifConverted }) => ifConverted !== null)
+  const [used, setUsed] = useState('')
   const isSure = outcomes.length === 1
   return (
     <div className="outcomes">
-      {odds !== 'off' && canConvert && (
-        <label className="switch outcomes-if">
-          <input type="checkbox" checked={isConverting} onChange={event => setConverting(event.target.checked)} />
-          <span>{say('call.if-converted')}</span>
-        </label>
-      )}
+      {odds !== 'off' &&
+        uses.map(({ name, label }) => (
+          <label key={name} className="switch outcomes-if">
+            <input
+              type="checkbox"
+              checked={used === name}
+              onChange={event => setUsed(event.target.checked ? name : '')}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
       <ul className="outcome-list">
-        {outcomes.map(({ label, chance, ifConverted, changes }) => {
-          const shown = isConverting && ifConverted !== null ? ifConverted : chance
+        {outcomes.map(({ label, chance, ifs, changes }) => {
+          const shown = ifs[used] ?? chance
           return (
             <li key={label} className="outcome">
               <span className="outcome-label">{label}</span>

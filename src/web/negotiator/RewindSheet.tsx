@@ -1,10 +1,10 @@
 import { partsOf } from '../../games/negotiator/options.ts'
 import { Sheet } from '../shared/Sheet.tsx'
-import { useDesk } from './desk.ts'
+import { useCall } from './model.ts'
 
 /** Practice: every choice so far in words; going back to one keeps the luck that was to follow it. */
 export default function RewindSheet({ onClose, onRewind }: { onClose: () => void; onRewind: (to: number) => void }) {
-  const { say, scene, view, speaker, name } = useDesk()
+  const { say, scene, view, speaker, name } = useCall()
   const past = (scene.past ?? []).map(choice => ({ choice, parts: partsOf(choice) }))
   /** Finishing a turn's spending ends the turn; the last of them ended the one before this. */
   const firstTurn = view.turn - past.filter(({ parts }) => parts?.verb === 'done').length

@@ -1,10 +1,11 @@
+import { useId } from 'react'
 import type { Event } from '../../games/negotiator/events.ts'
 import { partsOf } from '../../games/negotiator/options.ts'
 import type { OptionLines } from '../../games/speaker.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { useSettings } from '../shared/settings.ts'
-import { Dice, marksOf, RollingDice } from './Dice.tsx'
-import { counted, useDesk } from './desk.ts'
+import { Dice, type DieMark, marksOf, RollingDice } from './Dice.tsx'
+import { counted, useCall } from './model.ts'
 import { additionalOf, type Moment, momentOf } from './moment.ts'
 import { Outcomes, useChance } from './Outcomes.tsx'
 import { TerrorFace } from './TerrorFace.tsx'
@@ -12,7 +13,7 @@ import type { Roll } from './useHeld.ts'
 
 /** What has just happened: the dice in the air or on the table, the Terror card of this turn. */
 export function Stage({ roll }: { roll: Roll | null }) {
-  const { kind, events, deck, view, options } = useDesk()
+  const { kind, events, deck, view, options } = useCall()
   const moment = momentOf(events)
   if (roll)
     return (
@@ -21,7 +22,8 @@ export function Stage({ roll }: { roll: Roll | null }) {
       </div>
     )
   const isTesting = kind.startsWith('test.')
-  const mayConvert = kind === 'test.convert' || options.some(({ outcomes }) => outcomes.some(one => one.ifConverted))
+  const mayConvert =
+    kind === 'test.convert' || options.some(({ outcomes }) => outcomes.some(({ ifs }) => 'convert' in ifs))
   return (
     <>
       {moment?.kind === 'terror' && (
@@ -45,7 +47,7 @@ export function Stage({ roll }: { roll: Roll | null }) {
           />
         </div>
       )}
-      {!isTesting && moment?.kind === 'test' && moment.dice.length > 0 && (
+      {!isTesting && moment?.kind === 'test' && (moment.dice.length > 0 || events.length > moment.from + 1) && (
         <div className="stage">
           <Result moment={moment} />
         </div>
@@ -61,7 +63,7 @@ export function Stage({ roll }: { roll: Roll | null }) {
 
 /** The small decisions on the way: a die to roll again, a 4 to convert, a demand to turn up, a Terror card to let go. */
 export function Decide() {
-  const { kind, view, say } = useDesk()
+  const { kind, view, say } = useCall()
   switch (kind) {
     case 'test.reroll':
       return <RerollDice />
@@ -81,8 +83,10 @@ export function Decide() {
 export const isDeciding = (kind: string): boolean => ['test.reroll', 'test.convert', 'reveal', 'look'].includes(kind)
 
 /** As many successes as the game counted: free and converted 4s are among them. */
-const resultMarks = (dice: readonly number[], successes: number) =>
-  marksOf(dice, false, Math.max(0, successes - dice.filter(face => face >= 5).length), false)
+const resultMarks = (dice: readonly number[], successes: number | null): DieMark[] =>
+  successes === null // no test, so that no die is a success
+    ? dice.map(() => 'miss')
+    : marksOf(dice, false, Math.max(0, successes - dice.filter(face => face >= 5).length), false)
 
 /** Told by what lies beside it: the card, the dice, the banner of the last conversation. */
 const QUIET: readonly Event['kind'][] = [
@@ -92,10 +96,10 @@ const QUIET: readonly Event['kind'][] = [
 
 /** The dice as they lie, how many of them count, and what came of it. */
 function Result({ moment: { dice, successes, from } }: { moment: Moment }) {
-  const { say } = useDesk()
+  const { say } = useCall()
   return (
     <div className="stage-result">
-      {dice.length > 0 && <Dice dice={dice} marks={resultMarks(dice, successes ?? 0)} />}
+      {dice.length > 0 && <Dice dice={dice} marks={resultMarks(dice, successes)} />}
       <p>
         {successes !== null && say('call.result', { successes })} <Aftermath from={from} />
       </p>
@@ -105,31 +109,39 @@ function Result({ moment: { dice, successes, from } }: { moment: Moment }) {
 
 /** What the row brought, in the game's own sentences. */
 function Aftermath({ from }: { from: number }) {
-  const { events, speaker } = useDesk()
+  const { events, speaker } = useCall()
   const told = events.slice(from).filter(({ kind }) => !QUIET.includes(kind))
   return told.map(event => speaker.event(event, 0)).join(' ')
 }
 
-/** Accepting is what costs nothing: it comes first and has the focus. Converting says what would be given up. */
+/** What comes of it as the dice lie. */
+const surely = ({ outcomes }: OptionLines): string =>
+  outcomes
+    .filter(({ chance }) => chance > 0)
+    .map(({ changes }) => changes)
+    .join(' ')
+
+/** Accepting is what costs nothing: it comes first and has the focus, unless it loses. Converting says what it costs. */
 function Convert() {
-  const { option, view, name, say, choose } = useDesk()
-  const accept = option({ verb: 'accept' })
-  const convert = option({ verb: 'convert' })
-  const changes = (one: OptionLines | undefined) => one?.outcomes.map(outcome => outcome.changes).join(' ')
+  const { options, view, name, say, choose } = useCall()
+  const ordered = [...options].sort((a, b) => Number(a.loses ?? false) - Number(b.loses ?? false))
   return (
     <div className="convert">
-      <button type="button" className="button" data-first onClick={() => choose('accept')}>
-        <span>
-          {accept?.label}
-          <small>{changes(accept)}</small>
-        </span>
-      </button>
-      <button type="button" className="button quiet" data-option="convert" onClick={() => choose('convert')}>
-        <span>
-          {convert?.label}
-          <small>{changes(convert)}</small>
-        </span>
-      </button>
+      {ordered.map((one, n) => (
+        <button
+          key={one.name}
+          type="button"
+          className={n === 0 ? 'button' : 'button quiet'}
+          data-first={n === 0 || undefined}
+          data-option={one.name}
+          onClick={() => choose(one.name)}
+        >
+          <span>
+            {one.label}
+            <small>{surely(one)}</small>
+          </span>
+        </button>
+      ))}
       <p className="convert-cost">
         {say('call.convert.cost', {
           cards: counted(view.hand)
@@ -143,7 +155,7 @@ function Convert() {
 
 /** A card that rolls again: each die is picked up where it lies. */
 function RerollDice() {
-  const { options, option, view, choose, say } = useDesk()
+  const { options, option, view, choose, say } = useCall()
   const inWords = useChance()
   const { odds } = useSettings()
   const keep = option({ verb: 'keep' })
@@ -153,6 +165,7 @@ function RerollDice() {
       return parts?.verb === 'reroll' && parts.die === die
     })
   const isStill = (die: number) => rerollsOf(die).length === 0
+  const figure = useId()
   return (
     <div className="reroll">
       <ul className="reroll-dice">
@@ -166,10 +179,20 @@ function RerollDice() {
                 type="button"
                 className="die-button"
                 aria-label={one.label}
+                aria-describedby={odds === 'off' ? undefined : `${figure}${one.name}`}
+                data-first={keep?.loses || undefined}
                 onClick={() => choose(one.name)}
               >
                 <Drawing from="call" name={`die-${face}`} />
-                <small>{inWords(1 - (one.outcomes.at(-1)?.chance ?? 0))}</small>
+                {odds !== 'off' && (
+                  <small id={`${figure}${one.name}`} className="die-chances">
+                    {one.outcomes.map(({ label, chance }) => (
+                      <span key={label}>
+                        {label} {inWords(chance)}
+                      </span>
+                    ))}
+                  </small>
+                )}
               </button>
             ))}
           </li>
@@ -179,10 +202,15 @@ function RerollDice() {
         {say('call.reroll')} {odds !== 'off' && say('call.reroll.chance')}
       </p>
       {keep && (
-        <button type="button" className="button" data-first onClick={() => choose(keep.name)}>
+        <button
+          type="button"
+          className="button"
+          data-first={!keep.loses || undefined}
+          onClick={() => choose(keep.name)}
+        >
           <span>
             {keep.label}
-            <small>{keep.outcomes.at(-1)?.changes}</small>
+            <small>{surely(keep)}</small>
           </span>
         </button>
       )}
@@ -191,7 +219,7 @@ function RerollDice() {
 }
 
 function Choices() {
-  const { kind, options, choose } = useDesk()
+  const { kind, options, choose } = useCall()
   return (
     <ul className="stage-choices">
       {options.map(one => (
@@ -208,7 +236,8 @@ function Choices() {
 
 /** What finishing this phase leads to, before it is done. */
 export function NextUp({ option }: { option: OptionLines }) {
-  const { say } = useDesk()
+  const { say } = useCall()
+  if (option.loses) return <p className="next-up">{surely(option)}</p>
   return option.outcomes.length > 1 ? (
     <details className="next-up">
       <summary>{say('call.next-terror')}</summary>

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
-import { counted, useDesk } from './desk.ts'
+import { counted, useCall } from './model.ts'
 
 const WaresSheet = lazy(() => import('./WaresSheet.tsx'))
 
 /** The shelf, by price: what can be had now stands out, and what cannot says why. */
 export function Supply() {
-  const { say, view, deck, kind } = useDesk()
+  const { say, view, deck, kind } = useCall()
   const [open, setOpen] = useState<string | null>(null)
   const lying = new Map(counted(view.supply).map(({ id, copies }) => [id, copies]))
   const shelves = new Map<number, string[]>()
@@ -42,7 +42,7 @@ export function Supply() {
 
 /** What costs nothing is mostly wanted whole (N-18): one tap for all of it. */
 function TakeAll({ ids, lying }: { ids: readonly string[]; lying: ReadonlyMap<string, number> }) {
-  const { say, option, chooseAll } = useDesk()
+  const { say, option, chooseAll } = useCall()
   const names = ids.flatMap(card => {
     const buy = option({ verb: 'buy', card })
     return buy ? Array.from({ length: lying.get(card) ?? 0 }, () => buy.name) : []
@@ -57,14 +57,14 @@ function TakeAll({ ids, lying }: { ids: readonly string[]; lying: ReadonlyMap<st
 
 /** How a card on the shelf can be had now, or why not. */
 export function useOffer(id: string) {
-  const { kind, view, option, whyNot } = useDesk()
+  const { kind, view, option, whyNot } = useCall()
   const parts = { verb: kind === 'take' ? 'take' : 'buy', card: id } as const
   const isShopping = kind === 'spend.buy' || kind === 'take' || (kind === 'conversation.talk' && view.last)
   return { parts, offer: option(parts), refused: whyNot(parts), isShopping }
 }
 
 function Wares({ id, copies, onOpen }: { id: string; copies: number; onOpen: () => void }) {
-  const { say, name, choose } = useDesk()
+  const { say, name, choose } = useCall()
   const { offer, refused, isShopping } = useOffer(id)
   return (
     <li className={`wares ${offer ? 'is-open' : 'is-shut'}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
-import { useDesk } from './desk.ts'
+import { useCall } from './model.ts'
 import type { Additional } from './moment.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Additional } from './moment.ts'
  * it and room is short, only that is shown: the whole card lies in the log.
  */
 export function TerrorFace({ id, additional, told }: { id: string; additional: Additional; told?: ReactNode }) {
-  const { say, cards, deck, name } = useDesk()
+  const { say, cards, deck, name } = useCall()
   const card = deck.terror.find(one => one.card.id === id)
   const text = cards.get(id)?.text ?? []
   const isWithLast = card?.card.additional !== undefined

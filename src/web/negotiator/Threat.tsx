@@ -1,5 +1,5 @@
 import { levels } from '../../games/negotiator/vocabulary.ts'
-import { useDesk } from './desk.ts'
+import { useCall } from './model.ts'
 
 const START = -90
 const STEP = 180 / (levels.length - 1)
@@ -10,7 +10,7 @@ const at = (degrees: number, radius: number): string => {
 
 /** The threat as a dial: a needle over eight marks, and the level, its word and its dice in writing. */
 export function Threat() {
-  const { say, view } = useDesk()
+  const { say, view } = useCall()
   const { threat, test } = view
   const level = levels[threat]
   const word = say(`level.${threat}`)

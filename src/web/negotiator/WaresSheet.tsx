@@ -1,12 +1,13 @@
+import { CardSource } from '../shared/CardSource.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
-import { useDesk, useWhyNot } from './desk.ts'
+import { useCall, useWhyNot } from './model.ts'
 import { useOffer } from './Supply.tsx'
 import { WhyNot } from './WhyNot.tsx'
 
 /** A card on the shelf: what it does, and how it can be had or why not. */
 export default function WaresSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const { say, cards, view, name, choose } = useDesk()
+  const { say, cards, view, name, choose } = useCall()
   const { offer, parts } = useOffer(id)
   const refused = useWhyNot(parts)
   const card = cards.get(id)
@@ -14,10 +15,7 @@ export default function WaresSheet({ id, onClose }: { id: string; onClose: () =>
     <Sheet title={name(id)} onClose={onClose} className="card-sheet">
       <div className="card-face">
         <Drawing from="call" name={id} className="card-drawing" />
-        <p className="card-facts">
-          {say('facts.cost', { cost: view.prices[id] ?? 0 })}
-          {card && <small>{card.source}</small>}
-        </p>
+        <p className="card-facts">{say('facts.cost', { cost: view.prices[id] ?? 0 })}</p>
       </div>
       <ul className="card-text">
         {card?.text.map(line => (
@@ -25,6 +23,7 @@ export default function WaresSheet({ id, onClose }: { id: string; onClose: () =>
         ))}
       </ul>
       {refused && <WhyNot reason={refused} />}
+      {card && <CardSource game="negotiator" card={card} />}
       <div className="sheet-acts">
         {offer && (
           <button

@@ -33,19 +33,19 @@ const scope = self as unknown as {
 }
 
 /** So many at once, before it is told how things stand. */
-const ROUND = 20
+const ROUND_GAMES = 20
 /** A look first, and then a closer one where there may be something. */
-const GLANCE = 300
-const CLOSELY = 1000
+const GLANCE_GAMES = 300
+const CLOSE_GAMES = 1000
 
 scope.onmessage = ({ data: { deck, views, times, choices } }) => {
   const game = negotiatorWith(noPositions, deck ?? standard)
   const bot = greedy(game.cards)
   const wins = views.map(() => 0)
-  for (let n = 0; n < times; n += ROUND) {
+  for (let n = 0; n < times; n += ROUND_GAMES) {
     for (const [place, view] of views.entries())
-      for (let i = n; i < n + ROUND; i++) if (playedOut(game, bot, view, luckOf(place, i))) wins[place] += 1
-    scope.postMessage({ tally: { times: n + ROUND, wins: [...wins] } })
+      for (let i = n; i < n + ROUND_GAMES; i++) if (playedOut(game, bot, view, luckOf(place, i))) wins[place] += 1
+    scope.postMessage({ tally: { times: n + ROUND_GAMES, wins: [...wins] } })
   }
   const found: Mattered[] = []
   let skill: Comparison = { better: 0, error: 0 }
@@ -55,9 +55,9 @@ scope.onmessage = ({ data: { deck, views, times, choices } }) => {
     if (mine === null || bots === null || mine === bots) continue
     const compare = (from: number, runs: number) =>
       compared(game, bot, view, [mine, bots], n => luckOf(at, from + n), runs)
-    const glance = compare(0, GLANCE)
+    const glance = compare(0, GLANCE_GAMES)
     const isPlain = Math.abs(glance.better) <= glance.error
-    const result = isPlain ? glance : compare(GLANCE, CLOSELY)
+    const result = isPlain ? glance : compare(GLANCE_GAMES, CLOSE_GAMES)
     if (!isPlain) found.push({ at, mine: choice, bots: game.nameOf(bots), ...result })
     skill = { better: skill.better + result.better, error: Math.hypot(skill.error, result.error) }
     scope.postMessage({ share: at / choices.length, choices: [...found], skill })

@@ -1,3 +1,3 @@
-/** The leaves of the table on a phone; on a desk all lie side by side. */
+/** The leaves of the table on a phone; on a wide window all lie side by side. */
 export const leaves = ['talk', 'file', 'supply'] as const
 export type Leaf = (typeof leaves)[number]

@@ -46,6 +46,8 @@ function after(moment: Moment | null, event: Event, at: number, isCutOff: boolea
       }
     case 'rerolled':
       return moment && { ...moment, dice: moment.dice.with(event.die, event.to), moved: [event.die] }
+    case 'compared':
+      return moment && { ...moment, dice: event.dice, moved: event.dice.map((_, die) => die) }
     case 'tested':
       return moment && { ...moment, dice: event.dice, successes: event.successes }
     default:

@@ -3,8 +3,8 @@ import type { Event } from '../../games/negotiator/events.ts'
 import { isMotionOff, settings } from '../shared/settings.ts'
 import type { Scene } from '../worker/protocol.ts'
 
-const FAST = 340
-const CINEMATIC = 400
+const FAST_MS = 340
+const CINEMATIC_MS = 400
 
 /** Dice that are in the air: how many, and which of them. */
 export interface Roll {
@@ -14,7 +14,8 @@ export interface Roll {
 
 function rollOf(events: readonly Event[], from: number): Roll | null {
   for (const event of events.slice(from)) {
-    if (event.kind === 'rolled') return { dice: event.dice.length, moved: event.dice.map((_, die) => die) }
+    if (event.kind === 'rolled' || event.kind === 'compared')
+      return { dice: event.dice.length, moved: event.dice.map((_, die) => die) }
     if (event.kind === 'rerolled') return { dice: event.die + 1, moved: [event.die] }
   }
   return null
@@ -45,7 +46,7 @@ export function useHeld(scene: Scene | null): {
       return
     }
     setRoll(rolled)
-    const timer = setTimeout(finish, settings().motion === 'cinematic' ? CINEMATIC : FAST)
+    const timer = setTimeout(finish, settings().motion === 'cinematic' ? CINEMATIC_MS : FAST_MS)
     return () => clearTimeout(timer)
   }, [scene, finish])
   return { shown, roll, finish }

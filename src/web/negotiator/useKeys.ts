@@ -2,8 +2,8 @@ import { levels } from '../../games/negotiator/vocabulary.ts'
 import { announce } from '../shared/announce.tsx'
 import { useShortcuts } from '../shared/useShortcuts.ts'
 import type { Tool } from './Dock.tsx'
-import { counted, useDesk } from './desk.ts'
 import type { Leaf } from './leaves.ts'
+import { counted, useCall } from './model.ts'
 
 /** The keys of a call, in the order in which they are explained. */
 export const keys = ['?', 'h', '1', 't', 'd', 's', 'l', 'w', 'u', 'r', '/'] as const
@@ -20,8 +20,8 @@ interface Hands {
 const LAST = 6
 
 export function useKeys(hands: Hands): void {
-  const desk = useDesk()
-  useShortcuts(key => act(key, desk, hands))
+  const model = useCall()
+  useShortcuts(key => act(key, model, hands))
 }
 
 /** The first thing to press in a part of the table; the part itself where there is nothing. */
@@ -32,8 +32,8 @@ const focusIn = (part: string, first: string): void => {
   })
 }
 
-function act(key: string, desk: ReturnType<typeof useDesk>, hands: Hands): boolean {
-  const { speaker, view, events, scene, question } = desk
+function act(key: string, model: ReturnType<typeof useCall>, hands: Hands): boolean {
+  const { speaker, view, events, scene, question } = model
   const answer = (text: string): true => {
     announce(text)
     hands.onAnswer(text)
@@ -49,13 +49,13 @@ function act(key: string, desk: ReturnType<typeof useDesk>, hands: Hands): boole
     case 't':
       return answer(
         [
-          desk.say('status.threat', {
+          model.say('status.threat', {
             level: levels[view.threat],
-            word: desk.say(`level.${view.threat}`),
+            word: model.say(`level.${view.threat}`),
             dice: view.test.next,
           }),
-          desk.say('status.hostages', { ...view.hostages }),
-          desk.say('status.points', { points: view.points }),
+          model.say('status.hostages', { ...view.hostages }),
+          model.say('status.points', { points: view.points }),
         ].join(' '),
       )
     case 'd':

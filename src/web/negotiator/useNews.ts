@@ -4,12 +4,13 @@ import { announce } from '../shared/announce.tsx'
 import { isMotionOff, settings } from '../shared/settings.ts'
 import { play, type Sound } from '../shared/sound.ts'
 import { diceSentence, marksOf } from './Dice.tsx'
-import type { Desk } from './desk.ts'
+import type { CallModel } from './model.ts'
 
 /** What somebody who wants it brief is told all the same. */
 const BRIEF: ReadonlySet<Event['kind']> = new Set([
   'rolled',
   'tested',
+  'compared',
   'threat',
   'released',
   'killed',
@@ -42,7 +43,7 @@ function sound(news: readonly Event[]): void {
 }
 
 /** Tells a screen reader what is new, one short sentence an event, and how it ended. */
-export function useNews({ scene, events, view, say, speaker, question, kind }: Desk): void {
+export function useNews({ scene, events, view, say, speaker, question, kind }: CallModel): void {
   const before = useRef<{ readonly id: string; readonly n: number } | null>(null)
   useEffect(() => {
     const last = before.current

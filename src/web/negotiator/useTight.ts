@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /** So much of a card, a button or a line has to be in sight for somebody to see what it is and to press it. */
-const ENOUGH = 0.6
+const ENOUGH_OF_WINDOW = 0.6
 /** What is read or bought from gets at least so much of the window. */
 const LEAST_OF_WINDOW = 0.2
 
@@ -14,14 +14,14 @@ function isCramped(call: HTMLElement): boolean {
   if (call.scrollHeight > call.clientHeight + 1) return true
   const read = call.parentElement?.querySelector(READ)
   if (read && read.scrollHeight > read.clientHeight && read.clientHeight < LEAST_OF_WINDOW * innerHeight) return true
-  const desk = call.querySelector('.dock-desk')
-  if (!desk) return false
-  const end = desk.querySelector('.acts')?.getBoundingClientRect().height ?? 0
-  const { top, height } = desk.getBoundingClientRect()
+  const model = call.querySelector('.dock-desk')
+  if (!model) return false
+  const end = model.querySelector('.acts')?.getBoundingClientRect().height ?? 0
+  const { top, height } = model.getBoundingClientRect()
   return NEEDED.some(selector => {
-    const needed = desk.querySelector(selector)?.getBoundingClientRect()
+    const needed = model.querySelector(selector)?.getBoundingClientRect()
     if (!needed || needed.height === 0) return false
-    return needed.top + desk.scrollTop + ENOUGH * needed.height > top + height - end
+    return needed.top + model.scrollTop + ENOUGH_OF_WINDOW * needed.height > top + height - end
   })
 }
 

@@ -9,7 +9,7 @@ import { useSay } from './words.tsx'
 export const refusalText = (say: Say, { key, values }: Refusal): string => {
   if (say.has(key)) return say(key, shownValues(values))
   // What is wrong with a file is said in full where files are dealt with.
-  return /^(file|shape|match)\./.test(key) ? say('page.damaged') : say('page.bug', { problem: key })
+  return /^(file|shape|match|deck|position)\./.test(key) ? say('page.damaged') : say('page.bug', { problem: key })
 }
 
 /** A sentence about what went wrong, the rule it rests on, and a way on. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  */
 type Politeness = 'polite' | 'assertive'
 
-const GATHER = 150
+const GATHER_MS = 150
 const waiting: Record<Politeness, string[]> = { polite: [], assertive: [] }
 let listener: ((politeness: Politeness, text: string) => void) | null = null
 let isFlushing = false
@@ -21,7 +21,7 @@ function flush(): void {
 
 export function announce(sentence: string, politeness: Politeness = 'polite'): void {
   waiting[politeness].push(sentence)
-  if (!isFlushing) setTimeout(flush, GATHER)
+  if (!isFlushing) setTimeout(flush, GATHER_MS)
   isFlushing = true
 }
 

@@ -1,8 +1,8 @@
 import type { Link } from '../link.ts'
-import type { Asks } from '../worker/protocol.ts'
+import type { Requests } from '../worker/protocol.ts'
 
 /** Lets the browser save what the table has laid ready: the page itself never reads it. */
-export async function save(link: Link, what: Parameters<Asks['download']>[0]): Promise<void> {
+export async function save(link: Link, what: Parameters<Requests['download']>[0]): Promise<void> {
   const { url, name } = await link.ask('download', what)
   const way = document.createElement('a')
   way.href = url

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../engine/game.ts'
 import type { Refusal } from '../../host/store.ts'
 import { screenOf } from '../games.ts'
 import { type Link, Refused } from '../link.ts'
-import type { AskName, Asks, Scene } from '../worker/protocol.ts'
+import type { RequestName, Requests, Scene } from '../worker/protocol.ts'
 import { follow } from './follow.ts'
 import { goInstead, placeOf } from './router.ts'
 
@@ -61,7 +61,7 @@ export function useTable(link: Link, id: string): TableSeat {
   )
 
   const request = useCallback(
-    async <Name extends AskName>(name: Name, what: Parameters<Asks[Name]>[0]): Promise<Scene | null> => {
+    async <Name extends RequestName>(name: Name, what: Parameters<Requests[Name]>[0]): Promise<Scene | null> => {
       setPending(n => n + 1)
       const eyes = viewer.current
       try {

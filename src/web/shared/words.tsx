@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
 import type { GameId } from '../../games/index.ts'
-import { type Locale, languageOf, type Messages, type Say, voice } from '../../words/index.ts'
+import { type Locale, languageOf, type Messages, type Say, sayWith } from '../../words/index.ts'
 import { useSettings } from './settings.ts'
 
 /** The word files in pieces, each loaded when a screen needs it: nobody waits for a rulebook to take a call. */
@@ -13,7 +13,7 @@ const files = import.meta.glob<Readonly<Record<string, Messages>>>([
 ])
 
 /** A piece by its name: `page` lies with the words of no game, `homeland/board` with those of its own. */
-export type Part = 'page' | 'learn' | 'archive' | 'files' | 'table' | 'generic' | `${GameId}/${string}`
+export type Part = 'page' | 'learn' | 'archive' | 'files' | 'table' | 'generic' | 'origin' | `${GameId}/${string}`
 
 const fileOf = (part: Part, language: string): string =>
   part.includes('/')
@@ -38,16 +38,24 @@ export function loadWords(locale: Locale, part: Part): Promise<Messages> {
 
 const Spoken = createContext<{ readonly say: Say; readonly messages: readonly Messages[] } | null>(null)
 
-function Voice({ locale, messages, children }: { locale: Locale; messages: readonly Messages[]; children: ReactNode }) {
-  const spoken = useMemo(() => ({ say: voice(locale, ...messages), messages }), [locale, messages])
+function Provide({
+  locale,
+  messages,
+  children,
+}: {
+  locale: Locale
+  messages: readonly Messages[]
+  children: ReactNode
+}) {
+  const spoken = useMemo(() => ({ say: sayWith(locale, ...messages), messages }), [locale, messages])
   return <Spoken value={spoken}>{children}</Spoken>
 }
 
 /** The first words of the page, loaded before it is drawn. */
 export const FirstWords = ({ locale, words, children }: { locale: Locale; words: Messages; children: ReactNode }) => (
-  <Voice locale={locale} messages={useMemo(() => [words], [words])}>
+  <Provide locale={locale} messages={useMemo(() => [words], [words])}>
     {children}
-  </Voice>
+  </Provide>
 )
 
 /** More words for what is inside; it waits until they are there. */
@@ -64,9 +72,9 @@ export function Words({ locale, more, children }: { locale: Locale; more: readon
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces are the same objects as long as they have the same names
   const messages = useMemo(() => [...(outer?.messages ?? []), ...added], [outer, names])
   return (
-    <Voice locale={locale} messages={messages}>
+    <Provide locale={locale} messages={messages}>
       {children}
-    </Voice>
+    </Provide>
   )
 }
 

@@ -42,8 +42,11 @@ test.each([
   expect(await elsewhere.watch({ id, at: 10_000, viewer: 0 })).toMatchObject({ isOver: true, of: choices.length })
 })
 
-test('a link made by the first build still opens', async () => {
+test('a link made by the first build, of rules that are played no more, still tells what was chosen', async () => {
   const archive = archiveOf(memoryStore())
   const { id } = await archive.look(await unpack(FIRST_LINK))
-  expect(await archive.watch({ id, at: 10_000, viewer: 0 })).toMatchObject({ isOver: true, seed: 'first link' })
+  await expect(archive.watch({ id, at: 10_000, viewer: 0 })).rejects.toThrow('file.rules')
+  const { rules, chosen } = await archive.told(id)
+  expect(rules.is).toBe('1')
+  expect(chosen?.length).toBeGreaterThan(10)
 })

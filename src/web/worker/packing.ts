@@ -3,7 +3,7 @@ import { Fault } from '../../engine/game.ts'
 /** A match file as a link: compressed and in letters that every program leaves alone. The number says how it is packed. */
 const VERSION = '1'
 /** More than any match comes to; a link that unpacks to more was not made by us. */
-const MOST = 5_000_000
+const LONGEST_UNPACKED_BYTES = 5_000_000
 
 const through = (bytes: Uint8Array<ArrayBuffer>, transform: CompressionStream | DecompressionStream) =>
   new Blob([bytes]).stream().pipeThrough(transform)
@@ -16,7 +16,7 @@ async function gather(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<Ar
     const { done, value } = await reader.read()
     if (done) break
     length += value.length
-    if (length > MOST) {
+    if (length > LONGEST_UNPACKED_BYTES) {
       await reader.cancel()
       throw new Fault('archive.broken-link')
     }

@@ -1,7 +1,7 @@
 import type { Explanation, Json, Seat, Viewer } from '../../engine/game.ts'
 import type { KeptCareer } from '../../games/careers.ts'
 import type { DailyResult } from '../../games/negotiator/career/daily-schema.ts'
-import type { Frame, Retold, Taken, Weighed } from '../../host/archive/answers.ts'
+import type { Retold, Snapshot, Taken, Weighed } from '../../host/archive/answers.ts'
 import type { Download, Given, Watching } from '../../host/archive/index.ts'
 import type { Opening } from '../../host/opening.ts'
 import type { Shown } from '../../host/shown.ts'
@@ -19,7 +19,7 @@ export interface Scene extends Omit<Shown, 'asked' | 'n' | 'told'> {
 }
 
 /** Every request the page can make, with its answer. */
-export interface Asks {
+export interface Requests {
   open(opening: Opening): { readonly id: string }
   /** Sit down at a match. From then on its updates come, until somebody leaves. */
   resume(what: { readonly id: string; readonly takeOver?: boolean }): null
@@ -55,7 +55,7 @@ export interface Asks {
   unpack(what: { readonly packed: string }): { readonly id: string; readonly kept: string | null }
   /** The match of the link becomes a save, one that never counts. */
   keep(what: { readonly id: string }): { readonly id: string }
-  watch(what: Watching): Frame
+  watch(what: Watching): Snapshot
   /** What can be told of a save without playing it: where its rules are not played here, that is all there is. */
   told(what: { readonly id: string }): Retold
   /** A finished game for one, choice by choice: what was to be seen before each, and what was chosen. */
@@ -75,20 +75,20 @@ export interface Asks {
   crash(nothing: null): null
 }
 
-export type AskName = keyof Asks
+export type RequestName = keyof Requests
 
 /** Both sides come from one build; a page that is older or newer than its worker is told to load again. */
 export const PROTOCOL = 2
 
-export interface Request<Name extends AskName = AskName> {
+export interface Request<Name extends RequestName = RequestName> {
   readonly protocol: typeof PROTOCOL
   readonly number: number
   readonly ask: Name
-  readonly what: Parameters<Asks[Name]>[0]
+  readonly what: Parameters<Requests[Name]>[0]
 }
 
 export type Reply =
-  | { readonly number: number; readonly answer: ReturnType<Asks[AskName]> }
+  | { readonly number: number; readonly answer: ReturnType<Requests[RequestName]> }
   | { readonly number: number; readonly refused: Refusal }
   /** News of the match somebody sits at. */
   | { readonly update: Update }

@@ -15,7 +15,7 @@ interface Kept extends DBSchema {
 
 const NAME = 'situation-room'
 /** 1: lines, texts, records. 2: changes beside the text. */
-const VERSION = 2
+const DATABASE_VERSION = 2
 
 type Database = IDBPDatabase<Kept>
 
@@ -35,7 +35,7 @@ function connection(): () => Promise<Database> {
       tell = reject
     })
     held.catch(() => {})
-    const database = openDB<Kept>(NAME, VERSION, {
+    const database = openDB<Kept>(NAME, DATABASE_VERSION, {
       upgrade(fresh, version) {
         if (version < 1) {
           fresh.createObjectStore('lines', { keyPath: 'id' })

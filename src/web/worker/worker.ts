@@ -5,9 +5,9 @@ import type { SeatHandle } from '../../host/handle.ts'
 import { type HostedMatch, hostMatch, MOVED_ON, type OpenMatch } from '../../host/hosted.ts'
 import { openNew, readOpening } from '../../host/opening.ts'
 import { refusalOf } from '../../host/refusal.ts'
-import { readRequest } from './asked.ts'
 import { type Hold, holdTable } from './lock.ts'
-import type { AskName, Asks, Reply, Request } from './protocol.ts'
+import type { Reply, Request, RequestName, Requests } from './protocol.ts'
+import { readRequest } from './request.ts'
 import { openStore } from './store.ts'
 
 /** The host of this tab: a store in the browser's database, bots that think here, and one match that is sat at. */
@@ -17,7 +17,9 @@ const scope = self as unknown as {
   onmessage: (message: MessageEvent<Request>) => void
 }
 
-type Answers = { readonly [Name in AskName]: (what: Parameters<Asks[Name]>[0]) => Promise<ReturnType<Asks[Name]>> }
+type Answers = {
+  readonly [Name in RequestName]: (what: Parameters<Requests[Name]>[0]) => Promise<ReturnType<Requests[Name]>>
+}
 
 const newName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(9)), n => (n % 36).toString(36)).join('')
 /** 256 random bits. */
@@ -214,7 +216,7 @@ scope.onmessage = ({ data }) => {
   last = last.then(async () => {
     try {
       const { ask, what } = readRequest(data)
-      const answer = await (answers[ask] as (what: unknown) => Promise<ReturnType<Asks[AskName]>>)(what)
+      const answer = await (answers[ask] as (what: unknown) => Promise<ReturnType<Requests[RequestName]>>)(what)
       scope.postMessage({ number, answer })
     } catch (error) {
       scope.postMessage({ number, refused: refusalOf(error) })

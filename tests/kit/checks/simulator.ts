@@ -20,11 +20,20 @@ export const simulatedAlike: Check = ({ game, seats, state, random, player }) =>
   const viewers = viewersOf(seats)
   const one = game.clone(state)
   const two = game.clone(state)
+  const eyes = game.eyes?.() ?? game
+  let last = game.clone(state)
   for (let left = 12; left > 0; left--) {
     const decisions = simulator.decisions(one)
     same('A simulator asks something else', decisions, game.decisions(two))
-    for (const viewer of viewers)
-      same(`A simulator shows ${viewer} something else`, simulator.view(one, viewer), game.view(two, viewer))
+    const now = game.clone(two)
+    for (const viewer of viewers) {
+      const view = game.view(two, viewer)
+      same(`A simulator shows ${viewer} something else`, simulator.view(one, viewer), view)
+      // As a host looks: at how it was, and at how it is.
+      eyes.view(last, viewer)
+      same(`Eyes that have seen more show ${viewer} something else`, eyes.view(now, viewer), view)
+    }
+    last = now
     if (decisions.length === 0) break
     const decision = someone(decisions, random)
     const { seat } = decision

@@ -94,7 +94,7 @@ function staysDeclared(
  * seat holds the exchanged card: `lay 5` for `lay 7`), that one. A secret choice must look the same either way; a
  * public one shows the card and so ends the comparison.
  */
-function counterpart(option: number, options: readonly number[], inTwin: readonly number[]): number | null {
+export function counterpart(option: number, options: readonly number[], inTwin: readonly number[]): number | null {
   if (inTwin.includes(option)) return option
   const instead = inTwin[options.indexOf(option)]
   return options.length === inTwin.length && !options.includes(instead) ? instead : null
@@ -102,7 +102,7 @@ function counterpart(option: number, options: readonly number[], inTwin: readonl
 
 const seatName = (viewer: Viewer): string => (viewer === 'observer' ? 'the observer' : `seat ${viewer}`)
 
-function includesAll(declared: readonly Exchange[], keys: readonly string[]): boolean {
+export function includesAll(declared: readonly Exchange[], keys: readonly string[]): boolean {
   const missing = new Set(keys)
   for (const { key } of declared) missing.delete(key)
   return missing.size === 0
@@ -114,7 +114,7 @@ function includesAll(declared: readonly Exchange[], keys: readonly string[]): bo
  * that lawfully shows the dice does not end what could be learnt about the cards. An exchange that only one of the
  * twins declares afterwards, because another has moved its cards, is left out.
  */
-function exchangeSome(
+export function exchangeSome(
   game: AnyGame,
   state: unknown,
   viewer: Viewer,

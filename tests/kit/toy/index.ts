@@ -110,6 +110,7 @@ export function toy(deck: ToyDeck = DECK): Toy {
     conserved: s => conserved(deck.cards, s),
     explain: (view, decision) => explain(view, decision, nameOf),
     settles: ({ kind }) => settling[kind],
+    eventKinds: Object.keys(settling),
 
     clone: s => ({
       hands: s.hands.map(hand => hand.slice()),

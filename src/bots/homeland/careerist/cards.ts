@@ -1,6 +1,6 @@
 import type { Asset, Intel, Organization, Plot } from '../../../games/homeland/cards/card.ts'
 import type { Deck } from '../../../games/homeland/cards/deck.ts'
-import type { GoldEffect } from '../../../games/homeland/vocabulary.ts'
+import type { GoldEffect, PlayerEffect } from '../../../games/homeland/vocabulary.ts'
 
 /** What a card adds to a case: blue counts up, red down, and gold by what it usually does. */
 const goldAdds: Partial<Readonly<Record<GoldEffect, number>>> = {
@@ -24,6 +24,8 @@ export interface Cards {
   intelAt(title: number): Intel
   /** By name: how much this Intel adds to blue over red. */
   adds(id: string): number
+  /** What a list of effects does at this place, such as the first of `red-hammer.advantage`. */
+  effectIn(list: string, at: number): PlayerEffect | null
   /** The asset that burning this one takes, if it takes any (M-34). */
   takes(asset: Asset): Asset | null
 }
@@ -40,7 +42,7 @@ function byId<T extends { readonly id: string }>(cards: readonly T[]): (id: stri
 const addsOf = ({ colour, number, gold }: Intel): number =>
   colour === 'blue' ? number : colour === 'red' ? -number : ((gold && goldAdds[gold.do]) ?? 0)
 
-export function cardsOf({ data, assets }: Deck): Cards {
+export function cardsOf({ data, assets, lists }: Deck): Cards {
   const asset = byId(assets)
   const adds = new Map(data.intel.map(card => [card.id, addsOf(card)]))
   return {
@@ -52,6 +54,7 @@ export function cardsOf({ data, assets }: Deck): Cards {
     assetAt: number => assets[number],
     intelAt: title => data.intel[title],
     adds: id => adds.get(id) ?? 0,
+    effectIn: (list, at) => lists.find(({ key }) => key === list)?.effects[at]?.do ?? null,
     takes: ({ burnOnTurn }) => (burnOnTurn?.do === 'take-asset' ? asset(burnOnTurn.asset) : null),
   }
 }

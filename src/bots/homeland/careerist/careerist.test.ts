@@ -6,8 +6,8 @@ import type { State } from '../../../games/homeland/rules/state.ts'
 import { rootsOf } from '../../../seed/roots.ts'
 import { asks } from '../../bot.ts'
 import { random } from '../../random.ts'
+import { assess } from './assess.ts'
 import { cardsOf } from './cards.ts'
-import { deskOf } from './desk.ts'
 import { careerist } from './index.ts'
 import { beliefs } from './suspicion.ts'
 import { weights } from './weights.ts'
@@ -259,7 +259,7 @@ describe('the accusation', () => {
     const state = game.position.read(ending('loyal', [sabotaged(1, 2)]), rootsOf('position', game.chances))
     const [decision] = game.decisions(state)
     const believed = beliefs(
-      deskOf(
+      assess(
         cardsOf(game.cards),
         weights,
         ask(state, decision, () => 0),
@@ -277,7 +277,7 @@ describe('the accusation', () => {
     const state = game.position.read(ending('loyal', []), rootsOf('position', game.chances))
     const [decision] = game.decisions(state)
     const believed = beliefs(
-      deskOf(
+      assess(
         cardsOf(game.cards),
         weights,
         ask(state, decision, () => 0),
@@ -298,5 +298,47 @@ describe('the accusation', () => {
 
   test('the mole accuses nobody', () => {
     expect(answerIn(ending('mole', [sabotaged(1, 2), sabotaged(2, 4)]))).toBe('accuse nobody')
+  })
+})
+
+describe('what may be declined', () => {
+  const led = { id: 1, level: 'imminent', organization: 'red-hammer', plot: 'letter-bomb', lead: 1, agents: 9 } as const
+  const asked = (step: string, more: object) => ({
+    turn: 1,
+    done: ['claimed', 'placed'],
+    next: [
+      { step, seat: 1, ...more },
+      { step: 'turn.act', seat: 1 },
+    ],
+  })
+
+  test.each(['agents.look', 'agents.look-intel'])('M-24, M-36: it looks where that costs nothing (%s)', step => {
+    const threats = [{ ...led, level: 'low', intel: [{ card: 'phone-tap' }] }]
+    expect(answerIn({ ...asked(step, { threat: 1 }), threats })).toBe('look')
+  })
+
+  /** Where the Advantage of this organization stands among the lists of the deck. */
+  const advantage = (organization: string): number =>
+    game.cards.lists.findIndex(({ key }) => key === `${organization}.advantage`)
+
+  test('M-12: a bad hand is swapped, a good one kept', () => {
+    const hand = (...cards: string[]) => ({ players: [{ agenda: 'loyal', hand: cards }, {}, {}] })
+    const swap = asked('advantage.accept', { list: advantage('paper-mill'), at: 0 })
+    expect(answerIn({ ...swap, ...hand('sleeper-cell', 'top-leak') })).toBe('accept')
+    expect(answerIn({ ...swap, ...hand('intercept', 'in-the-act') })).toBe('none')
+  })
+
+  test('M-12: open cards are exchanged when they are bad', () => {
+    const open = (...cards: string[]) => ({ players: [{ agenda: 'loyal', hand: [], open: cards }, {}, {}] })
+    const conceal = asked('advantage.accept', { list: advantage('room-nine'), at: 0 })
+    expect(answerIn({ ...conceal, ...open('sleeper-cell') })).toBe('accept')
+    expect(answerIn({ ...conceal, ...open('in-the-act') })).toBe('none')
+  })
+
+  test('M-12: a further case is taken where it is worth leading', () => {
+    const claim = asked('advantage.accept', { list: advantage('red-hammer'), at: 0 })
+    const players = [{ agenda: 'loyal', hand: ['in-the-act', 'intercept'], agents: 3 }, {}, {}]
+    const easy = { id: 2, level: 'low', organization: 'lone-wolf', plot: 'false-alarms', intel: [], agents: 4 }
+    expect(answerIn({ ...claim, players, threats: [easy] })).toBe('accept')
   })
 })

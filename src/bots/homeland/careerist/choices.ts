@@ -1,4 +1,5 @@
 import {
+  ACCEPT,
   BURN,
   firstOf,
   KEEP_HAND,
@@ -13,88 +14,104 @@ import {
   verbOf,
 } from '../../../games/homeland/options.ts'
 import type { PlayerEffect } from '../../../games/homeland/vocabulary.ts'
-import { best, bestCase, type Desk, gain, offers } from './desk.ts'
+import { type Assessment, best, bestCase, gain, offers } from './assess.ts'
 import type { Estimate } from './estimate.ts'
 import { claimWorth, lookWorth, strikeWorth } from './turn.ts'
 import { assetWorth } from './worth.ts'
 
 /** How well an effect is aimed at a case. What hurts hits where I have the least to lose. */
-function aimed(desk: Desk, effect: PlayerEffect | undefined, estimate: Estimate): number {
-  const { stakes, seat, weights } = desk
+function aimed(assessed: Assessment, effect: PlayerEffect | undefined, estimate: Estimate): number {
+  const { stakes, seat, weights } = assessed
   const { lead, plot } = estimate.threat
   switch (effect) {
     case 'look-plot':
       return plot === undefined ? Math.abs(stakes.worth(estimate, 20) - stakes.worth(estimate, -20)) : -1
     case 'look-intel':
-      return lookWorth(desk, estimate)
+      return lookWorth(assessed, estimate)
     case 'send-agent':
-      return gain(desk, estimate, 1)
+      return gain(assessed, estimate, 1)
     case 'send-soldiers':
-      return strikeWorth(desk, estimate)
+      return strikeWorth(assessed, estimate)
     case 'delay':
-      return lead === undefined ? 0 : gain(desk, estimate, weights.future.mean)
+      return lead === undefined ? 0 : gain(assessed, estimate, weights.future.mean)
     case 'claim':
-      return claimWorth(desk, estimate)
+      return claimWorth(assessed, estimate)
     case 'hasten':
-      return -gain(desk, estimate, weights.future.mean)
+      return -gain(assessed, estimate, weights.future.mean)
     default:
       // A lead taken off: what the case is worth without one over what it is worth with it.
       return stakes.worth(estimate, 0, null) - stakes.worth(estimate) + (lead === seat ? 0 : 1)
   }
 }
 
-export const aim = (desk: Desk): number => {
-  const effect = desk.view.asked?.effect
-  return bestCase(desk, estimate => aimed(desk, effect, estimate))
+export const aim = (assessed: Assessment): number => {
+  const effect = assessed.view.asked?.effect
+  return bestCase(assessed, estimate => aimed(assessed, effect, estimate))
 }
 
 /** Soldiers go where a strike would be welcome. */
-export const shift = (desk: Desk, sign: 1 | -1): number =>
-  bestCase(desk, estimate => sign * strikeWorth(desk, estimate))
+export const shift = (assessed: Assessment, sign: 1 | -1): number =>
+  bestCase(assessed, estimate => sign * strikeWorth(assessed, estimate))
 
 /** Clout hurts most to lose where it is most of what there is. */
-export const takeCloutFrom = (desk: Desk): number => best(desk, chosen => desk.view.players[thingOf(chosen)].clout)
+export const takeCloutFrom = (assessed: Assessment): number =>
+  best(assessed, chosen => assessed.view.players[thingOf(chosen)].clout)
 
 /** Rep for Clout or back: whichever of the two counts more in the end. */
-export function launder(desk: Desk): number {
-  const { plays } = desk
-  if (plays === 'opportunist' && offers(desk, TO_CLOUT)) return option(TO_CLOUT)
-  if (plays === 'loyal' && offers(desk, TO_REP)) return option(TO_REP)
+export function launder(assessed: Assessment): number {
+  const { plays } = assessed
+  if (plays === 'opportunist' && offers(assessed, TO_CLOUT)) return option(TO_CLOUT)
+  if (plays === 'loyal' && offers(assessed, TO_REP)) return option(TO_REP)
   return option(NONE)
 }
 
 /** What I can best do without: a Soldier, or the asset that is worth the least. */
-export const giveUp = (desk: Desk): number =>
-  best(desk, chosen =>
+export const giveUp = (assessed: Assessment): number =>
+  best(assessed, chosen =>
     verbOf(chosen) === SOLDIER
-      ? -desk.weights.soldier
+      ? -assessed.weights.soldier
       : verbOf(chosen) === BURN
-        ? -assetWorth(desk, desk.cards.assetAt(thingOf(chosen)))
+        ? -assetWorth(assessed, assessed.cards.assetAt(thingOf(chosen)))
         : 0,
   )
 
 /** Of two assets drawn, the better one for me. */
-export const keep = (desk: Desk): number => best(desk, chosen => assetWorth(desk, desk.cards.assetAt(thingOf(chosen))))
+export const keep = (assessed: Assessment): number =>
+  best(assessed, chosen => assetWorth(assessed, assessed.cards.assetAt(thingOf(chosen))))
 
 /** Paid with the tokens that count least in the end. A mole pays like a loyal agent: it has no use for either. */
-export function pay(desk: Desk): number {
-  const { weights, plays } = desk
+export function pay(assessed: Assessment): number {
+  const { weights, plays } = assessed
   const as = plays === 'mole' ? 'loyal' : plays
   return best(
-    desk,
+    assessed,
     chosen => -firstOf(thingOf(chosen)) * weights.rep[as] - secondOf(thingOf(chosen)) * weights.clout[as],
   )
 }
 
 /** The Intel that helps me least. */
-export function discard(desk: Desk): number {
-  const sign = desk.plays === 'mole' ? 1 : -1
-  return best(desk, chosen => sign * desk.cards.adds(desk.cards.intelAt(thingOf(chosen)).id))
+export function discard(assessed: Assessment): number {
+  const sign = assessed.plays === 'mole' ? 1 : -1
+  return best(assessed, chosen => sign * assessed.cards.adds(assessed.cards.intelAt(thingOf(chosen)).id))
+}
+
+/** Would I be better off with other cards than these? */
+function areBad({ plays, cards }: Assessment, hand: readonly string[]): boolean {
+  const sign = plays === 'mole' ? -1 : 1
+  return hand.reduce((sum, card) => sum + sign * cards.adds(card), 0) < 0
 }
 
 /** M-35: a whole new hand, for a bad one. */
-export function redraw(desk: Desk): number {
-  const sign = desk.plays === 'mole' ? -1 : 1
-  const sum = desk.hand.reduce((all, card) => all + sign * desk.cards.adds(card), 0)
-  return option(sum < 0 ? REDRAW : KEEP_HAND)
+export const redraw = (assessed: Assessment): number => option(areBad(assessed, assessed.hand) ? REDRAW : KEEP_HAND)
+
+/** M-12: a case more where one is worth leading, new cards for bad ones. */
+export function accept(assessed: Assessment): number {
+  const { view, cards, hand, own, cases } = assessed
+  const { effects = '', next = 0 } = view.asked ?? {}
+  const effect = cards.effectIn(effects, next)
+  const isWanted =
+    effect === 'claim'
+      ? cases.some(one => one.threat.lead === undefined && claimWorth(assessed, one) > 0)
+      : areBad(assessed, effect === 'conceal' ? own.open : hand)
+  return option(isWanted ? ACCEPT : NONE)
 }

@@ -1,9 +1,10 @@
 import type { Deck } from '../../../games/homeland/cards/deck.ts'
+import { LOOK, option } from '../../../games/homeland/options.ts'
 import type { View } from '../../../games/homeland/view/view.ts'
 import { type Ask, type Quick, quick } from '../../bot.ts'
+import { type Assessment, assess, bestCase } from './assess.ts'
 import { cardsOf } from './cards.ts'
-import { aim, discard, giveUp, keep, launder, pay, redraw, shift, takeCloutFrom } from './choices.ts'
-import { bestCase, type Desk, deskOf } from './desk.ts'
+import { accept, aim, discard, giveUp, keep, launder, pay, redraw, shift, takeCloutFrom } from './choices.ts'
 import { placeCard, placeOn } from './placing.ts'
 import { discardToSwing, react } from './reactions.ts'
 import { accuse, beliefs } from './suspicion.ts'
@@ -11,23 +12,27 @@ import { act, agentsFor, agentsToSend, claimWorth, lookOrNot, soldiersToSend, so
 import { weights as standardWeights, type Weights } from './weights.ts'
 
 /** What it answers, by the question's kind. */
-const answers: Readonly<Record<string, (desk: Desk) => number>> = {
+const answers: Readonly<Record<string, (assessed: Assessment) => number>> = {
   'turn.act': act,
   'turn.redraw': redraw,
-  claim: desk => bestCase(desk, estimate => claimWorth(desk, estimate)),
-  'intel.card': desk => placeCard(desk, left(desk)),
-  'intel.case': desk => placeOn(desk, left(desk)),
-  'intel.case-open': desk => placeOn(desk, left(desk)),
-  'soldiers.case': desk => bestCase(desk, estimate => soldiersWorth(desk, estimate)),
-  'soldiers.count': desk => soldiersToSend(desk, threat(desk)),
-  'soldiers.look': desk => lookOrNot(desk, threat(desk)),
-  'agents.case': desk => bestCase(desk, estimate => agentsFor(desk, estimate).worth),
-  'agents.count': desk => agentsToSend(desk, threat(desk)),
+  claim: assessed => bestCase(assessed, estimate => claimWorth(assessed, estimate)),
+  'intel.card': assessed => placeCard(assessed, left(assessed)),
+  'intel.case': assessed => placeOn(assessed, left(assessed)),
+  'intel.case-open': assessed => placeOn(assessed, left(assessed)),
+  'soldiers.case': assessed => bestCase(assessed, estimate => soldiersWorth(assessed, estimate)),
+  'soldiers.count': assessed => soldiersToSend(assessed, threat(assessed)),
+  'soldiers.look': assessed => lookOrNot(assessed, threat(assessed)),
+  'agents.case': assessed => bestCase(assessed, estimate => agentsFor(assessed, estimate).worth),
+  'agents.count': assessed => agentsToSend(assessed, threat(assessed)),
+  // It costs nothing, and what is known is known (M-24, M-36).
+  'agents.look': () => option(LOOK),
+  'agents.look-intel': () => option(LOOK),
   'asset.pay': pay,
   'asset.keep': keep,
   aim,
-  'shift.from': desk => shift(desk, -1),
-  'shift.to': desk => shift(desk, 1),
+  'advantage.accept': accept,
+  'shift.from': assessed => shift(assessed, -1),
+  'shift.to': assessed => shift(assessed, 1),
   'take-clout': takeCloutFrom,
   launder,
   'burn-asset': giveUp,
@@ -39,8 +44,8 @@ const answers: Readonly<Record<string, (desk: Desk) => number>> = {
 }
 
 /** How many Intel are to be placed, and the threat that is asked about. */
-const left = ({ view }: Desk): number => view.asked?.left ?? -1
-const threat = ({ view }: Desk): number => view.asked?.threat ?? -1
+const left = ({ view }: Assessment): number => view.asked?.left ?? -1
+const threat = ({ view }: Assessment): number => view.asked?.threat ?? -1
 
 /**
  * A player with a career to think of. It judges every case by the chance that it is neutralised, its impact and what
@@ -49,7 +54,7 @@ const threat = ({ view }: Desk): number => view.asked?.threat ?? -1
  */
 export function careerist(deck: Deck, weights: Weights = standardWeights): Quick<View> {
   const cards = cardsOf(deck)
-  const deskFor = (ask: Ask<View>): Desk => deskOf(cards, weights, ask)
+  const deskFor = (ask: Ask<View>): Assessment => assess(cards, weights, ask)
   const choose = (ask: Ask<View>): number => {
     const { kind, options } = ask.decision
     return options.length === 1 ? options[0] : answers[kind](deskFor(ask))

@@ -1,5 +1,5 @@
 import { CARD_OPEN, TRADE, TRADE_OPEN, thingOf, verbOf } from '../../../games/homeland/options.ts'
-import { best, type Desk, gain, standing } from './desk.ts'
+import { type Assessment, best, gain, standing } from './assess.ts'
 
 /** One Intel on one case. */
 interface Placing {
@@ -18,8 +18,8 @@ interface Plan {
 const nothing: Plan = { worth: 0, placings: [] }
 
 /** Every useful place for each card: my own best case, and the two best of others (M-20 asks for two different ones). */
-function placesFor(desk: Desk, card: string): Placing[] {
-  const { cards, cases, seat, view } = desk
+function placesFor(assessed: Assessment, card: string): Placing[] {
+  const { cards, cases, seat, view } = assessed
   const more = cards.adds(card)
   const own: Placing[] = []
   const others: Placing[] = []
@@ -27,19 +27,19 @@ function placesFor(desk: Desk, card: string): Placing[] {
     const { id, lead } = estimate.threat
     if (lead === undefined || id === view.placedOn) continue
     const isOwn = lead === seat
-    ;(isOwn ? own : others).push({ card, on: id, isOwn, worth: gain(desk, estimate, more) })
+    ;(isOwn ? own : others).push({ card, on: id, isOwn, worth: gain(assessed, estimate, more) })
   }
   const byWorth = (a: Placing, b: Placing): number => b.worth - a.worth
   return [...own.sort(byWorth).slice(0, 2), ...others.sort(byWorth).slice(0, 2)]
 }
 
 /** The best way to place so many of these cards; each on another case, at least one of two on somebody else's. */
-function planFor(desk: Desk, hand: readonly string[], owed: number): Plan {
+function planFor(assessed: Assessment, hand: readonly string[], owed: number): Plan {
   if (owed === 0 || hand.length === 0) return nothing
-  const places = hand.map(card => placesFor(desk, card))
-  const before = desk.cases.find(({ threat }) => threat.id === desk.view.placedOn)
+  const places = hand.map(card => placesFor(assessed, card))
+  const before = assessed.cases.find(({ threat }) => threat.id === assessed.view.placedOn)
   // The second of two may be on an own case only after one on another's, and the only one is for another's if there is.
-  const ownMayBe = before === undefined || before.threat.lead !== desk.seat
+  const ownMayBe = before === undefined || before.threat.lead !== assessed.seat
   let plan: Plan | null = null
   const offer = (placings: readonly Placing[]): void => {
     let worth = 0
@@ -60,7 +60,7 @@ function planFor(desk: Desk, hand: readonly string[], owed: number): Plan {
 }
 
 /** What a card that stays in my hand is worth: it may be the one I need next turn. */
-function kept({ cards, weights, plays }: Desk, card: string): number {
+function kept({ cards, weights, plays }: Assessment, card: string): number {
   const adds = cards.adds(card)
   return weights.keptCard * Math.max(0, plays === 'mole' ? -adds : adds)
 }
@@ -70,17 +70,17 @@ const without = (hand: readonly string[], card: string): readonly string[] => {
   return hand.filter((_, i) => i !== at)
 }
 
-function planWithKept(desk: Desk, hand: readonly string[], owed: number): number {
-  const plan = planFor(desk, hand, owed)
+function planWithKept(assessed: Assessment, hand: readonly string[], owed: number): number {
+  const plan = planFor(assessed, hand, owed)
   let rest = hand
   for (const { card } of plan.placings) rest = without(rest, card)
   let worth = plan.worth
-  for (const card of rest) worth += kept(desk, card)
+  for (const card of rest) worth += kept(assessed, card)
   return worth
 }
 
 /** How many Intel I still have to place on this turn. */
-const owedNow = ({ hand, cases, seat }: Desk, isPlaced: boolean): number => {
+const owedNow = ({ hand, cases, seat }: Assessment, isPlaced: boolean): number => {
   if (isPlaced) return 0
   let own = 0
   let others = 0
@@ -92,46 +92,49 @@ const owedNow = ({ hand, cases, seat }: Desk, isPlaced: boolean): number => {
 }
 
 /** The best trade on offer and how much better it is than none (M-21); it counts what the hand can do without the card. */
-export function bestTrade(desk: Desk, isPlaced: boolean): { readonly option: number; readonly worth: number } | null {
-  const { options, cards, weights, plays, hand } = desk
+export function bestTrade(
+  assessed: Assessment,
+  isPlaced: boolean,
+): { readonly option: number; readonly worth: number } | null {
+  const { options, cards, weights, plays, hand } = assessed
   const trades = options.filter(one => verbOf(one) === TRADE || verbOf(one) === TRADE_OPEN)
   if (trades.length === 0) return null
-  const owed = owedNow(desk, isPlaced)
-  const otherwise = planWithKept(desk, hand, owed)
-  const moreRep = standing(desk, 'trade-rep')
-  const moreClout = standing(desk, 'trade-clout')
+  const owed = owedNow(assessed, isPlaced)
+  const otherwise = planWithKept(assessed, hand, owed)
+  const moreRep = standing(assessed, 'trade-rep')
+  const moreClout = standing(assessed, 'trade-clout')
   const worthOf = (chosen: number): number => {
     const { id, rep, clout } = cards.intelAt(thingOf(chosen))
     return (
       (rep > 0 ? (rep + moreRep) * weights.rep[plays] : 0) +
       (clout > 0 ? (clout + moreClout) * weights.clout[plays] : 0) +
-      planWithKept(desk, without(hand, id), owed) -
+      planWithKept(assessed, without(hand, id), owed) -
       otherwise
     )
   }
-  const found = best(desk, worthOf, trades)
+  const found = best(assessed, worthOf, trades)
   return { option: found, worth: worthOf(found) }
 }
 
 /** M-20: which card next. `left` is how many are still to be placed. */
-export function placeCard(desk: Desk, left: number): number {
-  const { placings } = planFor(desk, desk.hand, left)
+export function placeCard(assessed: Assessment, left: number): number {
+  const { placings } = planFor(assessed, assessed.hand, left)
   // What matters most comes first: the second card is thought over again.
   const [first] = placings.toSorted((a, b) => b.worth - a.worth)
-  if (first === undefined) return best(desk, chosen => -kept(desk, desk.cards.intelAt(thingOf(chosen)).id))
+  if (first === undefined) return best(assessed, chosen => -kept(assessed, assessed.cards.intelAt(thingOf(chosen)).id))
   // An open card is known anyway: it goes before a hidden one of the same title.
-  const isCard = (chosen: number): boolean => desk.cards.intelAt(thingOf(chosen)).id === first.card
-  return best(desk, chosen => (isCard(chosen) ? (verbOf(chosen) === CARD_OPEN ? 2 : 1) : 0))
+  const isCard = (chosen: number): boolean => assessed.cards.intelAt(thingOf(chosen)).id === first.card
+  return best(assessed, chosen => (isCard(chosen) ? (verbOf(chosen) === CARD_OPEN ? 2 : 1) : 0))
 }
 
 /** M-20: where to. A second card that is still owed wants its own best place left free. */
-export function placeOn(desk: Desk, left: number): number {
-  const { options, cards, view, hand, cases, seat } = desk
+export function placeOn(assessed: Assessment, left: number): number {
+  const { options, cards, view, hand, cases, seat } = assessed
   const card = view.me?.placing ?? null
   if (card === null) return options[0]
   const rest = without(hand, card)
-  const restPlaces = left > 1 ? rest.map(one => placesFor(desk, one)) : []
-  return best(desk, chosen => {
+  const restPlaces = left > 1 ? rest.map(one => placesFor(assessed, one)) : []
+  return best(assessed, chosen => {
     const id = thingOf(chosen)
     const estimate = cases.find(({ threat }) => threat.id === id)
     if (!estimate) return Number.NEGATIVE_INFINITY
@@ -139,6 +142,6 @@ export function placeOn(desk: Desk, left: number): number {
     let next = left > 1 && restPlaces.length > 0 ? Number.NEGATIVE_INFINITY : 0
     for (const places of restPlaces)
       for (const place of places) if (place.on !== id && !(isOwn && place.isOwn)) next = Math.max(next, place.worth)
-    return gain(desk, estimate, cards.adds(card)) + next
+    return gain(assessed, estimate, cards.adds(card)) + next
   })
 }

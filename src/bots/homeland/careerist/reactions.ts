@@ -1,5 +1,5 @@
 import { firstOf, option, PASS, REACT_RED, secondOf, thingOf, verbOf } from '../../../games/homeland/options.ts'
-import { best, type Desk } from './desk.ts'
+import { type Assessment, best } from './assess.ts'
 import { assetWorth } from './worth.ts'
 
 /** One way to move the totals: how far towards blue, at what price to me. */
@@ -10,8 +10,8 @@ interface Lever {
   readonly price: number
 }
 
-function leverOf(desk: Desk, chosen: number): Lever | null {
-  const { cards, weights, plays, view, hand } = desk
+function leverOf(assessed: Assessment, chosen: number): Lever | null {
+  const { cards, weights, plays, view, hand } = assessed
   const thing = thingOf(chosen)
   const asset = firstOf(thing)
   const { onTotals } = cards.assetAt(asset)
@@ -20,7 +20,7 @@ function leverOf(desk: Desk, chosen: number): Lever | null {
   const sign = verbOf(chosen) === REACT_RED ? -1 : 1
   switch (onTotals.do) {
     case 'burn-swing':
-      return lever(sign * onTotals.n, assetWorth(desk, cards.assetAt(asset)))
+      return lever(sign * onTotals.n, assetWorth(assessed, cards.assetAt(asset)))
     case 'pay-clout-swing':
       return lever(sign * onTotals.n, 2 * weights.clout[plays])
     case 'pay-rep-blue':
@@ -31,38 +31,38 @@ function leverOf(desk: Desk, chosen: number): Lever | null {
       return lever(-cards.adds(view.analysis.shown[secondOf(thing)]), weights.agent)
     case 'discard-intel-swing': {
       const adds = hand.map(card => cards.adds(card))
-      const most = wantsBlue(desk) ? Math.max(...adds) : Math.min(...adds)
+      const most = wantsBlue(assessed) ? Math.max(...adds) : Math.min(...adds)
       return lever(most, weights.keptCard * Math.abs(most))
     }
   }
 }
 
 /** How much rather I see this case neutralised; below nothing I want the plot to succeed. */
-function stake({ view, stakes, cards, cases }: Desk): number {
+function stake({ view, stakes, cards, cases }: Assessment): number {
   const { analysis } = view
   const found = analysis && cases.find(({ threat }) => threat.id === analysis.threat)
   if (!analysis || !found) return 0
   return stakes.verdict(found.threat.organization, found.threat.lead ?? null, cards.plot(analysis.plot).impact)
 }
 
-const wantsBlue = (desk: Desk): boolean => stake(desk) > 0
+const wantsBlue = (assessed: Assessment): boolean => stake(assessed) > 0
 
 /**
  * M-11: react only if the verdict is against me and can be turned, and turning it is worth the price. With several
  * assets the cheapest set that turns it is begun; the next question goes on with it.
  */
-export function react(desk: Desk): number {
-  const { options, view, weights } = desk
+export function react(assessed: Assessment): number {
+  const { options, view, weights } = assessed
   const pass = option(PASS)
   if (!view.analysis) return pass
   const { red, blue } = view.analysis
-  const worth = stake(desk)
+  const worth = stake(assessed)
   const isBlue = blue > red
   if (worth === 0 || worth > 0 === isBlue) return pass
   const sign = worth > 0 ? 1 : -1
   const needed = worth > 0 ? red - blue + 1 : blue - red
   const levers = options.flatMap(one => {
-    const lever = verbOf(one) === PASS ? null : leverOf(desk, one)
+    const lever = verbOf(one) === PASS ? null : leverOf(assessed, one)
     return lever !== null && sign * lever.towardsBlue > 0 ? [{ ...lever, pull: sign * lever.towardsBlue }] : []
   })
   const enough = levers.filter(({ pull }) => pull >= needed)
@@ -89,7 +89,7 @@ export function react(desk: Desk): number {
 }
 
 /** The double agent's price: the card that moves the totals my way the most. */
-export function discardToSwing(desk: Desk): number {
-  const sign = wantsBlue(desk) ? 1 : -1
-  return best(desk, chosen => sign * desk.cards.adds(desk.cards.intelAt(thingOf(chosen)).id))
+export function discardToSwing(assessed: Assessment): number {
+  const sign = wantsBlue(assessed) ? 1 : -1
+  return best(assessed, chosen => sign * assessed.cards.adds(assessed.cards.intelAt(thingOf(chosen)).id))
 }

@@ -1,6 +1,6 @@
 import { ACCUSE, NOBODY, option } from '../../../games/homeland/options.ts'
 import type { ThreatSeen } from '../../../games/homeland/view/view.ts'
-import type { Desk } from './desk.ts'
+import type { Assessment } from './assess.ts'
 
 /**
  * Who is the mole? Seen by anybody else, every other player and the spare agenda are equally likely to be (M-2). What
@@ -8,10 +8,10 @@ import type { Desk } from './desk.ts'
  */
 
 /** How likely the Intel I saw on a threat is if this seat is the mole (-1: none of them), as a logarithm. */
-function logLikelihood(desk: Desk, { by, looks = [], mine = [], lead }: ThreatSeen, mole: number): number {
+function logLikelihood(assessed: Assessment, { by, looks = [], mine = [], lead }: ThreatSeen, mole: number): number {
   const last = looks.at(-1)
   if (!last) return 0
-  const { cards, weights, seat } = desk
+  const { cards, weights, seat } = assessed
   let sum = 0
   for (const id of last.cards) sum += cards.adds(id)
   let mean = 0
@@ -39,13 +39,13 @@ function logLikelihood(desk: Desk, { by, looks = [], mine = [], lead }: ThreatSe
 }
 
 /** By seat: how likely each is to be the mole. A mole knows that nobody else is. */
-export function beliefs(desk: Desk): readonly number[] {
-  const { view, seat, agenda } = desk
+export function beliefs(assessed: Assessment): readonly number[] {
+  const { view, seat, agenda } = assessed
   if (agenda === 'mole') return view.players.map(() => 0)
   const suspects = [-1, ...view.players.map((_, other) => other).filter(other => other !== seat)]
   const logs = suspects.map(suspect => {
     let sum = 0
-    for (const threat of view.threats) sum += logLikelihood(desk, threat, suspect)
+    for (const threat of view.threats) sum += logLikelihood(assessed, threat, suspect)
     return sum
   })
   const most = Math.max(...logs)
@@ -57,10 +57,10 @@ export function beliefs(desk: Desk): readonly number[] {
 }
 
 /** M-29: right is worth 6 and wrong costs 3, so it takes more than one in three; clearly more, for a careerist. */
-export function accuse(desk: Desk): number {
-  const belief = beliefs(desk)
+export function accuse(assessed: Assessment): number {
+  const belief = beliefs(assessed)
   let most = -1
   for (const [seat, sure] of belief.entries())
-    if (sure > desk.weights.accuseFrom && (most < 0 || sure > belief[most])) most = seat
+    if (sure > assessed.weights.accuseFrom && (most < 0 || sure > belief[most])) most = seat
   return option(ACCUSE, most < 0 ? NOBODY : most)
 }

@@ -1,8 +1,8 @@
 import type { Asset } from '../../../games/homeland/cards/card.ts'
-import type { Desk } from './desk.ts'
+import type { Assessment } from './assess.ts'
 
 /** What an asset can do for me while it is face up, beside its points. */
-export function usefulness({ weights, plays, view }: Desk, { always, onTurn, onTotals, redraw }: Asset): number {
+export function usefulness({ weights, plays, view }: Assessment, { always, onTurn, onTotals, redraw }: Asset): number {
   // What is near its end has few turns left in which to be of use.
   const left = Math.max(0.2, 1 - Math.max(view.agency, view.terrorist) / 14)
   let use = 0
@@ -15,4 +15,4 @@ export function usefulness({ weights, plays, view }: Desk, { always, onTurn, onT
 }
 
 /** What it is worth to have an asset: its points count face up or down (M-30). */
-export const assetWorth = (desk: Desk, asset: Asset): number => asset.points + usefulness(desk, asset)
+export const assetWorth = (assessed: Assessment, asset: Asset): number => asset.points + usefulness(assessed, asset)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   EASY,
   free,
+  type Given,
   type PlayerGiven,
-  QUIET,
   type ThreatGiven,
   terrorists,
   turn,
@@ -167,12 +167,26 @@ describe('M-36', () => {
     expect(lead({ up: ['carrie-mathison'] }, { lead: undefined })).toBe('totals 1 3 0')
     expect(lead({ down: ['carrie-mathison'] })).toBe('totals 1 3 0')
   })
+  test('M-36 carrie-mathison: either look may be declined, and to look comes first', () => {
+    const given: Given = {
+      players: [{ up: ['carrie-mathison'] }, {}, {}],
+      threats: [{ id: 7, plot: 'dirty-bomb', level: 'low', intel: [{ card: 'phone-tap' }] }],
+    }
+    const table = free(given).does(1, 'agents', 'case 7', 'no-look')
+    expect([table.asked, table.options(1)]).toEqual(['agents.look-intel 1', ['look', 'no-look']])
+    expect(table.refuses(1, 'pass')).toBe('M-36 refuse.not-now')
+    expect(table.does(1, 'look').told).toEqual(['looked-intel 1 7 1 [phone-tap]'])
+    expect(free(given).does(1, 'agents', 'case 7', 'look', 'no-look').told).toEqual([
+      'sent-agents 1 7 1',
+      'looked-plot 1 7 dirty-bomb',
+    ])
+  })
   test('M-36 carrie-mathison: deploying an Agent shows the Intel too, and adds no card', () => {
     const intel = [{ card: 'phone-tap', by: 2 }, { card: 'blown-cover' }]
     const table = free({
       players: [{ up: ['carrie-mathison'] }, {}, {}],
       threats: [{ id: 7, plot: 'dirty-bomb', level: 'low', lead: 2, intel }],
-    }).does(1, 'agents', 'case 7')
+    }).does(1, 'agents', 'case 7', 'look', 'look')
     expect(table.told).toEqual([
       'sent-agents 1 7 1',
       'looked-plot 1 7 dirty-bomb',
@@ -201,7 +215,12 @@ describe('M-37', () => {
     })
   test('M-37 virgil: immune to Exposure while active', () => {
     const table = exposed({ up: ['virgil'], down: ['pittman'] })
-    expect(table.between('fallout', 'closed')).toEqual(['fallout 2 stolen-files', 'immune 2', 'closed 1'])
+    expect(table.between('fallout', 'closed')).toEqual([
+      'fallout 2 stolen-files',
+      'immune 2',
+      'lead-returned 2 1',
+      'closed 1',
+    ])
     expect(table.fortunes).toMatchObject({ 'clout 2': 2 })
     expect(table.facts).toMatchObject({ 'hand 2': 1, 'open 2': '', 'down 2': 1, 'up 2': 'virgil' })
   })
@@ -229,7 +248,6 @@ describe('M-37', () => {
 
 describe('M-38', () => {
   const cards = [{ card: 'blown-cover' }, { card: 'phone-tap' }, { card: 'stolen-codes' }]
-  const another: ThreatGiven = { id: 2, plot: QUIET[0], level: 'imminent', intel: [{ card: 'safe-house' }] }
 
   describe('peter-quinn', () => {
     test('M-38 peter-quinn: an undeployed Agent for one red or blue Intel, never gold', () => {
@@ -240,7 +258,7 @@ describe('M-38', () => {
       expect(table.options(2)).toHaveLength(3)
       expect(table.refuses(2, `snipe peter-quinn ${gold}`)).toMatch('M-11')
       table.does(2, `snipe peter-quinn ${place}`)
-      expect(table.told.slice(0, 3)).toEqual(['agents 2 -1', 'sniped 2 peter-quinn blown-cover', 'totals 1 6 2'])
+      expect(table.told.slice(0, 3)).toEqual(['sniped 2 peter-quinn blown-cover', 'agents 2 -1', 'totals 1 6 2'])
       expect(table.facts).toMatchObject({ 'agents 2': 1, 'gone burnedIntel': 'blown-cover' })
       expect(Object.fromEntries(table.view(1).discards.intel)).toEqual({ 'phone-tap': 1, 'stolen-codes': 1 })
     })
@@ -252,27 +270,6 @@ describe('M-38', () => {
     test('M-38 peter-quinn: not without an undeployed Agent, not without red or blue Intel', () => {
       expect(analysed(['peter-quinn'], { agents: 0 }, { intel: cards, agents: 3 }).asked).toBe('turn.act 1')
       expect(analysed(['peter-quinn'], {}, { intel: cards.slice(2) }).asked).toBe('turn.act 1')
-    })
-    test('M-38 peter-quinn: once per terrorist turn', () => {
-      const table = analysed(['peter-quinn'], { agents: 3 }, { intel: cards.slice(0, 1) }, [another])
-      table.does(2, 'snipe peter-quinn 0')
-      expect(table.story).toContain('closed 2')
-      expect(table.asked).toBe('turn.act 1')
-    })
-    test('M-38 peter-quinn: a pass does not use him up; and the next terrorist turn he is ready again', () => {
-      const table = analysed(['peter-quinn'], { agents: 3 }, { intel: cards.slice(0, 1) }, [another])
-      table.does(2, 'pass')
-      expect(table.asked).toBe('analysis.react 2')
-      expect(table.view(2).analysis?.threat).toBe(2)
-      expect(table.does(2, 'snipe peter-quinn 0').told).toContain('sniped 2 peter-quinn safe-house')
-      expect(table.state.reacted).not.toEqual([])
-      const next = terrorists({
-        players: [{}, { up: ['peter-quinn'] }, {}],
-        reacted: ['peter-quinn'],
-        threats: [{ id: 1, ...EASY, level: 'imminent', intel: cards.slice(0, 1) }],
-      })
-      expect(next.asked).toBe('analysis.react 2')
-      next.does(2, 'pass')
     })
     test('M-38 peter-quinn: a cancelled card is not there to be burned', () => {
       const players = [{}, { up: ['peter-quinn'] }, {}]
@@ -289,21 +286,13 @@ describe('M-38', () => {
       const all = ['spend dar-adal 1', 'spend dar-adal 2', 'spend dar-adal 3', 'pass']
       expect(table.options(2)).toEqual(all)
       table.does(2, 'spend dar-adal 2')
-      expect(table.told.slice(0, 3)).toEqual(['agents 2 -2', 'swung 2 dar-adal blue 4', 'totals 1 3 5'])
+      expect(table.told.slice(0, 3)).toEqual(['swung 2 dar-adal blue 4', 'agents 2 -2', 'totals 1 3 5'])
       expect(table.facts['agents 2']).toBe(1)
       expect(table.facts['up 2']).toBe('dar-adal')
+      table.does(2, 'pass')
     })
     test('M-38 dar-adal: not with none undeployed', () => {
       expect(analysed(['dar-adal'], { agents: 0 }, { agents: 2 }).asked).toBe('turn.act 1')
-    })
-    test('M-38 dar-adal: once in an analysis, and again in the next of the same terrorist turn', () => {
-      const table = analysed(['dar-adal'], { agents: 3 }, {}, [another])
-      table.does(2, 'spend dar-adal 1')
-      expect(table.story).toContain('closed 1')
-      expect(table.view(2).analysis?.threat).toBe(2)
-      expect(table.options(2)).toEqual(['spend dar-adal 1', 'spend dar-adal 2', 'pass'])
-      table.does(2, 'spend dar-adal 2')
-      expect(table.facts['agents 2']).toBe(0)
     })
   })
 
@@ -311,7 +300,7 @@ describe('M-38', () => {
     free({ players: [{ up }, {}, {}], threats: [{ id: 4, level: 'severe', at: 3, lead: 2, soldiers: 2 }] })
   test.each(['dar-adal', 'david-estes', 'airbase-colonel'])('M-38 %s: Drone Strike', asset => {
     const table = struck([asset]).does(1, 'strike 4')
-    expect(table.told).toEqual(['struck 1 4'])
+    expect(table.told).toEqual(['struck 1 4', 'figures-left 4 soldiers 2', 'lead-returned 2 4'])
     expect(table.facts['threat 4']).toBeUndefined()
   })
   test('M-38 david-estes: and a Soldier on each of your turns', () => {

@@ -26,7 +26,7 @@ export const assets: readonly Asset[] = [
   { id: 'mira-berenson', source: 'rulebook', points: 3, burnOnTurn: { do: 'take-asset', asset: 'saul-berenson' } },
   // After refilling you may discard your whole hand and refill again; then the turn is over.
   { id: 'elizabeth-gaines', source: 'rulebook', points: 2, redraw: true },
-  // +1 blue on each case you lead. Deploying an Agent shows the Intel too, with no card added.
+  // +1 blue on each case you lead. Deploying an Agent, one may look at the Intel too, with no card added.
   {
     id: 'carrie-mathison',
     source: 'rulebook',
@@ -48,8 +48,13 @@ export const assets: readonly Asset[] = [
   },
   { id: 'pittman', source: 'rulebook', points: 1, always: [{ do: 'hand-size', n: 1 }] },
   // Once per Terrorist turn, after the totals: give up an undeployed Agent to burn one red or blue Intel.
-  { id: 'peter-quinn', source: 'rulebook', points: 2, onTotals: { do: 'agent-for-card', n: 1 } },
-  // During an analysis discard any number of undeployed Agents for +2 blue each. Drone Strike.
+  {
+    id: 'peter-quinn',
+    source: 'rulebook',
+    points: 2,
+    onTotals: { do: 'agent-for-card', n: 1, limit: 'terrorist-turn' },
+  },
+  // During an analysis discard any number of undeployed Agents for +2 blue each, as often as he is asked. Drone Strike.
   {
     id: 'dar-adal',
     source: 'rulebook',
@@ -70,7 +75,12 @@ export const assets: readonly Asset[] = [
 
   // Loyal hands: what helps a case, or earns its lead a good name.
   { id: 'desk-officer', source: 'house', points: 1, onTurn: { do: 'swap-hand', n: 0 } },
-  { id: 'watch-commander', source: 'house', points: 2, onTotals: { do: 'pay-rep-blue', n: 2 } },
+  {
+    id: 'watch-commander',
+    source: 'house',
+    points: 2,
+    onTotals: { do: 'pay-rep-blue', n: 2, limit: 'terrorist-turn' },
+  },
   { id: 'federal-judge', source: 'house', points: 2, always: [{ do: 'trade-rep', n: 1 }] },
   { id: 'bomb-squad', source: 'house', points: 3, burnOnTurn: { do: 'claim', n: 1 } },
   { id: 'field-office', source: 'house', points: 1, onTurn: { do: 'agents', n: 1 } },
@@ -79,7 +89,12 @@ export const assets: readonly Asset[] = [
   { id: 'case-archivist', source: 'house', points: 1, always: [{ do: 'blue-on-my-cases', n: 1 }] },
 
   // Ambitious friends: points, tokens and tempo.
-  { id: 'committee-chair', source: 'house', points: 3, onTotals: { do: 'pay-clout-swing', n: 2 } },
+  {
+    id: 'committee-chair',
+    source: 'house',
+    points: 3,
+    onTotals: { do: 'pay-clout-swing', n: 2, limit: 'terrorist-turn' },
+  },
   { id: 'lobbyist', source: 'house', points: 2, onTurn: { do: 'launder', n: 1 } },
   { id: 'columnist', source: 'house', points: 2, onTurn: { do: 'take-clout', n: 1 } },
   { id: 'the-donor', source: 'house', points: 4, burnOnTurn: { do: 'clout', n: 3 } },
@@ -92,11 +107,23 @@ export const assets: readonly Asset[] = [
   { id: 'listening-post', source: 'house', points: 1, onTurn: { do: 'look-intel', n: 1 } },
   { id: 'clean-team', source: 'house', points: 1, always: [{ do: 'clean-look', n: 0 }] },
   { id: 'safe-flat', source: 'house', points: 3, always: [{ do: 'unburnable', n: 0 }] },
-  { id: 'airbase-colonel', source: 'house', points: 2, always: [{ do: 'drone-strike', n: 0 }] },
+  // Drone Strike; and burned he sends in two of his own men.
+  {
+    id: 'airbase-colonel',
+    source: 'house',
+    points: 2,
+    always: [{ do: 'drone-strike', n: 0 }],
+    burnOnTurn: { do: 'send-soldiers', n: 2 },
+  },
   { id: 'contractors', source: 'house', points: 1, always: [{ do: 'soldiers-see-plot', n: 0 }] },
   { id: 'convoy-dispatcher', source: 'house', points: 2, onTurn: { do: 'shift-soldiers', n: 1 } },
   { id: 'forger', source: 'house', points: 3, burnOnTurn: { do: 'conceal', n: 0 } },
   { id: 'data-broker', source: 'house', points: 2, onTurn: { do: 'intel', n: 1 } },
-  { id: 'double-agent', source: 'house', points: 2, onTotals: { do: 'discard-intel-swing', n: 0 } },
+  {
+    id: 'double-agent',
+    source: 'house',
+    points: 2,
+    onTotals: { do: 'discard-intel-swing', n: 0, limit: 'terrorist-turn' },
+  },
   { id: 'old-friend-abroad', source: 'house', points: 3, burnOnTurn: { do: 'free-lead', n: 1 } },
 ]

@@ -6,9 +6,11 @@ import type {
   PlayerEffect,
   PlotKind,
   Reaction,
+  ReactionLimit,
   Source,
   StandingAbility,
 } from '../vocabulary.ts'
+import type { Part } from './provenance.ts'
 
 export interface Effect {
   readonly do: PlayerEffect
@@ -18,6 +20,8 @@ export interface Effect {
 export interface Named {
   readonly id: string
   readonly source: Source
+  /** What comes from elsewhere, where that is known of this very card: `provenance.ts` knows it of ours. */
+  readonly parts?: Readonly<Partial<Record<Part, Source>>> | undefined
   readonly name?: { readonly en: string; readonly it: string; readonly de: string } | undefined
 }
 
@@ -57,8 +61,10 @@ export interface Asset extends Named {
   readonly onTurn?: Effect | undefined
   /** On one's own turn, by burning it. */
   readonly burnOnTurn?: Effect | { readonly do: 'take-asset'; readonly asset: string } | undefined
-  /** During an analysis, once the totals are known: once a Terrorist turn, or once an analysis for any number of Agents. */
-  readonly onTotals?: { readonly do: Reaction; readonly n: number } | undefined
+  /** During an analysis, once the totals are known; where no limit is printed, as often as it can be paid for (M-11). */
+  readonly onTotals?:
+    | { readonly do: Reaction; readonly n: number; readonly limit?: ReactionLimit | undefined }
+    | undefined
   /** After refilling: throw the whole hand away and refill once more (M-35). */
   readonly redraw?: boolean | undefined
 }

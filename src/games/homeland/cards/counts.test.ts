@@ -16,7 +16,7 @@ test('M-3: the deck has 40 plots, 40 organizations, 40 assets, 120 intel: 52 blu
 })
 
 test('M-3: at least 24 asset abilities, 12 gold effects, 12 advantages, 10 fallouts are different', () => {
-  expect(counts(standard)).toMatchObject({ assetAbilities: 36, goldEffects: 16, advantages: 17, fallouts: 11 })
+  expect(counts(standard)).toMatchObject({ assetAbilities: 37, goldEffects: 16, advantages: 17, fallouts: 11 })
 })
 
 test('M-3: the same ability with another number, or by burning instead of using, counts once', () => {

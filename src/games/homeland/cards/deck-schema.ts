@@ -9,12 +9,14 @@ import {
   organizationKinds,
   playerEffects,
   plotKinds,
+  reactionLimits,
   reactions,
   sources,
   standingAbilities,
 } from '../vocabulary.ts'
 import type { DeckData, Named } from './card.ts'
 import { deckFaults } from './deck.ts'
+import { parts } from './provenance.ts'
 import { shippedDecks } from './shipped.ts'
 
 const id = word.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -26,6 +28,10 @@ const effects = z.array(effect).min(1).max(9)
 const named = {
   id,
   source: z.enum(sources).describe('Where the card comes from; a card you correct from the box is `rulebook`.'),
+  parts: z
+    .partialRecord(z.enum(parts), z.enum(sources))
+    .optional()
+    .describe('Where its parts come from, if not all from one source.'),
   name: z
     .strictObject({ en: word.min(1), it: word.min(1), de: word.min(1) })
     .optional()
@@ -92,7 +98,14 @@ export const deckSchema = z
             .optional()
             .describe('On one’s own turn, by burning it.'),
           onTotals: z
-            .strictObject({ do: z.enum(reactions), n: amount })
+            .strictObject({
+              do: z.enum(reactions),
+              n: amount,
+              limit: z
+                .enum(reactionLimits)
+                .optional()
+                .describe('How often; a card that does not say is limited only by its cost.'),
+            })
             .optional()
             .describe('During an analysis, once the totals are known.'),
           redraw: z.boolean().optional().describe('After refilling: throw the whole hand away and refill again.'),

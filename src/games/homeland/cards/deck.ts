@@ -3,6 +3,8 @@ import type { Asset, DeckData, Effect, Named } from './card.ts'
 
 export interface EffectList {
   readonly key: string
+  /** Given rather than used or suffered: what costs something in it may be declined (M-12). */
+  readonly isAdvantage: boolean
   readonly effects: readonly Effect[]
 }
 
@@ -76,9 +78,9 @@ export function deckFaults(data: DeckData): { key: string; values: Record<string
 
 export function compile(data: DeckData): Deck {
   const lists: EffectList[] = []
-  const list = (key: string, effects: readonly Effect[] | undefined): number => {
+  const list = (key: string, effects: readonly Effect[] | undefined, isAdvantage = false): number => {
     if (effects === undefined) return -1
-    lists.push({ key, effects })
+    lists.push({ key, isAdvantage, effects })
     return lists.length - 1
   }
   const intelTitle = data.intel.flatMap(({ copies }, title) => Array.from({ length: copies }, () => title))
@@ -103,7 +105,7 @@ export function compile(data: DeckData): Deck {
     globalFallout: data.plots.map(plot => list(`${plot.id}.global-fallout`, plot.globalFallout)),
     level: data.organizations.map(one => levels.indexOf(one.level)),
     sophistication: data.organizations.map(one => one.sophistication),
-    advantage: data.organizations.map(one => list(`${one.id}.advantage`, one.advantage)),
+    advantage: data.organizations.map(one => list(`${one.id}.advantage`, one.advantage, true)),
     onTurn: data.assets.map(asset => list(`${asset.id}.turn`, asset.onTurn && [asset.onTurn])),
     burnOnTurn: data.assets.map(({ id, burnOnTurn }) =>
       list(`${id}.burn`, burnOnTurn && burnOnTurn.do !== 'take-asset' ? [burnOnTurn] : undefined),

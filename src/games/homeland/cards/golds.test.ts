@@ -49,7 +49,7 @@ describe('surprise-attack', () => {
     expect(told).toContain('new-threat 17 postman imminent 1')
     const story = table.story
     expect(story.indexOf('closed 17')).toBeGreaterThan(story.indexOf('closed 1'))
-    expect(story.indexOf('closed 17')).toBeLessThan(story.indexOf('advanced'))
+    expect(story.indexOf('closed 17')).toBeLessThan(story.findIndex(line => line.startsWith('advanced')))
   })
   test('surprise-attack: with both full it is analysed directly after this one, with one Intel and no lead (M-8)', () => {
     const threats = [...row('severe', 11), ...imminent(21)]
@@ -62,9 +62,10 @@ describe('surprise-attack', () => {
     expect(told).toContain('new-threat-now 27 postman')
     const story = table.story
     const closed = story.indexOf('closed 1')
-    expect(story.slice(closed, closed + 3)).toEqual([
+    expect(story.slice(closed, closed + 4)).toEqual([
       'closed 1',
       'analysis 27 postman ferry none',
+      'first-totals 27 5 0 0 0 5 0',
       'turned-up 27 in-the-act 5 6',
     ])
   })
@@ -73,7 +74,14 @@ describe('surprise-attack', () => {
 test('no-clearance: every Agent on every threat goes to the supply, this one included', () => {
   const threats = [{ id: 2, level: 'low', agents: 2, soldiers: 1, lead: 2 } as const]
   const { table, told } = revealed(['no-clearance'], { agents: 5, lead: 1 }, { threats })
-  expect(told).toEqual(['turned-up 1 no-clearance 3 5', 'gold 1 no-clearance', 'recalled agents', 'totals 1 3 0'])
+  expect(told).toEqual([
+    'turned-up 1 no-clearance 3 5',
+    'gold 1 no-clearance',
+    'figures-left 1 agents 5',
+    'figures-left 2 agents 2',
+    'gold-totals 1 3 0',
+    'totals 1 3 0',
+  ])
   expect(table.facts).toMatchObject({ 'agents on 2': 0, 'soldiers on 2': 1 })
   expect([1, 2, 3].map(seat => table.facts[`agents ${seat}`])).toEqual([1, 1, 1])
 })
@@ -81,7 +89,7 @@ test('no-clearance: every Agent on every threat goes to the supply, this one inc
 test('budget-hearing: every Soldier on every threat goes to the supply', () => {
   const threats = [2, 3].map(id => ({ id, level: 'low' as const, soldiers: id, agents: 1 }))
   const { table, told } = revealed(['budget-hearing'], {}, { threats })
-  expect(told).toContain('recalled soldiers')
+  expect(told.slice(2, -1)).toEqual(['figures-left 2 soldiers 2', 'figures-left 3 soldiers 3'])
   expect(table.facts).toMatchObject({ 'soldiers on 2': 0, 'soldiers on 3': 0, 'agents on 2': 1 })
   expect([1, 2, 3].map(seat => table.facts[`soldiers ${seat}`])).toEqual([1, 1, 1])
 })
@@ -92,7 +100,7 @@ test('second-folder: two more Intel from the deck, turned up after the rest', ()
   expect(told).toEqual([
     'turned-up 1 second-folder 3 0',
     'gold 1 second-folder',
-    'added 1 2',
+    'reinforced 1 2',
     'turned-up 1 phone-tap 3 2',
     'turned-up 1 blown-cover 6 2',
     'turned-up 1 search-warrant 6 5',
@@ -101,7 +109,13 @@ test('second-folder: two more Intel from the deck, turned up after the rest', ()
 })
 
 test('stolen-codes: red +3', () => {
-  expect(revealed(['stolen-codes', 'phone-tap']).told.at(-1)).toBe('totals 1 6 2')
+  expect(revealed(['stolen-codes', 'phone-tap']).told).toEqual([
+    'turned-up 1 stolen-codes 3 0',
+    'gold 1 stolen-codes',
+    'gold-totals 1 6 0',
+    'turned-up 1 phone-tap 6 2',
+    'totals 1 6 2',
+  ])
 })
 test('walk-in: blue +3', () => {
   expect(revealed(['walk-in', 'phone-tap']).told.at(-1)).toBe('totals 1 3 5')
@@ -123,6 +137,7 @@ test('cold-feet: the highest red card so far counts no more', () => {
   expect(told.slice(3)).toEqual([
     'gold 1 cold-feet',
     'cancelled 1 sleeper-cell',
+    'gold-totals 1 6 0',
     'turned-up 1 top-leak 12 0',
     'turned-up 1 intercept 12 5',
     'totals 1 12 5',
@@ -137,7 +152,12 @@ test('cold-feet: the highest red card so far counts no more', () => {
 })
 test('evidence-lost: the highest blue card so far counts no more', () => {
   const { table, told } = revealed(['phone-tap', 'search-warrant', 'blown-cover', 'evidence-lost', 'in-the-act'])
-  expect(told.slice(5)).toEqual(['cancelled 1 search-warrant', 'turned-up 1 in-the-act 6 8', 'totals 1 6 8'])
+  expect(told.slice(5)).toEqual([
+    'cancelled 1 search-warrant',
+    'gold-totals 1 6 2',
+    'turned-up 1 in-the-act 6 8',
+    'totals 1 6 8',
+  ])
   expect(Object.fromEntries(table.view(1).discards.intel)).toMatchObject({ 'search-warrant': 1 })
   expect(revealed(['evidence-lost', 'phone-tap']).told.at(-1)).toBe('totals 1 3 2')
 })
@@ -163,11 +183,11 @@ describe('moved-up', () => {
     ]
     const { table, told } = revealed(['moved-up'], {}, { threats })
     expect(told.slice(1, -1)).toEqual(['gold 1 moved-up', 'moved 3 imminent'])
-    const closed = table.story.filter(line => line.startsWith('closed') || line === 'advanced')
-    expect(closed).toEqual(['closed 1', 'closed 5', 'closed 3', 'advanced'])
+    const closed = table.story.filter(line => /^(closed|advanced)/.test(line))
+    expect(closed).toEqual(['closed 1', 'closed 5', 'closed 3', 'advanced 2'])
   })
-  test('moved-up: with none there nothing happens', () => {
-    expect(revealed(['moved-up']).told.slice(1, -1)).toEqual(['gold 1 moved-up'])
+  test('moved-up: with none there nothing happens, and it says so', () => {
+    expect(revealed(['moved-up']).told.slice(1, -1)).toEqual(['gold 1 moved-up', 'gold-idle 1 moved-up'])
   })
 })
 
@@ -190,7 +210,7 @@ describe('lights-on', () => {
     expect(table.facts).toMatchObject({ 'open 2': 'phone-tap', 'up 2': 'pittman', 'open 3': '', 'open 1': '' })
   })
   test('lights-on: with no lead nobody is', () => {
-    expect(revealed(['lights-on'], {}, { players }).told.slice(2, -1)).toEqual([])
+    expect(revealed(['lights-on'], {}, { players }).told.slice(2, -1)).toEqual(['gold-idle 1 lights-on'])
   })
 })
 
@@ -198,9 +218,13 @@ test('radio-silence: nobody may react in this analysis, but in the next', () => 
   const players = [{ up: ['nicholas-brody'] }, {}, {}]
   const threats: ThreatGiven[] = [{ id: 2, plot: QUIET[0], level: 'imminent', intel: [] }]
   const { table, told } = revealed(['radio-silence'], {}, { players, threats })
-  expect(told.slice(1, -1)).toEqual(['gold 1 radio-silence', 'quiet 1'])
+  expect(told.slice(1, -1)).toEqual(['gold 1 radio-silence'])
   expect(table.story).toContain('closed 1')
   expect(table.asked).toBe('analysis.react 1')
   expect(table.view(1).analysis?.threat).toBe(2)
   table.does(1, 'pass')
+})
+test('M-11 radio-silence: standing bonuses count on', () => {
+  const players = [{ up: ['carrie-mathison'] }, {}, {}]
+  expect(revealed(['radio-silence'], { lead: 1 }, { players }).told.at(-1)).toBe('totals 1 3 1')
 })

@@ -48,7 +48,7 @@ describe('loyal hands', () => {
     const table = analysed('watch-commander', { rep: 1 })
     expect(table.options(2)).toEqual(['blue watch-commander 2', 'pass'])
     table.does(2, 'blue watch-commander 2')
-    expect(table.told.slice(0, 3)).toEqual(['rep 2 1 0', 'swung 2 watch-commander blue 2', 'totals 1 3 2'])
+    expect(table.told.slice(0, 3)).toEqual(['swung 2 watch-commander blue 2', 'rep 2 1 0', 'totals 1 3 2'])
     expect(table.facts['up 2']).toBe('watch-commander')
     expect(analysed('watch-commander', { rep: 0, clout: 5 }).asked).toBe('turn.act 1')
   })
@@ -77,10 +77,10 @@ describe('loyal hands', () => {
     expect(table.changed).toEqual({ 'agents 1': 2 })
   })
   test('interpreter: deploying an Agent shows the Intel too, and adds no card', () => {
-    const table = holding('interpreter', {}, { threats }).does(1, 'agents', 'case 4')
+    const table = holding('interpreter', {}, { threats }).does(1, 'agents', 'case 4', 'look', 'look')
     expect(table.told.slice(1)).toEqual(['looked-plot 1 4 dirty-bomb', 'looked-intel 1 4 2 [phone-tap blown-cover]'])
     expect(table.facts['intel on 4']).toBe(2)
-    const down = faceDown('interpreter', {}, { threats }).does(1, 'agents', 'case 4')
+    const down = faceDown('interpreter', {}, { threats }).does(1, 'agents', 'case 4', 'look')
     expect(down.told.slice(1)).toEqual(['looked-plot 1 4 dirty-bomb'])
   })
   test('hotel-clerk: burned to put a threat one level back, straight down to a free space', () => {
@@ -110,10 +110,10 @@ describe('ambitious friends', () => {
     const table = analysed('committee-chair', { clout: 2 })
     expect(table.options(2)).toEqual(['red committee-chair 2', 'blue committee-chair 2', 'pass'])
     table.does(2, `${colour} committee-chair 2`)
-    expect(table.told.slice(0, 3)).toEqual(['clout 2 2 0', `swung 2 committee-chair ${colour} 2`, totals])
+    expect(table.told.slice(0, 3)).toEqual([`swung 2 committee-chair ${colour} 2`, 'clout 2 2 0', totals])
     expect(table.facts['up 2']).toBe('committee-chair')
   })
-  test('committee-chair: not for less than 2 Clout; once a terrorist turn (M-25)', () => {
+  test('committee-chair: not for less than 2 Clout; once a terrorist turn (M-11)', () => {
     expect(analysed('committee-chair', { clout: 1, rep: 9 }).asked).toBe('turn.act 1')
     const table = analysed('committee-chair', { clout: 9 }).does(2, 'red committee-chair 2')
     expect(table.asked).toBe('turn.act 1')
@@ -126,7 +126,9 @@ describe('ambitious friends', () => {
       'rep 1': 3,
       'clout 1': 1,
     })
-    expect(holding('lobbyist').does(1, 'use lobbyist', 'none').fortunes).toEqual({})
+    const left = holding('lobbyist').does(1, 'use lobbyist', 'none')
+    expect(left.told).toEqual(['used 1 lobbyist', 'declined 1 launder 1'])
+    expect(left.fortunes).toEqual({})
     expect(holding('lobbyist', { rep: 0 }).does(1, 'use lobbyist').does(1, 'to-rep').fortunes).toEqual({
       'rep 1': 1,
       'clout 1': 0,
@@ -138,7 +140,7 @@ describe('ambitious friends', () => {
     expect(table.options(1)).toEqual(['player 2'])
     expect(table.refuses(1, 'player 3')).toMatch(/refuse/)
     table.does(1, 'player 2')
-    expect(table.told).toEqual(['taken-clout 1 2 1'])
+    expect(table.told).toEqual(['taken-clout 1 2 1', 'clout 2 3 2', 'clout 1 1 2'])
     expect(table.changed).toEqual({ 'clout 1': 2, 'clout 2': 2 })
     const poor = free({ players: [{ up: ['columnist'] }, { clout: 0 }, { clout: 0 }] })
     expect(poor.refuses(1, 'use columnist')).toBe('M-25 refuse.no-use')
@@ -171,7 +173,12 @@ describe('ambitious friends', () => {
         ],
       })
     const table = lost({ up: ['press-secretary'] })
-    expect(table.between('fallout', 'closed')).toEqual(['fallout 2 adviser-bribe', 'closed 1'])
+    expect(table.between('fallout', 'closed')).toEqual([
+      'fallout 2 adviser-bribe',
+      'spared 2 lose-clout 2 press-secretary',
+      'lead-returned 2 1',
+      'closed 1',
+    ])
     expect(table.facts).toMatchObject({ 'clout 2': 1, 'lead of 2': 2 })
     const without = lost({ down: ['press-secretary'] })
     expect(without.asked).toBe('aim 2')
@@ -212,6 +219,10 @@ describe('quiet tools', () => {
     })
   test('safe-flat: none of your assets is burned by Fallout', () => {
     expect(hit({ up: ['safe-flat', 'virgil'] }).asked).toBe('turn.act 1')
+    expect(hit({ up: ['virgil', 'safe-flat'] }).story).toContain('spared 2 soldier-or-asset 1 safe-flat')
+    const burning = hit({ up: ['safe-flat', 'virgil'] }, 'stadium-bomb')
+    expect(burning.story).toContain('spared 2 burn-asset 1 safe-flat')
+    expect(burning.facts['up 2']).toBe('safe-flat virgil')
     expect(hit({ up: ['safe-flat', 'virgil'] }, 'ferry').facts['up 2']).toBe('safe-flat virgil')
     const soldier = hit({ up: ['safe-flat', 'virgil'], soldiers: 1 })
     expect(soldier.options(2)).toEqual(['soldier'])
@@ -226,9 +237,16 @@ describe('quiet tools', () => {
   })
   test('airbase-colonel: Drone Strike', () => {
     const table = holding('airbase-colonel', {}, { threats }).does(1, 'strike 4')
-    expect(table.told).toEqual(['struck 1 4'])
+    expect(table.told).toEqual(['struck 1 4', 'figures-left 4 soldiers 3'])
     expect(table.refuses(1, 'strike 5')).toBe('M-26 refuse.two-soldiers')
     expect(faceDown('airbase-colonel', {}, { threats }).refuses(1, 'strike 4')).toBe('M-26 refuse.no-drone')
+  })
+  test('airbase-colonel: burned to put two Soldiers of the supply on any threat', () => {
+    const table = holding('airbase-colonel', {}, { threats }).does(1, 'burn airbase-colonel')
+    expect(table.options(1)).toEqual(['case 4', 'case 5', 'case 6'])
+    expect(table.does(1, 'case 5').told).toEqual(['sent-soldiers 1 5 2'])
+    expect(table.facts).toMatchObject({ 'soldiers on 5': 2, 'soldiers 1': 1, 'up 1': '' })
+    expect(table.refuses(1, 'strike 5')).toBe('M-26 refuse.no-drone')
   })
   test('contractors: Soldiers who look see the Plot too', () => {
     const table = holding('contractors', {}, { threats }).does(1, 'soldiers', 'case 4', 'look')
@@ -276,9 +294,9 @@ describe('quiet tools', () => {
     expect(table.fortunes).toEqual({ 'hand 1': 4 })
   })
   test.each([
-    ['blown-cover', ['discarded 2 blown-cover', 'swung 2 double-agent red 3', 'totals 1 6 0']],
-    ['phone-tap', ['discarded 2 phone-tap', 'swung 2 double-agent blue 2', 'totals 1 3 2']],
-    ['moved-up', ['discarded 2 moved-up', 'totals 1 3 0']],
+    ['blown-cover', ['swung 2 double-agent red 3', 'discarded 2 blown-cover', 'totals 1 6 0']],
+    ['phone-tap', ['swung 2 double-agent blue 2', 'discarded 2 phone-tap', 'totals 1 3 2']],
+    ['moved-up', ['used 2 double-agent', 'discarded 2 moved-up', 'totals 1 3 0']],
   ])('double-agent: a card of your hand, face up, after the totals, for its own colour (%s)', (card, told) => {
     const table = analysed('double-agent', { hand: [card, 'bank-records'] })
     expect(table.options(2)).toEqual(['spend double-agent 0', 'pass'])
@@ -299,7 +317,7 @@ describe('quiet tools', () => {
     const table = holding('old-friend-abroad', {}, { threats }).does(1, 'burn old-friend-abroad')
     expect(table.options(1)).toEqual(['case 5', 'case 6'])
     table.does(1, 'case 5')
-    expect(table.told).toEqual(['reprimanded 2 5'])
+    expect(table.told).toEqual(['lead-taken 1 2 5'])
     expect(table.changed).toEqual({ 'lead of 5': 0, 'leads 2': 7 })
     expect(holding('old-friend-abroad', {}, { threats: [threats[0]] }).refuses(1, 'burn old-friend-abroad')).toMatch(
       'M-25',

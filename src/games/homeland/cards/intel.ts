@@ -59,7 +59,7 @@ export const intel: readonly Intel[] = [
   blue('traffic-camera', 1, 5, 0, 1),
   blue('bank-records', 2, 6, 1, 0),
   blue('phone-tap', 2, 7, 0, 1),
-  blue('search-warrant', 3, 6, 1, 0, 'public'),
+  blue('search-warrant', 3, 6, 1, 0, 'rulebook'),
   blue('satellite-pass', 3, 6, 1, 1),
   blue('defector', 4, 5, 1, 1),
   blue('inside-source', 4, 4, 2, 0),
@@ -70,7 +70,7 @@ export const intel: readonly Intel[] = [
   red('politics', 1, 5, 0, 0),
   red('false-lead', 2, 7, 0, 1),
   red('burner-phones', 2, 6, 0, 1),
-  red('blown-cover', 3, 6, 0, 1, 'public'),
+  red('blown-cover', 3, 6, 0, 1, 'rulebook'),
   red('safe-house', 3, 6, 0, 2),
   red('rendition', 4, 5, 1, 1, 'public'),
   red('forged-papers', 4, 4, 0, 2),
@@ -78,9 +78,9 @@ export const intel: readonly Intel[] = [
   red('top-leak', 6, 2, 1, 2),
 
   // Reveal one new threat at Severe, now.
-  gold('surprise-attack', 1, 'new-threat', 3, 0, 1, 'public'),
+  gold('surprise-attack', 1, 'new-threat', 3, 0, 1, 'rulebook'),
   // Every deployed Agent on every threat goes back to the supply.
-  gold('no-clearance', 1, 'recall-agents', 0, 0, 1, 'public'),
+  gold('no-clearance', 1, 'recall-agents', 0, 0, 1, 'rulebook'),
   gold('budget-hearing', 1, 'recall-soldiers', 0, 0, 1),
   gold('second-folder', 1, 'reinforce', 2, 0, 0),
   gold('stolen-codes', 1, 'red-bonus', 3, 0, 1),

@@ -48,6 +48,8 @@ const swapped = [
 ]
 const concealed = ['discarded 2 bank-records', 'discarded 2 moved-up', 'drew 2 2 [blown-cover radio-silence]']
 
+const tookClout = ['taken-clout 2 1 1', 'clout 1 3 2', 'clout 2 3 4']
+
 const lines: readonly Line[] = [
   ['abu-nazir', 'extremists', 'severe', 4, 'asset 1', 'public', ['keep virgil'], keptVirgil],
   ['danesh-akbari', 'state', 'elevated', 4, 'clout 2', 'public', [], ['clout 2 3 5']],
@@ -67,28 +69,28 @@ const lines: readonly Line[] = [
   ['covenant', 'extremists', 'low', 1, 'delay 1', 'house', ['case 4'], ['moved 4 elevated']],
   ['night-watch', 'extremists', 'elevated', 1, 'send-agent 1', 'house', ['case 3'], ['sent-agents 2 3 1']],
   ['third-wing', 'splinter', 'low', 1, 'clout 1', 'house', [], ['clout 2 3 4']],
-  ['red-hammer', 'splinter', 'guarded', 2, 'claim 1', 'house', ['case 4'], ['claimed 2 4']],
+  ['red-hammer', 'splinter', 'guarded', 2, 'claim 1', 'house', ['accept', 'case 4'], ['claimed 2 4']],
   ['nine-of-april', 'splinter', 'elevated', 2, 'intel 1', 'house', [], ['drew 2 1 [blown-cover]']],
-  ['the-remainder', 'splinter', 'severe', 1, 'take-clout 1', 'house', ['player 1'], ['taken-clout 2 1 1']],
-  ['breakaway-cell', 'splinter', 'imminent', 1, 'swap-hand 0', 'house', [], swapped],
+  ['the-remainder', 'splinter', 'severe', 1, 'take-clout 1', 'house', ['player 1'], tookClout],
+  ['breakaway-cell', 'splinter', 'imminent', 1, 'swap-hand 0', 'house', ['accept'], swapped],
   ['new-dawn', 'splinter', 'low', 2, 'recover 1', 'house', [], ['took-asset 2 recruiter none']],
   ['unreconciled', 'splinter', 'guarded', 3, 'asset 1', 'house', ['keep virgil'], keptVirgil],
   ['the-engineer', 'loners', 'guarded', 1, 'rep 1', 'house', [], ['rep 2 3 4']],
   ['postman', 'loners', 'low', 0, 'clout 1', 'house', [], ['clout 2 3 4']],
   ['angry-pilot', 'loners', 'elevated', 0, 'agents 1', 'house', [], ['agents 2 1']],
   ['the-pharmacist', 'loners', 'severe', 2, 'look-plot 1', 'house', ['case 2'], [sawPlot]],
-  ['room-nine', 'loners', 'low', 0, 'conceal 0', 'house', [], concealed],
+  ['room-nine', 'loners', 'low', 0, 'conceal 0', 'house', ['accept'], concealed],
   ['night-guard', 'loners', 'imminent', 0, 'soldiers 1', 'house', [], ['soldiers 2 1']],
   ['directorate-k', 'state', 'low', 3, 'look-intel 1', 'house', ['case 2'], [sawIntel]],
   ['basement', 'state', 'guarded', 4, 'rep 2', 'house', [], ['rep 2 3 5']],
   ['attache', 'state', 'low', 4, 'asset 1', 'house', ['keep virgil'], keptVirgil],
   ['regiment', 'state', 'severe', 3, 'delay 1', 'house', ['case 2'], ['moved 2 low']],
-  ['bureau-seven', 'state', 'elevated', 3, 'claim 1', 'house', ['case 4'], ['claimed 2 4']],
+  ['bureau-seven', 'state', 'elevated', 3, 'claim 1', 'house', ['accept', 'case 4'], ['claimed 2 4']],
   ['the-brokers', 'syndicate', 'low', 2, 'launder 2', 'house', ['to-clout'], ['rep 2 3 1', 'clout 2 3 5']],
   ['container-line', 'syndicate', 'guarded', 2, 'clout 2', 'house', [], ['clout 2 3 5']],
-  ['white-glove', 'syndicate', 'elevated', 2, 'take-clout 1', 'house', ['player 1'], ['taken-clout 2 1 1']],
+  ['white-glove', 'syndicate', 'elevated', 2, 'take-clout 1', 'house', ['player 1'], tookClout],
   ['dockside-crew', 'syndicate', 'low', 1, 'send-agent 1', 'house', ['case 2'], ['sent-agents 2 2 1']],
-  ['paper-mill', 'syndicate', 'guarded', 1, 'swap-hand 0', 'house', [], swapped],
+  ['paper-mill', 'syndicate', 'guarded', 1, 'swap-hand 0', 'house', ['accept'], swapped],
 ]
 
 test.for(lines)('%s (%s) starts at %s', ([organization, kind, level, sophistication, advantage, source]) => {
@@ -105,12 +107,15 @@ test.for(lines)('%s (%s, %s): sophistication %i, advantage %s', line => {
   for (const choice of choices) table.does(2, choice)
   expect(table.between('analysis 1', 'closed 1')).toEqual([
     `analysis 1 ${organization} false-alarms 2`,
+    `first-totals 1 3 ${sophistication} 9 0 ${3 + sophistication} 9`,
     `totals 1 ${3 + sophistication} 9`,
     'neutralised 1 1',
     'track agency 0 1',
     'rep 2 2 3',
     `advantage 2 ${organization}`,
     ...told,
+    'figures-left 1 agents 9',
+    'lead-returned 2 1',
     'closed 1',
   ])
 })
@@ -126,12 +131,41 @@ describe('what an advantage may be aimed at', () => {
     ['dockside-crew', 'any threat but the one analysed', 'case 3', ['case 2', 'case 3', 'case 4']],
     ['coast-league', 'any threat but the one analysed', 'case 3', ['case 2', 'case 3', 'case 4']],
     ['covenant', 'any threat with a free space below', 'case 4', ['case 2', 'case 3', 'case 4']],
-    ['bureau-seven', 'an unclaimed threat', 'case 4', ['case 4']],
     ['white-glove', 'another player with Clout', 'player 1', ['player 1']],
     ['the-brokers', 'either way, or not at all', 'none', ['to-clout', 'to-rep', 'none']],
   ])('%s: %s', (organization, _what, choice, offered) => {
     const table = terrorists(given(organization))
     expect(table.options(2)).toEqual(offered)
     table.does(2, choice)
+  })
+
+  test('bureau-seven: an unclaimed threat', () => {
+    const table = terrorists(given('bureau-seven')).does(2, 'accept')
+    expect(table.options(2)).toEqual(['case 4'])
+    table.does(2, 'case 4')
+  })
+})
+
+describe('M-12: an Advantage that costs something may be declined', () => {
+  test.each([
+    ['breakaway-cell', 'swap-hand 0', 'the whole hand'],
+    ['room-nine', 'conceal 0', 'open cards'],
+    ['red-hammer', 'claim 1', 'a Case Lead'],
+  ])('%s: %s costs %s', (organization, effect) => {
+    const table = terrorists(given(organization))
+    expect([table.asked, table.options(2)]).toEqual(['advantage.accept 2', ['accept', 'none']])
+    expect(table.refuses(2, 'pass')).toBe('M-12 refuse.not-now')
+    table.does(2, 'none')
+    expect(table.told.slice(0, 3)).toEqual([`declined 2 ${effect}`, 'figures-left 1 agents 9', 'lead-returned 2 1'])
+    expect(table.view(2).me?.hand).toEqual(['search-warrant'])
+    expect(table.facts).toMatchObject({ 'open 2': 'bank-records moved-up', 'lead of 4': 0 })
+  })
+
+  test('one that costs nothing is not asked about, nor is one that finds nothing', () => {
+    expect(terrorists(given('lone-wolf')).asked).toBe('turn.act 1')
+    const claimed = given('red-hammer').threats?.map(threat => ({ ...threat, lead: threat.lead ?? 1 }))
+    const table = terrorists({ ...given('red-hammer'), threats: claimed ?? [] })
+    expect(table.asked).toBe('turn.act 1')
+    expect(table.story).toContain('no-effect 2 claim 1')
   })
 })

@@ -127,12 +127,14 @@ test.for(lines)(
     const all = (from: number) => [1, 2, 3].map(seat => `clout ${seat} 1 ${from + 1}`)
     expect(story).toEqual([
       `analysis 1 lone-wolf ${plot} 2`,
+      `first-totals 1 ${complexity} 0 0 0 ${complexity} 0`,
       `totals 1 ${complexity} 0`,
       `succeeded 1 ${impact}`,
       `track terrorist 0 ${impact}`,
       ...all(impact),
       card?.fallout ? `fallout 2 ${plot}` : `global-fallout ${plot}`,
       ...told,
+      'lead-returned 2 1',
       'closed 1',
     ])
   },

@@ -15,6 +15,7 @@ import {
   type Verb,
 } from '../options.ts'
 import type { View } from '../view/view.ts'
+import { type Owed, owedIn } from './owed.ts'
 import { refusal } from './refuse.ts'
 
 export type Standing = 'open' | 'done' | 'closed'
@@ -23,6 +24,8 @@ export interface Item {
   readonly id: string
   readonly must: boolean
   readonly standing: Standing
+  /** How many are owed and why no more, where that is counted. */
+  readonly owed: Owed
   /** What the engine says against it, each reason once; empty where it can be done or has been. */
   readonly whys: readonly Reason[]
 }
@@ -65,6 +68,8 @@ const distinct = (reasons: readonly Reason[]): Reason[] => [
   ...new Map(reasons.map(reason => [JSON.stringify(reason), reason])).values(),
 ]
 
+const NOTHING_OWED: Owed = { n: 0, why: 'none' }
+
 /** The turn as a checklist: what must be done, what may be, what has been, and why not (M-19). */
 export function checklist(deck: Deck, view: View, seat: Seat, options: readonly string[]): Item[] {
   if (view.turn !== seat || view.asked?.kind !== 'turn.act') return []
@@ -74,6 +79,7 @@ export function checklist(deck: Deck, view: View, seat: Seat, options: readonly 
     return {
       id,
       must,
+      owed: id === 'intel' ? owedIn(view, seat) : NOTHING_OWED,
       standing: isOffered ? 'open' : isDone ? 'done' : 'closed',
       whys: isOffered || isDone ? [] : distinct(things.map(thing => refusal(deck, view, thing))),
     }

@@ -16,9 +16,9 @@ import {
   RECRUIT_SOLDIER,
   SOLDIERS,
 } from '../options.ts'
-import { totals } from '../rules/analysis.ts'
 import type { HomelandFrame } from '../rules/frames.ts'
 import { clone, type Play, type State } from '../rules/state.ts'
+import { totals } from '../rules/totals.ts'
 import { type View, viewOf } from '../view/view.ts'
 import { tradesOf, usesOf } from './checklist.ts'
 import { refusal } from './refuse.ts'

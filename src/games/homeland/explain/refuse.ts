@@ -4,6 +4,7 @@ import { firstOf, thingOf, type Verb, verbOf, verbs } from '../options.ts'
 import type { StepSeen } from '../view/asked.ts'
 import type { View } from '../view/view.ts'
 import { endingRules, type StandingAbility } from '../vocabulary.ts'
+import { owedIn } from './owed.ts'
 
 /** Each question: the rule it rests on, and the verbs it takes. */
 const questions: Readonly<Record<string, { readonly rule: string; readonly verbs: readonly Verb[] }>> = {
@@ -37,6 +38,9 @@ const questions: Readonly<Record<string, { readonly rule: string; readonly verbs
   'soldiers.look': { rule: 'M-23', verbs: ['look', 'no-look'] },
   'agents.case': { rule: 'M-24', verbs: ['case'] },
   'agents.count': { rule: 'M-24', verbs: ['send'] },
+  'agents.look': { rule: 'M-24', verbs: ['look', 'no-look'] },
+  'agents.look-intel': { rule: 'M-36', verbs: ['look', 'no-look'] },
+  'advantage.accept': { rule: 'M-12', verbs: ['accept', 'none'] },
   'turn.redraw': { rule: 'M-35', verbs: ['redraw', 'keep-hand'] },
   aim: { rule: 'M-25', verbs: ['case'] },
   'shift.from': { rule: 'M-25', verbs: ['case'] },
@@ -94,7 +98,7 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
       if (!held?.includes(card)) return { key: 'refuse.not-in-hand', rule: 'M-21', values: { card } }
       return view.trades > extra('extra-trade')
         ? { key: 'refuse.traded', rule: 'M-21', values: { n: 1 + extra('extra-trade') } }
-        : { key: 'refuse.needed-for-intel', rule: 'M-20' }
+        : { key: 'refuse.needed-for-intel', rule: 'M-20', values: { ...owedIn(view, seat) } }
     }
     case 'recruit-agent':
     case 'recruit-soldier':
@@ -134,7 +138,7 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
     case 'end':
       return view.mustClaim && mayClaim
         ? { key: 'refuse.must-claim', rule: 'M-19' }
-        : { key: 'refuse.must-place', rule: 'M-20' }
+        : { key: 'refuse.must-place', rule: 'M-20', values: { ...owedIn(view, seat) } }
     case 'case':
       return refuseCase(view, rule, asked, thing)
     case 'card':
@@ -155,7 +159,7 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
       const used = deck.data.assets[firstOf(thing)]?.id ?? ''
       if (!me.up.includes(used)) return { key: 'refuse.not-active', rule: 'M-25', values: { asset: used } }
       return view.reacted.includes(used)
-        ? { key: 'refuse.used', rule: 'M-25', values: { asset: used } }
+        ? { key: 'refuse.reacted', rule: 'M-11', values: { asset: used } }
         : { key: 'refuse.not-possible', rule }
     }
     default:
@@ -163,11 +167,13 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
   }
 }
 
-function refuseCase(view: View, rule: string, { kind, effect }: StepSeen, id: number): Reason {
+function refuseCase(view: View, rule: string, { kind, effect, left }: StepSeen, id: number): Reason {
   const threat = view.threats.find(one => one.id === id)
   if (!threat) return { key: 'refuse.no-such-threat', rule }
   if (kind === 'claim') return { key: 'refuse.already-led', rule }
   if (!kind.startsWith('intel')) return { key: 'refuse.no-target', rule: effect === 'reprimand' ? 'M-18' : rule }
   if (threat.lead === undefined) return { key: 'refuse.unclaimed', rule }
-  return id === view.placedOn ? { key: 'refuse.same-case', rule } : { key: 'refuse.another-players-case', rule }
+  if (id === view.placedOn) return { key: 'refuse.same-case', rule }
+  const isOnly = left === 1 && view.placedOn === null
+  return { key: 'refuse.another-players-case', rule, values: { n: isOnly ? 1 : 2 } }
 }

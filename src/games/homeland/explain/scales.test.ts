@@ -54,7 +54,8 @@ test('M-9: what a gold card adds or takes counts at once, before the next card t
     const [, what, colour] = gold?.do.match(/^(?:(red|blue)-bonus|cancel-(red|blue))$/) ?? []
     const side = what ?? colour
     if (!gold || (side !== 'red' && side !== 'blue') || isDoubled(turn)) continue
-    const next = events.findIndex((event, i) => i > at && (event.kind === 'turned-up' || event.kind === 'totals'))
+    const next = events.findIndex((event, i) => i > at && event.kind === 'turned-up')
+    if (next < 0 || events.slice(at, next).some(({ kind }) => kind === 'closed')) continue
     const gone = events.slice(at, next).find(event => event.kind === 'cancelled')
     const changes = what ? gold.n : 0 - (gone ? (cards.intel.get(gone.card)?.number ?? 0) : 0)
     const before = scalesAt(events, start, at + 1, cards)
@@ -79,7 +80,7 @@ test('as many cards lie face down as are still to be turned up', () => {
   for (const { events, start, at } of turns) {
     const end = events.findIndex((event, i) => i > at && event.kind === 'closed')
     const left = events.slice(at, end).filter(({ kind }) => kind === 'turned-up').length
-    const added = events.slice(at, end).filter(({ kind }) => kind === 'added').length
+    const added = events.slice(at, end).filter(({ kind }) => kind === 'reinforced').length
     if (added === 0) expect(stillDown(events, start, at, 0)).toBe(left)
   }
 })

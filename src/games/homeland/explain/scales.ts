@@ -33,66 +33,18 @@ export function scalesAt(events: readonly Event[], start: number, at: number, ca
   const opened = events[start]
   if (opened.kind !== 'analysis') throw new Error('no analysis begins here')
   const shown = events.slice(start, at)
-  const complexity = cards.plots.get(opened.plot)?.complexity ?? 0
-  const sophistication = cards.organizations.get(opened.organization)?.sophistication ?? 0
-  const agents = blueBefore(events, start, cards)
-  const turned = turnedUp(shown, start, cards)
-  const before = { red: complexity + sophistication, blue: agents }
-  return { complexity, sophistication, agents, turned, ...(totalsAt(events, start, at, turned, cards) ?? before) }
+  const first = events.slice(start, start + FIRST_LINES).find(event => event.kind === 'first-totals')
+  const { complexity = 0, sophistication = 0 } = first ?? {}
+  const { red, blue } = shown.findLast(isTotal) ?? first ?? { red: 0, blue: 0 }
+  return { complexity, sophistication, agents: first?.blue ?? 0, turned: turnedUp(shown, start, cards), red, blue }
 }
 
-interface Totals {
-  readonly red: number
-  readonly blue: number
-}
+/** An analysis opens with itself, the Soldiers that leave, and what both sides begin with. */
+const FIRST_LINES = 3
 
-/** A gold card changes the totals, and they are told again only with what comes next: the next card, or the totals. */
-function totalsAt(
-  events: readonly Event[],
-  start: number,
-  at: number,
-  turned: readonly TurnedUp[],
-  cards: Printed,
-): Totals | null {
-  const told = events.slice(start, at).findLastIndex(event => event.kind === 'totals' || event.kind === 'turned-up')
-  const last = events[start + told]
-  if (told < 0 || (last.kind !== 'totals' && last.kind !== 'turned-up')) return null
-  if (!events.slice(start + told, at).some(event => event.kind === 'gold')) return last
-  for (const next of events.slice(at)) {
-    if (next.kind === 'closed') break
-    if (next.kind === 'totals') return next
-    if (next.kind === 'turned-up') return without(next, turned, cards)
-  }
-  return last
-}
-
-/** The totals before this card was turned up: less its number, and less again where its side's highest is doubled. */
-function without(
-  { card: id, red, blue }: Totals & { card: string },
-  turned: readonly TurnedUp[],
-  cards: Printed,
-): Totals {
-  const card = cards.intel.get(id)
-  if (!card || card.colour === 'gold') return { red, blue }
-  const side = turned.filter(one => one.colour === card.colour && !one.isGone)
-  const highest = Math.max(0, ...side.map(one => cards.intel.get(one.card)?.number ?? 0))
-  const doubling = `double-${card.colour}`
-  const doubles = turned.filter(one => cards.intel.get(one.card)?.gold?.do === doubling).length
-  const added = card.number + doubles * (Math.max(highest, card.number) - highest)
-  return card.colour === 'red' ? { red: red - added, blue } : { red, blue: blue - added }
-}
-
-function blueBefore(events: readonly Event[], start: number, cards: Printed): number {
-  for (const event of events.slice(start + 1)) {
-    if (event.kind === 'totals') return event.blue
-    if (event.kind === 'turned-up') {
-      const card = cards.intel.get(event.card)
-      return event.blue - (card?.colour === 'blue' ? card.number : 0)
-    }
-    if (event.kind === 'closed') break
-  }
-  return 0
-}
+/** A gold card that changes the totals tells them once more itself (M-9). */
+const isTotal = (event: Event): event is Extract<Event, { readonly kind: 'totals' | 'gold-totals' | 'turned-up' }> =>
+  event.kind === 'totals' || event.kind === 'gold-totals' || event.kind === 'turned-up'
 
 function turnedUp(shown: readonly Event[], start: number, cards: Printed): TurnedUp[] {
   const gone = shown.flatMap(event => (event.kind === 'cancelled' || event.kind === 'sniped' ? [event.card] : []))
@@ -125,7 +77,7 @@ export function stillDown(events: readonly Event[], start: number, at: number, l
     if (i < at) continue
     if (event.kind === 'turned-up') down++
     // A card that a gold one adds later does not lie there yet.
-    if (event.kind === 'added') down -= event.n
+    if (event.kind === 'reinforced') down -= event.n
   }
   return down + left
 }

@@ -58,6 +58,7 @@ test('M-26: whoever saw a Plot leave the game is in no world where it is still i
     0,
     'agents',
     'case 1',
+    'look',
     'strike 1',
   ])
   const isOut = (s: State): boolean => plotNames(s.plotGone).includes('dirty-bomb')
@@ -121,6 +122,6 @@ test('M-31: a deck made of its discards is made of these, and nothing that lay u
 test('what teaches nothing leaves what is known as it is', () => {
   const { state } = played({ ...turn, players: [{}, {}, {}] })
   const known = game.know(game.view(state, 0))
-  expect(game.learn(known, { kind: 'advanced' })).toBe(known)
+  expect(game.learn(known, { kind: 'advanced', threats: 3 })).toBe(known)
   expect(game.learn(known, { kind: 'looked-plot', seat: 1, threat: 1, plot: null })).toBe(known)
 })

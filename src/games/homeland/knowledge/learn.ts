@@ -23,11 +23,13 @@ const learners: { readonly [Kind in EventKind]: Learner<Kind> | null } = {
   'new-threat-now': (known, { threat }) => newThreat(known, threat),
   'no-threat': null, // nothing is drawn where a deck and its discards are empty; Organizations lie open
   analysis: (known, { threat, plot }) => withPlot(known, threat, plot),
+  'first-totals': null,
   'turned-up': (known, { threat, card }) => atThreat(known, threat, one => ({ ...one, shown: [...one.shown, card] })),
   gold: null,
+  'gold-totals': null,
+  'gold-idle': null,
   cancelled: null, // it stays on the threat
   totals: null,
-  quiet: null,
   swung: null,
   sniped: (known, { card }) => ({
     ...known,
@@ -41,10 +43,18 @@ const learners: { readonly [Kind in EventKind]: Learner<Kind> | null } = {
   clout: null,
   agents: null,
   soldiers: null,
+  recruited: null,
   advantage: null,
   fallout: null,
   'global-fallout': null,
+  declined: null,
+  'no-effect': null, // there is none of it, as the view shows
+  spared: null,
+  'cannot-pay': null,
+  'figures-left': null,
+  'lead-returned': null,
   closed: (known, { threat }) => closed(known, threat),
+  reshuffled: null, // whoever draws from an empty deck reshuffles it: those events are counted
   advanced: null,
   moved: null,
   turn: null,
@@ -62,18 +72,19 @@ const learners: { readonly [Kind in EventKind]: Learner<Kind> | null } = {
       ? known
       : atThreat(known, threat, one => ({ ...one, faces: cards, unseen: one.unseen.map(() => null) })),
   added: (known, { threat, n }) => added(known, threat, n),
+  reinforced: (known, { threat, n }) => added(known, threat, n),
   activated: (known, { seat, asset }) => activated(known, seat, asset),
   used: null,
   burned: null, // what lay open, out of the game by name
-  'took-asset': (known, { seat, asset, from }) => (from < 0 ? recovered(known, seat, asset) : known),
+  'took-asset': (known, { seat, asset, from }) => (from === null ? recovered(known, seat, asset) : known),
   struck: (known, { threat }) => struck(known, threat),
   exposed: (known, { seat, cards }) =>
     ofOther(known, seat, one => ({ ...one, first: [], last: [], down: [], open: [...one.open, ...cards] })),
   immune: null,
   reprimanded: null,
+  'lead-taken': null,
   discarded: (known, { seat, card }) => discarded(known, seat, card),
   drew: (known, { seat, n, cards }) => drew(known, seat, n, cards),
-  recalled: null,
   shifted: null,
   'taken-clout': null,
   accusing: null,

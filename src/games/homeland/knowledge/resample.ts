@@ -86,7 +86,7 @@ export function resample(deck: Deck, view: View, knowledge: Knowledge, random: R
     known: threat.by.map((_, j) => view.ending === 'playing' && threat.known?.[j] != null),
     plotSeen: (threat.plotSeenBy ?? []).reduce((bits, seat) => bits | (1 << seat), 0),
     looks: [
-      ...(threat.lookers ?? []).flatMap(([seat, round, n]) => [seat, n, round]),
+      ...(threat.lookers ?? []).flatMap(({ seat, round, n }) => [seat, n, round]),
       ...(threat.looks ?? []).flatMap(({ round, cards }) => [me, cards.length, round]),
     ],
   }))

@@ -70,6 +70,7 @@ const needs: Readonly<Record<StepName, Needs>> = {
   'analysis.succeeded': analysed,
   'react.discard': { seat: true, threat: 'analysed', list: isAsset },
   effects: { seat: true, list: isList, at: () => [0, 9, 0] },
+  'advantage.accept': { seat: true, list: isList, at: () => [0, 9, 0] },
   aim: { seat: true, list: isEffect, at: howMany },
   'shift.from': asks,
   'shift.to': { seat: true, threat: 'any' },
@@ -90,6 +91,8 @@ const needs: Readonly<Record<StepName, Needs>> = {
   'soldiers.look': { seat: true, threat: 'any' },
   'agents.case': asksFirst,
   'agents.count': { ...asksFirst, threat: 'any' },
+  'agents.look': { seat: true, threat: 'any' },
+  'agents.look-intel': { seat: true, threat: 'any' },
   'turn.redraw': asks,
 }
 

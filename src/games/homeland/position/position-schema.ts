@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { balance, cardNames, MOST_FRAMES, moment, tally, word } from '../../bounded.ts'
+import { balance, cardNames, MOST_FRAMES, moment, root, tally, word } from '../../bounded.ts'
 import { actions, agendas, COLUMNS, endings, levels, MOST_FIGURES, TRACK } from '../vocabulary.ts'
 
 const names = cardNames
@@ -12,10 +12,6 @@ const MOST_THREATS = 40
 /** A place among the Intel of one case. */
 const place = z.int().min(0).max(119)
 const places = z.array(place).max(120)
-const root = z
-  .string()
-  .max(32)
-  .regex(/^[0-9a-f]{32}$/)
 
 const player = z.strictObject({
   agenda: z.enum(agendas).optional().describe('Left out, it is dealt.'),

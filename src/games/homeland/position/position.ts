@@ -1,4 +1,4 @@
-import type { Root } from '../../../engine/game.ts'
+import { textOfRoot } from '../../../engine/root-text.ts'
 import type { Deck } from '../cards/deck.ts'
 import { slotsOf } from '../rules/frames.ts'
 import type { State } from '../rules/state.ts'
@@ -11,8 +11,6 @@ export const intelName = (deck: Deck, card: number): string => {
   const { id, copies } = deck.data.intel[title]
   return copies > 1 ? `${id}#${card - deck.intelTitle.indexOf(title) + 1}` : id
 }
-
-const hex = (root: Root): string => root.map(word => (word >>> 0).toString(16).padStart(8, '0')).join('')
 
 /** Every field of the state under its plain name. */
 export function writePosition(deck: Deck, s: State): Position {
@@ -127,9 +125,9 @@ export function writePosition(deck: Deck, s: State): Position {
       }))
       .reverse(),
     luck: {
-      shuffles: hex(s.shuffles),
-      reshuffles: hex(s.reshuffles),
-      firsts: hex(s.firsts),
+      shuffles: textOfRoot(s.shuffles),
+      reshuffles: textOfRoot(s.reshuffles),
+      firsts: textOfRoot(s.firsts),
     },
     acts: [...s.acts],
   }

@@ -1,5 +1,6 @@
 import { begin, shuffle } from '../../../engine/chance.ts'
 import { Fault, type Root, type Roots } from '../../../engine/game.ts'
+import { rootOfText } from '../../../engine/root-text.ts'
 import type { Deck } from '../cards/deck.ts'
 import type { HomelandFrame } from '../rules/frames.ts'
 import { setUp } from '../rules/setup.ts'
@@ -182,13 +183,9 @@ export function readPosition(deck: Deck, given: Position, roots: Roots): State {
   s.winners = (given.winners ?? []).map(seat => seatOf(seat, 'winners'))
   s.stack = readNext(deck, given, s, seatOf)
   if (given.luck) {
-    const root = (text: string): Root => {
-      const word = (at: number) => Number.parseInt(text.slice(at, at + 8), 16) | 0
-      return [word(0), word(8), word(16), word(24)]
-    }
-    s.shuffles = root(given.luck.shuffles)
-    s.reshuffles = root(given.luck.reshuffles)
-    s.firsts = root(given.luck.firsts)
+    s.shuffles = rootOfText(given.luck.shuffles)
+    s.reshuffles = rootOfText(given.luck.reshuffles)
+    s.firsts = rootOfText(given.luck.firsts)
   }
   if (given.acts) s.acts = [...given.acts]
   possible(deck, s)

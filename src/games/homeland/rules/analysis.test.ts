@@ -27,8 +27,9 @@ describe('M-9', () => {
   })
   test('M-9: the Plot is revealed to all, then the Intel one card at a time', () => {
     const play = analysed({ intel: cards('phone-tap', 'blown-cover') }, { players: [{ up: ['lynne-reed'] }, {}, {}] })
-    const [first, second, third, fourth] = play.between('analysis', 'totals')
+    const [first, begins, second, third, fourth] = play.between('analysis', 'totals')
     expect(first).toBe('analysis 1 lone-wolf false-alarms none')
+    expect(begins).toBe('first-totals 1 3 0 0 0 3 0')
     expect([second, third].map(line => line.split(' ')[2]).toSorted()).toEqual(['blown-cover', 'phone-tap'])
     expect(third).toBe(`turned-up 1 ${third.split(' ')[2]} 6 2`)
     expect(fourth).toBe('totals 1 6 2')
@@ -90,6 +91,7 @@ describe('M-9', () => {
       'turned-up 1 evidence-lost 3 2',
       'gold 1 evidence-lost',
       'cancelled 1 phone-tap',
+      'gold-totals 1 3 0',
       'turned-up 1 search-warrant 3 3',
       'totals 1 3 3',
     ])
@@ -177,13 +179,13 @@ describe('M-11', () => {
     expect(play.refuses(1, 'activate virgil')).toBe('M-11 refuse.not-now')
     play.does(1, 'pass').does(2, 'pass').does(3, 'pass')
   })
-  test('M-11: an asset used in this analysis is not used again in it', () => {
+  test('M-11: an asset whose card says once is not used again in this Terrorist turn', () => {
     const play = analysed({}, { players })
       .does(1, 'pass')
       .does(2, 'red committee-chair 2')
       .does(3, 'pass')
       .does(1, 'pass')
-    expect(play.refuses(2, 'red committee-chair 2')).toBe('M-25 refuse.used')
+    expect(play.refuses(2, 'red committee-chair 2')).toBe('M-11 refuse.reacted')
     play.does(2, 'pass')
   })
   test('M-11: a card given up for a reaction is chosen before the totals are recomputed', () => {
@@ -192,8 +194,8 @@ describe('M-11', () => {
     expect(play.told).toEqual([])
     expect(play.refuses(1, 'card phone-tap')).toBe('M-11 refuse.not-in-hand')
     expect(play.does(1, 'card sleeper-cell').told.slice(0, 3)).toEqual([
-      'discarded 1 sleeper-cell',
       'swung 1 double-agent red 5',
+      'discarded 1 sleeper-cell',
       'totals 1 8 0',
     ])
   })
@@ -210,6 +212,8 @@ describe('M-12', () => {
       'rep 3 1 3',
       'advantage 3 danesh-akbari',
       'clout 3 1 3',
+      'figures-left 1 agents 10',
+      'lead-returned 3 1',
       'closed 1',
     ])
     expect(play.fortunes).toEqual({ agency: 2, 'rep 3': 3, 'clout 3': 3, 'leads 3': 7 })
@@ -236,6 +240,7 @@ describe('M-13', () => {
       'clout 3 1 3',
       'fallout 2 ambassador',
       'rep 2 3 1',
+      'lead-returned 2 1',
       'closed 1',
     ])
   })
@@ -289,6 +294,7 @@ describe('M-14', () => {
     expect(analysed({ agents: 9, organization: 'postman' }).between('neutralised', 'closed')).toEqual([
       'neutralised 1 1',
       'track agency 0 1',
+      'figures-left 1 agents 9',
       'closed 1',
     ])
   })
@@ -316,8 +322,8 @@ describe('M-15', () => {
     expect(play.asked).toBe('soldier-or-asset 2')
     expect(play.facts.terrorist).toBe(12)
     play.does(2, 'soldier')
-    expect(play.told.slice(0, 2)).toEqual(['soldiers 2 -1', 'closed 1'])
-    expect(play.told[2]).toMatch(/^ended/)
+    expect(play.told.slice(0, 3)).toEqual(['soldiers 2 -1', 'lead-returned 2 1', 'closed 1'])
+    expect(play.told[3]).toMatch(/^ended/)
     expect(play.asked).toBe('')
     expect(play.outcome).not.toBeNull()
   })

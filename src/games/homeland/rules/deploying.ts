@@ -1,10 +1,10 @@
-import type { Ask, Options, Steps } from '../../../engine/steps.ts'
+import type { AskStep, Options, Steps } from '../../../engine/steps.ts'
 import { CASE, LOOK, NO_LOOK, option, SEND, thingOf, verbOf } from '../options.ts'
-import { type Frames, ofBoth } from './frames.ts'
+import { type FrameOf, type Frames, ofBoth } from './frames.ts'
 import { addIntel } from './piles.ts'
 import { type OfSeat, ofFrame, question } from './question.ts'
 import { askOn, type Play, push, threatOf } from './state.ts'
-import { applied, lookAtIntel, lookAtPlot } from './table.ts'
+import { applied, lookAtIntel, lookAtPlot, standing } from './table.ts'
 
 const everyCase = ({ s }: Play, _frame: unknown, out: Options): void => {
   for (let i = 0; i < s.threats.length; i++) out.push(option(CASE, s.threats[i].id))
@@ -17,7 +17,7 @@ const howMany = <F extends OfSeat>(
   rule: string,
   figures: 'agents' | 'soldiers',
   send: (play: Play, frame: F, n: number) => void,
-): Ask<Play, F> => ({
+): AskStep<Play, F> => ({
   rule,
   seat: ofFrame,
   options({ s }, { seat }, out) {
@@ -31,6 +31,12 @@ const howMany = <F extends OfSeat>(
     send(play, frame, thingOf(chosen))
   },
 })
+
+/** To look is what one sends them for, so it comes first; nobody has to. */
+const lookOrNot = (_play: Play, _frame: unknown, out: Options): void => {
+  out.push(option(LOOK))
+  out.push(option(NO_LOOK))
+}
 
 /** M-23, M-24: which threat, how many, and what one sees there. */
 export const deployingSteps = {
@@ -48,11 +54,8 @@ export const deployingSteps = {
   }),
   'soldiers.look': question(
     'M-23',
-    (_play, _frame, out) => {
-      out.push(option(LOOK))
-      out.push(option(NO_LOOK))
-    },
-    (play, { seat, threat: id }, chosen) => {
+    lookOrNot,
+    (play, { seat, threat: id }: FrameOf<'soldiers.look'>, chosen) => {
       if (verbOf(chosen) === NO_LOOK) return
       const threat = threatOf(play.s, id)
       lookAtIntel(play, seat, threat)
@@ -73,7 +76,25 @@ export const deployingSteps = {
     play.s.players[seat].agents -= n
     threat.agents += n
     if (play.events) play.events.push({ kind: 'sent-agents', seat, threat: id, n })
-    lookAtPlot(play, seat, threat)
-    if (applied(play, seat, 'agents-look') > 0) lookAtIntel(play, seat, threat) // M-36
+    if (standing(play, seat, 'agents-look') > 0) push(play.s, ofBoth('agents.look-intel', seat, id))
+    push(play.s, ofBoth('agents.look', seat, id))
   }),
+  'agents.look': question(
+    'M-24',
+    lookOrNot,
+    (play, { seat, threat }: FrameOf<'agents.look'>, chosen) => {
+      if (verbOf(chosen) === LOOK) lookAtPlot(play, seat, threatOf(play.s, threat))
+    },
+    () => true,
+  ),
+  'agents.look-intel': question(
+    'M-36',
+    lookOrNot,
+    (play, { seat, threat }: FrameOf<'agents.look-intel'>, chosen) => {
+      if (verbOf(chosen) === NO_LOOK) return
+      applied(play, seat, 'agents-look')
+      lookAtIntel(play, seat, threatOf(play.s, threat))
+    },
+    () => true,
+  ),
 } satisfies Partial<Steps<Play, Frames>>

@@ -1,27 +1,13 @@
 import type { Seat } from '../../../engine/game.ts'
-import { count, type Options, type Steps } from '../../../engine/steps.ts'
-import {
-  BURN,
-  CARD,
-  CARD_OPEN,
-  CASE,
-  NONE,
-  option,
-  PLAYER,
-  SOLDIER,
-  TO_CLOUT,
-  TO_REP,
-  thingOf,
-  verbOf,
-} from '../options.ts'
-import { type PlayerEffect, playerEffects } from '../vocabulary.ts'
-import { aiming, effectsOf, type Frames, ofBoth, ofSeat, withAmount, withLeft } from './frames.ts'
-import { drawInto, inOrder, intelName, takeTitle } from './piles.ts'
-import { question } from './question.ts'
-import { type Play, push, type Threat, threatOf } from './state.ts'
+import type { Options } from '../../../engine/steps.ts'
+import { CASE, option } from '../options.ts'
+import { type PlayerEffect, playerEffects, type StandingAbility } from '../vocabulary.ts'
+import { aiming, ofSeat, withAmount, withLeft } from './frames.ts'
+import { discardAll, expose } from './hand.ts'
+import { drawInto } from './piles.ts'
+import { type Play, push, type Threat } from './state.ts'
 import {
   applied,
-  burnAsset,
   freeLead,
   gainAgents,
   gainClout,
@@ -34,30 +20,6 @@ import {
   moveThreat,
   standing,
 } from './table.ts'
-
-/** M-17: face-down assets turn up, the hand lies open; who is immune is spared (M-37). */
-export function expose(play: Play, seat: Seat): void {
-  const { s, deck, events } = play
-  const player = s.players[seat]
-  if (applied(play, seat, 'immune-exposure') > 0) {
-    if (events) events.push({ kind: 'immune', seat })
-    return
-  }
-  // In no order: the one they were drawn in is nobody's business.
-  const assets = inOrder(player.down)
-  const cards = inOrder(player.hand)
-  if (events)
-    events.push({
-      kind: 'exposed',
-      seat,
-      assets: assets.map(asset => deck.assets[asset].id),
-      cards: cards.map(card => intelName(play, card)).sort(),
-    })
-  for (const asset of assets) player.up.push(asset)
-  for (const card of cards) player.open.push(card)
-  player.down.length = 0
-  player.hand.length = 0
-}
 
 /** Which threats an effect may be aimed at; effects without a target are always possible. */
 const targets: Partial<Record<PlayerEffect, (play: Play, seat: Seat, threat: Threat) => boolean>> = {
@@ -75,16 +37,16 @@ const targets: Partial<Record<PlayerEffect, (play: Play, seat: Seat, threat: Thr
 }
 
 /** Neither the threat being analysed nor one that waits to be, which gets no lead and nothing else (M-8). */
-const isOnBoard = ({ s }: Play, { id }: Threat): boolean => id !== s.analysing && !s.pending.includes(id)
+export const isOnBoard = ({ s }: Play, { id }: Threat): boolean => id !== s.analysing && !s.pending.includes(id)
 
-const offerTargets = (play: Play, seat: Seat, effect: PlayerEffect, out: Options): void => {
+export const offerTargets = (play: Play, seat: Seat, effect: PlayerEffect, out: Options): void => {
   const fits = targets[effect]
   if (!fits) return
   for (const threat of play.s.threats)
     if (isOnBoard(play, threat) && fits(play, seat, threat)) out.push(option(CASE, threat.id))
 }
 
-/** H: nothing is burned or used where it could do nothing (M-25). */
+/** H: nothing is burned or used where it could do nothing (M-25); an Advantage or a Fallout that finds nothing says so. */
 export function canDo(play: Play, seat: Seat, effect: PlayerEffect): boolean {
   const { s } = play
   if (targets[effect]) return s.threats.some(threat => isOnBoard(play, threat) && targets[effect]?.(play, seat, threat))
@@ -101,16 +63,30 @@ export function canDo(play: Play, seat: Seat, effect: PlayerEffect): boolean {
       return s.assetDiscard.length > 0
     case 'intel':
       return s.intel.length + s.intelDiscard.length > 0
+    case 'asset':
+      return s.assets.length + s.assetDiscard.length > 0
+    case 'burn-asset':
+      return s.players[seat].up.length > 0
+    case 'soldier-or-asset':
+      return s.players[seat].soldiers + s.players[seat].up.length > 0
+    case 'discard-intel':
+      return s.players[seat].hand.length + s.players[seat].open.length > 0
+    case 'lose-agents':
+      return s.players[seat].agents > 0
+    case 'lose-soldiers':
+      return s.players[seat].soldiers > 0
+    case 'leak':
+      return s.threats.some(threat => threat.lead === seat && isOnBoard(play, threat))
     default:
       return true
   }
 }
 
-const mayLoseClout = (play: Play, seat: Seat, other: Seat): boolean =>
+export const mayLoseClout = (play: Play, seat: Seat, other: Seat): boolean =>
   other !== seat && play.s.players[other].clout > 0 && standing(play, other, 'shield-clout') === 0
 
 /** Aimed at a threat: what happens there. */
-const aimed: Partial<Record<PlayerEffect, (play: Play, seat: Seat, threat: Threat, n: number) => void>> = {
+export const aimed: Partial<Record<PlayerEffect, (play: Play, seat: Seat, threat: Threat, n: number) => void>> = {
   'look-plot': lookAtPlot,
   'look-intel': lookAtIntel,
   delay: (play, _seat, { id }) => moveThreat(play, id, -1),
@@ -124,8 +100,14 @@ const aimed: Partial<Record<PlayerEffect, (play: Play, seat: Seat, threat: Threa
     if (events) events.push({ kind: 'sent-soldiers', seat, threat: threat.id, n })
   },
   claim: claimCase,
-  'free-lead': takeLeadOff,
-  reprimand: takeLeadOff,
+  'free-lead'(play, seat, threat) {
+    if (play.events) play.events.push({ kind: 'lead-taken', seat, from: threat.lead, threat: threat.id })
+    freeLead(play, threat)
+  },
+  reprimand(play, seat, threat) {
+    if (play.events) play.events.push({ kind: 'reprimanded', seat, threat: threat.id })
+    freeLead(play, threat)
+  },
 }
 
 export function claimCase({ s, events }: Play, seat: Seat, threat: Threat): void {
@@ -134,18 +116,41 @@ export function claimCase({ s, events }: Play, seat: Seat, threat: Threat): void
   if (events) events.push({ kind: 'claimed', seat, threat: threat.id })
 }
 
-function takeLeadOff(play: Play, _seat: Seat, threat: Threat): void {
-  if (play.events && threat.lead >= 0) play.events.push({ kind: 'reprimanded', seat: threat.lead, threat: threat.id })
-  freeLead(play, threat)
-}
-
 /** M-18: told to pay more than there is, one pays none and loses a Case Lead instead. */
 function lose(play: Play, seat: Seat, token: 'rep' | 'clout', n: number): void {
-  if (token === 'clout' && applied(play, seat, 'shield-clout') > 0) return
-  if (play.s.players[seat][token] < n) push(play.s, aiming(seat, effectNumber('reprimand'), 1))
-  else if (token === 'rep') gainRep(play, seat, -n)
+  const has = play.s.players[seat][token]
+  if (has < n) {
+    if (play.events) play.events.push({ kind: 'cannot-pay', seat, token, n, has })
+    carryOut(play, seat, 'reprimand', 1)
+  } else if (token === 'rep') gainRep(play, seat, -n)
   else gainClout(play, seat, -n)
 }
+
+/** The ability that keeps an effect from whoever has it face up. */
+const shields: Partial<Record<PlayerEffect, StandingAbility>> = {
+  'lose-clout': 'shield-clout',
+  'burn-asset': 'unburnable',
+  'soldier-or-asset': 'unburnable',
+}
+
+/** Is there nothing else to give up than what is shielded? */
+const isShielded = ({ s }: Play, seat: Seat, effect: PlayerEffect): boolean =>
+  effect === 'lose-clout' ||
+  (s.players[seat].up.length > 0 && (effect === 'burn-asset' || s.players[seat].soldiers === 0))
+
+/** What an effect does to a player; where it finds nothing, or an asset keeps it from them, it says so. */
+export function carryOut(play: Play, seat: Seat, effect: PlayerEffect, n: number): void {
+  const { events, deck, s } = play
+  const shield = shields[effect]
+  if (shield !== undefined && isShielded(play, seat, effect) && applied(play, seat, shield) > 0) {
+    const by = s.players[seat].up.find(asset => deck.assets[asset].always?.some(one => one.do === shield)) ?? 0
+    if (events) events.push({ kind: 'spared', seat, effect, n, asset: deck.assets[by].id })
+  } else if (canDo(play, seat, effect)) playerEffect[effect](play, seat, n)
+  else if (events) events.push({ kind: 'no-effect', seat, effect, n })
+}
+
+/** M-12: what an Advantage may cost: a hand, open cards, a Case Lead. */
+export const COSTS: ReadonlySet<PlayerEffect> = new Set<PlayerEffect>(['swap-hand', 'conceal', 'claim'])
 
 const effectNumber = (effect: PlayerEffect): number => playerEffects.indexOf(effect)
 
@@ -164,7 +169,7 @@ const askForAmount =
     push(s, withAmount(step, seat, n))
 
 /** What an Advantage, a Fallout or an asset does to the player it falls to. */
-export const playerEffect: Readonly<Record<PlayerEffect, Does>> = {
+const playerEffect: Readonly<Record<PlayerEffect, Does>> = {
   rep: gainRep,
   clout: gainClout,
   agents: gainAgents,
@@ -184,9 +189,7 @@ export const playerEffect: Readonly<Record<PlayerEffect, Does>> = {
   'take-clout': askForAmount('take-clout'),
   launder: askForAmount('launder'),
   'soldier-or-asset': askFor('soldier-or-asset'),
-  'burn-asset'(play, seat) {
-    if (applied(play, seat, 'unburnable') === 0) push(play.s, ofSeat('burn-asset', seat))
-  },
+  'burn-asset': askFor('burn-asset'),
   'discard-intel': ({ s }, seat, n) => push(s, withLeft('discard-intel', seat, n)),
   exposure: expose,
   leak,
@@ -202,7 +205,7 @@ export const playerEffect: Readonly<Record<PlayerEffect, Does>> = {
     const asset = s.assetDiscard.pop()
     if (asset === undefined) return
     s.players[seat].down.push(asset) // M-25: from the discard pile it enters face down
-    if (events) events.push({ kind: 'took-asset', seat, asset: deck.assets[asset].id, from: -1 })
+    if (events) events.push({ kind: 'took-asset', seat, asset: deck.assets[asset].id, from: null })
   },
 
   'lose-rep': (play, seat, n) => lose(play, seat, 'rep', n),
@@ -210,141 +213,3 @@ export const playerEffect: Readonly<Record<PlayerEffect, Does>> = {
   'lose-agents': (play, seat, n) => gainAgents(play, seat, -Math.min(n, play.s.players[seat].agents)),
   'lose-soldiers': (play, seat, n) => gainSoldiers(play, seat, -Math.min(n, play.s.players[seat].soldiers)),
 }
-
-/** Face up onto the discard pile, in no order either; returns how many. */
-export function discardAll(play: Play, seat: Seat, cards: number[]): number {
-  const n = cards.length
-  for (const card of inOrder(cards)) {
-    play.s.intelDiscard.push(card)
-    if (play.events) play.events.push({ kind: 'discarded', seat, card: intelName(play, card) })
-  }
-  cards.length = 0
-  return n
-}
-
-/** The chosen card of a hand, hidden or open, face up onto the discard pile. */
-export function discardChosen(play: Play, seat: Seat, chosen: number): number {
-  const player = play.s.players[seat]
-  const card = takeTitle(play, verbOf(chosen) === CARD ? player.hand : player.open, thingOf(chosen))
-  play.s.intelDiscard.push(card)
-  if (play.events) play.events.push({ kind: 'discarded', seat, card: intelName(play, card) })
-  return card
-}
-
-const burnable = (play: Play, seat: Seat, out: Options): void => {
-  if (standing(play, seat, 'unburnable') > 0) return
-  for (const asset of play.s.players[seat].up) out.push(option(BURN, asset))
-}
-
-/** Offer each title of a hand once: hidden cards and open ones apart. */
-export const offerHand = ({ s, deck }: Play, seat: Seat, hidden: number, open: number, out: Options): void => {
-  const player = s.players[seat]
-  for (let i = 0; i < player.hand.length; i++) {
-    const chosen = option(hidden, deck.intelTitle[player.hand[i]])
-    if (!out.includes(chosen)) out.push(chosen)
-  }
-  for (let i = 0; i < player.open.length; i++) {
-    const chosen = option(open, deck.intelTitle[player.open[i]])
-    if (!out.includes(chosen)) out.push(chosen)
-  }
-}
-
-export const effectSteps = {
-  effects: {
-    rule: 'M-12',
-    does(play, { seat, list, at }) {
-      const { key, effects } = play.deck.lists[list]
-      if (at >= effects.length) return
-      if (at + 1 < effects.length) push(play.s, effectsOf(seat, list, at + 1))
-      if (play.ran) count(play.ran, `${key}:${at}`)
-      playerEffect[effects[at].do](play, seat, effects[at].n)
-    },
-  },
-
-  aim: question(
-    'M-18',
-    (play, { seat, effect }, out) => offerTargets(play, seat, playerEffects[effect], out),
-    (play, { seat, effect, n }, chosen) =>
-      aimed[playerEffects[effect]]?.(play, seat, threatOf(play.s, thingOf(chosen)), n),
-  ),
-
-  'shift.from': question(
-    'M-25',
-    (play, { seat }, out) => offerTargets(play, seat, 'shift-soldiers', out),
-    ({ s }, { seat }, chosen) => push(s, ofBoth('shift.to', seat, thingOf(chosen))),
-  ),
-  'shift.to': question(
-    'M-25',
-    (play, { threat }, out) => {
-      for (const other of play.s.threats)
-        if (other.id !== threat && isOnBoard(play, other)) out.push(option(CASE, other.id))
-    },
-    ({ s, events }, { seat, threat }, chosen) => {
-      const from = threatOf(s, threat)
-      const n = from.soldiers
-      from.soldiers = 0
-      threatOf(s, thingOf(chosen)).soldiers += n
-      if (events) events.push({ kind: 'shifted', seat, from: threat, to: thingOf(chosen), n })
-    },
-  ),
-
-  'take-clout': question(
-    'M-25',
-    (play, { seat }, out) => {
-      for (let other = 0; other < play.s.players.length; other++)
-        if (mayLoseClout(play, seat, other)) out.push(option(PLAYER, other))
-    },
-    (play, { seat, n: most }, chosen) => {
-      const from = thingOf(chosen)
-      const n = Math.min(most, play.s.players[from].clout)
-      play.s.players[from].clout -= n
-      play.s.players[seat].clout += n
-      if (play.events) play.events.push({ kind: 'taken-clout', seat, from, n })
-    },
-  ),
-
-  launder: question(
-    'M-25',
-    ({ s }, { seat }, out) => {
-      const { rep, clout } = s.players[seat]
-      if (rep > 0) out.push(option(TO_CLOUT))
-      if (clout > 0) out.push(option(TO_REP))
-      if (out.length > 0) out.push(option(NONE))
-    },
-    (play, { seat, n: most }, chosen) => {
-      if (verbOf(chosen) === NONE) return
-      const { rep, clout } = play.s.players[seat]
-      const toClout = verbOf(chosen) === TO_CLOUT
-      const n = Math.min(most, toClout ? rep : clout)
-      gainRep(play, seat, toClout ? -n : n)
-      gainClout(play, seat, toClout ? n : -n)
-    },
-  ),
-
-  'burn-asset': question(
-    'M-16',
-    (play, { seat }, out) => burnable(play, seat, out),
-    (play, { seat }, chosen) => burnAsset(play, seat, thingOf(chosen)),
-  ),
-
-  'soldier-or-asset': question(
-    'M-16',
-    (play, { seat }, out) => {
-      if (play.s.players[seat].soldiers > 0) out.push(option(SOLDIER))
-      burnable(play, seat, out)
-    },
-    (play, { seat }, chosen) => {
-      if (verbOf(chosen) === SOLDIER) gainSoldiers(play, seat, -1)
-      else burnAsset(play, seat, thingOf(chosen))
-    },
-  ),
-
-  'discard-intel': question(
-    'M-16',
-    (play, { seat }, out) => offerHand(play, seat, CARD, CARD_OPEN, out),
-    (play, { seat, left }, chosen) => {
-      discardChosen(play, seat, chosen)
-      if (left > 1) push(play.s, withLeft('discard-intel', seat, left - 1))
-    },
-  ),
-} satisfies Partial<Steps<Play, Frames>>

@@ -10,6 +10,11 @@ import {
   terrorists,
   turn,
 } from '../../../../tests/homeland-table.ts'
+import { rootsOf } from '../../../seed/roots.ts'
+import type { Event } from '../events.ts'
+import { homeland } from '../index.ts'
+
+const game = homeland()
 
 const last: ThreatGiven[] = [{ id: 1, ...EASY, level: 'imminent', intel: [] }]
 
@@ -56,7 +61,7 @@ const mole = (more: PlayerGiven = {}): PlayerGiven => ({ agenda: 'mole', rep: 0,
 describe('M-29', () => {
   test('M-29: Agency track full: all accuse at once, the mole too, one other player or nobody', () => {
     const play = terrorists({ threats: [{ ...last[0], agents: 9 }], agency: 11 })
-    expect(play.story.at(-1)).toBe('accusing')
+    expect(play.story.at(-1)).toBe('accusing agency')
     expect(play.asked).toBe('end.accusing 1, end.accusing 2, end.accusing 3')
     expect(play.options(2)).toEqual(['accuse 1', 'accuse 3', 'accuse nobody'])
     expect(play.refuses(2, 'accuse 2')).toBe('M-29 refuse.accuse-other')
@@ -179,13 +184,14 @@ describe('M-31', () => {
     })
     play.state.intelGone.push(...play.state.intel.splice(0))
     play.does(1, 'end')
+    for (const viewer of [1, 2, 'observer'] as const) expect(play.hears(viewer)[0]).toBe('reshuffled intel 4')
     expect(play.facts).toMatchObject({ 'hand 1': 3, 'deck of intel': 1, 'discarded intel': '' })
   })
   test('M-31: still empty, the draw is skipped', () => {
     const play = free({ players: [{ hand: ['phone-tap'] }, {}, {}], discards: { intel: ['false-lead'] } })
     play.state.intelGone.push(...play.state.intel.splice(0))
     play.does(1, 'end')
-    expect(play.told).toEqual(['drew 1 1 [false-lead]', 'turn 2'])
+    expect(play.told).toEqual(['reshuffled intel 1', 'drew 1 1 [false-lead]', 'turn 2'])
     expect(play.facts['hand 1']).toBe(2)
   })
   /** The last player ends the round with so many organizations and plots in the decks, and these discarded. */
@@ -199,6 +205,10 @@ describe('M-31', () => {
   test('M-31: Plots and Organizations the same: discards shuffled, or no new threat', () => {
     const refilled = drained(1, 1, { organizations: ['postman', 'lone-wolf'], plots: ['car-bomb', 'dirty-bomb'] })
     expect(refilled.view(1).threats).toHaveLength(3)
+    expect(refilled.story.filter(line => line.startsWith('reshuffled'))).toEqual([
+      'reshuffled organizations 2',
+      'reshuffled plots 2',
+    ])
     expect(refilled.facts).toMatchObject({ 'discarded organizations': '', 'discarded plots': '' })
     const short = drained(2, 40)
     expect(short.view(1).threats).toHaveLength(2)
@@ -217,8 +227,29 @@ describe('M-31', () => {
     const play = free({ players: [{ rep: 3 }, {}, {}], discards: { assets: ['virgil', 'forger', 'pittman'] } })
     play.state.assetGone.push(...play.state.assets.splice(0))
     play.does(1, 'recruit-asset', 'pay 3 0')
+    expect(play.told).toContain('reshuffled assets 3')
     play.does(1, play.options(1)[0])
     expect(play.facts).toMatchObject({ 'down 1': 1, 'deck of assets': 1 })
+  })
+  test('M-5, M-31: the Initiative deck is reshuffled when all have been first once, and everybody reads it', () => {
+    const play = terrorists({ initiative: [], threats: [] })
+    for (const viewer of [1, 3, 'observer'] as const) expect(play.hears(viewer)[0]).toMatch('reshuffled initiative 3')
+    expect(terrorists({ threats: [] }).story.join()).not.toContain('reshuffled')
+    const first: Event[] = []
+    game.start({ players: 3 }, rootsOf('first', game.chances), first)
+    expect(first.map(({ kind }) => kind)).not.toContain('reshuffled')
+  })
+  test('M-31: no threat left and none can come: the game ends as for a full agency track', () => {
+    const noPlots = drained(40, 0)
+    expect(noPlots.story.slice(-2)).toEqual(['no-threat', 'accusing no-threats'])
+    expect(noPlots.asked).toBe('end.accusing 1, end.accusing 2, end.accusing 3')
+    noPlots.does(1, 'accuse nobody').does(2, 'accuse nobody').does(3, 'accuse nobody')
+    expect(noPlots.outcome).toMatchObject({ cause: 'points', rule: 'M-30' })
+    expect(drained(0, 40).asked).toMatch('end.accusing')
+  })
+  test('M-31: not while a threat is on the board, nor while one can come of the discards', () => {
+    expect(drained(40, 1).asked).toBe('turn.act 1')
+    expect(drained(0, 0, { organizations: ['postman'], plots: ['car-bomb'] }).asked).toBe('turn.act 1')
   })
   test('M-31: figures and tokens do not run out', () => {
     const play = free({ players: [{ agents: 60, clout: 90, up: ['nicholas-brody'] }, {}, {}] })

@@ -1,4 +1,4 @@
-import type { Ask, Steps } from '../../../engine/steps.ts'
+import type { AskStep, Steps } from '../../../engine/steps.ts'
 import { ACCUSE, NOBODY, option, thingOf } from '../options.ts'
 import {
   ACCUSED_RIGHT,
@@ -11,6 +11,7 @@ import {
   endings,
   MOLE,
   OPPORTUNIST,
+  TRACK,
 } from '../vocabulary.ts'
 import { type FrameOf, type Frames, plain } from './frames.ts'
 import { shuffleSeats } from './piles.ts'
@@ -25,7 +26,7 @@ function finish(play: Play, ending: number, winners: number[]): void {
 }
 
 /** M-29: all at once and secretly; nobody sees another's choice before all have made theirs. */
-const accuse: Ask<Play, FrameOf<'end.accusing'>> = {
+const accuse: AskStep<Play, FrameOf<'end.accusing'>> = {
   rule: 'M-29',
   seats({ s }, _frame, out) {
     for (let seat = 0; seat < s.players.length; seat++) if (s.players[seat].accuses < 0) out.push(seat)
@@ -52,11 +53,14 @@ export const endingSteps = {
       s.round++
       s.turn = -1
       s.reacted.length = 0
-      if (s.initiative.length === 0)
+      if (s.initiative.length === 0) {
         s.initiative = shuffleSeats(
           s,
           s.players.map((_, seat) => seat),
         )
+        // Before the first round it is shuffled for the first time, with all the rest.
+        if (events && s.round > 1) events.push({ kind: 'reshuffled', pile: 'initiative', n: s.players.length })
+      }
       s.marker = s.initiative.pop() ?? 0
       if (events) events.push({ kind: 'round', round: s.round, marker: s.marker })
       push(s, plain('terror.analyse'))
@@ -74,7 +78,7 @@ export const endingSteps = {
   'end.accuse': {
     rule: 'M-29',
     does({ s, events }) {
-      if (events) events.push({ kind: 'accusing' })
+      if (events) events.push({ kind: 'accusing', why: s.agency >= TRACK ? 'agency' : 'no-threats' })
       push(s, plain('end.accusing'))
     },
   },

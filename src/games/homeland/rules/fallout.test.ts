@@ -22,7 +22,7 @@ describe('M-16', () => {
     expect(play.asked).toBe('burn-asset 2')
     expect(play.options(2)).toEqual(['burn virgil', 'burn pittman'])
     play.does(2, 'burn pittman')
-    expect(play.told.slice(0, 2)).toEqual(['burned 2 pittman', 'closed 1'])
+    expect(play.told.slice(0, 2)).toEqual(['burned 2 pittman', 'lead-returned 2 1'])
     expect(play.facts).toMatchObject({
       'up 2': 'virgil',
       'gone assets': 'pittman',
@@ -38,6 +38,7 @@ describe('M-16', () => {
   test('M-16: with none face up nothing happens', () => {
     const play = hit('ferry', { down: ['forger'] })
     expect(play.asked).toBe('turn.act 1')
+    expect(play.story).toContain('no-effect 2 burn-asset 1')
     expect(play.facts['down 2']).toBe(1)
   })
   test('M-16: a Soldier or an asset: an undeployed Soldier or a face-up asset', () => {
@@ -58,7 +59,9 @@ describe('M-16', () => {
     asset.does(2, 'burn virgil')
   })
   test('M-16: with neither nothing happens', () => {
-    expect(hit('car-bomb', { soldiers: 0, down: ['forger'] }).asked).toBe('turn.act 1')
+    const play = hit('car-bomb', { soldiers: 0, down: ['forger'] })
+    expect(play.asked).toBe('turn.act 1')
+    expect(play.story).toContain('no-effect 2 soldier-or-asset 1')
   })
   test('M-16: face-down assets are neither taken nor discarded', () => {
     const players: PlayerGiven[] = [{ up: ['jessica-brody'] }, { down: ['nicholas-brody'] }, {}]
@@ -71,7 +74,16 @@ describe('M-16', () => {
     play.does(2, 'card-open false-lead')
     expect(play.told[0]).toBe('discarded 2 false-lead')
     expect(play.facts).toMatchObject({ 'hand 2': 2, 'open 2': '', 'discarded intel': 'false-lead' })
-    expect(hit('abduction', { hand: [] }).asked).toBe('turn.act 1')
+    const none = hit('abduction', { hand: [] })
+    expect(none.asked).toBe('turn.act 1')
+    expect(none.story).toContain('no-effect 2 discard-intel 1')
+  })
+  test.each([
+    ['witness', { agents: 0 }, 'lose-agents 1'],
+    ['false-alarms', {}, 'leak 1'],
+    ['consul', {}, 'reprimand 1'],
+  ] as const)('M-16: a Fallout that finds nothing says so (%s)', (plot, player, effect) => {
+    expect(hit(plot, player).between('fallout', 'closed')[1]).toBe(`no-effect 2 ${effect}`)
   })
   test('M-16: figures are discarded as far as there are any undeployed', () => {
     expect(hit('airliner', { soldiers: 1 }).facts['soldiers 2']).toBe(0)
@@ -149,6 +161,7 @@ describe('M-18', () => {
   test('M-18: told to discard more than you have, you pay none and must remove a Case Lead, your choice', () => {
     const play = hit('ambassador', { rep: 1 }, cases)
     expect(play.asked).toBe('aim 2')
+    expect(play.story.at(-1)).toBe('cannot-pay 2 rep 2 1')
     expect(play.options(2)).toEqual(['case 2', 'case 3'])
     play.does(2, 'case 2')
     expect(play.told[0]).toBe('reprimanded 2 2')
@@ -175,6 +188,7 @@ describe('M-18', () => {
   })
   test('M-18: with no Case Lead on the board nothing happens', () => {
     const play = hit('ambassador', { rep: 1 })
+    expect(play.between('fallout', 'closed').slice(1, 3)).toEqual(['cannot-pay 2 rep 2 1', 'no-effect 2 reprimand 1'])
     expect(play.asked).toBe('turn.act 1')
     expect(play.facts).toMatchObject({ 'rep 2': 1, 'leads 2': 7 })
   })

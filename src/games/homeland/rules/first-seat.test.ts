@@ -13,6 +13,7 @@ test('M-13: the Fallout hits the first player as lead', () => {
   expect(terrorists({ threats }).between('fallout', 'closed')).toEqual([
     'fallout 1 pipe-bombs',
     'rep 1 1 0',
+    'lead-returned 1 1',
     'closed 1',
   ])
 })

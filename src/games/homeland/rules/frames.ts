@@ -32,6 +32,7 @@ const about = {
   'analysis.end': ['threat'],
 
   effects: ['seat', 'list', 'at'],
+  'advantage.accept': ['seat', 'list', 'at'],
   aim: ['seat', 'effect', 'n'],
   'shift.from': ['seat'],
   'shift.to': ['seat', 'threat'],
@@ -53,6 +54,8 @@ const about = {
   'soldiers.look': ['seat', 'threat'],
   'agents.case': ['seat'],
   'agents.count': ['seat', 'threat'],
+  'agents.look': ['seat', 'threat'],
+  'agents.look-intel': ['seat', 'threat'],
 } as const satisfies Readonly<Record<string, readonly (keyof Parts)[]>>
 
 /** All that a frame can be about; -1 at run time where its step has no such thing. */
@@ -139,6 +142,10 @@ export const discardingFor = (seat: Seat, threat: number, asset: number): Homela
 
 export const effectsOf = (seat: Seat, list: number, at: number): HomelandFrame =>
   frame('effects', seat, -1, list, -1, -1, -1, -1, at, -1, -1)
+
+/** The effect at this place of an Advantage, which its lead may decline. */
+export const accepting = (seat: Seat, list: number, at: number): HomelandFrame =>
+  frame('advantage.accept', seat, -1, list, -1, -1, -1, -1, at, -1, -1)
 
 export const aiming = (seat: Seat, effect: number, n: number): HomelandFrame =>
   frame('aim', seat, -1, -1, effect, -1, -1, -1, -1, n, -1)

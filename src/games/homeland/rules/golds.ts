@@ -1,28 +1,28 @@
+import type { Intel } from '../cards/card.ts'
 import { BLUE, COLUMNS, type GoldEffect, IMMINENT, RED, SEVERE } from '../vocabulary.ts'
-import { expose } from './effects.ts'
+import { expose } from './hand.ts'
 import { addIntel, drawInto, intelName } from './piles.ts'
 import { counts, type Play, spaceAt, threatOf } from './state.ts'
-import { gainClout, moveThreat, revealThreat } from './table.ts'
+import { gainClout, moveThreat, revealThreat, withdraw } from './table.ts'
+import { totals } from './totals.ts'
 
 /** What each gold card does the moment it appears, whatever the outcome will be (M-9). */
-export const golds: Readonly<Record<GoldEffect, (play: Play, n: number) => void>> = {
+const golds: Readonly<Record<GoldEffect, (play: Play, n: number) => void>> = {
   'new-threat': revealThreat,
 
-  'recall-agents'({ s, events }) {
-    for (const threat of s.threats) threat.agents = 0
-    if (events) events.push({ kind: 'recalled', what: 'agents' })
+  'recall-agents'(play) {
+    for (const threat of play.s.threats) withdraw(play, threat, 'agents')
   },
 
-  'recall-soldiers'({ s, events }) {
-    for (const threat of s.threats) threat.soldiers = 0
-    if (events) events.push({ kind: 'recalled', what: 'soldiers' })
+  'recall-soldiers'(play) {
+    for (const threat of play.s.threats) withdraw(play, threat, 'soldiers')
   },
 
   reinforce(play, n) {
     const { s } = play
     const threat = threatOf(s, s.analysing)
     const before = threat.cards.length
-    addIntel(play, threat, n)
+    addIntel(play, threat, n, 'reinforced')
     for (let i = before; i < threat.cards.length; i++) s.order.push(threat.cards[i])
   },
 
@@ -84,10 +84,26 @@ export const golds: Readonly<Record<GoldEffect, (play: Play, n: number) => void>
     if (lead >= 0) expose(play, lead)
   },
 
-  blackout({ s, events }) {
+  blackout({ s }) {
     s.quiet = true
-    if (events) events.push({ kind: 'quiet', threat: s.analysing })
   },
+}
+
+/** Golds that change what comes later: they never find nothing. */
+const LASTING: ReadonlySet<GoldEffect> = new Set<GoldEffect>(['double-red', 'double-blue', 'blackout'])
+
+/** A gold card takes effect, and what it did is told: in its own events, in new totals, or that it found nothing. */
+export function takeEffect(play: Play, threat: number, { id, gold }: Intel): void {
+  if (!gold) return
+  const { events } = play
+  const before = events && totals(play)
+  if (events) events.push({ kind: 'gold', threat, card: id })
+  const told = events?.length ?? 0
+  golds[gold.do](play, gold.n)
+  if (!events || !before) return
+  const { red, blue } = totals(play)
+  if (red !== before.red || blue !== before.blue) events.push({ kind: 'gold-totals', threat, red, blue })
+  else if (events.length === told && !LASTING.has(gold.do)) events.push({ kind: 'gold-idle', threat, card: id })
 }
 
 /** The highest card of a colour that is turned up so far counts no more; with none there, nothing happens. */

@@ -39,7 +39,7 @@ test('M-6: a case hastened to Imminent by Fallout is analysed this round', () =>
     'moved 2 imminent',
     'closed 1',
     'closed 2',
-    'advanced',
+    'advanced 0',
   ])
 })
 
@@ -70,9 +70,10 @@ test('M-9: a gold card that a gold card brings takes effect too', () => {
   expect(turnedUp(['second-folder'], EASY, { decks }).between('turned-up', 'totals')).toEqual([
     'turned-up 1 second-folder 3 0',
     'gold 1 second-folder',
-    'added 1 2',
+    'reinforced 1 2',
     'turned-up 1 stolen-codes 3 0',
     'gold 1 stolen-codes',
+    'gold-totals 1 6 0',
     'turned-up 1 front-page 6 0',
     'gold 1 front-page',
     'clout 1 1 2',
@@ -96,19 +97,37 @@ test('M-11, M-38: a burned card no longer counts twice', () => {
   expect(play.does(1, 'snipe peter-quinn 1').told[2]).toBe('totals 1 9 0')
 })
 
-test('M-12: an Advantage with nothing to aim at is lost', () => {
-  for (const organization of ['province', 'covenant', 'bureau-seven', 'night-watch', 'directorate-k']) {
+const ended = ['figures-left 1 agents 20', 'lead-returned 1 1', 'closed 1']
+
+test('M-12: an Advantage with nothing to aim at is lost, and it says so', () => {
+  const advantages = {
+    province: 'look-plot 1',
+    covenant: 'delay 1',
+    'bureau-seven': 'claim 1',
+    'night-watch': 'send-agent 1',
+    'directorate-k': 'look-intel 1',
+  }
+  for (const [organization, effect] of Object.entries(advantages)) {
     const play = terrorists({ threats: [imminent(1, { ...EASY, organization, lead: 1, agents: 20 })] })
     expect(play.asked).toBe('turn.act 1')
-    expect(play.between('advantage', 'closed')).toEqual([`advantage 1 ${organization}`, 'closed 1'])
+    expect(play.between('advantage', 'closed')).toEqual([
+      `advantage 1 ${organization}`,
+      `no-effect 1 ${effect}`,
+      ...ended,
+    ])
   }
 })
 
 test('M-12: no asset to draw, none to recover, no Clout to take, no card to conceal: nothing happens', () => {
   const players: PlayerGiven[] = [{}, { clout: 0 }, { clout: 0 }]
-  for (const organization of ['new-dawn', 'white-glove', 'room-nine']) {
+  const advantages = { 'new-dawn': 'recover 1', 'white-glove': 'take-clout 1', 'room-nine': 'conceal 0' }
+  for (const [organization, effect] of Object.entries(advantages)) {
     const play = terrorists({ players, threats: [imminent(1, { ...EASY, organization, lead: 1, agents: 20 })] })
-    expect(play.between('advantage', 'closed')).toEqual([`advantage 1 ${organization}`, 'closed 1'])
+    expect(play.between('advantage', 'closed')).toEqual([
+      `advantage 1 ${organization}`,
+      `no-effect 1 ${effect}`,
+      ...ended,
+    ])
   }
 })
 
@@ -193,7 +212,7 @@ test('M-23, M-36: a look without a card added stays what it was when others play
       { id: 2, level: 'low', lead: 3, intel: [] },
     ],
   })
-  play.does(1, 'agents', 'case 1', 'end')
+  play.does(1, 'agents', 'case 1', 'look', 'look', 'end')
   play.does(2, 'intel', 'card safe-house', 'case 1', 'card bank-records', 'case 2')
   expect(play.view(1).threats[0]).toMatchObject({
     by: ['deck', 1],
@@ -207,7 +226,12 @@ test('M-35: a single card may be thrown away too', () => {
   play.state.intelGone.push(...play.state.intel.splice(0))
   play.does(1, 'end')
   expect(play.asked).toBe('turn.redraw 1')
-  expect(play.does(1, 'redraw').told).toEqual(['discarded 1 phone-tap', 'drew 1 1 [phone-tap]', 'turn 2'])
+  expect(play.does(1, 'redraw').told).toEqual([
+    'discarded 1 phone-tap',
+    'reshuffled intel 1',
+    'drew 1 1 [phone-tap]',
+    'turn 2',
+  ])
 })
 
 test('M-27, M-35: with an empty hand and nothing to draw there is nothing to throw away', () => {
@@ -242,9 +266,9 @@ test('M-12, M-13: a card with several effects does them one after the other, eac
     imminent(2, { plot: QUIET[1], level: 'low' }),
   ]
   const won = terrorists({ threats: threat(9) }, of).does(1, 'case 2')
-  expect(won.told.slice(0, 4)).toEqual(['looked-plot 1 2 letter-bomb', 'rep 1 2 4', 'soldiers 1 1', 'closed 1'])
+  expect(won.told.slice(0, 3)).toEqual(['looked-plot 1 2 letter-bomb', 'rep 1 2 4', 'soldiers 1 1'])
   const lost = terrorists({ players: [{ hand: [] }, {}, {}], threats: threat(0) }, of).does(1, 'soldier')
-  expect(lost.told.slice(0, 3)).toEqual(['soldiers 1 -1', 'exposed 1 [] []', 'closed 1'])
+  expect(lost.told.slice(0, 2)).toEqual(['soldiers 1 -1', 'exposed 1 [] []'])
 })
 
 test('M-16: told to discard two Intel, one discards two, or as many as there are', () => {

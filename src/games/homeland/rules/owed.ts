@@ -19,7 +19,7 @@ export const mayClaim = (s: State, seat: Seat): boolean =>
   (s.done & CLAIMED) === 0 && s.players[seat].leads > 0 && anyUnclaimed(s)
 
 /** How many Intel this player must place with so many cards, and so many cases of their own and of others (M-20). */
-function placeable(cards: number, own: number, others: number): number {
+export function placeable(cards: number, own: number, others: number): number {
   const targets = others >= 2 ? 2 : others === 1 ? Math.min(2, 1 + own) : Math.min(1, own)
   return Math.min(cards, targets)
 }

@@ -1,6 +1,7 @@
 import { begin, shuffle } from '../../../engine/chance.ts'
 import { codesOf } from '../../../engine/codes.ts'
 import type { Root, Seat } from '../../../engine/game.ts'
+import type { Pile } from '../vocabulary.ts'
 import type { Play, State, Threat } from './state.ts'
 
 /** Decks, discards and the cards that come from them. The top of a pile is its last card. */
@@ -24,21 +25,27 @@ export const shuffleSeats = (s: State, seats: number[]): number[] => {
 }
 
 /** M-31: an empty deck is made of its discards; still empty, there is no card (-1). */
-function draw(s: State, deck: number[], discard: number[]): number {
+function draw({ s, events }: Play, pile: Pile, deck: number[], discard: number[]): number {
   if (deck.length === 0) {
     if (discard.length === 0) return -1
     for (let i = 0; i < discard.length; i++) deck.push(discard[i])
     discard.length = 0
     act(s, RESHUFFLES, s.reshuffles)
     shuffle(deck)
+    if (events) events.push({ kind: 'reshuffled', pile, n: deck.length })
   }
   return deck.pop() ?? -1
 }
 
-export const drawIntel = (s: State): number => draw(s, s.intel, s.intelDiscard)
-export const drawPlot = (s: State): number => draw(s, s.plots, s.plotDiscard)
-export const drawOrganization = (s: State): number => draw(s, s.organizations, s.organizationDiscard)
-export const drawAsset = (s: State): number => draw(s, s.assets, s.assetDiscard)
+export const drawIntel = (play: Play): number => draw(play, 'intel', play.s.intel, play.s.intelDiscard)
+export const drawPlot = (play: Play): number => draw(play, 'plots', play.s.plots, play.s.plotDiscard)
+export const drawOrganization = (play: Play): number =>
+  draw(play, 'organizations', play.s.organizations, play.s.organizationDiscard)
+export const drawAsset = (play: Play): number => draw(play, 'assets', play.s.assets, play.s.assetDiscard)
+
+/** M-31: can a threat still come? It needs an Organization and a Plot, in a deck or among the discards. */
+export const threatsMayCome = ({ plots, plotDiscard, organizations, organizationDiscard }: State): boolean =>
+  plots.length + plotDiscard.length > 0 && organizations.length + organizationDiscard.length > 0
 
 /** Cards into a hand, unseen by the others. */
 export function drawInto(play: Play, seat: Seat, n: number): void {
@@ -46,7 +53,7 @@ export function drawInto(play: Play, seat: Seat, n: number): void {
   const { hand } = s.players[seat]
   const drawn: string[] = []
   for (let i = 0; i < n; i++) {
-    const card = drawIntel(s)
+    const card = drawIntel(play)
     if (card < 0) break
     hand.push(card)
     if (events) drawn.push(deck.data.intel[deck.intelTitle[card]].id)
@@ -60,16 +67,15 @@ export function putOn(threat: Threat, card: number, by: number, known: boolean):
   threat.known.push(known)
 }
 
-/** Random Intel from the deck onto a threat, unseen by all; returns how many there were. */
-export function addIntel(play: Play, threat: Threat, n: number): number {
+/** Random Intel from the deck onto a threat: unseen by all, or to be turned up at once where it reinforces an analysis. */
+export function addIntel(play: Play, threat: Threat, n: number, kind: 'added' | 'reinforced' = 'added'): void {
   let added = 0
   for (; added < n; added++) {
-    const card = drawIntel(play.s)
+    const card = drawIntel(play)
     if (card < 0) break
     putOn(threat, card, -1, false)
   }
-  if (play.events && added > 0) play.events.push({ kind: 'added', threat: threat.id, n: added })
-  return added
+  if (play.events && added > 0) play.events.push({ kind, threat: threat.id, n: added })
 }
 
 /** A copy by number: how the cards lay says nothing any more. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import type { Ask, Options } from '../../../engine/steps.ts'
+import type { AskStep, Options } from '../../../engine/steps.ts'
 import type { HomelandFrame } from './frames.ts'
 import type { Play } from './state.ts'
 
@@ -15,4 +15,4 @@ export const question = <F extends OfSeat>(
   options: (play: Play, frame: F, out: Options) => void,
   choose: (play: Play, frame: F, chosen: number) => void,
   surely: (play: Play, frame: F) => boolean = () => false,
-): Ask<Play, F> => ({ rule, seat: ofFrame, options, choose, surely })
+): AskStep<Play, F> => ({ rule, seat: ofFrame, options, choose, surely })

@@ -22,6 +22,15 @@ export function countRecruit(play: Play, seat: Seat): void {
   if (++play.s.recruits > 1) applied(play, seat, 'extra-recruit')
 }
 
+/** M-22: an Agent or a Soldier, for nothing. */
+export function recruit(play: Play, seat: Seat, what: 'agent' | 'soldier'): void {
+  countRecruit(play, seat)
+  const player = play.s.players[seat]
+  if (what === 'agent') player.agents++
+  else player.soldiers++
+  if (play.events) play.events.push({ kind: 'recruited', seat, what })
+}
+
 export function activate({ s, deck, events }: Play, seat: Seat, asset: number): void {
   const { down, up } = s.players[seat]
   down.splice(down.indexOf(asset), 1)
@@ -48,7 +57,12 @@ export function burnForUse(play: Play, seat: Seat, asset: number): void {
     s.players[seat].up.push(taken) // and from a player it stays face up
   }
   if (events)
-    events.push({ kind: 'took-asset', seat, asset: deck.assets[taken].id, from: from === s.players.length ? -1 : from })
+    events.push({
+      kind: 'took-asset',
+      seat,
+      asset: deck.assets[taken].id,
+      from: from === s.players.length ? null : from,
+    })
 }
 
 /** M-22: pay first, draw two, keep one face down. */
@@ -76,7 +90,7 @@ export const recruitingSteps = {
       const { s, deck, events } = play
       const { drawn } = s.players[seat]
       for (let i = 0; i < 2; i++) {
-        const asset = drawAsset(s)
+        const asset = drawAsset(play)
         if (asset >= 0) drawn.push(asset)
       }
       if (drawn.length === 0) return

@@ -13,10 +13,10 @@ const threats: ThreatGiven[] = [
 describe('M-22', () => {
   test('M-22: an Agent or a Soldier free', () => {
     const agent = alone({}).does(1, 'recruit-agent')
-    expect(agent.told).toEqual(['agents 1 1'])
+    expect(agent.told).toEqual(['recruited 1 agent'])
     expect(agent.changed).toEqual({ 'agents 1': 2 })
     const soldier = alone({}).does(1, 'recruit-soldier')
-    expect(soldier.told).toEqual(['soldiers 1 1'])
+    expect(soldier.told).toEqual(['recruited 1 soldier'])
     expect(soldier.changed).toEqual({ 'soldiers 1': 2 })
   })
   test('M-22: once', () => {
@@ -104,7 +104,7 @@ describe('M-23', () => {
       expect(JSON.stringify(play.view(viewer))).not.toContain('sleeper-cell')
     expect(play.view(1).threats[0].looks).toEqual([{ round: 1, cards: ['phone-tap', 'blown-cover', 'cold-feet'] }])
     expect(play.view(2).threats[0].looks).toBeUndefined()
-    expect(play.view(2).threats[0].lookers).toEqual([[0, 1, 3]])
+    expect(play.view(2).threats[0].lookers).toEqual([{ seat: 0, round: 1, n: 3 }])
   })
   test('M-23: shown shuffled: the order tells nothing of the order of playing', () => {
     const other = [...intel].reverse()
@@ -163,7 +163,7 @@ describe('M-24', () => {
     play.does(1, 'case 4')
     expect(play.options(1)).toEqual(['send 1', 'send 2'])
     expect(play.refuses(1, 'send 3')).toBe('M-24 refuse.too-many')
-    play.does(1, 'send 2')
+    play.does(1, 'send 2', 'look')
     expect(play.told).toEqual(['sent-agents 1 4 2', 'looked-plot 1 4 dirty-bomb'])
     expect(play.hears(2)).toEqual(['sent-agents 1 4 2', 'looked-plot 1 4 hidden'])
     expect(play.changed).toEqual({ 'agents 1': 0, 'agents on 4': 2 })
@@ -171,19 +171,28 @@ describe('M-24', () => {
     expect(play.view(2).threats[0]).toMatchObject({ plotSeenBy: [0] })
     expect(play.view(2).threats[0].plot).toBeUndefined()
   })
-  test('M-24: one Agent needs no number; no Intel is shown, none added', () => {
+  test('M-24: the look may be declined; to look comes first', () => {
     const play = alone({}, { threats }).does(1, 'agents', 'case 5')
+    expect([play.asked, play.options(1)]).toEqual(['agents.look 1', ['look', 'no-look']])
+    expect(play.refuses(1, 'pass')).toBe('M-24 refuse.not-now')
+    expect(play.does(1, 'no-look').told).toEqual([])
+    expect(play.facts['agents on 5']).toBe(1)
+    expect(play.view(1).threats[1].plot).toBeUndefined()
+    expect(play.view(2).threats[1].plotSeenBy).toBeUndefined()
+  })
+  test('M-24: one Agent needs no number; no Intel is shown, none added', () => {
+    const play = alone({}, { threats }).does(1, 'agents', 'case 5', 'look')
     expect(play.told).toEqual(['sent-agents 1 5 1', 'looked-plot 1 5 letter-bomb'])
     expect(play.view(1).threats[1].looks).toBeUndefined()
   })
   test('M-24: once per turn, and only with an Agent and a threat', () => {
-    const play = alone({ agents: 2 }, { threats }).does(1, 'agents', 'case 5', 'send 1')
+    const play = alone({ agents: 2 }, { threats }).does(1, 'agents', 'case 5', 'send 1', 'look')
     expect(play.refuses(1, 'agents')).toBe('M-24 refuse.sent-agents')
     expect(alone({ agents: 0 }, { threats }).refuses(1, 'agents')).toBe('M-24 refuse.no-agent')
     expect(alone({}).refuses(1, 'agents')).toBe('M-24 refuse.no-agent')
   })
   test('M-24: Agents and Soldiers are two actions', () => {
-    const play = alone({}, { threats }).does(1, 'agents', 'case 5', 'soldiers', 'case 4', 'no-look')
+    const play = alone({}, { threats }).does(1, 'agents', 'case 5', 'no-look', 'soldiers', 'case 4', 'no-look')
     expect(play.fortunes).toEqual({ 'agents 1': 0, 'soldiers 1': 0 })
   })
 })

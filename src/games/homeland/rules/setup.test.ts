@@ -131,7 +131,7 @@ describe('M-4', () => {
     })
   })
   test('M-4: what one looked at stays visible to that player alone, unordered and dated', () => {
-    const looked = play().does(1, 'soldiers', 'case 1', 'look').does(1, 'agents', 'case 1')
+    const looked = play().does(1, 'soldiers', 'case 1', 'look').does(1, 'agents', 'case 1', 'look')
     expect(looked.view(1).threats[0]).toMatchObject({
       plot: 'dirty-bomb',
       looks: [{ round: 1, cards: ['stolen-codes', 'cold-feet', 'moved-up'] }],
@@ -139,7 +139,7 @@ describe('M-4', () => {
     for (const viewer of [2, 3, 'observer'] as const) {
       const { plot, looks, ...threat } = looked.view(viewer).threats[0]
       expect([plot, looks]).toEqual([undefined, undefined])
-      expect(threat).toMatchObject({ lookers: [[0, 1, 3]], plotSeenBy: [0] })
+      expect(threat).toMatchObject({ lookers: [{ seat: 0, round: 1, n: 3 }], plotSeenBy: [0] })
     }
     expect(looked.view(1).threats[0].looks?.[0].cards.toSorted()).toEqual(['cold-feet', 'moved-up', 'stolen-codes'])
   })
@@ -154,7 +154,7 @@ describe('M-4', () => {
       expect(view).not.toContain('dirty-bomb')
       expect(view).not.toContain('stolen-codes')
       expect(gone.view(viewer).gone).toMatchObject({ plots: 1, intel: 1 })
-      expect(gone.hears(viewer)).toEqual(['struck 1 1'])
+      expect(gone.hears(viewer)).toEqual(['struck 1 1', 'figures-left 1 soldiers 2'])
     }
   })
   test('M-4: after the end all is shown to all', () => {

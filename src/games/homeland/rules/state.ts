@@ -60,7 +60,7 @@ export interface State {
   placedOn: number
   placing: number
   used: number[]
-  /** Assets used in this Terrorist turn. */
+  /** Assets used in this Terrorist turn whose card says once (M-11). */
   reacted: number[]
 
   /** Threat numbers by space, level by level from Low, left to right; -1 for an empty space. */
@@ -143,6 +143,9 @@ export function askOn({ s, led }: Play, from: HomelandFrame, to: HomelandFrame):
 /** Is all that lies on the table as it was when this frame was next? False where that cannot be told so easily. */
 export const hasOnlyAskedOn = ({ s: { stack }, led }: Play, since: HomelandFrame | null): boolean =>
   led !== null && stack.length > 0 && led.to === stack[stack.length - 1] && led.from === since && since !== null
+
+/** Whose turn it is among those asked in order from the marker, clockwise (M-11). */
+export const seatFromMarker = ({ s }: Play, at: number): number => (s.marker + at) % s.players.length
 
 export const spaceAt = (level: number, column: number): number => level * COLUMNS + column
 

@@ -64,6 +64,19 @@ export function freeLead({ s }: Play, threat: Threat): void {
   threat.lead = -1
 }
 
+/** The same for a threat that is done with, where nothing else tells of it (M-15, M-26). */
+export function returnLead(play: Play, threat: Threat): void {
+  if (play.events && threat.lead >= 0) play.events.push({ kind: 'lead-returned', seat: threat.lead, threat: threat.id })
+  freeLead(play, threat)
+}
+
+/** The figures on a threat go to the supply, whoever sent them. */
+export function withdraw({ events }: Play, threat: Threat, what: 'agents' | 'soldiers'): void {
+  const n = threat[what]
+  threat[what] = 0
+  if (events && n > 0) events.push({ kind: 'figures-left', threat: threat.id, what, n })
+}
+
 /** Face-up asset out of the game for good (M-16). */
 export function burnAsset({ s, deck, events }: Play, seat: Seat, asset: number): void {
   const { up } = s.players[seat]
@@ -98,8 +111,8 @@ export function lookAtPlot({ deck, events }: Play, seat: Seat, threat: Threat): 
 /** M-8: a new threat, at its Organization's level or at the one given; with no room at all it is analysed at once. */
 export function revealThreat(play: Play, level: number): void {
   const { s, deck, events } = play
-  const organization = drawOrganization(s)
-  const plot = organization < 0 ? -1 : drawPlot(s)
+  const organization = drawOrganization(play)
+  const plot = organization < 0 ? -1 : drawPlot(play)
   if (plot < 0) {
     if (organization >= 0) s.organizations.push(organization)
     if (events) events.push({ kind: 'no-threat' })
@@ -118,7 +131,7 @@ export function revealThreat(play: Play, level: number): void {
     plotSeen: 0,
     looks: [],
   }
-  const card = drawIntel(s)
+  const card = drawIntel(play)
   if (card >= 0) putOn(threat, card, -1, false)
   s.threats.push(threat)
   const name = deck.data.organizations[organization].id
@@ -160,11 +173,13 @@ export function mayMove({ s }: Play, id: number, by: number): boolean {
 export function strike(play: Play, seat: Seat, id: number): void {
   const { s, events } = play
   const threat = threatOf(s, id)
-  freeLead(play, threat)
+  if (events) events.push({ kind: 'struck', seat, threat: id })
+  withdraw(play, threat, 'soldiers')
+  withdraw(play, threat, 'agents')
+  returnLead(play, threat)
   s.plotGone.push(threat.plot)
   s.organizationGone.push(threat.organization)
   for (const card of threat.cards) s.intelGone.push(card)
   s.spaces[s.spaces.indexOf(id)] = -1
   s.threats.splice(s.threats.indexOf(threat), 1)
-  if (events) events.push({ kind: 'struck', seat, threat: id })
 }

@@ -48,7 +48,7 @@ describe('M-6', () => {
       { id: 4, level: 'severe', at: 1, intel: [] },
     ]
     const play = terrorists({ threats })
-    expect(closed(play.story)).toEqual(['closed 2', 'closed 1', 'closed 3', 'advanced'])
+    expect(closed(play.story)).toEqual(['closed 2', 'closed 1', 'closed 3', 'advanced 1'])
     expect(play.facts['threat 4']).toBe('imminent 1')
   })
   test('M-6: threats that arrive there meanwhile included, from the left again', () => {
@@ -58,7 +58,7 @@ describe('M-6', () => {
     ]
     const play = turnedUp(['moved-up'], EASY, { threats })
     expect(play.story).toContain('moved 3 imminent')
-    expect(closed(play.story)).toEqual(['closed 1', 'closed 3', 'closed 2', 'advanced'])
+    expect(closed(play.story)).toEqual(['closed 1', 'closed 3', 'closed 2', 'advanced 0'])
   })
   test('M-6: a threat put back a level meanwhile is not analysed this round', () => {
     const threats: ThreatGiven[] = [
@@ -66,7 +66,7 @@ describe('M-6', () => {
       { id: 2, plot: QUIET[1], level: 'imminent', intel: [] },
     ]
     const play = terrorists({ threats }).does(1, 'case 2')
-    expect(closed(play.story)).toEqual(['closed 1', 'advanced'])
+    expect(closed(play.story)).toEqual(['closed 1', 'advanced 1'])
     expect(play.facts['threat 2']).toBe('imminent 2')
   })
 })
@@ -151,6 +151,7 @@ describe('M-8', () => {
     expect(play.between('new-threat-now', 'new-threat ')).toEqual([
       'new-threat-now 27 night-guard',
       'analysis 27 night-guard ferry none',
+      'first-totals 27 5 0 0 0 5 0',
       'turned-up 27 inside-source 5 4',
       'totals 27 5 4',
       'succeeded 27 2',
@@ -201,6 +202,7 @@ describe('M-8', () => {
     expect(play.between('new-threat-now 27', 'new-threat ')).toEqual([
       'new-threat-now 27 night-guard',
       `analysis 27 night-guard ${QUIET[0]} none`,
+      'first-totals 27 5 0 0 0 5 0',
       'turned-up 27 surprise-attack 5 0',
       'gold 27 surprise-attack',
       'new-threat-now 28 the-old-border',
@@ -212,6 +214,7 @@ describe('M-8', () => {
       'clout 3 1 2',
       'closed 27',
       `analysis 28 the-old-border ${QUIET[1]} none`,
+      'first-totals 28 4 2 0 0 6 0',
       'turned-up 28 phone-tap 6 2',
       'totals 28 6 2',
       'succeeded 28 1',
@@ -248,6 +251,7 @@ describe('M-8', () => {
       decks: { plots: [QUIET[6]] },
     })
     expect(play.story.some(line => line.startsWith('new-threat-now 27'))).toBe(true)
+    play.does(1, 'accept')
     expect(play.asked).toBe('aim 1')
     expect(play.options(1)).toHaveLength(12)
     expect(play.refuses(1, 'case 27')).toBe('M-25 refuse.no-target')

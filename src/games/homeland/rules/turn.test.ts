@@ -116,7 +116,18 @@ describe('M-19', () => {
     const play = board([2, 3, 0]).does(1, 'recruit-agent', 'agents', 'case 3')
     expect(play.asked).toBe('agents.count 1')
     expect(play.refuses(1, 'claim')).toBe('M-24 refuse.not-now')
-    play.does(1, 'send 2', 'claim', 'case 3', 'intel', 'card phone-tap', 'case 1', 'card bank-records', 'case 2')
+    play.does(
+      1,
+      'send 2',
+      'look',
+      'claim',
+      'case 3',
+      'intel',
+      'card phone-tap',
+      'case 1',
+      'card bank-records',
+      'case 2',
+    )
     play.does(1, 'trade false-lead', 'soldiers', 'case 3', 'no-look', 'end')
     expect(play.asked).toBe('turn.act 2')
   })

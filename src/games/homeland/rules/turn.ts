@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { type Ask, count, type Steps } from '../../../engine/steps.ts'
+import { type AskStep, count, type Steps } from '../../../engine/steps.ts'
 import {
   ACTIVATE,
   AGENTS,
@@ -23,19 +23,20 @@ import {
   verbOf,
 } from '../options.ts'
 import { HAND_SIZE } from '../vocabulary.ts'
-import { canDo, claimCase, discardAll, offerHand } from './effects.ts'
+import { canDo, claimCase } from './effects.ts'
 import { effectsOf, type FrameOf, type Frames, ofSeat, plain, withLeft } from './frames.ts'
+import { discardAll, offerHand } from './hand.ts'
 import { anyUnclaimed, CLAIMED, handOf, mayClaim, owedIntel, SENT_AGENTS, SENT_SOLDIERS } from './owed.ts'
 import { drawInto, intelName, takeTitle } from './piles.ts'
 import { ofFrame, question } from './question.ts'
-import { activate, assetPrice, burnForUse, countRecruit, holderOf } from './recruiting.ts'
+import { activate, assetPrice, burnForUse, countRecruit, holderOf, recruit } from './recruiting.ts'
 import { askOn, type Play, push, threatOf } from './state.ts'
-import { applied, gainAgents, gainClout, gainRep, gainSoldiers, standing, strike } from './table.ts'
+import { applied, gainClout, gainRep, standing, strike } from './table.ts'
 
 const handSize = (play: Play, seat: Seat): number => HAND_SIZE + applied(play, seat, 'hand-size') // M-27
 
 /** One's own turn: the musts, the mays, in any order (M-19). */
-const act: Ask<Play, FrameOf<'turn.act'>> = {
+const act: AskStep<Play, FrameOf<'turn.act'>> = {
   rule: 'M-19',
   seat: ofFrame,
   // There is always something to do: an action that is owed, or the end of the turn.
@@ -99,12 +100,10 @@ const act: Ask<Play, FrameOf<'turn.act'>> = {
         trade(play, seat, thing, verbOf(chosen) === TRADE_OPEN)
         break
       case RECRUIT_AGENT:
-        countRecruit(play, seat)
-        gainAgents(play, seat, 1)
+        recruit(play, seat, 'agent')
         break
       case RECRUIT_SOLDIER:
-        countRecruit(play, seat)
-        gainSoldiers(play, seat, 1)
+        recruit(play, seat, 'soldier')
         break
       case RECRUIT_ASSET:
         countRecruit(play, seat)

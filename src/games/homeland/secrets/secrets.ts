@@ -16,7 +16,7 @@ interface Unseen {
  * of one title lie nearer to each other. Which pairs these are depends on nothing else, so a pair stays declared for as
  * long as both its cards stay unseen.
  */
-const MANY = 8
+const MANY_CARDS = 8
 const APART = [7, 17, 31, 53] as const
 
 /**
@@ -49,7 +49,7 @@ export function hidden(deck: Deck, s: State, viewer: Viewer): Exchange[] {
     for (const [i, a] of places.entries()) for (const b of places.slice(i + 1)) exchange(name, a, b)
   }
   const pairs = (name: string, places: readonly Unseen[]): void => {
-    if (places.length <= MANY) {
+    if (places.length <= MANY_CARDS) {
       allPairs(name, places)
       return
     }

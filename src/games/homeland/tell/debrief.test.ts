@@ -29,7 +29,7 @@ test('a case keeps its lead: claimed and struck, laid down with a lead, claimed 
   expect([1, 31, 32, 33].map(id => leads.get(id))).toEqual([
     [1, 'struck'],
     [2, 'struck'],
-    [-1, 'struck'],
-    [-1, 'struck'],
+    [null, 'struck'],
+    [null, 'struck'],
   ])
 })

@@ -31,7 +31,7 @@ export interface CaseTold {
   /** The Plot, once it was turned up. */
   readonly plot: string | null
   /** Whose case it was when it was analysed or struck, or at the end. */
-  readonly lead: Seat
+  readonly lead: Seat | null
   readonly played: readonly { readonly seat: Seat; readonly card: string }[]
   /** What lay there besides, from the deck; nobody knows it of a case that was struck. */
   readonly dealt: readonly string[]
@@ -95,7 +95,7 @@ const freshCase = (id: number, organization: string): Filling => ({
   organization,
   end: 'open',
   plot: null,
-  lead: -1,
+  lead: null,
   played: [],
   dealt: [],
   turned: [],
@@ -112,7 +112,7 @@ function casesOf(game: Homeland, { first, events, settled }: Finished): CaseTold
       id,
       {
         ...freshCase(id, data.organizations[organization].id),
-        lead,
+        lead: lead < 0 ? null : lead,
         played: cards.flatMap((card, i) => (by[i] >= 0 ? [{ seat: by[i], card: nameOf(card) }] : [])),
       },
     ]),
@@ -131,7 +131,8 @@ function casesOf(game: Homeland, { first, events, settled }: Finished): CaseTold
         if (of) of.lead = event.seat
         break
       case 'reprimanded':
-        if (of) of.lead = -1 // M-18: unclaimed again
+      case 'lead-taken':
+        if (of) of.lead = null // M-18: unclaimed again
         break
       case 'analysis':
         if (of) Object.assign(of, { plot: event.plot, lead: event.lead })
@@ -153,7 +154,7 @@ function casesOf(game: Homeland, { first, events, settled }: Finished): CaseTold
   for (const { id, lead, cards } of settled.threats) {
     const of = cases.get(id)
     if (of?.end !== 'open') continue
-    of.lead = lead
+    of.lead = lead < 0 ? null : lead
     of.turned = cards.map(nameOf)
   }
   return [...cases.values()].map(({ turned, ...told }) => ({ ...told, dealt: without(turned, told.played) }))

@@ -44,7 +44,7 @@ describe('what happened to a player since their last turn', () => {
 
   test('tokens from where they began to where they ended, what was taken among them', () => {
     const taken = { kind: 'taken-clout', seat: 2, from: 0, n: 1 } as const
-    const events = [turn(0), round(2), clout(0, 1, 3), clout(0, 3, 2), turn(2), taken, turn(0)]
+    const events = [turn(0), round(2), clout(0, 1, 3), clout(0, 3, 2), turn(2), taken, clout(0, 2, 1), turn(0)]
     expect(deedsTo(events, 0)).toEqual([{ kind: 'told', event: taken }])
     expect(deedsTo([...events.slice(0, -1), clout(0, 1, 2), turn(0)], 0)).toContainEqual({
       kind: 'told',

@@ -78,6 +78,11 @@ export function deedsTo(events: readonly Event[], seat: Seat): Deed[] {
         mine.delete(event.threat)
         if (isLate) deeds.set(`reprimanded ${at}`, { kind: 'told', event })
         break
+      case 'lead-taken':
+        if (event.from !== seat) break
+        mine.delete(event.threat)
+        if (isLate && event.seat !== seat) deeds.set(`${event.kind} ${at}`, { kind: 'told', event })
+        break
       case 'struck':
         if (isLate && mine.has(event.threat))
           deeds.set(`struck ${at}`, { kind: 'struck', threat: event.threat, by: [event.seat] })
@@ -104,14 +109,7 @@ export function deedsTo(events: readonly Event[], seat: Seat): Deed[] {
       case 'global-fallout':
         if (isLate) deeds.set(`${event.kind} ${at}`, { kind: 'told', event })
         break
-      case 'taken-clout': {
-        if (!isLate || event.from !== seat) break
-        deeds.set(`${event.kind} ${at}`, { kind: 'told', event })
-        const clout = deeds.get('clout')
-        if (clout?.kind === 'told' && clout.event.kind === 'clout')
-          counted({ kind: 'clout', seat, from: clout.event.to, to: clout.event.to - event.n })
-        break
-      }
+      case 'taken-clout':
       case 'took-asset':
         if (isLate && event.from === seat) deeds.set(`${event.kind} ${at}`, { kind: 'told', event })
         break

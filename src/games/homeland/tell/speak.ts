@@ -1,14 +1,15 @@
-import type { Explanation, Reason, Seat } from '../../../engine/game.ts'
+import type { Decision, Explanation, Reason, Seat } from '../../../engine/game.ts'
 import type { Say } from '../../../words/index.ts'
 import { shown } from '../../../words/shown.ts'
-import { type CardLines, LONGEST_CARD_NAME, type OptionLines, type Speaker } from '../../speaker.ts'
+import { type CardLines, LONGEST_CARD_NAME_CHARACTERS, type OptionLines, type Speaker } from '../../speaker.ts'
 import type { Asset, Effect, Named } from '../cards/card.ts'
 import type { Event } from '../events.ts'
+import { owedIn } from '../explain/owed.ts'
 import type { Homeland } from '../index.ts'
 import { type Parts, partsOf } from '../options.ts'
 import { claimLine, type Said } from '../talk/claims.ts'
 import type { ThreatSeen, View } from '../view/view.ts'
-import { COLUMNS, levels } from '../vocabulary.ts'
+import { COLUMNS, levels, TRACK } from '../vocabulary.ts'
 import { teller } from './tell.ts'
 
 /** The Intel or the asset that an option is about; empty where it is about none. */
@@ -22,10 +23,16 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
   const all: readonly Named[] = [...data.plots, ...data.organizations, ...data.intel, ...data.assets]
   const card = (id: string): string => {
     const own = all.find(one => one.id === id)?.name
-    return own ? shown(own[language], LONGEST_CARD_NAME) : say.has(`card.${id}`) ? say(`card.${id}`) : shown(id)
+    return own
+      ? shown(own[language], LONGEST_CARD_NAME_CHARACTERS)
+      : say.has(`card.${id}`)
+        ? say(`card.${id}`)
+        : shown(id)
   }
+  /** A card in a sentence: German puts its name in quotation marks. */
+  const named = (id: string): string => say('card.named', { card: card(id) })
   const player = (seat: Seat): string => names[seat] ?? say('player.number', { n: seat + 1 })
-  const listed = (ids: readonly string[], one: (id: string) => string = card): string =>
+  const listed = (ids: readonly string[], one: (id: string) => string = named): string =>
     ids.length === 0 ? say('status.nothing') : ids.map(one).join(', ')
 
   const intel = (id: string): string => {
@@ -45,13 +52,17 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
           say('ability.burn', {
             text:
               asset.burnOnTurn.do === 'take-asset'
-                ? say('ability.take-asset', { asset: card(asset.burnOnTurn.asset) })
+                ? say('ability.take-asset', { asset: named(asset.burnOnTurn.asset) })
                 : effect(asset.burnOnTurn),
           }),
         ]
       : []),
     ...(asset.onTotals
-      ? [say('ability.react', { text: say(`reaction.${asset.onTotals.do}`, { n: asset.onTotals.n }) })]
+      ? [
+          say(asset.onTotals.limit === 'terrorist-turn' ? 'ability.react.once' : 'ability.react', {
+            text: say(`reaction.${asset.onTotals.do}`, { n: asset.onTotals.n }),
+          }),
+        ]
       : []),
     ...(asset.redraw ? [say('ability.redraw')] : []),
   ]
@@ -91,6 +102,15 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
     return space < 0 ? say('level.imminent') : say(`level.${levels[Math.floor(space / COLUMNS)]}`)
   }
 
+  /** Agents show the Plot; the Intel costs a card more, but for those who look with Agents or have it clean. */
+  const looksAt = ({ asked, players }: View): string => {
+    if (asked?.kind === 'agents.look') return 'option.look.plot'
+    const up = asked?.seat === undefined ? [] : players[asked.seat].up
+    const abilities = data.assets.flatMap(({ id, always }) => (up.includes(id) ? (always ?? []) : []))
+    const isClean = abilities.some(({ do: ability }) => ability === 'clean-look')
+    return asked?.kind === 'agents.look-intel' || isClean ? 'option.look.clean' : 'option.look'
+  }
+
   const label = (name: string, view: View): string => {
     const parts = partsOf(name)
     if (parts === null) return shown(name)
@@ -119,18 +139,29 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
       case 'card':
       case 'card-open':
         return say(`option.${parts.verb}`, { card: intel(parts.card) })
+      case 'look':
+        return say(looksAt(view))
       case 'snipe':
         return say('option.snipe', {
-          asset: card(parts.asset),
+          asset: named(parts.asset),
           card: intel(view.analysis?.shown[parts.place] ?? ''),
         })
       case 'red':
       case 'blue':
       case 'spend':
-        return say(`option.${parts.verb}`, { asset: card(parts.asset), n: parts.count })
+        return say(`option.${parts.verb}`, { asset: named(parts.asset), n: parts.count })
       default:
-        return say(`option.${parts.verb}`, { asset: card(cardIn(parts)) })
+        return say(`option.${parts.verb}`, { asset: named(cardIn(parts)) })
     }
+  }
+
+  /** What a question names besides whom it asks. */
+  const questioned = ({ kind, seat }: Decision, view: View): Readonly<Record<string, string | number>> => {
+    if (kind === 'intel.card') return view.placedOn === null ? { ...owedIn(view, seat) } : { n: 1, why: 'second' }
+    if (kind !== 'advantage.accept') return {}
+    const { effects: key, next = 0 } = view.asked ?? {}
+    const found = game.cards.lists.find(list => list.key === key)?.effects[next]
+    return { text: found ? effect(found) : '' }
   }
 
   const reason = ({ key, values }: Reason): string =>
@@ -139,12 +170,12 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
       Object.fromEntries(
         Object.entries(values ?? {}).map(([name, value]) => [
           name,
-          name === 'card' ? intel(String(value)) : name === 'asset' ? card(String(value)) : value,
+          name === 'card' ? intel(String(value)) : name === 'asset' ? named(String(value)) : value,
         ]),
       ),
     )
 
-  const event = teller({ say, data, card, intel, player, listed, textOf, line })
+  const event = teller({ say, data, card: named, intel, player, listed, textOf, line })
 
   const threatLine = (view: View, threat: ThreatSeen): string => {
     const organization = data.organizations.find(({ id }) => id === threat.organization)
@@ -166,7 +197,7 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
     const plot = data.plots.find(({ id }) => id === threat.plot)
     return [
       ...(plot
-        ? [say('status.known.plot', { plot: card(plot.id), complexity: plot.complexity, impact: plot.impact })]
+        ? [say('status.known.plot', { plot: named(plot.id), complexity: plot.complexity, impact: plot.impact })]
         : []),
       ...(threat.looks ?? []).map(({ round, cards }) =>
         say('status.known.look', { round, cards: listed(cards, intel), since: threat.by.length - cards.length }),
@@ -191,7 +222,8 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
     event,
     label,
     reason,
-    question: (decision, _view) => say(`question.${decision.kind}`, { player: player(decision.seat) }),
+    question: (decision, view) =>
+      say(`question.${decision.kind}`, { player: player(decision.seat), ...questioned(decision, view) }),
 
     options: (explanation: Explanation, view: View): OptionLines[] =>
       explanation.options.map(({ name, branches }) => {
@@ -200,7 +232,7 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
           name,
           label: label(name, view),
           odds: changes,
-          outcomes: [{ label: say('branch.sure'), chance: 1, ifConverted: null, changes }],
+          outcomes: [{ label: say('branch.sure'), chance: 1, ifs: {}, changes }],
           text: textOf(cardIn(partsOf(name))),
         }
       }),
@@ -260,9 +292,8 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
         get name() {
           return card(one.id)
         },
-        get source() {
-          return say(`source.${one.source}`)
-        },
+        source: one.source,
+        parts: one.parts,
         get facts() {
           return facts(one)
         },
@@ -280,7 +311,8 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
 
     ending: (view, cause) => {
       const winners = view.winners.map(player).join(', ')
-      return { title: say(`ending.${cause}`, { winners }), why: say(`ending.${cause}.why`, { winners }) }
+      const full = view.agency >= TRACK
+      return { title: say(`ending.${cause}`, { winners }), why: say(`ending.${cause}.why`, { winners, full }) }
     },
   }
 }

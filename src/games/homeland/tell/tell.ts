@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Say } from '../../../words/index.ts'
 import type { DeckData, Effect } from '../cards/card.ts'
-import type { Event } from '../events.ts'
+import type { Event, OlderEvent } from '../events.ts'
+import type { PlayerEffect } from '../vocabulary.ts'
 
 /** The words a teller of events has at hand: how cards, players and lists of them are called. */
 export interface Vocabulary {
@@ -18,8 +19,22 @@ export interface Vocabulary {
 /** What was not for this reader has a sentence of its own. */
 const hiddenOr = (kind: string, isHidden: boolean): string => (isHidden ? `event.${kind}.hidden` : `event.${kind}`)
 
+/** The seat that is told of, if any: rules before version 3 wrote -1 for nobody. */
+const somebody = (seat: Seat | null): Seat | null => (seat === null || seat < 0 ? null : seat)
+
 /** Every event as a sentence, in the third person: several people read one log. */
-export function teller({ say, data, card, intel, player, listed, textOf, line }: Vocabulary): (told: Event) => string {
+export function teller({
+  say,
+  data,
+  card,
+  intel,
+  player,
+  listed,
+  textOf,
+  line,
+}: Vocabulary): (told: Event | OlderEvent) => string {
+  const effect = ({ effect: what, n }: { readonly effect: PlayerEffect; readonly n: number }): string =>
+    line([{ do: what, n }])
   return told => {
     switch (told.kind) {
       case 'began':
@@ -40,18 +55,22 @@ export function teller({ say, data, card, intel, player, listed, textOf, line }:
         })
       case 'new-threat-now':
         return say('event.new-threat-now', { threat: told.threat, organization: card(told.organization) })
-      case 'analysis':
+      case 'analysis': {
+        const lead = somebody(told.lead)
         return say('event.analysis', {
           threat: told.threat,
           organization: card(told.organization),
           plot: `${card(told.plot)} (${textOf(told.plot).join(' · ')})`,
-          led: told.lead >= 0,
-          player: told.lead >= 0 ? player(told.lead) : '',
+          led: lead !== null,
+          player: lead === null ? '' : player(lead),
         })
+      }
       case 'turned-up':
         return say('event.turned-up', { card: intel(told.card), red: told.red, blue: told.blue })
       case 'gold':
         return say('event.gold', { card: card(told.card), text: textOf(told.card)[0] })
+      case 'gold-idle':
+        return say('event.gold-idle', { card: card(told.card) })
       case 'cancelled':
         return say('event.cancelled', { card: intel(told.card) })
       case 'swung':
@@ -80,6 +99,13 @@ export function teller({ say, data, card, intel, player, listed, textOf, line }:
         return say('event.global-fallout', {
           text: line(data.plots.find(({ id }) => id === told.plot)?.globalFallout ?? []),
         })
+      case 'declined':
+      case 'no-effect':
+        return say(`event.${told.kind}`, { player: player(told.seat), text: effect(told) })
+      case 'spared':
+        return say('event.spared', { player: player(told.seat), asset: card(told.asset), text: effect(told) })
+      case 'advanced':
+        return say('event.advanced', { none: told.threats === 0 })
       case 'moved':
         return say('event.moved', { threat: told.threat, level: say(`level.${told.level}`) })
       case 'placed':
@@ -129,13 +155,15 @@ export function teller({ say, data, card, intel, player, listed, textOf, line }:
       case 'used':
       case 'burned':
         return say(`event.${told.kind}`, { player: player(told.seat), asset: card(told.asset) })
-      case 'took-asset':
+      case 'took-asset': {
+        const from = somebody(told.from)
         return say('event.took-asset', {
           player: player(told.seat),
           asset: card(told.asset),
-          taken: told.from >= 0,
-          other: told.from >= 0 ? player(told.from) : '',
+          taken: from !== null,
+          other: from === null ? '' : player(from),
         })
+      }
       case 'exposed':
         return say('event.exposed', {
           player: player(told.seat),
@@ -146,6 +174,12 @@ export function teller({ say, data, card, intel, player, listed, textOf, line }:
         return say('event.discarded', { player: player(told.seat), card: intel(told.card) })
       case 'taken-clout':
         return say('event.taken-clout', { player: player(told.seat), other: player(told.from), n: told.n })
+      case 'lead-taken':
+        return told.from === told.seat
+          ? say('event.lead-taken.own', { player: player(told.seat), threat: told.threat })
+          : say('event.lead-taken', { player: player(told.seat), other: player(told.from), threat: told.threat })
+      case 'accusing':
+        return say('event.accusing', { none: told.why === 'no-threats' })
       case 'accused':
         return told.of === null
           ? say('event.accused.nobody', { player: player(told.seat) })

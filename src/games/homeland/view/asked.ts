@@ -59,7 +59,7 @@ export interface Steps {
 }
 
 /** Most steps are about nothing but a player and a number below this. */
-const FEW = 8
+const FEW_OPTIONS = 8
 
 /**
  * See `seen.ts` on what is kept, and why: here it is each step that comes again and again, as a list of one, because
@@ -69,9 +69,9 @@ export function seenSteps(deck: Deck): Steps {
   const common = new Map<StepName, (readonly [StepSeen])[]>()
   const seenAt = ({ players, marker }: State, frame: HomelandFrame): readonly [StepSeen] => {
     const { seat, threat, list, effect, n, left } = partsOf(frame)
-    if (threat >= 0 || n >= 0 || list >= 0 || effect >= 0 || left >= FEW)
+    if (threat >= 0 || n >= 0 || list >= 0 || effect >= 0 || left >= FEW_OPTIONS)
       return [stepSeen(deck, frame, players.length, marker)]
-    const place = (seat + 1) * (FEW + 1) + left + 1
+    const place = (seat + 1) * (FEW_OPTIONS + 1) + left + 1
     const kept = common.get(frame.step)
     const before = kept?.[place]
     if (before !== undefined) return before

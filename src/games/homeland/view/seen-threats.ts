@@ -3,7 +3,7 @@ import type { Names } from '../cards/deck.ts'
 import { inOrder } from '../rules/piles.ts'
 import type { State, Threat } from '../rules/state.ts'
 import { type Filling, NONE, named } from './seen.ts'
-import type { Look, ThreatSeen } from './view.ts'
+import type { Look, Looker, ThreatSeen } from './view.ts'
 
 /** A threat as it was when it was last listed, and what was listed: for everybody, and for whoever knows more of it. */
 interface Kept {
@@ -56,9 +56,9 @@ function putBy({ by }: Threat): (Seat | 'deck')[] {
   return who
 }
 
-function lookersAt({ looks }: Threat): (readonly [Seat, number, number])[] {
-  const lookers: (readonly [Seat, number, number])[] = []
-  for (let i = 0; i < looks.length; i += 3) lookers.push([looks[i], looks[i + 2], looks[i + 1]])
+function lookersAt({ looks }: Threat): Looker[] {
+  const lookers: Looker[] = []
+  for (let i = 0; i < looks.length; i += 3) lookers.push({ seat: looks[i], round: looks[i + 2], n: looks[i + 1] })
   return lookers
 }
 
@@ -95,7 +95,7 @@ export function seenThreats(cards: Names): Threats {
   }
   const forInsider = (kept: Kept, me: Seat): ThreatSeen => {
     const { by, looks, plotSeen, plot, cards: lying } = kept.of
-    const others = kept.lookers ? kept.lookers.filter(([seat]) => seat !== me) : NONE
+    const others = kept.lookers ? kept.lookers.filter(({ seat }) => seat !== me) : NONE
     const seen = forOthers(kept, others.length > 0 ? others : null)
     if ((plotSeen >> me) & 1) seen.plot = cards.plots[plot]
     let own: Look[] | null = null

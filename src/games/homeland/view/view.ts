@@ -1,15 +1,15 @@
 import type { Seat, Viewer } from '../../../engine/game.ts'
 import type { Deck } from '../cards/deck.ts'
-import { totals } from '../rules/analysis.ts'
 import type { HomelandFrame } from '../rules/frames.ts'
 import { hasOnlyAskedOn, type Play, type State, threatOf } from '../rules/state.ts'
+import { totals } from '../rules/totals.ts'
 import { type Action, actions, agendas, endings } from '../vocabulary.ts'
 import { type StepSeen, seenSteps } from './asked.ts'
 import { NONE, named, seenParts } from './seen.ts'
 import { seenThreats } from './seen-threats.ts'
 
 /** The version of what is below: programs are told it before the first view. */
-export const VIEW_FORMAT = 'homeland-view@2'
+export const VIEW_FORMAT = 'homeland-view@3'
 
 /** Views are sent at every choice: what would be empty, none or false in a player or a threat is left out. */
 export interface PlayerSeen {
@@ -41,6 +41,13 @@ export interface Look {
   readonly cards: readonly string[]
 }
 
+/** Somebody else's look: when, and at how many cards. */
+export interface Looker {
+  readonly seat: Seat
+  readonly round: number
+  readonly n: number
+}
+
 export interface ThreatSeen {
   readonly id: number
   readonly organization: string
@@ -54,8 +61,8 @@ export interface ThreatSeen {
   readonly plot?: string
   /** From here on nothing once the game is over: `known` and `plot` have it all, for everybody. */
   readonly plotSeenBy?: readonly Seat[]
-  /** Who else looked at the Intel, when, and at how many cards. */
-  readonly lookers?: readonly (readonly [seat: Seat, round: number, n: number])[]
+  /** Who else looked at the Intel. */
+  readonly lookers?: readonly Looker[]
   /** What this viewer saw, and what this viewer put there. */
   readonly looks?: readonly Look[]
   readonly mine?: readonly string[]
@@ -176,7 +183,8 @@ export const viewOf = (play: Play, viewer: Viewer): View => eyesFor(play.deck)(p
 
 /**
  * Eyes that keep what they saw last, and make again only what has changed: for a simulation, which looks a million times
- * in a few seconds and has them to itself. What they show is what `viewOf` shows.
+ * in a few seconds and has them to itself, and for a host that shows all viewers what one step has changed. What they
+ * show is what `viewOf` shows.
  */
 export function eyesFor(deck: Deck): (play: Play, viewer: Viewer) => View {
   const { names } = deck

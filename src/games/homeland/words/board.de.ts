@@ -1,4 +1,4 @@
-/** Die Lagetafel der Seite, auf Deutsch. */
+/** Das Spielbrett der Seite, auf Deutsch. */
 export const boardDe = {
   'intel.trades': 'Tausch:',
   'piece.intel.back': 'Information, verdeckt',
@@ -40,16 +40,16 @@ export const boardDe = {
 
   'agenda.hold': 'Gedrückt halten: deine Rolle',
   'briefing.title': 'Nur für {player}',
-  'briefing.lead': 'Du bist Analyst. Vereitle die Anschläge, bevor sie gelingen.',
+  'briefing.lead': 'Du bist Analyst. Neutralisiere die Bedrohungen, bevor ihre Anschläge gelingen.',
   'briefing.shuffle':
     'Eine Rolle für jeden, und eine, die niemand hat. Gemischt wurden {loyal, plural, one {# Loyaler Agent} other {# Loyale Agenten}}, {opportunist, plural, one {# Politischer Opportunist} other {# Politische Opportunisten}} und {mole, plural, one {# Terroristen-Maulwurf} other {# Terroristen-Maulwürfe}} für {players} Spieler.',
   'briefing.tracks':
-    'Zwölf Marker auf der Leiste der Behörde, und alle beschuldigen; dann werden die Punkte gezählt. Zwölf auf der der Terroristen, und der Maulwurf hat gewonnen.',
+    'Zwölf Marker auf der Leiste der Behörde, und alle beschuldigen; dann werden die Siegpunkte gezählt. Zwölf auf der der Terroristen, und der Maulwurf hat gewonnen.',
   'briefing.fair': 'Die Karten liegen fest: der Beleg für später',
   'briefing.commitment': 'SHA-256 des Startwerts und einer Nonce, beide bis zum Ende geheim',
-  'briefing.go': 'Zur Lagetafel',
+  'briefing.go': 'Zum Spielbrett',
 
-  'board.title': 'Lagetafel',
+  'board.title': 'Spielbrett',
   'board.tracks': 'Leisten',
   'board.waiting': 'Am Zug: {players}.',
 
@@ -66,7 +66,7 @@ export const boardDe = {
   'case.choose.this': 'Diesen Fall wählen',
   'case.file': 'Akte von Fall {case}',
 
-  'known.plot': 'Anschlag {complexity}, Auswirkung {impact}: {plot}.',
+  'known.plot': 'Anschlag {complexity}, Auswirkung {impact}: „{plot}“.',
   'known.look':
     'Informationen in Runde {round} gesehen, {since, plural, =0 {seither keine dazugelegt} one {seither # Karte dazugelegt} other {seither # Karten dazugelegt}}:',
   'known.mine': 'Von dir:',
@@ -77,8 +77,8 @@ export const boardDe = {
   'file.known': 'Was du weißt',
   'file.nothing': 'Nichts, was die anderen nicht auch wissen.',
   'file.claim': 'Diesen Fall beanspruchen',
-  'file.agents': 'Agenten hierher schicken',
-  'file.soldiers': 'Soldaten hierher schicken',
+  'file.agents': 'Agenten hier einsetzen',
+  'file.soldiers': 'Soldaten hier einsetzen',
   'file.talk': 'Etwas zu diesem Fall sagen',
   'file.play': '{card} hier spielen',
 
@@ -93,7 +93,7 @@ export const boardDe = {
 
   'assets.title': 'Kontakte',
   'assets.none': 'Noch keine Kontakte. Einer kostet drei Marker.',
-  'asset.up': 'offen, aktiv',
+  'asset.up': 'offen, aktiviert',
   'asset.down': 'verdeckt, nur dir bekannt',
   'asset.used': 'in diesem Zug genutzt',
 
@@ -101,7 +101,7 @@ export const boardDe = {
   'token.clout': 'Einfluss',
   'token.agents': 'Agenten',
   'token.soldiers': 'Soldaten',
-  'token.leads': 'Ermittlermarker',
+  'token.leads': 'Leitende Ermittler',
 
   'acts.title': 'Der Zug',
   'acts.mine': '{player} am Zug',
@@ -111,9 +111,10 @@ export const boardDe = {
   'acts.must': 'Pflicht',
   'acts.done': 'getan',
   'acts.claim': 'Fall bean\u00adspruchen',
-  'acts.intel': 'Zwei Infor\u00adma\u00adtionen spielen',
+  'acts.intel':
+    '{n, plural, =1 {Eine Infor\u00adma\u00adtion spielen} =2 {Zwei Infor\u00adma\u00adtionen spielen} other {Infor\u00adma\u00adtionen spielen}}{why, select, hand { (die einzige auf der Hand)} cases { (für mehr gibt es keinen Fall)} other {}}',
   'acts.trade': 'Infor\u00admation ein\u00adtauschen',
-  'acts.recruit': 'Anwerben',
+  'acts.recruit': 'Rekru\u00adtieren',
   'acts.soldiers': 'Soldaten einsetzen',
   'acts.agents': 'Agenten einsetzen',
   'acts.assets': 'Kontakte nutzen',
@@ -121,7 +122,7 @@ export const boardDe = {
   'why.because': 'Jetzt nicht: {why}',
 
   'since.title': 'Was dir geschehen ist',
-  'since.stopped': 'Die Bedrohung in deinem Fall {case} wurde abgewehrt.',
+  'since.stopped': 'Die Bedrohung in deinem Fall {case} wurde neutralisiert.',
   'since.succeeded': 'Der Anschlag in deinem Fall {case} ist gelungen.',
   'since.struck': 'Drohnenangriff von {players} auf deinen Fall {case}.',
   'since.cards': '{n, plural, one {# Information} other {# Informationen}} auf deinem Fall {case}, von {players}.',
@@ -130,16 +131,16 @@ export const boardDe = {
   'since.saw-intel': 'Die Informationen deines Falls {case} haben angesehen: {players}.',
   'since.nothing': 'Weder dir noch deinen Fällen ist etwas geschehen.',
   'since.all': 'Alles seit deinem letzten Zug',
-  'since.next': 'Dein Fall {case} wird als Nächstes ausgewertet.',
+  'since.next': 'Dein Fall {case} wird als Nächstes analysiert.',
 
-  'asking.board': 'Wähle einen der beleuchteten Fälle auf der Tafel.',
+  'asking.board': 'Wähle einen der beleuchteten Fälle auf dem Spielbrett.',
   'asking.hand': 'Wähle eine der beleuchteten Karten deiner Hand.',
 
   'reacting.title': 'Analyse von Fall {case}, {organization}',
-  'reacting.plot': 'Der Anschlag: {plot}, Schwierigkeit {complexity}, Auswirkung {impact}.',
+  'reacting.plot': 'Der Anschlag: „{plot}“, Schwierigkeit {complexity}, Auswirkung {impact}.',
   'reacting.red': 'Rot {n}',
   'reacting.blue': 'Blau {n}',
-  'reacting.stopped': 'So, wie es steht, ist er vereitelt.',
+  'reacting.stopped': 'So, wie es steht, ist die Bedrohung neutralisiert.',
   'reacting.succeeds': 'So, wie es steht, gelingt der Anschlag.',
 
   'desk.title': 'Mein Tisch',
@@ -150,7 +151,7 @@ export const boardDe = {
   'pile.times': '× {n}',
 
   'log.title': 'Was geschehen ist',
-  'more.title': 'Rund um die Tafel',
+  'more.title': 'Rund um das Spielbrett',
   'more.players': 'Spieler',
   'more.talk': 'Reden',
   'more.suspicions': 'Verdacht',
@@ -177,7 +178,7 @@ export const boardDe = {
   'help.keys': 'Tasten',
   'help.keys.off': 'Einzelne Tasten sind in den Einstellungen abgeschaltet.',
   'help.key.h': 'deine Hand',
-  'help.key.b': 'die Tafel',
+  'help.key.b': 'das Spielbrett',
   'help.key.c': 'die Akte eines Falls, nach seiner Nummer',
   'help.key.c.name': 'C 4',
   'help.key.l': 'was zuletzt geschah',

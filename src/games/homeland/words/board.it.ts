@@ -39,11 +39,11 @@ export const boardIt = {
 
   'agenda.hold': 'Tieni premuto per vedere la tua agenda',
   'briefing.title': 'Riservato a {player}',
-  'briefing.lead': 'Sei un analista. Ferma i complotti sul tabellone prima che riescano.',
+  'briefing.lead': 'Sei un analista. Neutralizza le minacce prima che i complotti riescano.',
   'briefing.shuffle':
     'Un’agenda a testa, e una che non ha nessuno. Nel mazzo c’erano {loyal, plural, one {# agente leale} other {# agenti leali}}, {opportunist, plural, one {# opportunista politico} other {# opportunisti politici}} e {mole, plural, one {# talpa terrorista} other {# talpe terroriste}} per {players} giocatori.',
   'briefing.tracks':
-    'Dodici segnalini sul tracciato dell’agenzia: tutti accusano, poi si contano i punti. Dodici su quello dei terroristi: ha vinto la talpa.',
+    'Dodici segnalini sul tracciato dell’agenzia: tutti accusano, poi si contano i punti vittoria. Dodici su quello dei terroristi: ha vinto la talpa.',
   'briefing.fair': 'La distribuzione è fissata: la prova per dopo',
   'briefing.commitment': 'SHA-256 del seme e di un nonce, segreti fino alla fine',
   'briefing.go': 'Al tabellone',
@@ -56,7 +56,7 @@ export const boardIt = {
   'row.spaces': '{n} spazi su 6 occupati',
 
   'case.name': '{case} {organization}',
-  'case.lead': 'Responsabile:',
+  'case.lead': 'Responsabile del caso:',
   'case.sophistication': 'Sofisticatezza {n}',
   'case.sophistication.short': '+{n} rosso',
   'case.intel': '{n} intelligence',
@@ -76,8 +76,8 @@ export const boardIt = {
   'file.known': 'Che cosa sai',
   'file.nothing': 'Niente che non sappiano anche gli altri.',
   'file.claim': 'Rivendica questo caso',
-  'file.agents': 'Manda qui agenti',
-  'file.soldiers': 'Manda qui soldati',
+  'file.agents': 'Schiera qui agenti',
+  'file.soldiers': 'Schiera qui soldati',
   'file.talk': 'Di’ qualcosa su questo caso',
   'file.play': 'Gioca qui {card}',
 
@@ -92,15 +92,15 @@ export const boardIt = {
 
   'assets.title': 'Risorse',
   'assets.none': 'Ancora nessuna risorsa. Se ne recluta una per tre segnalini.',
-  'asset.up': 'scoperta, attiva',
-  'asset.down': 'coperta, la conosci solo tu',
+  'asset.up': 'a faccia in su, attivata',
+  'asset.down': 'a faccia in giù, la conosci solo tu',
   'asset.used': 'usata in questo turno',
 
   'token.rep': 'Reputazione',
   'token.clout': 'Peso politico',
   'token.agents': 'Agenti',
   'token.soldiers': 'Soldati',
-  'token.leads': 'Responsabili',
+  'token.leads': 'Responsabili del caso',
 
   'acts.title': 'Il turno',
   'acts.mine': 'Il turno di {player}',
@@ -110,7 +110,8 @@ export const boardIt = {
   'acts.must': 'obbligo',
   'acts.done': 'fatto',
   'acts.claim': 'Rivendica un caso',
-  'acts.intel': 'Gioca due carte intelli\u00adgence',
+  'acts.intel':
+    '{n, plural, =1 {Gioca una carta intelli\u00adgence} =2 {Gioca due carte intelli\u00adgence} other {Gioca carte intelli\u00adgence}}{why, select, hand { (l’unica in mano)} cases { (non c’è posto per altre)} other {}}',
   'acts.trade': 'Scambia intelli\u00adgence',
   'acts.recruit': 'Recluta',
   'acts.soldiers': 'Schiera soldati',
@@ -120,14 +121,14 @@ export const boardIt = {
   'why.because': 'Non ora: {why}',
 
   'since.title': 'Che cosa ti è successo',
-  'since.stopped': 'Il tuo caso {case} è stato sventato.',
+  'since.stopped': 'La minaccia del tuo caso {case} è stata neutralizzata.',
   'since.succeeded': 'Il complotto del tuo caso {case} è riuscito.',
-  'since.struck': 'Il tuo caso {case} è stato colpito da un drone di {players}.',
+  'since.struck': 'Drone strike di {players} sul tuo caso {case}.',
   'since.cards':
-    '{n, plural, one {# carta Intelligence} many {# carte Intelligence} other {# carte Intelligence}} sul tuo caso {case}, da {players}.',
+    '{n, plural, one {# carta intelligence} many {# carte intelligence} other {# carte intelligence}} sul tuo caso {case}, da {players}.',
   'since.agents': 'Agenti sul tuo caso {case}, da {players}.',
   'since.saw-plot': 'Il complotto del tuo caso {case} è stato visto da {players}.',
-  'since.saw-intel': 'L’Intelligence del tuo caso {case} è stata vista da {players}.',
+  'since.saw-intel': 'L’intelligence del tuo caso {case} è stata vista da {players}.',
   'since.nothing': 'Nessuno ha toccato te o i tuoi casi.',
   'since.all': 'Tutto ciò che è successo dal tuo ultimo turno',
   'since.next': 'Il tuo caso {case} è il prossimo a essere analizzato.',
@@ -139,7 +140,7 @@ export const boardIt = {
   'reacting.plot': 'Il complotto: {plot}, complessità {complexity}, impatto {impact}.',
   'reacting.red': 'Rosso {n}',
   'reacting.blue': 'Blu {n}',
-  'reacting.stopped': 'Così com’è, è sventato.',
+  'reacting.stopped': 'Così com’è, la minaccia è neutralizzata.',
   'reacting.succeeds': 'Così com’è, il complotto riesce.',
 
   'desk.title': 'La mia scrivania',

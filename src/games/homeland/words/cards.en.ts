@@ -217,7 +217,7 @@ export const cardsEn = {
   'card.aileen-morgan': 'Aileen Morgan',
   'card.lynne-reed': 'Lynne Reed',
   'card.jessica-brody': 'Jessica Brody',
-  'card.mike-faber': 'Mike Faber',
+  'card.mike-faber': 'Captain Mike Faber',
   'card.mira-berenson': 'Mira Berenson',
   'card.elizabeth-gaines': 'Elizabeth Gaines',
   'card.carrie-mathison': 'Carrie Mathison',

@@ -218,7 +218,7 @@ export const cardsIt: Record<keyof typeof cardsEn, string> = {
   'card.aileen-morgan': 'Aileen Morgan',
   'card.lynne-reed': 'Lynne Reed',
   'card.jessica-brody': 'Jessica Brody',
-  'card.mike-faber': 'Mike Faber',
+  'card.mike-faber': 'Captain Mike Faber',
   'card.mira-berenson': 'Mira Berenson',
   'card.elizabeth-gaines': 'Elizabeth Gaines',
   'card.carrie-mathison': 'Carrie Mathison',

@@ -5,16 +5,19 @@ import { cardsIt } from './cards.it.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { it } from './it.ts'
+import { originDe } from './origin.de.ts'
+import { originEn } from './origin.en.ts'
+import { originIt } from './origin.it.ts'
 import { rulebookDe } from './rulebook.de.ts'
 import { rulebookEn } from './rulebook.en.ts'
 import { rulebookIt } from './rulebook.it.ts'
 
-const english = { ...en, ...cardsEn, ...rulebookEn }
+const english = { ...en, ...cardsEn, ...rulebookEn, ...originEn }
 export type HomelandKey = keyof typeof english
 
 /** Everything Homeland says. A key missing in a language does not compile. */
 export const homelandWords = {
   en: english,
-  it: { ...it, ...cardsIt, ...rulebookIt },
-  de: { ...de, ...cardsDe, ...rulebookDe },
+  it: { ...it, ...cardsIt, ...rulebookIt, ...originIt },
+  de: { ...de, ...cardsDe, ...rulebookDe, ...originDe },
 } satisfies Catalog & Record<string, Record<HomelandKey, string>>

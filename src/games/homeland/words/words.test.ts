@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { namedKeys, sourceOf, testLanguages, unusedKeys } from '../../../../tests/words.ts'
 import { words } from '../../../words/catalog.ts'
-import { languages, speaker } from '../../../words/index.ts'
+import { languages, sayFrom } from '../../../words/index.ts'
 import type { Named } from '../cards/card.ts'
+import { parts } from '../cards/provenance.ts'
 import { standard } from '../cards/standard.ts'
-import { type Event, type EventKind, forOthers } from '../events.ts'
+import { type Event, type EventKind, forOthers, type OlderEvent } from '../events.ts'
 import { homeland } from '../index.ts'
 import { verbs } from '../options.ts'
 import { steps } from '../rules/index.ts'
@@ -35,11 +36,22 @@ const events: { readonly [K in EventKind]: Extract<Event, { readonly kind: K }> 
   'new-threat-now': { kind: 'new-threat-now', threat: 1, organization: 'lone-wolf' },
   'no-threat': { kind: 'no-threat' },
   analysis: { kind: 'analysis', threat: 1, organization: 'lone-wolf', plot: 'letter-bomb', lead: 0 },
+  'first-totals': {
+    kind: 'first-totals',
+    threat: 1,
+    complexity: 5,
+    sophistication: 2,
+    agents: 2,
+    assets: 1,
+    red: 7,
+    blue: 3,
+  },
   'turned-up': { kind: 'turned-up', threat: 1, card: 'phone-tap', red: 5, blue: 2 },
   gold: { kind: 'gold', threat: 1, card: 'surprise-attack' },
+  'gold-totals': { kind: 'gold-totals', threat: 1, red: 5, blue: 2 },
+  'gold-idle': { kind: 'gold-idle', threat: 1, card: 'cold-feet' },
   cancelled: { kind: 'cancelled', threat: 1, card: 'phone-tap' },
   totals: { kind: 'totals', threat: 1, red: 5, blue: 2 },
-  quiet: { kind: 'quiet', threat: 1 },
   swung: { kind: 'swung', seat: 0, asset: 'nicholas-brody', colour: 'red', n: 5 },
   sniped: { kind: 'sniped', seat: 0, asset: 'peter-quinn', card: 'phone-tap' },
   neutralised: { kind: 'neutralised', threat: 1, impact: 2 },
@@ -49,11 +61,19 @@ const events: { readonly [K in EventKind]: Extract<Event, { readonly kind: K }> 
   clout: { kind: 'clout', seat: 0, from: 1, to: 2 },
   agents: { kind: 'agents', seat: 0, n: 1 },
   soldiers: { kind: 'soldiers', seat: 0, n: -1 },
+  recruited: { kind: 'recruited', seat: 0, what: 'soldier' },
   advantage: { kind: 'advantage', seat: 0, organization: 'lone-wolf' },
   fallout: { kind: 'fallout', seat: 0, plot: 'letter-bomb' },
   'global-fallout': { kind: 'global-fallout', plot: 'memorial' },
   closed: { kind: 'closed', threat: 1 },
-  advanced: { kind: 'advanced' },
+  declined: { kind: 'declined', seat: 0, effect: 'swap-hand', n: 0 },
+  'no-effect': { kind: 'no-effect', seat: 0, effect: 'burn-asset', n: 1 },
+  spared: { kind: 'spared', seat: 0, effect: 'lose-clout', n: 2, asset: 'press-secretary' },
+  'cannot-pay': { kind: 'cannot-pay', seat: 0, token: 'rep', n: 2, has: 1 },
+  'figures-left': { kind: 'figures-left', threat: 1, what: 'soldiers', n: 2 },
+  'lead-returned': { kind: 'lead-returned', seat: 0, threat: 1 },
+  reshuffled: { kind: 'reshuffled', pile: 'intel', n: 40 },
+  advanced: { kind: 'advanced', threats: 2 },
   moved: { kind: 'moved', threat: 1, level: 'severe' },
   turn: { kind: 'turn', seat: 0 },
   claimed: { kind: 'claimed', seat: 0, threat: 1 },
@@ -67,6 +87,7 @@ const events: { readonly [K in EventKind]: Extract<Event, { readonly kind: K }> 
   'looked-plot': { kind: 'looked-plot', seat: 0, threat: 1, plot: 'letter-bomb' },
   'looked-intel': { kind: 'looked-intel', seat: 0, threat: 1, n: 1, cards: ['phone-tap'] },
   added: { kind: 'added', threat: 1, n: 1 },
+  reinforced: { kind: 'reinforced', threat: 1, n: 2 },
   activated: { kind: 'activated', seat: 0, asset: 'virgil' },
   used: { kind: 'used', seat: 0, asset: 'virgil' },
   burned: { kind: 'burned', seat: 0, asset: 'virgil' },
@@ -75,17 +96,23 @@ const events: { readonly [K in EventKind]: Extract<Event, { readonly kind: K }> 
   exposed: { kind: 'exposed', seat: 0, assets: ['virgil'], cards: [] },
   immune: { kind: 'immune', seat: 0 },
   reprimanded: { kind: 'reprimanded', seat: 0, threat: 1 },
+  'lead-taken': { kind: 'lead-taken', seat: 0, from: 1, threat: 1 },
   discarded: { kind: 'discarded', seat: 0, card: 'phone-tap' },
   drew: { kind: 'drew', seat: 0, n: 2, cards: ['phone-tap', 'radio-silence'] },
-  recalled: { kind: 'recalled', what: 'agents' },
   shifted: { kind: 'shifted', seat: 0, from: 1, to: 2, n: 2 },
   'taken-clout': { kind: 'taken-clout', seat: 0, from: 1, n: 1 },
-  accusing: { kind: 'accusing' },
+  accusing: { kind: 'accusing', why: 'agency' },
   'accusation-made': { kind: 'accusation-made', seat: 0 },
   accused: { kind: 'accused', seat: 0, of: 1, right: true },
   score: { kind: 'score', seat: 0, agenda: 'loyal', points: 9 },
   ended: { kind: 'ended', ending: 'points', rule: 'M-30', winners: [0, 1] },
 }
+
+/** What finished games of rules before version 3 may have stored. */
+const older: readonly OlderEvent[] = [
+  { kind: 'quiet', threat: 1 },
+  { kind: 'recalled', what: 'agents' },
+]
 
 const keys = Object.keys(homelandWords.en)
 const homelandSource = (file: string): string => sourceOf(`games/homeland/${file}`)
@@ -121,13 +148,14 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'kinds of organizations': organizationKinds.map(kind => `group.${kind}`),
   'kinds of plots': plotKinds.map(kind => `plot-kind.${kind}`),
   sources: sources.map(source => `source.${source}`),
+  'parts of cards': parts.map(part => `part.${part}`),
   effects: playerEffects.map(effect => `effect.${effect}`),
   'gold effects': goldEffects.map(effect => `gold.${effect}`),
   abilities: standingAbilities.map(ability => `ability.${ability}`),
   reactions: reactions.map(reaction => `reaction.${reaction}`),
-  options: [...verbs.map(verb => `option.${verb}`), 'option.accuse.nobody'],
+  options: [...verbs.map(verb => `option.${verb}`), 'option.accuse.nobody', 'option.look.plot', 'option.look.clean'],
   questions: questions.map(name => `question.${name}`),
-  events: Object.keys(events).map(kind => `event.${kind}`),
+  events: [...Object.keys(events), ...older.map(({ kind }) => kind)].map(kind => `event.${kind}`),
   'events told to others': secret.map(({ kind }) => `event.${kind}.hidden`),
   endings: endings
     .filter(ending => ending !== 'playing')
@@ -174,7 +202,7 @@ test('no key is in the common words too', () => {
 
 describe.each(languages)('%s', language => {
   const said: Readonly<Record<string, string>> = homelandWords[language]
-  const speak = speakHomeland(speaker(language, homelandWords), homeland(), ['Ada', 'Ben', 'Cleo', 'Dan'])
+  const speak = speakHomeland(sayFrom(language, homelandWords), homeland(), ['Ada', 'Ben', 'Cleo', 'Dan'])
 
   test('says every event, to the seat concerned and to others', () => {
     for (const event of Object.values(events))
@@ -207,6 +235,19 @@ describe.each(languages)('%s', language => {
     const log = keys.filter(key => /^(event|effect|gold|ending|question)\./.test(key))
     expect(log.length).toBeGreaterThan(100)
     expect(log.filter(key => you.test(said[key]))).toEqual([])
+  })
+
+  test.runIf(language === 'de')('puts the name of a card in a sentence in quotation marks', () => {
+    const ofCards = new Set(Object.keys(cardsEn).map(key => key.slice('card.'.length)))
+    const spoken = Object.values(events).flatMap(event => {
+      const ids = Object.values(event).flat().map(String)
+      return ids
+        .filter(id => ofCards.has(id))
+        .map(id => ({ name: said[`card.${id}`], sentence: speak.event(event, 0) }))
+    })
+    const naming = spoken.filter(({ name, sentence }) => sentence.includes(name))
+    expect(naming.length).toBeGreaterThan(15)
+    expect(naming.filter(({ name, sentence }) => !sentence.includes(`„${name}“`))).toEqual([])
   })
 
   test('gives every card a name of its own', () => {

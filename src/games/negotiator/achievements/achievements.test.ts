@@ -26,6 +26,8 @@ const played: Event = { kind: 'played', card: 'keep-cool' }
 const banked: Event = { kind: 'banked', card: 'keep-cool' }
 const paid: Event = { kind: 'paid', card: 'keep-cool' }
 const hungUp: Event = { kind: 'conversation-ends' }
+const discarded = (left: number): Event => ({ kind: 'terror-discarded', card: 'pizza', left })
+const nothingInHand = (n: number): Event => ({ kind: 'turn', turn: n, terror: 12 - n, emptyHanded: true })
 const terror: Event = { kind: 'terror', card: 'pizza', left: 0 }
 const conceded = (demand: string, of: 'major' | 'escape' | 'minor'): Event => ({ kind: 'conceded', demand, of })
 const revealed: Event = { kind: 'revealed', demand: 'helicopter' }
@@ -118,6 +120,7 @@ const cases: Record<string, { gained: Record<string, Event[]>; missed: Record<st
   'play-no-card': {
     gained: {
       'hang up at once': tale('arkayne', turn(1), played, hungUp, turn(2), hungUp, lost),
+      'hang up at once, and later begin with nothing in hand': tale('arkayne', turn(1), hungUp, nothingInHand(2), lost),
       'concede and win': tale('arkayne', turn(1), conceded('wire-ten-million', 'major'), captured()),
       'pay only in the Terror Phase': tale('arkayne', turn(1), hungUp, terror, rolled(4), paid, paid, lost),
     },
@@ -125,14 +128,28 @@ const cases: Record<string, { gained: Record<string, Event[]>; missed: Record<st
       'one face up': tale('arkayne', turn(1), played, hungUp, lost),
       'one face down': tale('arkayne', turn(1), banked, hungUp, lost),
       'still talking': tale('arkayne', turn(1)),
+      'nothing in hand to play': tale('arkayne', turn(1), played, hungUp, nothingInHand(2), hungUp, lost),
     },
   },
   'win-before-pivotal': {
     gained: {
       'the turn began with one Terror card': tale('donna', turn(8, 2), hungUp, terror, turn(9, 1), captured()),
+      'the last red card was talked away in that turn': tale('donna', turn(9, 2), discarded(1), captured()),
+      'the last red card was drawn in that turn, and the Second gives up on it': tale(
+        'donna',
+        turn(9, 2),
+        eliminated(1),
+        second,
+        hungUp,
+        { kind: 'terror', card: 'a-moment-of-weakness', left: 1 },
+        released(),
+        ended('surrendered'),
+      ),
     },
     missed: {
       'two left': tale('donna', turn(9, 2), captured()),
+      'two left, of three': tale('donna', turn(9, 3), discarded(2), captured()),
+      'the Pivotal Event discarded as well': tale('donna', turn(9, 2), discarded(1), discarded(0), captured()),
       'the last conversation': tale('donna', turn(9, 0), lastTalk, captured()),
       'the Second gives up on the Pivotal Event itself': tale(
         'donna',
@@ -252,15 +269,28 @@ const cases: Record<string, { gained: Record<string, Event[]>; missed: Record<st
     },
   },
   'edward-eliminate-in-last-conversation': {
-    gained: { 'nobody held': tale('edward', turn(12, 0), lastTalk, eliminated(0), ended('eliminated')) },
-    missed: {
-      'the turn before': tale('edward', turn(11, 1), eliminated(0), ended('eliminated')),
-      'the Second gives up': tale(
+    gained: {
+      'nobody held': tale('edward', turn(12, 0), lastTalk, eliminated(0), ended('eliminated')),
+      'the Second gives up later in that conversation': tale(
         'edward',
         turn(12, 0),
         lastTalk,
         eliminated(1),
         second,
+        released(),
+        ended('surrendered'),
+      ),
+    },
+    missed: {
+      'the turn before': tale('edward', turn(11, 1), eliminated(0), ended('eliminated')),
+      'the Second does not give up': tale('edward', turn(12, 0), lastTalk, eliminated(1), second, lost),
+      'the Second, in charge since the turn before, gives up there': tale(
+        'edward',
+        turn(11, 1),
+        eliminated(1),
+        second,
+        turn(12, 0),
+        lastTalk,
         released(),
         ended('surrendered'),
       ),

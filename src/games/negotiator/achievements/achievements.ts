@@ -1,4 +1,4 @@
-import { ELIMINATED, endings, HIGHEST, LOWEST } from '../vocabulary.ts'
+import { HIGHEST, LOWEST } from '../vocabulary.ts'
 import type { Story } from './story.ts'
 
 export { type FinishedStory, isFinished, type Story, storyOf } from './story.ts'
@@ -42,12 +42,12 @@ function wonByTurn(story: Story, limit: number): Progress {
   return upTo(need, saved)
 }
 
-/** The only Terror card left since the turn began: it is always the Pivotal Event, which lies at the bottom (N-5). */
-const beforePivotal = (story: Story): boolean => story.turns.at(-1)?.terror === 1 && story.drawn === 0
+/** The only Terror card left is always the Pivotal Event, which lies at the bottom (N-5). */
+const beforePivotal = ({ terror }: Story): boolean => terror === 1
 
-/** A conversation is over when it ends, or when the game ends in it. */
+/** A conversation is over when it ends, or when the game ends in it; who has nothing in hand keeps no silence. */
 const silent = (story: Story): boolean =>
-  story.turns.some(turn => turn.cards === 0 && (!turn.talking || story.ended !== null))
+  story.turns.some(turn => turn.isHanded && turn.cards === 0 && (!turn.talking || story.ended !== null))
 
 const gained = (id: string, abductor: Achievement['abductor'], progress: (story: Story) => Progress): Achievement => ({
   id,
@@ -98,9 +98,9 @@ export const achievements: readonly Achievement[] = [
       won(story),
     ),
   ),
-  // By elimination itself (N-26): a Second in Command who gives up (N-27) is another way to win.
-  edward('eliminate-in-last-conversation', ({ eliminated, ended }) =>
-    met(eliminated?.last === true, ended?.ending === endings[ELIMINATED] && eliminated?.last === true),
+  // With the Zone empty (N-26), or with the Second in Command giving up later in that conversation (N-27).
+  edward('eliminate-in-last-conversation', story =>
+    met(story.eliminated?.last === true, story.eliminated?.last === true && won(story)),
   ),
   edward('six-face-down', story => upTo(6, mostInATurn(story, 'faceDown'))),
   edward('win-after-threat-6', story => met(story.highest >= HIGHEST - 1, won(story))),

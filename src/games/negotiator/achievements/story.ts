@@ -3,8 +3,8 @@ import { endings, SURRENDERED } from '../vocabulary.ts'
 
 interface Turn {
   readonly turn: number
-  /** Terror cards left when the turn began. */
-  readonly terror: number
+  /** Whether it began with a card in hand. */
+  readonly isHanded: boolean
   /** Cards played in its conversation, face up or face down. */
   cards: number
   /** Cards put face down, for a point or for a conversion, in any phase. */
@@ -49,8 +49,8 @@ interface Telling {
   sixesWithReroll: number
   /** Is this the last conversation (N-24)? */
   last: boolean
-  /** Terror cards drawn or discarded in the turn under way. */
-  drawn: number
+  /** Terror cards left. */
+  terror: number
   ended: Ended | null
 }
 
@@ -85,27 +85,27 @@ const begun = (): Telling => ({
   pairs: 0,
   sixesWithReroll: 0,
   last: false,
-  drawn: 0,
+  terror: 0,
   ended: null,
 })
 
 export function storyOf(events: readonly Event[]): Story {
   const story = begun()
   const test: Test = { dice: [], rerolled: new Set() }
-  let now: Turn = newTurn(0, 0)
+  let now: Turn = newTurn(0, true)
   for (const event of events) {
     if (event.kind === 'turn') {
-      now = newTurn(event.turn, event.terror)
+      now = newTurn(event.turn, event.emptyHanded !== true)
       story.turns.push(now)
-      story.drawn = 0
+      story.terror = event.terror
     } else tell(story, now, test, event)
   }
   return story
 }
 
-const newTurn = (turn: number, terror: number): Turn => ({
+const newTurn = (turn: number, isHanded: boolean): Turn => ({
   turn,
-  terror,
+  isHanded,
   cards: 0,
   faceDown: 0,
   released: 0,
@@ -189,7 +189,7 @@ function tell(story: Telling, now: Turn, test: Test, event: Event): void {
       break
     case 'terror':
     case 'terror-discarded':
-      story.drawn++
+      story.terror = event.left
       break
     case 'ended':
       story.ended = {

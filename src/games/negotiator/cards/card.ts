@@ -1,4 +1,5 @@
-import type { AbductorRule, DrawbackKind, EffectKind, Source } from '../vocabulary.ts'
+import type { AbductorRule, comparedBy, DrawbackKind, EffectKind, Source } from '../vocabulary.ts'
+import type { Part } from './provenance.ts'
 
 export interface Effect {
   readonly do: EffectKind
@@ -12,41 +13,67 @@ export interface Rows {
   readonly none: readonly Effect[]
 }
 
+/** No Threat Test: dice are rolled and compared with the threat level, of which L counts 0 and E 7 (N-6). */
+export interface Compare {
+  readonly dice: number
+  readonly by: (typeof comparedBy)[number]
+  readonly above: readonly Effect[]
+  readonly equal: readonly Effect[]
+  readonly below: readonly Effect[]
+}
+
+/** What a card that is played or turned up does: one of these. */
+export interface FaceUp {
+  /** A threat test with these rows … */
+  readonly rows?: Rows | undefined
+  /** … or a comparison with the threat level … */
+  readonly compare?: Compare | undefined
+  /** … or these effects, without a roll. */
+  readonly effects?: readonly Effect[] | undefined
+}
+
 /** Names for a card that is not one of ours; ours have theirs in the word files. */
 export interface Named {
   readonly id: string
   readonly source: Source
+  /** What comes from elsewhere, where that is known of this very card: `provenance.ts` knows it of ours. */
+  readonly parts?: Readonly<Partial<Record<Part, Source>>> | undefined
   readonly name?: { readonly en: string; readonly it: string; readonly de: string } | undefined
 }
 
-export interface ConversationCard extends Named {
+export interface ConversationCard extends Named, FaceUp {
   readonly copies: number
   readonly cost: number
-  /** Played face up it makes a threat test … */
-  readonly rows?: Rows | undefined
-  /** … or it is put aside from the hand during any test, to roll this many dice again, one by one. */
+  /** It is not played but put aside from the hand during any test, to roll this many dice again, one by one. */
   readonly reroll?: number | undefined
 }
+
+/** What a conceded demand does from then on (N-15). */
+export interface Drawback {
+  readonly do: DrawbackKind
+  readonly n: number
+}
+
+/** One, or several. */
+export type Drawbacks = Drawback | readonly Drawback[]
 
 export interface MajorDemand extends Named {
   readonly abductor: string
   readonly cost: number
   readonly effects: readonly Effect[]
-  readonly drawback: { readonly do: DrawbackKind; readonly n: number }
+  readonly drawback: Drawbacks
 }
 
-/** Its drawback is always the same: the abductor gets away when the conversation ends (N-15). */
+/** The abductor gets away when the conversation ends (N-15); until then it may have a drawback as well. */
 export interface EscapeDemand extends Named {
   readonly cost: number
   readonly effects: readonly Effect[]
+  readonly drawback?: Drawbacks | undefined
 }
 
-export interface TerrorCard extends Named {
+export interface TerrorCard extends Named, FaceUp {
   readonly copies: number
-  readonly effects?: readonly Effect[] | undefined
-  /** Or a threat test with these rows … */
-  readonly rows?: Rows | undefined
-  /** … or a Minor Demand that stays until conceded (N-23). */
+  /** Or it is a Minor Demand that stays until conceded (N-23). */
   readonly minor?:
     | { readonly cost: number; readonly effects: readonly Effect[]; readonly drawback: readonly Effect[] }
     | undefined

@@ -184,14 +184,19 @@ test('proof-of-life: with no Terror card left there is nothing to look at', () =
   expect(play.row).toEqual(['points 0 1'])
 })
 
-test('you-are-breaking-up: put aside from the hand in a test, it rolls one die of choice again, once', () => {
+test('you-are-breaking-up: put aside from the hand in a test, it rolls a die again that is no success, once', () => {
   const play = table({ hand: ['small-talk', 'you-are-breaking-up', 'keep-cool'] })
   play.does('play small-talk', { dice: [1, 5] })
   expect(play.asked).toBe('test.reroll')
-  expect(play.options).toEqual(['keep', 'reroll you-are-breaking-up 1', 'reroll you-are-breaking-up 2'])
+  expect(play.options).toEqual(['keep', 'reroll you-are-breaking-up 1'])
   play.does('reroll you-are-breaking-up 1', { dice: [6] })
   expect(play.told).toEqual(['rerolled you-are-breaking-up 0 1 6', 'tested small-talk 2 6,5 0', 'points 0 3'])
   expect(play.view.played).toEqual(['small-talk', 'you-are-breaking-up'])
+  const low = table({ hand: ['small-talk', 'you-are-breaking-up', 'keep-cool'] }).does('play small-talk', {
+    dice: [1, 2],
+  })
+  low.does('reroll you-are-breaking-up 1', { dice: [3] })
+  expect(low.told).toContain('tested small-talk 0 3,2 0')
 })
 
 test('you-are-breaking-up: it makes no test of its own, but lies face down for a point like any card', () => {

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { Fault } from '../../../engine/game.ts'
 import { word } from '../../bounded.ts'
 import { shapeFault } from '../../shape.ts'
-import { abductorRules, drawbackKinds, effectKinds, sources } from '../vocabulary.ts'
+import { abductorRules, comparedBy, drawbackKinds, effectKinds, sources } from '../vocabulary.ts'
 import type { DeckData, Named } from './card.ts'
-import { deckFaults } from './deck.ts'
+import { deckFaults } from './deck-faults.ts'
+import { parts } from './provenance.ts'
 import { shippedDecks } from './shipped.ts'
 
 const id = word.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -14,9 +15,30 @@ const MOST_CARDS = 99
 const effect = z.strictObject({ do: z.enum(effectKinds), n: z.int().min(-9).max(9) })
 const effects = z.array(effect).max(9)
 const rows = z.strictObject({ two: effects, one: effects, none: effects })
+/** What a card that is played or turned up does. */
+const faceUp = {
+  rows: rows.optional().describe('A Threat Test.'),
+  compare: z
+    .strictObject({
+      dice: z.int().min(1).max(5),
+      by: z.enum(comparedBy).describe('What of the dice is compared.'),
+      above: effects,
+      equal: effects,
+      below: effects,
+    })
+    .optional()
+    .describe('No Threat Test: so many dice against the threat level, of which L counts 0 and E 7 (N-6).'),
+  effects: effects.optional().describe('Without a roll.'),
+}
+const drawback = z.strictObject({ do: z.enum(drawbackKinds), n: z.int().min(0).max(15) })
+const drawbacks = z.union([drawback, z.array(drawback).max(9)]).describe('One drawback, or a list of them.')
 const named = {
   id,
   source: z.enum(sources).describe('Where the card comes from; a card you correct from the box is `rulebook`.'),
+  parts: z
+    .partialRecord(z.enum(parts), z.enum(sources))
+    .optional()
+    .describe('Where its parts come from, if not all from one source.'),
   name: z
     .strictObject({ en: word.min(1), it: word.min(1), de: word.min(1) })
     .optional()
@@ -25,8 +47,7 @@ const named = {
 const terror = z.strictObject({
   ...named,
   copies: z.int().min(1).max(21),
-  effects: effects.optional(),
-  rows: rows.optional(),
+  ...faceUp,
   minor: z.strictObject({ cost: count, effects, drawback: effects }).optional(),
   additional: effects.optional(),
   additionalSource: z
@@ -46,7 +67,7 @@ export const deckSchema = z
           ...named,
           copies: z.int().min(1).max(22),
           cost: count,
-          rows: rows.optional(),
+          ...faceUp,
           reroll: z.int().min(1).max(5).optional(),
         }),
       )
@@ -58,11 +79,13 @@ export const deckSchema = z
           abductor: word,
           cost: count,
           effects,
-          drawback: z.strictObject({ do: z.enum(drawbackKinds), n: z.int().min(0).max(15) }),
+          drawback: drawbacks,
         }),
       )
       .max(MOST_CARDS),
-    escapes: z.array(z.strictObject({ ...named, cost: count, effects })).max(MOST_CARDS),
+    escapes: z
+      .array(z.strictObject({ ...named, cost: count, effects, drawback: drawbacks.optional() }))
+      .max(MOST_CARDS),
     red: z.array(terror).max(MOST_CARDS),
     pivotal: z.array(terror).max(MOST_CARDS),
     abductors: z

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeckData } from './card.ts'
-import { compile, deckFaults } from './deck.ts'
+import { compile } from './deck.ts'
+import { deckFaults } from './deck-faults.ts'
 import { standard } from './standard.ts'
 
 test('the deck we ship has no fault', () => {
@@ -60,17 +61,28 @@ const faulty: readonly [
     'deck.twice',
     { id: 'pizza' },
   ],
-  ['neither rows nor a re-roll', { conversation: [bare, ...moreTalk] }, 'deck.rows-or-reroll', { id: talk.id }],
+  [
+    'a Conversation card that does nothing',
+    { conversation: [bare, ...moreTalk] },
+    'deck.one-way.conversation',
+    { id: talk.id },
+  ],
   [
     'both rows and a re-roll',
     { conversation: [{ ...talk, reroll: 1 }, ...moreTalk] },
-    'deck.rows-or-reroll',
+    'deck.one-way.conversation',
     { id: talk.id },
   ],
   ['two ways to resolve a Terror card', { red: [{ ...worst, rows }, ...moreRed] }, 'deck.one-way', { id: worst.id }],
   [
-    'an additional effect on a Pivotal Event',
-    { pivotal: [{ ...event, additional: [] }, ...moreEvents] },
+    'a Conversation card with rows and effects',
+    { conversation: [{ ...talk, effects: [] }, ...moreTalk] },
+    'deck.one-way.conversation',
+    { id: talk.id },
+  ],
+  [
+    'a Pivotal Event that is a Minor Demand',
+    { pivotal: [{ ...event, effects: undefined, minor: { cost: 0, effects: [], drawback: [] } }, ...moreEvents] },
     'deck.pivotal',
     { id: event.id },
   ],

@@ -1,14 +1,27 @@
-import { askingEffects, effectKinds, levels } from '../vocabulary.ts'
-import type { Abductor, DeckData, Effect, Named, Rows, TerrorCard } from './card.ts'
+import { askingEffects, effectKinds } from '../vocabulary.ts'
+import type { Abductor, Compare, DeckData, Drawback, Drawbacks, Effect, FaceUp, TerrorCard } from './card.ts'
 
 /** A run of effects, with the name under which tests and coverage know it. */
 export interface EffectList {
   readonly key: string
   readonly effects: readonly Effect[]
+  /** The same in one text: equal for lists that do the same. */
+  readonly print: string
   /** The kind of each, as its number among `effectKinds`. */
   readonly kinds: readonly number[]
   /** Whether each may ask the player something. */
   readonly asks: readonly boolean[]
+  /** How the dice are compared, where it is the first list of a comparison. */
+  readonly compare: Compare | null
+}
+
+/** What a card that is played or turned up does: the first list of one of these, -1 for the others. */
+export interface Face {
+  readonly effects: number
+  /** Three lists, the worst row first. */
+  readonly rows: number
+  /** Three lists in the order of `comparisons`. */
+  readonly compare: number
 }
 
 /** A demand as the rules use it: the Majors first, then the Escapes, then the Minors of the Terror deck. */
@@ -18,6 +31,8 @@ export interface Demand {
   readonly cost: number
   readonly effects: number
   readonly drawback: number
+  /** What it does from then on, once it is conceded. */
+  readonly lasting: readonly Drawback[]
   /** Index among `majors`, `escapes` or `terror`. */
   readonly card: number
 }
@@ -32,20 +47,18 @@ export interface Deck {
   readonly titles: number
   readonly copies: readonly number[]
   readonly cost: readonly number[]
-  /** First of the three row lists of each title, or -1 for a card that is used during a test. */
-  readonly rows: readonly number[]
+  /** What each title does when it is played; nothing, for a card that is used during a test. */
+  readonly faces: readonly Face[]
   readonly reroll: readonly number[]
   /** The titles that are used during a test. */
   readonly rerolls: readonly number[]
   /** Terror titles: red first, then pivotal. */
-  readonly terror: readonly {
+  readonly terror: readonly (Face & {
     readonly card: TerrorCard
-    readonly effects: number
-    readonly rows: number
     readonly additional: number
     readonly demand: number
     readonly pivotal: boolean
-  }[]
+  })[]
   /** The title of each single Terror card; red cards have the lower numbers. */
   readonly terrorTitle: readonly number[]
   readonly reds: number
@@ -64,75 +77,42 @@ export interface Deck {
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
 
-const total = (cards: readonly { readonly copies: number }[]): number =>
+export const total = (cards: readonly { readonly copies: number }[]): number =>
   cards.reduce((sum, card) => sum + card.copies, 0)
 
-/** What is wrong with a deck whose shape is right: word keys with their values; empty when it can be played. */
-export function deckFaults(data: DeckData): { key: string; values: Record<string, string | number> }[] {
-  const faults: { key: string; values: Record<string, string | number> }[] = []
-  const counted = (what: string, is: number, should: number) => {
-    if (is !== should) faults.push({ key: 'deck.count', values: { what, is, should } })
-  }
-  counted('conversation', total(data.conversation), 22)
-  counted('free', total(data.conversation.filter(card => card.cost === 0)), 6)
-  counted('majors', data.majors.length, 7)
-  counted('escapes', data.escapes.length, 4)
-  counted('red', total(data.red), 21)
-  counted('pivotal', total(data.pivotal), 6)
-
-  const seen = new Set<string>()
-  const all: readonly (readonly Named[])[] = [data.conversation, data.majors, data.escapes, data.red, data.pivotal]
-  for (const card of all.flat()) {
-    if (seen.has(card.id)) faults.push({ key: 'deck.twice', values: { id: card.id } })
-    seen.add(card.id)
-  }
-  for (const card of data.conversation)
-    if ((card.rows === undefined) === (card.reroll === undefined))
-      faults.push({ key: 'deck.rows-or-reroll', values: { id: card.id } })
-  for (const card of [...data.red, ...data.pivotal]) {
-    const ways = [card.effects, card.rows, card.minor].filter(way => way !== undefined).length
-    if (ways !== 1) faults.push({ key: 'deck.one-way', values: { id: card.id } })
-  }
-  for (const card of data.pivotal)
-    if (card.minor || card.additional) faults.push({ key: 'deck.pivotal', values: { id: card.id } })
-  for (const abductor of data.abductors) {
-    const own = data.majors.filter(major => major.abductor === abductor.id).length
-    if (own < abductor.majors)
-      faults.push({ key: 'deck.too-few-majors', values: { id: abductor.id, is: own, should: abductor.majors } })
-    if (data.escapes.length < abductor.escapes)
-      faults.push({ key: 'deck.too-few-escapes', values: { id: abductor.id, should: abductor.escapes } })
-    if (abductor.threat >= levels.length)
-      faults.push({ key: 'deck.threat', values: { id: abductor.id, is: abductor.threat } })
-  }
-  const known = new Set(data.abductors.map(abductor => abductor.id))
-  for (const major of data.majors)
-    if (!known.has(major.abductor))
-      faults.push({ key: 'deck.unknown-abductor', values: { id: major.id, abductor: major.abductor } })
-  return faults
-}
+/** The drawbacks of a demand that lasts, one after the other. */
+export const drawbacksOf = ({ drawback = [] }: { readonly drawback?: Drawbacks | undefined }): readonly Drawback[] =>
+  'do' in drawback ? [drawback] : drawback
 
 export function compile(given: DeckData): Deck {
   const data = { ...given, conversation: [...given.conversation].sort((a, b) => a.cost - b.cost) } // N-4
   const lists: EffectList[] = []
-  const list = (key: string, effects: readonly Effect[] | undefined): number => {
+  const list = (key: string, effects: readonly Effect[] | undefined, compare: Compare | null = null): number => {
     if (effects === undefined) return -1
     lists.push({
       key,
       effects,
+      print: JSON.stringify(effects),
       kinds: effects.map(effect => effectKinds.indexOf(effect.do)),
       asks: effects.map(effect => askingEffects.has(effect.do)),
+      compare,
     })
     return lists.length - 1
   }
-  const three = (id: string, rows: Rows | undefined): number => {
-    if (rows === undefined) return -1
-    const first = list(`${id}.none`, rows.none)
-    list(`${id}.one`, rows.one)
-    list(`${id}.two`, rows.two)
-    return first
+  const face = (id: string, { effects, rows, compare }: FaceUp): Face => {
+    const found = {
+      effects: list(id, effects),
+      rows: list(`${id}.none`, rows?.none),
+      compare: list(`${id}.below`, compare?.below, compare),
+    }
+    list(`${id}.one`, rows?.one)
+    list(`${id}.two`, rows?.two)
+    list(`${id}.equal`, compare?.equal)
+    list(`${id}.above`, compare?.above)
+    return found
   }
 
-  const rows = data.conversation.map(card => three(card.id, card.rows))
+  const faces = data.conversation.map(card => face(card.id, card))
   const demands: Demand[] = []
   for (const [card, major] of data.majors.entries())
     demands.push({
@@ -141,10 +121,21 @@ export function compile(given: DeckData): Deck {
       cost: major.cost,
       effects: list(major.id, major.effects),
       drawback: -1,
+      lasting: drawbacksOf(major),
       card,
     })
-  for (const [card, { id, cost, effects }] of data.escapes.entries())
-    demands.push({ id, kind: 'escape', cost, effects: list(id, effects), drawback: -1, card })
+  for (const [card, wayOut] of data.escapes.entries()) {
+    const { id, cost, effects } = wayOut
+    demands.push({
+      id,
+      kind: 'escape',
+      cost,
+      effects: list(id, effects),
+      drawback: -1,
+      lasting: drawbacksOf(wayOut),
+      card,
+    })
+  }
 
   const terrorTitle: number[] = []
   const terror = [...data.red, ...data.pivotal].map((card, index) => {
@@ -158,13 +149,13 @@ export function compile(given: DeckData): Deck {
         cost: card.minor.cost,
         effects: list(card.id, card.minor.effects),
         drawback: list(`${card.id}.drawback`, card.minor.drawback),
+        lasting: [],
         card: index,
       })
     }
     return {
       card,
-      effects: list(card.id, card.effects),
-      rows: three(card.id, card.rows),
+      ...face(card.id, card),
       additional: list(`${card.id}.additional`, card.additional),
       demand,
       pivotal: index >= data.red.length,
@@ -177,7 +168,7 @@ export function compile(given: DeckData): Deck {
     titles: data.conversation.length,
     copies: data.conversation.map(card => card.copies),
     cost: data.conversation.map(card => card.cost),
-    rows,
+    faces,
     reroll: data.conversation.map(card => card.reroll ?? 0),
     rerolls: data.conversation.flatMap((card, title) => (card.reroll === undefined ? [] : [title])),
     terror,

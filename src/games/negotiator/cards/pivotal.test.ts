@@ -20,12 +20,12 @@ type Line = readonly [card: string, dice: readonly number[], told: readonly stri
 /** Arkayne, threat 4, seven hostages, both demands face down (which adds nothing to a Pivotal Event). */
 const lines: readonly Line[] = [
   ['a-familiar-voice', [], ['threat 4 2', 'dice 1'], { threat: '2', dice: 3 }],
-  ['the-blueprints', [], ['points 0 4'], { points: 4 }],
+  ['the-blueprints', [], ['fours'], { fours: true }],
   ['nobody-is-watching', [5, 6], ['released 6 1 4', 'released 5 2 4'], { zone: 5, saved: 2 }],
   ['nobody-is-watching', [5, 2], ['released 6 1 4'], { zone: 6, saved: 1 }],
   ['nobody-is-watching', [3, 2], [], {}],
   ['a-shot-is-fired', [], ['killed 6 1', 'threat 4 5'], { zone: 6, killed: 1, threat: '5' }],
-  ['live-on-the-news', [], ['threat 4 6', 'points 0 -2'], { threat: '6', points: -2 }],
+  ['live-on-the-news', [], ['threat 4 7'], { threat: 'E', dice: 1 }],
   ['lights-out', [5, 6], [], {}],
   ['lights-out', [5, 2], ['dice -1'], { dice: 1 }],
   ['lights-out', [3, 2], ['killed 6 1', 'killed 5 2', 'dice -1'], { zone: 5, killed: 2, dice: 1 }],
@@ -46,4 +46,15 @@ test.each([
   const play = pivotal(card, { threat: '4', hand: ['small-talk', 'small-talk'] }, { dice: thrown })
   play.does('play small-talk', { dice })
   expect(play.facts.dice).toBe(dice.length)
+})
+
+test('the-blueprints: 4s succeed for free in the whole last conversation', () => {
+  const play = pivotal('the-blueprints', { threat: '4', hand: ['small-talk', 'small-talk', 'keep-cool'] })
+  expect(play.does('play small-talk', { dice: [4, 4] }).row).toEqual(['points 0 3'])
+  expect(play.does('play small-talk', { dice: [4, 1] }).row).toEqual(['points 3 5'])
+})
+
+test('live-on-the-news: three steps, beyond E a life each', () => {
+  const play = pivotal('live-on-the-news', { threat: '6', hand: ['keep-cool'] })
+  expect(play.changed).toMatchObject({ threat: 'E', killed: 2 })
 })

@@ -44,7 +44,7 @@ type Line = readonly [
 const lines: readonly Line[] = [
   ['this-is-going-nowhere', [], ['killed 6 1'], { zone: 6, killed: 1 }, ['threat 3 4'], { threat: '4' }],
   ['the-situation-is-worsening', [], ['threat 3 4'], { threat: '4' }],
-  ['i-am-getting-angry', [], ['threat 3 5'], { threat: '5' }, ['points 0 -1'], { points: -1 }],
+  ['i-am-getting-angry', [], ['threat 3 5'], { threat: '5' }, ['next-dice -1'], { dice: 1 }],
   ['do-not-test-me', TWO, [], {}, ['threat 3 4'], { threat: '4' }],
   ['do-not-test-me', ONE, [], {}, ['threat 3 4'], { threat: '4' }],
   ['do-not-test-me', NONE, ['killed 6 1'], { zone: 6, killed: 1 }, ['threat 3 4'], { threat: '4' }],
@@ -111,6 +111,15 @@ test('the cards with an additional effect are those tested with one', () => {
 test('i-am-getting-impatient: the Pivotal Event is never discarded', () => {
   const play = terror('i-am-getting-impatient', { demands: bothKnown, terror: { deck: ['the-blueprints'] } })
   expect(play.facts.terror).toBe(1)
+})
+
+test('i-am-getting-angry: the die is missing in the first test of the coming conversation alone', () => {
+  const play = terror('i-am-getting-angry', {
+    threat: '2',
+    hand: ['small-talk', 'keep-cool', 'small-talk'],
+    terror: { deck },
+  })
+  play.does('play small-talk', { dice: [5] }).does('play small-talk', { dice: [5, 5] })
 })
 
 test('i-am-getting-impatient: the die is missing in every test of the coming conversation, and no longer', () => {

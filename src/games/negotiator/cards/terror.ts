@@ -3,6 +3,7 @@ import {
   dice,
   discardTerror,
   end,
+  fours,
   halveTerror,
   hostages,
   kill,
@@ -29,7 +30,8 @@ export const red: readonly TerrorCard[] = [
     source: 'public',
     copies: 2,
     effects: [threat(2)],
-    additional: [points(-1)],
+    // The first answer comes out wrong: he has not calmed down yet.
+    additional: [nextDice(-1)],
     additionalSource: 'house',
   },
   {
@@ -77,8 +79,8 @@ export const red: readonly TerrorCard[] = [
 export const pivotal: readonly TerrorCard[] = [
   // Somebody he trusts stands behind the barrier and says so.
   { id: 'a-familiar-voice', source: 'house', copies: 1, effects: [threat(-2), dice(1)] },
-  // The floor plan is on your desk at last: you know exactly what to ask for.
-  { id: 'the-blueprints', source: 'house', copies: 1, effects: [points(4)] },
+  // The floor plan is on your desk at last: you know exactly what to ask for, and half an answer is enough.
+  { id: 'the-blueprints', source: 'house', copies: 1, effects: [fours] },
   // Nobody in there has slept for two days, the guard at the back door least of all.
   {
     id: 'nobody-is-watching',
@@ -89,7 +91,7 @@ export const pivotal: readonly TerrorCard[] = [
   // A shot, then silence on the line.
   { id: 'a-shot-is-fired', source: 'house', copies: 1, effects: [kill(1), threat(1)] },
   // Your plan is on the evening news, and there is a television in the room.
-  { id: 'live-on-the-news', source: 'house', copies: 1, effects: [threat(2), points(-2)] },
+  { id: 'live-on-the-news', source: 'house', copies: 1, effects: [threat(3)] },
   // Somebody cut the wrong cable. In the dark, everyone does something stupid.
   { id: 'lights-out', source: 'house', copies: 1, rows: { two: [], one: [dice(-1)], none: [kill(2), dice(-1)] } },
 ]

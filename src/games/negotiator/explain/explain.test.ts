@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Table, table } from '../../../../tests/table-of-play.ts'
 import type { Branch } from '../../../engine/game.ts'
+import { sayWith } from '../../../words/index.ts'
 import { standard } from '../cards/standard.ts'
 import { negotiator } from '../index.ts'
 import type { Position } from '../position/position-schema.ts'
+import { speakNegotiator } from '../tell/speak.ts'
+import { negotiatorWords } from '../words/index.ts'
 
 const game = negotiator()
 
@@ -136,16 +139,17 @@ test('dice that lie: the abductor’s rule is part of keeping them, a capture by
   const given: Position = {
     abductor: 'donna',
     threat: '1',
+    modifiers: { nextDice: 1 },
     hand: ['small-talk', 'you-are-breaking-up', 'keep-cool', 'keep-cool'],
   }
-  const play = table(given).does('play small-talk', { dice: [6, 6, 4] })
+  const play = table(given).does('play small-talk', { dice: [6, 6, 6, 4] })
   expect(explained(play).branches('keep')[0].changes).toEqual([
     change('points', 0, 3),
     change('zone', 12, 11),
     change('saved', 0, 1),
   ])
   play.does('keep')
-  const empty = table({ ...given, hostages: { zone: 0, saved: 12 } }).does('play small-talk', { dice: [6, 6, 4] })
+  const empty = table({ ...given, hostages: { zone: 0, saved: 12 } }).does('play small-talk', { dice: [6, 6, 6, 4] })
   expect(explained(empty).branches('keep')[0].changes).toEqual([change('ending', 'playing', 'captured')])
   empty.does('keep')
 })
@@ -164,14 +168,15 @@ test('a second re-roll is about the card played, not about the card that rolls',
 test('spending done: each Terror card that may come, by how many of it are unseen, and what it would change', () => {
   const given: Position = { phase: 'spend', points: 5, threat: '4', terror: { left: 11 } }
   const terror = explained(table(given)).branches('done')
-  expect(terror).toHaveLength(13)
+  // Ten cards without a test, and two rows or three of each of the three with one.
+  expect(terror).toHaveLength(10 + 3 * 3)
   expect(terror.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
   const of = (id: string) => terror.find(({ key }) => key === `terror.${id}`)
   expect(of('the-situation-is-worsening')?.chance).toBeCloseTo(4 / 21, 12)
   expect(of('the-situation-is-worsening')?.changes).toEqual([change('threat', 4, 5), change('terror', 11, 10)])
   expect(of('i-am-getting-angry')?.changes).toEqual([
     change('threat', 4, 6),
-    change('points', 0, -1),
+    change('dice', 2, 1),
     change('terror', 11, 10),
   ])
   expect(of('i-am-getting-impatient')?.changes).toEqual([change('dice', 2, 1), change('terror', 11, 9)])
@@ -187,7 +192,125 @@ test('spending done: a card that was looked at is certain, and one seen before d
   const seen: Position = { phase: 'spend', terror: { left: 10, discard: ['pizza'] } }
   expect(explained(table(seen)).branch('done', 'terror.pizza')).toBeUndefined()
   const event: Position = { phase: 'spend', terror: { left: 1 } }
-  expect(explained(table(event)).branches('done')).toHaveLength(6)
+  expect(explained(table(event)).branches('done')).toHaveLength(4 + 2 * 3)
+})
+
+const weapons: Position['demands'] = [{ card: 'supply-of-weapons', standing: 'conceded' }, { kind: 'escape' }]
+const comes = (card: string, given: Position): Table =>
+  table({ phase: 'spend', terror: { deck: [card, 'pizza', 'the-blueprints'], looked: 1 }, ...given })
+
+test('supply-of-weapons: spending done, a Terror card with a test has its rows, each after the sure rise', () => {
+  const given: Position = { demands: weapons, threat: '2', hand: ['keep-cool'] }
+  const terror = explained(comes('escape-attempt', given)).branches('done')
+  const risen = change('threat', 2, 4)
+  expect(terror.map(({ key, parts, changes }) => [key, parts, changes])).toEqual([
+    [
+      'terror.escape-attempt.two',
+      { terror: 'escape-attempt', row: 'two' },
+      [risen, change('zone', 7, 6), change('saved', 0, 1), change('terror', 3, 2)],
+    ],
+    [
+      'terror.escape-attempt.one',
+      { terror: 'escape-attempt', row: 'one' },
+      [risen, change('zone', 7, 6), change('saved', 0, 1), change('terror', 3, 2)],
+    ],
+    [
+      'terror.escape-attempt.none',
+      { terror: 'escape-attempt', row: 'none' },
+      [risen, change('zone', 7, 6), change('killed', 0, 1), change('terror', 3, 2)],
+    ],
+  ])
+  for (const [n, ways] of [4, 16, 16].entries()) expect(terror[n].chance).toBeCloseTo(ways / 36, 12)
+})
+
+test('supply-of-weapons: the rise comes before the test, so at E one die is rolled', () => {
+  const given: Position = { demands: weapons, threat: '5', hand: ['keep-cool'] }
+  const terror = explained(comes('escape-attempt', given)).branches('done')
+  expect(terror.map(({ key }) => key)).toEqual(['terror.escape-attempt.one', 'terror.escape-attempt.none'])
+  expect(terror[1].chance).toBeCloseTo(4 / 6, 12)
+})
+
+test('supply-of-weapons: where the rise alone loses the game, nothing else is shown', () => {
+  const given: Position = {
+    phase: 'spend',
+    demands: weapons,
+    threat: 'E',
+    hostages: { zone: 2, saved: 2, killed: 3 },
+    terror: { left: 8 },
+  }
+  expect(explained(table(given)).branches('done')).toEqual([
+    {
+      key: 'sure',
+      chance: 1,
+      changes: [change('zone', 2, 1), change('killed', 3, 4), change('ending', 'playing', 'too-many-killed')],
+    },
+  ])
+})
+
+test('spending done: the rows of a Terror test share the chance of their card, and cards may be used on them', () => {
+  const hand = ['you-are-breaking-up', 'keep-cool', 'keep-cool', 'small-talk', 'small-talk']
+  const terror = explained(table({ phase: 'spend', threat: '2', hand, terror: { left: 11 } })).branches('done')
+  const rows = terror.filter(({ parts }) => parts?.terror === 'do-not-test-me')
+  expect(rows.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(2 / 21, 12)
+  const [, , none] = rows
+  expect(none.chance).toBeCloseTo((2 / 21) * (16 / 36), 12)
+  expect(none.ifs?.convert).toBeCloseTo((2 / 21) * (9 / 36), 12)
+  expect(none.ifs?.reroll).toBeCloseTo((2 / 21) * ((16 * 4) / 216), 12)
+  expect(Object.keys(none.ifs ?? {})).toEqual([
+    'convert',
+    'convert-two',
+    'reroll',
+    'reroll-convert',
+    'reroll-convert-two',
+  ])
+})
+
+test('spending done: the pairs of 6s of a Terror test are told with its best row', () => {
+  const given: Position = { abductor: 'donna', threat: '2', hand: ['keep-cool'] }
+  const [two, one] = explained(comes('escape-attempt', given)).branches('done')
+  expect(two.rarely?.map(({ key, chance }) => [key, chance])).toEqual([['pairs.1', 1 / 36]])
+  expect(two.rarely?.[0].changes).toContainEqual(change('saved', 0, 2))
+  expect(one.rarely).toBeUndefined()
+})
+
+test('you-are-breaking-up: in hand it changes the odds of every other card', () => {
+  const hand = ['small-talk', 'you-are-breaking-up', 'keep-cool', 'keep-cool']
+  const { branches } = explained(table({ hand, threat: '4' }))
+  const odds = (use: string) => branches('play small-talk').map(({ ifs }) => Math.round((ifs?.[use] ?? 0) * 216))
+  expect(odds('convert')).toEqual([48, 114, 54])
+  expect(odds('reroll')).toEqual([56, 96, 64])
+  expect(odds('reroll-convert')[2]).toBe(27)
+  expect(Object.keys(branches('play small-talk')[0].ifs ?? {})).toEqual(['convert', 'reroll', 'reroll-convert'])
+})
+
+test('a second conversion: its odds where four cards are left to pay, its row where two 4s lie', () => {
+  const hand = ['minor-extraction', 'small-talk', 'small-talk', 'keep-cool', 'keep-cool']
+  const [best] = explained(table({ hand, threat: '4' })).branches('play minor-extraction')
+  expect(best.ifs?.['convert-two']).toBeCloseTo(9 / 36, 12)
+  expect(explained(table({ hand: hand.slice(1), threat: '4' })).branches('play small-talk')[0].ifs).toEqual({
+    convert: best.ifs?.convert,
+  })
+  const play = table({ hand: [...hand, 'just-stay-calm'], threat: '4' }).does('play minor-extraction', { dice: [4, 4] })
+  const { branches } = explained(play)
+  expect(branches('accept').map(({ key, chance }) => [key, chance])).toEqual([['row.none', 1]])
+  expect(branches('convert').map(({ key, chance, ifs }) => [key, chance, ifs])).toEqual([
+    ['row.two', 0, { 'convert-two': 1 }],
+    ['row.one', 1, { 'convert-two': 0 }],
+  ])
+  expect(branches('convert')[0].changes).toEqual([change('zone', 7, 5), change('saved', 0, 2), change('hand', 5, 1)])
+  play.does('accept')
+})
+
+test('N-20: what a Terror test brings is not the end of a conversation but the beginning of the next', () => {
+  const given: Position = { hand: ['keep-cool', 'small-talk'], threat: '2' }
+  const play = comes('escape-attempt', given).does('done', { dice: [4, 1] })
+  expect(explained(play).branches('accept')[0].changes).toContainEqual(change('phase', 'terror', 'conversation'))
+  const speak = speakNegotiator(sayWith('en', negotiatorWords.en), game)
+  const [question] = game.decisions(play.state)
+  const [accept] = speak.options(game.explain(play.view, question), play.view)
+  expect(accept.odds).toContain('the next conversation begins')
+  expect(accept.odds).not.toContain('conversation over')
+  play.does('accept')
 })
 
 test('explaining says the same whatever the hidden cards are', () => {

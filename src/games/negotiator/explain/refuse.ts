@@ -2,7 +2,7 @@ import type { Reason } from '../../../engine/game.ts'
 import type { Deck } from '../cards/deck.ts'
 import { BANK, BUY, CONCEDE, option, PLAY, TAKE, thingOf, verbOf, verbs } from '../options.ts'
 import type { View } from '../view/view.ts'
-import { endingRules, endings, HAND_LIMIT } from '../vocabulary.ts'
+import { type DrawbackKind, endingRules, endings, HAND_LIMIT } from '../vocabulary.ts'
 
 /** Which verbs each question takes; anything else is out of place there. */
 const verbsOf: Readonly<Record<string, readonly string[]>> = {
@@ -36,11 +36,12 @@ const placeRule: Readonly<Record<string, string>> = {
   leave: 'N-20',
 }
 
-const lasting = (deck: Deck, view: View, kind: string): number =>
-  view.demands.reduce((sum, { card, standing }) => {
-    const major = standing === 'conceded' ? deck.data.majors.find(({ id }) => id === card) : undefined
-    return major?.drawback.do === kind ? sum + (major.drawback.n || 1) : sum
-  }, 0)
+/** The number on a drawback in force, as `drawback` of the rules has it. */
+export const lasting = ({ demands }: Deck, view: View, kind: DrawbackKind): number =>
+  view.demands
+    .filter(({ standing }) => standing === 'conceded')
+    .flatMap(({ card }) => demands.find(({ id }) => id === card)?.lasting ?? [])
+    .reduce((sum, one) => (one.do === kind ? sum + (one.n || 1) : sum), 0)
 
 /**
  * Why an option that is not offered cannot be chosen now, from what the viewer sees and nothing else. The engine throws
@@ -77,7 +78,10 @@ export function refusal(deck: Deck, view: View, chosen: number): Reason {
       const card = deck.data.conversation[Math.floor(thing / 5)]
       const die = thing % 5
       if (die >= view.test.dice.length) return { key: 'refuse.no-such-die', rule: 'N-13' }
-      if (view.asked?.using !== undefined) return { key: 'refuse.rerolled', rule: 'N-13' }
+      const { using } = view.asked ?? {}
+      if (using !== undefined && view.test.rerolled.includes(die)) return { key: 'refuse.rerolled', rule: 'N-13' }
+      if (card && (using ? card.id === using : view.hand.includes(card.id)))
+        return { key: 'refuse.reroll-idle', rule: 'N-13' }
       return { key: 'refuse.not-in-hand', rule: 'N-22', values: { card: card?.id ?? '' } }
     }
     default: // verbs without a thing are offered whenever they are asked for
@@ -133,7 +137,7 @@ export function refusable(deck: Deck, view: View): number[] {
     for (const [title] of deck.data.conversation.entries()) found.push(option(BUY, title))
   if (question === 'conversation.talk') {
     for (const [title, card] of deck.data.conversation.entries())
-      if (!card.rows && view.hand.includes(card.id)) found.push(option(PLAY, title))
+      if (card.reroll && view.hand.includes(card.id)) found.push(option(PLAY, title))
     for (const [index, { id }] of deck.demands.entries())
       if (view.demands.some(({ card }) => card === id) || view.minors.includes(id)) found.push(option(CONCEDE, index))
   }

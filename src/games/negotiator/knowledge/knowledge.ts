@@ -5,8 +5,8 @@
  * ---------------------------------------------------- | ---------------------------------------------------------------
  * `looked`                                             | `terror.next`, until that card is drawn or discarded: nothing is
  *                                                      | ever put above it, and the Terror deck is never shuffled again
- * `terror`, `terror-discarded`, `minor`, `minor-void`  | `terror.discard`, `terror.gone`, `minors`: open piles, never
- *                                                      | shuffled in again
+ * `terror`, `terror-discarded`, `minor`, `minor-void`  | `terror.resolving`, `terror.discard`, `terror.gone`, `minors`:
+ *                                                      | they lie open, and are never shuffled in again
  * `revealed`, `conceded`                               | `demands`; and with the Second in Command `demandsGone`, where
  *                                                      | those that were known are named still
  * `ended`                                              | every demand, turned up

@@ -37,11 +37,12 @@ export function resample(deck: Deck, view: View, random: Random): State {
     const [card] = pool.splice(pool.findIndex(fits), 1)
     return card
   }
+  const resolving = view.terror.resolving === null ? [] : [shown(view.terror.resolving)]
   const terrorDiscard = view.terror.discard.map(shown)
   const terrorGone = view.terror.gone.map(shown)
   const minors = view.minors.map(shown)
   const next = view.terror.next === null ? null : shown(view.terror.next)
-  const pivotalOut = terrorDiscard.some(card => card >= deck.reds)
+  const pivotalOut = [...resolving, ...terrorDiscard].some(card => card >= deck.reds)
   const terror: number[] = []
   while (terror.length < view.terror.left - (next === null ? 0 : 1))
     terror.push(takeRandom(terror.length === 0 && !pivotalOut ? pivotals : reds, random))
@@ -68,6 +69,7 @@ export function resample(deck: Deck, view: View, random: Random): State {
     escapeBox: demandPool.escape,
     minors,
     terror,
+    resolving,
     terrorDiscard,
     terrorGone,
     redBox: reds,

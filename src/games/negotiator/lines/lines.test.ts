@@ -1,32 +1,54 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { languages } from '../../../words/index.ts'
-import { standard } from '../cards/standard.ts'
+import { loadLines } from '../../../terminal/negotiator/load-lines.ts'
+import { type Language, languages } from '../../../words/index.ts'
+import { abductors } from '../cards/abductors.ts'
+import { conversation } from '../cards/conversation.ts'
 import { HIGHEST, LOWEST } from '../vocabulary.ts'
-import { type Lines, moments, moodOf, moods, outcomeOf, outcomes, SECOND } from './lines.ts'
-
-const read = (language: string): Lines =>
-  JSON.parse(readFileSync(new URL(`${language}.json`, import.meta.url), 'utf8')) as Lines
+import { type Branch, moodOf, moodTitles, orders, outcomeOf, type Pool, plainTitles } from './lines.ts'
+import { poolsOf } from './pools.ts'
 
 interface Said {
-  readonly where: string
+  readonly pool: string
   readonly text: string
 }
 
-/** Every line with the way to it; what is neither a line nor a branch is a fault in the file. */
-function linesIn(node: unknown, where: string): Said[] {
-  if (typeof node === 'string') return [{ where, text: node }]
-  if (typeof node !== 'object' || node === null) throw new Error(`${where} is neither a line nor a group of lines.`)
-  return Object.entries(node).flatMap(([key, inner]) => linesIn(inner, where === '' ? key : `${where}/${key}`))
+/** Every line with the way to its pool; what is neither a line nor a branch is a fault in the file. */
+function linesIn(node: unknown, way: string): Said[] {
+  if (typeof node !== 'object' || node === null) throw new Error(`${way} is neither a pool nor a branch.`)
+  if (!Array.isArray(node))
+    return Object.entries(node).flatMap(([name, inner]) => linesIn(inner, way === '' ? name : `${way}/${name}`))
+  return (node as Pool).map(text => ({ pool: way, text }))
 }
 
-const pools = (lines: Lines): ReadonlyMap<string, number> => {
-  const sizes = new Map<string, number>()
-  for (const { where } of linesIn(lines, '')) {
-    const pool = where.slice(0, where.lastIndexOf('/'))
-    sizes.set(pool, (sizes.get(pool) ?? 0) + 1)
-  }
-  return sizes
+/** How many lines a pool has at the least: as often as a long game may ask for one, and three where it asks once. */
+const least: readonly (readonly [pools: RegExp, lines: number])[] = [
+  [/: say\/(what-are-your-demands|small-talk|keep-cool)$/, 14],
+  [/: say\/(just-stay-calm|a-few-minutes-more|you-need-to-trust-me|minor-extraction|you-are-breaking-up)$/, 10],
+  [/: say\//, 7],
+  [/: answer\/(what-are-your-demands|small-talk|keep-cool)\//, 5],
+  [/abductor: answer\/(take-the-shot|all-units-go)\//, 4],
+  [/second: answer\/(take-the-shot|all-units-go)\/none$/, 4],
+  [/: pick-up\/(first|last)$/, 4],
+  [/abductor: pick-up\//, 7],
+  [/second: pick-up\//, 6],
+  [/second: general\//, 10],
+  [/: (general|short)\//, 8],
+  [/: nothing-hidden\//, 4],
+  [/: hang-up\//, 5],
+  [/: terror\/this-is-going-nowhere$/, 5],
+  [/: terror\/the-situation-is-worsening$/, 6],
+  [/: terror\/do-not-test-me\/none$/, 4],
+  [/: terror\/(i-am-getting-\w+|your-time-is-running-out|a-moment-of-weakness|back-to-square-one)$/, 4],
+  [/radio: /, 5],
+  [/: (takes-over|capture|won|lost)$/, 5],
+  [/: death$/, 8],
+  [/: release$/, 10],
+  [/: hang-up$/, 16],
+  [/: (shot|escape|deadline|too-many-dead|last-hang-up)$/, 4],
+]
+const leastOf = (person: string, pool: string): number => {
+  const name = `${abductors.some(({ id }) => id === person) ? 'abductor' : person}: ${pool}`
+  return least.find(([pools]) => pools.test(name))?.[1] ?? 3
 }
 
 const words = (text: string): string =>
@@ -37,51 +59,67 @@ const words = (text: string): string =>
     .filter(Boolean)
     .join(' ')
 
-const { conversation, abductors } = standard
-const titles = conversation.map(({ id }) => id)
-const tested = conversation.filter(card => card.rows).map(({ id }) => id)
-const people = [...abductors.map(({ id }) => id), SECOND]
+/** Quotation marks that a language has inside a line; the others' are none of its. */
+const marks: Readonly<Record<Language, string>> = { en: '“”', it: '«»', de: '„“' }
+const ALL_MARKS = '“”„«»‚‘'
 
-/** Every pool the file must have, and how many lines are the least for it. */
-const wanted: readonly (readonly [string, number])[] = [
-  ...titles.map(title => [`say/${title}`, 4] as const),
-  ...tested.flatMap(title =>
-    outcomes.flatMap(outcome => moods.map(mood => [`answer/${title}/${outcome}/${mood}`, 2] as const)),
-  ),
-  ...people.flatMap(person => moments.map(moment => [`own/${person}/${moment}`, person === SECOND ? 3 : 7] as const)),
-]
+const people = Object.keys(poolsOf)
+const everybody = new Map<Language, ReadonlyMap<string, readonly Said[]>>()
+for (const language of languages) {
+  const files = new Map<string, Branch | null>()
+  for (const { id } of abductors) {
+    const { abductor, second, you, radio } = await loadLines(language, id)
+    for (const [person, lines] of Object.entries({ [id]: abductor, second, you, radio })) files.set(person, lines)
+  }
+  everybody.set(language, new Map([...files].map(([person, lines]) => [person, linesIn(lines, '')])))
+}
+const saidBy = (language: Language, person: string): readonly Said[] => everybody.get(language)?.get(person) ?? []
+
+test('there is a file for every abductor, for the Second in Command, for you and for the radio', () => {
+  for (const language of languages)
+    expect([...(everybody.get(language)?.keys() ?? [])].sort()).toEqual(people.toSorted())
+})
 
 describe.each(languages)('the call in %s', language => {
-  const lines = read(language)
-  const said = linesIn(lines, '')
-  const sizes = pools(lines)
+  test.each(people)('%s has every pool with enough lines, and no other', person => {
+    const sizes = new Map<string, number>()
+    for (const { pool } of saidBy(language, person)) sizes.set(pool, (sizes.get(pool) ?? 0) + 1)
+    const short = poolsOf[person].filter(pool => (sizes.get(pool) ?? 0) < leastOf(person, pool))
+    expect(short.map(pool => `${pool}: ${sizes.get(pool) ?? 0} of ${leastOf(person, pool)}`)).toEqual([])
+    expect([...sizes.keys()].filter(pool => !poolsOf[person].includes(pool))).toEqual([])
+  })
 
-  test('has a group for each title, outcome and mood and for each person, and no other', () => {
-    expect([...sizes.keys()].sort()).toEqual(wanted.map(([pool]) => pool).sort())
-  })
-  test('has enough lines in each group', () => {
-    expect(wanted.filter(([pool, least]) => (sizes.get(pool) ?? 0) < least)).toEqual([])
-  })
-  test.each(abductors)('has thirty lines of $id’s own', ({ id }) => {
-    expect(said.filter(({ where }) => where.startsWith(`own/${id}/`)).length).toBeGreaterThanOrEqual(30)
-  })
-  test('says nothing twice', () => {
+  test('nothing is said twice, whoever says it', () => {
     const first = new Map<string, string>()
-    const twice = said.filter(({ where, text }) => {
-      const seen = first.has(words(text))
-      if (!seen) first.set(words(text), where)
-      return seen
-    })
-    expect(twice.map(({ where, text }) => `${where} and ${first.get(words(text))}: ${text}`)).toEqual([])
+    const twice = people.flatMap(person =>
+      saidBy(language, person).flatMap(({ pool, text }) => {
+        const before = first.get(words(text))
+        first.set(words(text), before ?? `${person} ${pool}`)
+        return before === undefined ? [] : [`${person} ${pool} and ${before}: ${text}`]
+      }),
+    )
+    expect(twice).toEqual([])
   })
-  test('has lines that fit on a phone, and none that is empty or untrimmed', () => {
-    expect(said.filter(({ text }) => text.length > 140 || words(text) === '' || text !== text.trim())).toEqual([])
+
+  test('lines fit on a phone, none is empty or untrimmed, and quotation marks are those of the language', () => {
+    const wrong = people.flatMap(person =>
+      saidBy(language, person).filter(
+        ({ text }) =>
+          text.length > 140 ||
+          words(text) === '' ||
+          text !== text.trim() ||
+          /['"]|\.\.\./.test(text) ||
+          [...text].some(mark => ALL_MARKS.includes(mark) && !marks[language].includes(mark)),
+      ),
+    )
+    expect(wrong).toEqual([])
   })
 })
 
-test('the three languages have the same groups', () => {
-  const [first, ...others] = languages.map(language => [...pools(read(language)).keys()].sort())
-  for (const other of others) expect(other).toEqual(first)
+test('every title of ours has an answer of its own', () => {
+  const answered = [...moodTitles, ...plainTitles, ...orders]
+  expect(conversation.filter(card => card.rows).map(({ id }) => id)).toEqual(expect.arrayContaining(answered))
+  expect(answered).toHaveLength(conversation.filter(card => card.rows).length)
 })
 
 test('a mood for each threat level, an outcome for each number of successes', () => {

@@ -1,31 +1,44 @@
-/** The phone call as data, one file for each language. The page loads it; nothing here does. */
+import type { Say } from '../../../words/index.ts'
+
+/** The phone call as data: a file for each language and person. What lists the lines' pools is in `pools.ts`. */
 
 export const outcomes = ['two', 'one', 'none'] as const
 export type SpokenOutcome = (typeof outcomes)[number]
 
-/** How the voice on the line sounds: levels L to 2, 3 to 5, 6 and E. */
+/** How the person on the line sounds: levels L to 2, 3 to 5, 6 and E. */
 export const moods = ['calm', 'tense', 'furious'] as const
 export type Mood = (typeof moods)[number]
 
-export const moments = ['pick-up', ...moods, 'hang-up'] as const
-export type Moment = (typeof moments)[number]
+/** Who is heard: whoever holds the hostages, the one who takes over (N-26), the negotiator, the team. */
+export const voices = ['abductor', 'second', 'you', 'radio'] as const
+export type Voice = (typeof voices)[number]
 
-/** Whose own lines are spoken once the abductor is eliminated (N-26). */
-export const SECOND = 'second'
-
+/** Lines to choose from, and the ways to them: `answer/small-talk/two/calm`. */
 export type Pool = readonly string[]
-export type Answers = Readonly<Record<SpokenOutcome, Readonly<Record<Mood, Pool>>>>
-export type OwnLines = Readonly<Record<Moment, Pool>>
-
-/** What is not there is not said: a deck may bring cards and abductors that have no lines. */
-export interface Lines {
-  /** What you say, by the card you play. */
-  readonly say: Readonly<Partial<Record<string, Pool>>>
-  /** What comes back, whoever is on the line. */
-  readonly answer: Readonly<Partial<Record<string, Answers>>>
-  /** Lines only one person would say, by abductor, and the Second in Command's. */
-  readonly own: Readonly<Partial<Record<string, OwnLines>>>
+export interface Branch {
+  readonly [name: string]: Branch | Pool
 }
+
+/** What each has to say. What is not there is not said: a deck may bring cards and abductors that have no lines. */
+export type Lines = Readonly<Record<Voice, Branch | null>>
+
+/** Titles that send the team in: said and answered over the radio. */
+export const orders = ['take-the-shot', 'all-units-go'] as const
+/** Titles that are played most: what comes back depends on the mood as well … */
+export const moodTitles = [
+  'what-are-your-demands',
+  'small-talk',
+  'keep-cool',
+  'just-stay-calm',
+  'a-few-minutes-more',
+  'you-need-to-trust-me',
+  'minor-extraction',
+  'a-bold-lie',
+  'an-empty-promise',
+  'major-extraction',
+] as const
+/** … and those where it does not. */
+export const plainTitles = ['proof-of-life', 'i-am-coming-in'] as const
 
 const WARY = 2
 const ANGRY = 5
@@ -35,3 +48,10 @@ export const moodOf = (threat: number): Mood => (threat <= WARY ? 'calm' : threa
 /** N-13: more than two successes add nothing. */
 export const outcomeOf = (successes: number): SpokenOutcome =>
   successes >= 2 ? 'two' : successes === 1 ? 'one' : 'none'
+
+/** By whom a line is said, in words; the abductor has a name. */
+export function voiceName(say: Say, who: Voice, onRadio: boolean, abductor: string): string {
+  if (who === 'abductor') return abductor
+  if (who === 'second') return say('abductor.second')
+  return say(who === 'radio' ? 'voice.radio' : onRadio ? 'voice.you.radio' : 'voice.you')
+}

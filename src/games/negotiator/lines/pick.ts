@@ -1,33 +1,22 @@
 import { own } from '../../../engine/own.ts'
-import { conversation } from '../cards/conversation.ts'
-import type { Event } from '../events.ts'
-import { type Lines, type Moment, moodOf, outcomeOf, outcomes, type Pool, SECOND } from './lines.ts'
+import type { Cue } from './cues.ts'
+import type { Branch, Lines, Pool } from './lines.ts'
 
-export interface CallLine {
-  /** The event it belongs to, counted from 0. */
-  readonly at: number
-  readonly who: 'you' | 'abductor'
+/** A cue with its words. */
+export interface CallLine extends Omit<Cue, 'pools'> {
   readonly text: string
 }
 
-/** Who is on the line when the first event is told. A game from its set-up says so itself; a position does not. */
-export interface Scene {
-  readonly abductor: string
-  readonly threat: number
-  readonly second: boolean
-}
-
-const unknown: Scene = { abductor: '', threat: 0, second: false }
 const silence: Pool = []
 
-/** N-27: nobody is eliminated and nothing is revealed under the Second, so an answer telling of it would be untrue. */
-const voidUnderSecond: ReadonlySet<string> = new Set(
-  conversation.flatMap(({ id, rows }) =>
-    outcomes
-      .filter(outcome => rows?.[outcome].some(effect => effect.do === 'eliminate' || effect.do === 'reveal'))
-      .map(outcome => `${id}.${outcome}`),
-  ),
-)
+/** The lines at the end of a way such as `answer/small-talk/two/calm`; none where it leads nowhere. */
+export function poolAt(lines: Branch | null, way: string): Pool {
+  let found: Branch | Pool | undefined = lines ?? undefined
+  for (const name of way.split('/')) found = found && !isPool(found) ? own(found, name) : undefined
+  return found && isPool(found) ? found : silence
+}
+
+const isPool = (found: Branch | Pool): found is Pool => Array.isArray(found)
 
 /** FNV-1a and a last stir: neighbouring events must not pick neighbouring lines. */
 function scatter(text: string): number {
@@ -39,76 +28,19 @@ function scatter(text: string): number {
 }
 
 /**
- * The call as it is heard. Each choice rests on the seed, the event's number and what was said before it, so events
- * that follow never change a line already on the page; and no line is said twice.
+ * The call as it is heard. Each choice rests on the seed, the event's number and what was said before it; no line is
+ * said twice, and where all are used up nobody speaks.
  */
-export function callLines(
-  lines: Lines,
-  events: readonly Event[],
-  seed: string | number,
-  scene: Scene = unknown,
-): readonly CallLine[] {
-  let { abductor, threat, second } = scene
-  let moodBefore = moodOf(threat)
-  let hasHungUp = false
+export function callLines(lines: Lines, cues: readonly Cue[], seed: string | number): readonly CallLine[] {
   const spoken = new Set<string>()
-  const call: CallLine[] = []
-
-  const ofTheirs = (moment: Moment): Pool => own(lines.own, second ? SECOND : abductor)?.[moment] ?? silence
-  const speak = (at: number, who: CallLine['who'], ...pools: readonly Pool[]): void => {
-    for (const pool of pools) {
-      const left = pool.filter(text => !spoken.has(text))
-      if (left.length === 0) continue
-      const text = left[scatter(`${seed}/${at}`) % left.length]
+  return cues.flatMap(({ pools, ...cue }) => {
+    for (const way of pools) {
+      const unsaid = poolAt(lines[cue.who], way).filter(text => !spoken.has(text))
+      if (unsaid.length === 0) continue
+      const text = unsaid[scatter(`${seed}/${cue.at}/${cue.who}`) % unsaid.length]
       spoken.add(text)
-      call.push({ at, who, text })
-      return
+      return [{ ...cue, text }]
     }
-  }
-  const hangUp = (at: number): void => {
-    if (!hasHungUp) speak(at, 'abductor', ofTheirs('hang-up'), ofTheirs(moodOf(threat)))
-    hasHungUp = true
-  }
-
-  for (const [at, event] of events.entries())
-    switch (event.kind) {
-      case 'began':
-        abductor = event.abductor
-        threat = event.threat
-        break
-      case 'threat':
-      case 'reset':
-        threat = event.to
-        break
-      case 'second':
-        second = true
-        break
-      case 'turn':
-        hasHungUp = false
-        speak(at, 'abductor', ofTheirs('pick-up'), ofTheirs(moodOf(threat)))
-        break
-      case 'played':
-        moodBefore = moodOf(threat)
-        speak(at, 'you', own(lines.say, event.card) ?? silence)
-        break
-      case 'rerolled':
-        speak(at, 'you', own(lines.say, event.card) ?? silence)
-        break
-      case 'tested': {
-        if (event.terror) break
-        const outcome = outcomeOf(event.successes)
-        const isVoid = second && voidUnderSecond.has(`${event.card}.${outcome}`)
-        const answers = isVoid ? silence : (own(lines.answer, event.card)?.[outcome][moodBefore] ?? silence)
-        speak(at, 'abductor', answers, ofTheirs(moodBefore))
-        break
-      }
-      case 'cut-off':
-      case 'conversation-ends':
-        hangUp(at)
-        break
-      case 'terror':
-        speak(at, 'abductor', ofTheirs(moodOf(threat)))
-        break
-    }
-  return call
+    return []
+  })
 }

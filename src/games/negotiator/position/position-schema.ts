@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { balance, cardNames, die, laidDice, MOST_FRAMES, moment, tally, word } from '../../bounded.ts'
+import { balance, cardNames, die, laidDice, MOST_FRAMES, moment, root, tally, word } from '../../bounded.ts'
 import { endings, levels, phases, standings } from '../vocabulary.ts'
 
 const names = cardNames
@@ -43,6 +43,7 @@ export const positionSchema = z
       .strictObject({
         deck: names.optional().describe('The Terror deck, next card first, Pivotal Event last.'),
         left: few.optional().describe('Instead of `deck`: how many cards, dealt at random.'),
+        resolving: word.optional().describe('The card being carried out; it is discarded afterwards.'),
         discard: names.optional(),
         gone: names.optional(),
         looked: few.max(1).optional().describe('1 if the player has looked at the next card.'),
@@ -81,12 +82,7 @@ export const positionSchema = z
       .max(MOST_FRAMES)
       .optional()
       .describe('What happens next, first step first. If left out: the phase begins.'),
-    luck: z
-      .string()
-      .max(32)
-      .regex(/^[0-9a-f]{32}$/)
-      .optional()
-      .describe('Where the dice come from; from the seed if left out.'),
+    luck: root.optional().describe('Where the dice come from; from the seed if left out.'),
     rolls: moment.optional().describe('How many throws have been made.'),
     laid: laidDice.optional().describe('Faces that come before any thrown ones.'),
   })

@@ -1,3 +1,4 @@
+import { textOfRoot } from '../../../engine/root-text.ts'
 import type { Deck } from '../cards/deck.ts'
 import { type Slots, slotsOf } from '../rules/frames.ts'
 import type { State } from '../rules/state.ts'
@@ -19,8 +20,6 @@ export const terrorName = (deck: Deck, card: number): string => {
 
 const titleNames = (deck: Deck, counts: readonly number[]): string[] =>
   counts.flatMap((n, title) => Array.from({ length: n }, () => deck.data.conversation[title].id))
-
-const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0')
 
 /** Every field of the state under its plain name. */
 export function writePosition(deck: Deck, s: State): Position {
@@ -50,6 +49,7 @@ export function writePosition(deck: Deck, s: State): Position {
     minors: terror(s.minors),
     terror: {
       deck: terror(s.terror).reverse(),
+      ...(s.resolving.length > 0 ? { resolving: terrorName(deck, s.resolving[0]) } : {}),
       discard: terror(s.terrorDiscard),
       gone: terror(s.terrorGone),
       looked: s.looked,
@@ -63,7 +63,7 @@ export function writePosition(deck: Deck, s: State): Position {
     last: s.last,
     ending: endings[s.ending],
     next: s.stack.map(slotsOf).map(written).reverse(),
-    luck: s.luck.map(hex).join(''),
+    luck: textOfRoot(s.luck),
     rolls: s.rolls,
     laid: [...s.laid],
   }

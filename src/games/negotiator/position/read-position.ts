@@ -1,5 +1,6 @@
 import { begin, below } from '../../../engine/chance.ts'
 import { Fault, type Roots } from '../../../engine/game.ts'
+import { rootOfText } from '../../../engine/root-text.ts'
 import type { Deck } from '../cards/deck.ts'
 import { frameOf, type NegotiatorFrame } from '../rules/frames.ts'
 import { setUp } from '../rules/setup.ts'
@@ -54,10 +55,7 @@ export function readPosition(deck: Deck, given: Position, roots: Roots, laid: re
   s.stack = (given.next ?? (s.ending === 0 ? [{ step: FIRST_STEP[phases[s.phase]] }] : []))
     .map((one, i) => readFrame(deck, one, `position.next.${i}`))
     .reverse()
-  if (given.luck) {
-    const word = (at: number) => Number.parseInt((given.luck ?? '').slice(at, at + 8), 16) | 0
-    s.luck = [word(0), word(8), word(16), word(24)]
-  }
+  if (given.luck) s.luck = rootOfText(given.luck)
   s.rolls = given.rolls ?? 0
   s.laid = [...(given.laid ?? []), ...laid]
   mustBePossible(deck, s)
@@ -207,6 +205,7 @@ function readTerror(deck: Deck, given: Position, s: State, roots: Roots): void {
     const pool = reds.some(fits) ? reds : pivotals
     return takeAt(pool, found(pool.findIndex(fits), 'position.terror', name))
   }
+  s.resolving = given.terror?.resolving === undefined ? [] : [take(given.terror.resolving)]
   s.terrorDiscard = (given.terror?.discard ?? []).map(take)
   s.terrorGone = (given.terror?.gone ?? []).map(take)
   s.minors = (given.minors ?? []).map(take)
@@ -218,8 +217,8 @@ function readTerror(deck: Deck, given: Position, s: State, roots: Roots): void {
 
   if (given.terror?.deck) s.terror = given.terror.deck.map(take).reverse()
   else {
-    const pivotalOut = [...s.terrorDiscard, ...s.terrorGone].some(card => card >= deck.reds)
-    const out = s.terrorDiscard.length + s.terrorGone.length + s.minors.length
+    const pivotalOut = [...s.resolving, ...s.terrorDiscard, ...s.terrorGone].some(card => card >= deck.reds)
+    const out = s.resolving.length + s.terrorDiscard.length + s.terrorGone.length + s.minors.length
     const left = given.terror?.left ?? Math.max(0, REDS_DEALT + 1 - out)
     if (left > (pivotalOut || pivotals.length === 0 ? 0 : 1) + reds.length)
       throw new Fault('position.terror-left', { left })

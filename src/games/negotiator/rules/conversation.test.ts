@@ -19,6 +19,14 @@ describe('N-10', () => {
     expect(play.told).toEqual(['spent', 'terror pizza 1', 'minor pizza', 'turn 4 1'])
     expect(play.changed).toMatchObject({ turn: 4, phase: 'conversation' })
   })
+  test('N-10: a turn says where it begins with nothing in hand', () => {
+    const turnAfter = (hand: string[]) =>
+      table({ phase: 'spend', hand, terror: { deck: ['pizza', 'the-blueprints'] } })
+        .does('done')
+        .events.at(-1)
+    expect(turnAfter(['keep-cool'])).toEqual({ kind: 'turn', turn: 2, terror: 1 })
+    expect(turnAfter([])).toEqual({ kind: 'turn', turn: 2, terror: 1, emptyHanded: true })
+  })
   test('N-10: any number of cards, one after the other, paying nothing for them', () => {
     const play = table({ points: 0, hand: ['just-stay-calm', 'a-few-minutes-more', 'minor-extraction', 'keep-cool'] })
     play.does('play minor-extraction', { dice: [5, 5] }).does('play just-stay-calm', { dice: [5, 1] })
@@ -147,7 +155,7 @@ describe('N-14', () => {
   test('N-14: nor one used to roll again', () => {
     const play = table({ hand: ['small-talk', 'you-are-breaking-up', 'keep-cool'], points: 5 })
     play
-      .does('play small-talk', { dice: [5, 5] })
+      .does('play small-talk', { dice: [1, 5] })
       .does('reroll you-are-breaking-up 1', { dice: [5] })
       .does('hang-up')
     expect(play.refuses('buy you-are-breaking-up')).toMatchObject({ key: 'refuse.played', rule: 'N-14' })

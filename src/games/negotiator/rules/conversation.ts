@@ -1,27 +1,26 @@
-import type { Ask, Steps } from '../../../engine/steps.ts'
+import type { AskStep, Steps } from '../../../engine/steps.ts'
 import { BANK, BUY, CONCEDE, HANG_UP, option, PLAY, thingOf, verbOf } from '../options.ts'
 import { CONCEDED, CONVERSATION, KNOWN } from '../vocabulary.ts'
+import { faceUp } from './face-up.ts'
 import { drawbackOf, effectsOf, type FrameOf, type Frames, plain } from './frames.ts'
 import { changePoints, getAway, outOfTime, payPoints } from './hostages.ts'
 import { buy, buyable, spendBegin } from './spend.ts'
-import { hasCard, type Play, push, ran } from './state.ts'
-import { CONVERSATION_BEGIN, CONVERSATION_END, CONVERSATION_TALK, SPEND_BEGIN, TEST_ROLL } from './steps.ts'
-import { roll } from './test.ts'
+import { hasCard, type Play, push, ran, turnOf } from './state.ts'
+import { CONVERSATION_BEGIN, CONVERSATION_END, CONVERSATION_TALK, SPEND_BEGIN } from './steps.ts'
 
 /** N-15: never below 0, but a free demand also with negative points. */
 export const payable = (cost: number, points: number): boolean => cost === 0 || cost <= points
 
-const talk: Ask<Play, FrameOf<'conversation.talk'>> = {
+const talk: AskStep<Play, FrameOf<'conversation.talk'>> = {
   rule: 'N-10',
   surely: ({ s }) => !s.cutOff && hasCard(s),
   options(play, _frame, out) {
     const { s, deck } = play
     if (s.cutOff) return
     const { hand } = s
-    const { rows } = deck
     for (let title = 0; title < hand.length; title++) {
       if (hand[title] === 0) continue
-      if (rows[title] >= 0) out.push(option(PLAY, title))
+      if (deck.reroll[title] === 0) out.push(option(PLAY, title))
       out.push(option(BANK, title))
     }
     for (let i = 0; i < s.demands.length; i++)
@@ -53,8 +52,7 @@ const talk: Ask<Play, FrameOf<'conversation.talk'>> = {
         s.hand[thing]--
         s.played[thing]++
         if (play.events !== null) play.events.push({ kind: 'played', card: deck.data.conversation[thing].id })
-        ran(play, TEST_ROLL)
-        roll.does(play, { title: thing, rows: deck.rows[thing] }) // N-11
+        faceUp(play, thing, deck.faces[thing])
         break
       case BANK:
         s.hand[thing]--
@@ -121,7 +119,7 @@ export const conversationSteps = {
     does(play) {
       const { s, events } = play
       s.turn++
-      if (events !== null) events.push({ kind: 'turn', turn: s.turn, terror: s.terror.length })
+      if (events !== null) events.push(turnOf(s))
       ran(play, CONVERSATION_BEGIN)
       conversationBegin.does(play)
     },

@@ -39,10 +39,8 @@ export function drawback(play: Play, kind: DrawbackKind): number {
   let n = 0
   for (let i = 0; i < s.demands.length; i++) {
     if (s.standing[i] !== CONCEDED) continue
-    const demand = deck.demands[s.demands[i]]
-    if (demand.kind !== 'major') continue
-    const lasting = deck.data.majors[demand.card].drawback
-    if (lasting.do === kind) n += lasting.n || 1
+    const { lasting } = deck.demands[s.demands[i]]
+    for (let at = 0; at < lasting.length; at++) if (lasting[at].do === kind) n += lasting[at].n || 1
   }
   return n
 }

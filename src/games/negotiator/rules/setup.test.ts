@@ -99,7 +99,7 @@ describe('N-5', () => {
     const play = newGame('arkayne')
     expect(play.state.redBox).toHaveLength(11)
     expect(play.state.pivotalBox).toHaveLength(5)
-    expect(play.view.terror).toEqual({ left: 11, discard: [], gone: [], next: null, looked: 0 })
+    expect(play.view.terror).toEqual({ left: 11, resolving: null, discard: [], gone: [], next: null, looked: 0 })
   })
   test('N-5: the Pivotal Event comes last, and the eleventh Terror Phase is the last', () => {
     const play = pivotal('the-blueprints', { turn: 11 })

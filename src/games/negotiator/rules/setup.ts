@@ -66,6 +66,7 @@ export function setUp(deck: Deck, setup: Setup, roots: Roots): State {
     goneStanding: [],
     minors: [],
     terror,
+    resolving: [],
     terrorDiscard: [],
     terrorGone: [],
     redBox,

@@ -1,4 +1,4 @@
-import type { Ask, Options, Steps } from '../../../engine/steps.ts'
+import type { AskStep, Options, Steps } from '../../../engine/steps.ts'
 import { BUY, DONE, ENOUGH, option, TAKE, thingOf, verbOf } from '../options.ts'
 import { HAND_LIMIT, SPEND } from '../vocabulary.ts'
 import { type FrameOf, type Frames, plain, takingFree } from './frames.ts'
@@ -53,7 +53,7 @@ const spendEnd = {
   },
 }
 
-const spending: Ask<Play, FrameOf<'spend.buy'>> = {
+const spending: AskStep<Play, FrameOf<'spend.buy'>> = {
   rule: 'N-17',
   surely: () => true,
   options(play, _frame, out) {
@@ -72,7 +72,7 @@ const spending: Ask<Play, FrameOf<'spend.buy'>> = {
 }
 
 /** Free cards of a demand's effect: the hand limit holds, and one may take fewer (N-17). */
-const taking: Ask<Play, FrameOf<'take'>> = {
+const taking: AskStep<Play, FrameOf<'take'>> = {
   rule: 'N-17',
   options(play, _frame, out) {
     buyable(play, TAKE, out)

@@ -35,6 +35,8 @@ export interface State {
   minors: number[]
 
   terror: number[]
+  /** The Terror card being carried out: it is discarded afterwards (N-20). */
+  resolving: number[]
   terrorDiscard: number[]
   terrorGone: number[]
   redBox: number[]
@@ -102,6 +104,7 @@ export function clone(s: State): State {
     goneStanding: s.goneStanding.slice(),
     minors: s.minors.slice(),
     terror: s.terror.slice(),
+    resolving: s.resolving.slice(),
     terrorDiscard: s.terrorDiscard.slice(),
     terrorGone: s.terrorGone.slice(),
     redBox: s.redBox.slice(),
@@ -151,3 +154,11 @@ export function hiddenDemands(s: State): number {
   for (let i = 0; i < s.standing.length; i++) if (s.standing[i] === 0) n++
   return n
 }
+
+/** The turn that begins, as it is told. */
+export const turnOf = (s: State): Extract<Event, { readonly kind: 'turn' }> => ({
+  kind: 'turn',
+  turn: s.turn,
+  terror: s.terror.length,
+  ...(hasCard(s) ? {} : { emptyHanded: true }),
+})

@@ -10,6 +10,27 @@ describe('N-20', () => {
     expect(play.told).toEqual(['spent', 'terror i-am-getting-angry 2', 'threat 2 4', 'turn 2 2'])
     expect(play.view.terror).toMatchObject({ left: 2, discard: ['i-am-getting-angry'] })
   })
+  test('N-20: it is discarded after its effects, so on what they discard', () => {
+    const play = terror('i-am-getting-impatient', { demands: bothKnown, terror: { deck } })
+    expect(play.view.terror.discard).toEqual(['the-situation-is-worsening', 'i-am-getting-impatient'])
+    const empty: Position = { hostages: { zone: 0, saved: 7 }, demands: bothKnown, terror: { deck } }
+    const burnt = terror('this-is-going-nowhere', empty)
+    expect(burnt.view.terror.discard).toEqual(['the-situation-is-worsening', 'this-is-going-nowhere'])
+  })
+  test('N-20: while its test is made it lies there, and is not discarded yet', () => {
+    const given: Position = { hand: ['keep-cool', 'small-talk'], threat: '2', terror: { deck } }
+    const play = terror('do-not-test-me', given, { dice: [4, 1] })
+    expect(play.asked).toBe('test.convert')
+    expect(play.view.terror).toMatchObject({ left: 2, resolving: 'do-not-test-me', discard: [] })
+    play.does('accept')
+    expect(play.told).toContain('additional do-not-test-me')
+    expect(play.view.terror).toMatchObject({ left: 2, resolving: null, discard: ['do-not-test-me'] })
+  })
+  test('N-20: a card that ends the game is not discarded any more', () => {
+    const play = terror('this-is-going-nowhere', { hostages: { zone: 1, saved: 3, killed: 3 }, terror: { deck } })
+    expect(play.facts.ending).toBe('too-many-killed')
+    expect(play.view.terror).toMatchObject({ resolving: 'this-is-going-nowhere', discard: [] })
+  })
   test('N-20: then its additional effect, if at least one demand is face down', () => {
     const oneDown: Position['demands'] = [{ kind: 'major' }, { card: 'helicopter', standing: 'known' }]
     const play = terror('this-is-going-nowhere', { threat: '2', demands: oneDown, terror: { deck } })
@@ -139,7 +160,7 @@ describe('N-24', () => {
 
   test('N-24: after the Pivotal Event comes one last conversation', () => {
     const play = pivotal('the-blueprints')
-    expect(play.told).toEqual(['spent', 'terror the-blueprints 0', 'points 0 4', 'turn 2 0', 'last-conversation'])
+    expect(play.told).toEqual(['spent', 'terror the-blueprints 0', 'fours', 'turn 2 0', 'last-conversation'])
     expect(play.facts.last).toBe(true)
     expect(play.asked).toBe('conversation.talk')
   })

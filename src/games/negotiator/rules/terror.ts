@@ -1,12 +1,12 @@
-import type { Ask, Steps } from '../../../engine/steps.ts'
+import type { AskStep, Steps } from '../../../engine/steps.ts'
 import { DISCARD, LEAVE, option, REVEAL, revealThing, thingOf, verbOf } from '../options.ts'
 import { HIDDEN, KNOWN, TERROR } from '../vocabulary.ts'
 import { carryOut } from './effects.ts'
+import { faceUp } from './face-up.ts'
 import { additionalOf, effectsOf, type FrameOf, type Frames, plain } from './frames.ts'
 import { changeThreat, discardTop, drawback, outOfTime } from './hostages.ts'
 import { hiddenDemands, type Play, push, ran, returnPlayed } from './state.ts'
-import { EFFECTS, TERROR_DRAW, TERROR_END, TEST_ROLL, TURN } from './steps.ts'
-import { roll } from './test.ts'
+import { TERROR_DRAW, TERROR_END, TURN } from './steps.ts'
 
 /** Where a dealt demand lies among those of its kind: the only name a face-down one has. */
 export function placeOf({ s, deck }: Play, index: number): number {
@@ -23,7 +23,7 @@ function turnUp(play: Play, index: number): void {
 }
 
 /** N-16: the player picks which; with one face down there is nothing to pick. */
-const revealing: Ask<Play, FrameOf<'reveal'>> = {
+const revealing: AskStep<Play, FrameOf<'reveal'>> = {
   rule: 'N-16',
   options(play, _frame, out) {
     const { s } = play
@@ -44,7 +44,7 @@ const revealing: Ask<Play, FrameOf<'reveal'>> = {
 }
 
 /** Having looked at the next Terror card: discard it, or leave it. The Pivotal Event cannot be discarded. */
-const looking: Ask<Play, FrameOf<'look'>> = {
+const looking: AskStep<Play, FrameOf<'look'>> = {
   rule: 'N-20',
   options({ s, deck }, _frame, out) {
     if (s.terror.length === 0 || s.terror[s.terror.length - 1] >= deck.reds) return
@@ -69,14 +69,8 @@ function drawTerror(play: Play): void {
   push(s, plain(TERROR_END))
   if (terror.additional >= 0) push(s, additionalOf(deck.terrorTitle[card]))
   if (terror.demand < 0) {
-    s.terrorDiscard.push(card)
-    if (terror.rows >= 0) {
-      ran(play, TEST_ROLL)
-      roll.does(play, { title: -1, rows: terror.rows })
-    } else {
-      ran(play, EFFECTS)
-      carryOut.does(play, { title: -1, list: terror.effects, at: 0 })
-    }
+    s.resolving.push(card)
+    faceUp(play, -1, terror)
   } else if (s.second) {
     s.terrorDiscard.push(card) // N-26
     if (events !== null) events.push({ kind: 'minor-void', demand: terror.card.id })
@@ -121,6 +115,8 @@ export const terrorSteps = {
   'terror.end': {
     rule: 'N-22',
     does(play) {
+      const { resolving, terrorDiscard } = play.s
+      for (let card = resolving.pop(); card !== undefined; card = resolving.pop()) terrorDiscard.push(card) // N-20
       returnPlayed(play)
       push(play.s, plain(TURN))
     },

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { table, terror } from '../../../../tests/table-of-play.ts'
+import { describe, expect, test } from 'vitest'
+import { bothKnown, table, terror } from '../../../../tests/table-of-play.ts'
+import { points } from '../cards/card.ts'
 import { standard } from '../cards/standard.ts'
 import { negotiator } from '../index.ts'
 import type { Position } from '../position/position-schema.ts'
@@ -164,6 +165,80 @@ test('N-13: what holds for a conversation lapses with it too, and does not reach
 test('N-13: lasting drawbacks hold in Terror tests too', () => {
   const play = terror('escape-attempt', { demands: wire, hand: ['keep-cool'] }, { dice: [5] })
   expect(play.facts.saved).toBe(1)
+})
+
+describe('N-13: a die is rolled again only where that can bring anything', () => {
+  // Too few to convert a 4 as well.
+  const hand = ['small-talk', 'you-are-breaking-up']
+  const rolls = (given: Position, dice: readonly number[], card = 'small-talk'): readonly string[] => {
+    const play = table({ hand, ...given }).does(`play ${card}`, { dice })
+    const offered = play.asked === 'test.reroll' ? play.options.slice(1).map(name => name.slice(-1)) : []
+    if (offered.length > 0) play.does('keep')
+    return offered
+  }
+
+  test('N-13: a die that is no success, while fewer than two are', () => {
+    expect(rolls({}, [1, 3])).toEqual(['1', '2'])
+    expect(rolls({}, [4, 5])).toEqual(['1'])
+    expect(rolls({}, [5, 6])).toEqual([])
+    expect(rolls({ threat: 'L' }, [5, 1, 5])).toEqual([])
+  })
+  test('N-13: a 4 that succeeds for free is a success', () => {
+    expect(rolls({ modifiers: { fours: true } }, [4, 1])).toEqual(['2'])
+    expect(rolls({ modifiers: { fours: true } }, [4, 4])).toEqual([])
+  })
+  test('N-13: not where the rows that are left do the same', () => {
+    const of = (dice: number[]) => {
+      const play = terror('do-not-test-me', { hand, threat: '2', demands: bothKnown }, { dice })
+      const { asked } = play
+      if (asked === 'test.reroll') play.does('keep')
+      return asked
+    }
+    expect(of([1, 2])).toBe('test.reroll')
+    expect(of([1, 5])).toBe('conversation.talk')
+  })
+  test('N-13: where a test without a success costs something, any success matters', () => {
+    const conversation = standard.conversation.map(card =>
+      card.id === 'small-talk' ? { ...card, rows: { two: [points(1)], one: [points(1)], none: [points(1)] } } : card,
+    )
+    const of = negotiator({ ...standard, conversation })
+    const given: Position = { abductor: 'donna', hand: [...hand, 'keep-cool', 'small-talk'], threat: '3' }
+    const demands: Position['demands'] = [{ card: 'reopen-the-case', standing: 'conceded' }, { kind: 'escape' }]
+    const asked = (more: Position, dice: number[]) => {
+      const play = table({ ...given, ...more }, { of }).does('play small-talk', { dice })
+      const { asked } = play
+      if (asked === 'test.reroll') play.does('keep')
+      return asked
+    }
+    expect(asked({ demands }, [1, 2])).toBe('test.reroll')
+    expect(asked({ demands }, [1, 5])).toBe('conversation.talk')
+    expect(asked({}, [1, 2])).toBe('conversation.talk')
+  })
+  test('N-13: for the abductor’s rule any die that may be the missing 6', () => {
+    const donna: Position = { abductor: 'donna', threat: '1' }
+    expect(rolls(donna, [6, 5, 1])).toEqual(['2', '3'])
+    expect(rolls(donna, [5, 5, 1])).toEqual([])
+    expect(rolls(donna, [6, 6, 1])).toEqual([])
+    expect(rolls({ ...donna, second: true }, [6, 5, 1])).toEqual([])
+    const conversation = standard.conversation.map(card => (card.reroll ? { ...card, reroll: 2 } : card))
+    const of = negotiator({ ...standard, conversation })
+    const two = table({ hand, ...donna }, { of }).does('play small-talk', { dice: [5, 5, 1] })
+    expect(two.options).toHaveLength(4)
+    expect(two.does('reroll you-are-breaking-up 1', { dice: [6] }).options).toHaveLength(3)
+    two.does('keep')
+  })
+  test('N-13: not for a release that the Terror Phase would ignore (N-25)', () => {
+    const given: Position = { abductor: 'donna', threat: '2', hand, hostages: { zone: 0, saved: 12 } }
+    expect(terror('escape-attempt', given, { dice: [6, 5] }).asked).toBe('conversation.talk')
+    const held = terror('escape-attempt', { ...given, hostages: { zone: 2, saved: 10 } }, { dice: [6, 5] })
+    expect(held.asked).toBe('test.reroll')
+    held.does('keep')
+  })
+  test('N-13: a die that is not offered is refused with the reason', () => {
+    const play = table({ hand }).does('play small-talk', { dice: [1, 5] })
+    expect(play.refuses('reroll you-are-breaking-up 2')).toEqual({ key: 'refuse.reroll-idle', rule: 'N-13' })
+    play.does('keep')
+  })
 })
 
 test('N-13: a card that rolls several dice again takes them one by one, each once', () => {

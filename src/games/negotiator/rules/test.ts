@@ -1,5 +1,5 @@
 import { begin, below } from '../../../engine/chance.ts'
-import type { Ask, Options, Steps } from '../../../engine/steps.ts'
+import type { AskStep, Options, Steps } from '../../../engine/steps.ts'
 import { ACCEPT, CONVERT, KEEP, option, PAY, REROLL, rerollThing, thingOf, verbOf } from '../options.ts'
 import { CONVERSATION, levelDice, TERROR } from '../vocabulary.ts'
 import { carryOut } from './effects.ts'
@@ -39,12 +39,17 @@ function clearTest(s: State): void {
 }
 
 /** One die: those laid down by a scenario first, else die number `at` of the five this act always draws. */
-function rollInto(play: Play, at: number, drawn: number): void {
-  const { s } = play
-  s.dice[at] = s.laid.length > 0 ? (s.laid.shift() ?? drawn) : drawn
+function rollInto({ s: { laid } }: Play, dice: number[], at: number, drawn: number): void {
+  dice[at] = laid.length > 0 ? (laid.shift() ?? drawn) : drawn
 }
 
-const testName = (play: Play, list: number): string => {
+/** So many dice of the act that has begun. */
+export function rollDice(play: Play, n: number, dice: number[]): void {
+  for (let i = 0; i < n; i++) rollInto(play, dice, i, below(6) + 1)
+}
+
+/** The card that a list of effects belongs to. */
+export const cardOfList = (play: Play, list: number): string => {
   const key = play.deck.lists[list].key
   return key.slice(0, key.indexOf('.'))
 }
@@ -59,21 +64,61 @@ function holdsReroll({ s: { hand }, deck: { rerolls } }: Play): boolean {
   return false
 }
 
-/** What costs nothing comes first in a list: keeping the dice, accepting them. */
-const offerReroll = (out: Options, title: number, die: number): void => {
-  if (out.length === 0) out.push(option(KEEP))
-  out.push(option(REROLL, rerollThing(title, die)))
+/** Would more successes than there are bring another row? With none, a drawback may make any success matter. */
+function wantsSuccess(play: Play, rows: number): boolean {
+  const { lists } = play.deck
+  const n = successes(play)
+  for (let more = n + 1; more <= 2; more++) if (lists[rows + more].print !== lists[rows + n].print) return true
+  return n === 0 && drawback(play, 'fail-rise') > 0
 }
 
-const reroll: Ask<Play, FrameOf<'test.reroll'>> = {
+/** Could one more pair of 6s be rolled, with so many dice to roll again, and would it release anybody? */
+function wantsSixes(play: Play, again: number): boolean {
+  const { s } = play
+  if (abductorRule(play) !== 'sixes-release' || (s.zone === 0 && s.phase === TERROR)) return false
+  let sixes = 0
+  for (let i = 0; i < s.dice.length; i++) if (s.dice[i] === 6) sixes++
+  const wanted = 2 - (sixes % 2)
+  return wanted <= again && wanted <= s.dice.length - sixes
+}
+
+/** How many dice could still be rolled again: those of the card in use, and of the cards in hand. */
+function rerollsLeft({ s: { hand }, deck }: Play, left: number): number {
+  let n = Math.max(0, left)
+  for (let i = 0; i < deck.rerolls.length; i++) n += hand[deck.rerolls[i]] * deck.reroll[deck.rerolls[i]]
+  return n
+}
+
+/**
+ * N-13: a die is rolled again only where that can bring anything: a success that leads to another row, or a 6 for the
+ * abductor's rule. What costs nothing comes first in the list: keeping the dice.
+ */
+function offerRerolls(
+  play: Play,
+  { title: used, rows, left }: Pick<Parts, 'title' | 'rows' | 'left'>,
+  out: Options,
+): void {
+  const { s, deck } = play
+  const again = rerollsLeft(play, left)
+  const isSuccess = wantsSuccess(play, rows)
+  const isSix = wantsSixes(play, again)
+  const offer = (title: number, die: number): void => {
+    const face = s.dice[die]
+    const isMiss = face < 4 || (face === 4 && !s.fours)
+    if (!((isSuccess && isMiss) || (isSix && face !== 6))) return
+    if (out.length === 0) out.push(option(KEEP))
+    out.push(option(REROLL, rerollThing(title, die)))
+  }
+  if (left > 0) {
+    for (let die = 0; die < s.dice.length; die++) if (!s.rerolled.includes(die)) offer(used, die)
+  } else
+    for (const title of deck.rerolls)
+      if (s.hand[title] > 0) for (let die = 0; die < s.dice.length; die++) offer(title, die)
+}
+
+const reroll: AskStep<Play, FrameOf<'test.reroll'>> = {
   rule: 'N-22',
-  options({ s, deck }, { title: used, left }, out) {
-    if (left > 0) {
-      for (let die = 0; die < s.dice.length; die++) if (!s.rerolled.includes(die)) offerReroll(out, used, die)
-    } else
-      for (const title of deck.rerolls)
-        if (s.hand[title] > 0) for (let die = 0; die < s.dice.length; die++) offerReroll(out, title, die)
-  },
+  options: offerRerolls,
   choose(play, asked, chosen) {
     const { s, deck } = play
     if (verbOf(chosen) === KEEP) return
@@ -87,7 +132,7 @@ const reroll: Ask<Play, FrameOf<'test.reroll'>> = {
     const from = s.dice[die]
     begin(s.luck, s.rolls++)
     for (let i = 0; i < die; i++) below(6)
-    rollInto(play, die, below(6) + 1)
+    rollInto(play, s.dice, die, below(6) + 1)
     if (!s.rerolled.includes(die)) s.rerolled.push(die)
     if (play.events !== null)
       play.events.push({ kind: 'rerolled', card: deck.data.conversation[title].id, die, from, to: s.dice[die] })
@@ -95,7 +140,7 @@ const reroll: Ask<Play, FrameOf<'test.reroll'>> = {
   },
 }
 
-const convert: Ask<Play, FrameOf<'test.convert'>> = {
+const convert: AskStep<Play, FrameOf<'test.convert'>> = {
   rule: 'N-13',
   options(play, _frame, out) {
     if (!mayConvert(play)) return
@@ -109,7 +154,7 @@ const convert: Ask<Play, FrameOf<'test.convert'>> = {
   },
 }
 
-const pay: Ask<Play, FrameOf<'test.pay'>> = {
+const pay: AskStep<Play, FrameOf<'test.pay'>> = {
   rule: 'N-13',
   surely: ({ s }) => hasCard(s),
   options(play, _frame, out) {
@@ -152,7 +197,7 @@ const row = {
     if (play.events !== null)
       play.events.push({
         kind: 'tested',
-        card: testName(play, rows),
+        card: cardOfList(play, rows),
         successes: n,
         dice: s.dice.slice(),
         rerolled: s.rerolled.slice(),
@@ -176,16 +221,17 @@ export const roll = {
     if (s.phase === CONVERSATION) s.nextDice = 0
     clearTest(s)
     begin(s.luck, s.rolls++)
-    for (let i = 0; i < n; i++) rollInto(play, i, below(6) + 1)
+    rollDice(play, n, s.dice)
     if (play.events !== null)
       play.events.push({
         kind: 'rolled',
-        card: testName(play, rows),
+        card: cardOfList(play, rows),
         dice: s.dice.slice(),
         terror: s.phase === TERROR,
       })
     const isSixes = abductorRule(play) === 'sixes-release'
     const mayRollAgain = holdsReroll(play)
+    // Whether rolling again can bring anything is found out where it is asked.
     if (mayRollAgain || mayConvert(play)) {
       push(s, ofTest(TEST_ROW, title, rows))
       push(s, ofTest(TEST_CONVERT, title, rows))

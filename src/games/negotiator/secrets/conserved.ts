@@ -16,7 +16,7 @@ export function conserved(deck: Deck, s: State): string[] {
   }
   whole(
     'terror',
-    [s.terror, s.terrorDiscard, s.terrorGone, s.redBox, s.pivotalBox, s.minors],
+    [s.terror, s.resolving, s.terrorDiscard, s.terrorGone, s.redBox, s.pivotalBox, s.minors],
     deck.terrorTitle.map((_, card) => card),
   )
   whole(

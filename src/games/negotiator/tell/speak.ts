@@ -1,13 +1,14 @@
 import type { Branch, Change, Explanation, Reason, Viewer } from '../../../engine/game.ts'
 import type { Say, Values } from '../../../words/index.ts'
 import { shown } from '../../../words/shown.ts'
-import { type CardLines, LONGEST_CARD_NAME, type OptionLines, type Speaker } from '../../speaker.ts'
-import type { Effect, Named, Rows, TerrorCard } from '../cards/card.ts'
+import { type CardLines, LONGEST_CARD_NAME_CHARACTERS, type OptionLines, type Speaker } from '../../speaker.ts'
+import type { Compare, Drawback, Effect, FaceUp, Named, TerrorCard } from '../cards/card.ts'
+import { drawbacksOf } from '../cards/deck.ts'
 import type { Event } from '../events.ts'
 import type { Negotiator } from '../index.ts'
 import { type Parts, partsOf } from '../options.ts'
 import { canCapture, type View } from '../view/view.ts'
-import { levels } from '../vocabulary.ts'
+import { type EffectKind, type Ending, endings, levels, SURRENDERED } from '../vocabulary.ts'
 
 const women: ReadonlySet<string> = new Set(['donna'])
 
@@ -20,9 +21,21 @@ export function sayingOf(say: Say, abductor: string): Say {
   })
 }
 
+/** What a Terror card does to the conversation that is still to come. */
+const toCome: Partial<Record<EffectKind, string>> = {
+  dice: 'effect.dice.terror',
+  'next-dice': 'effect.next-dice.terror',
+  fours: 'effect.fours.terror',
+}
+
 /** The card or the demand that an option is about; empty where it is about none. */
 const cardIn = (parts: Parts | null): string =>
   parts === null ? '' : 'card' in parts ? parts.card : 'demand' in parts ? parts.demand : ''
+
+/** How many lines of a demand's text come before its drawbacks: what it brings, and of an Escape what follows. */
+export const BEFORE_DRAWBACKS = { major: 1, escape: 2 } as const
+
+const isLoss = ({ what, to }: Change): boolean => what === 'ending' && endings.indexOf(to as Ending) > SURRENDERED
 
 /** Hostage Negotiator in words; of whom, where it is known. */
 export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onTheLine = ''): Speaker<View, Event> {
@@ -33,7 +46,7 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
   const named = (prefix: string, cards: readonly Named[], id: string): string => {
     const own = cards.find(card => card.id === id)?.name
     return own
-      ? shown(own[language], LONGEST_CARD_NAME)
+      ? shown(own[language], LONGEST_CARD_NAME_CHARACTERS)
       : say.has(`${prefix}.${id}`)
         ? say(`${prefix}.${id}`)
         : shown(id)
@@ -43,39 +56,45 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
   const level = (n: number): string => levels[n]
 
   const effect = (one: Effect, terror = false): string =>
-    say(one.do === 'dice' && terror ? 'effect.dice.terror' : `effect.${one.do}`, { n: one.n })
+    say((terror && toCome[one.do]) || `effect.${one.do}`, { n: one.n })
   const line = (effects: readonly Effect[], terror = false): string =>
     effects.length === 0 ? say('effect.nothing') : effects.map(one => effect(one, terror)).join(', ')
-  const rowLines = (rows: Rows, terror = false): string[] =>
-    (['two', 'one', 'none'] as const).map(row =>
-      say('text.row', { row: say(`text.${row}`), text: line(rows[row], terror) }),
-    )
-
-  /** An additional effect of our own on a card that is not is marked as ours. */
-  const additionalText = ({ additional, additionalSource, source }: TerrorCard): string => {
-    const text = say('text.additional', { text: line(additional ?? [], true) })
-    const differs = additionalSource !== undefined && additionalSource !== source
-    return differs ? say('text.marked', { text, source: say(`source.${additionalSource}`) }) : text
-  }
+  const compareLines = (compare: Compare, terror: boolean): string[] => [
+    say(`text.compare.${compare.by}`, { n: compare.dice }),
+    ...(['above', 'equal', 'below'] as const).map(one =>
+      say('text.row', { row: say(`compare.${one}`), text: line(compare[one], terror) }),
+    ),
+  ]
+  const faceLines = ({ effects, rows, compare }: FaceUp, terror = false): string[] => [
+    ...(effects ? [line(effects, terror)] : []),
+    ...(rows
+      ? (['two', 'one', 'none'] as const).map(row =>
+          say('text.row', { row: say(`text.${row}`), text: line(rows[row], terror) }),
+        )
+      : []),
+    ...(compare ? compareLines(compare, terror) : []),
+  ]
+  const lasting = (drawbacks: readonly Drawback[]): string[] =>
+    drawbacks.map(one => say('text.from-now-on', { text: say(`drawback.${one.do}`, { n: one.n }) }))
 
   const terrorText = (terror: TerrorCard): string[] => [
-    ...(terror.effects ? [line(terror.effects, true)] : []),
-    ...(terror.rows ? rowLines(terror.rows, true) : []),
+    ...faceLines(terror, true),
     ...(terror.minor ? [line(terror.minor.effects), say('text.then', { text: line(terror.minor.drawback) })] : []),
-    ...(terror.additional ? [additionalText(terror)] : []),
+    ...(terror.additional ? [say('text.additional', { text: line(terror.additional, true) })] : []),
   ]
 
   const textOf = (id: string): string[] => {
     const said = data.conversation.find(one => one.id === id)
-    if (said) return said.rows ? rowLines(said.rows) : [say('effect.reroll', { n: said.reroll ?? 1 })]
+    if (said) return said.reroll ? [say('effect.reroll', { n: said.reroll })] : faceLines(said)
     const major = data.majors.find(one => one.id === id)
-    if (major)
-      return [
-        line(major.effects),
-        say('text.from-now-on', { text: say(`drawback.${major.drawback.do}`, { n: major.drawback.n }) }),
-      ]
+    if (major) return [line(major.effects), ...lasting(drawbacksOf(major))]
     const wayOut = data.escapes.find(one => one.id === id)
-    if (wayOut) return [line(wayOut.effects), say('text.then', { text: say('effect.escape-drawback') })]
+    if (wayOut)
+      return [
+        line(wayOut.effects),
+        say('text.then', { text: say('effect.escape-drawback') }),
+        ...lasting(drawbacksOf(wayOut)),
+      ]
     const terror = [...data.red, ...data.pivotal].find(one => one.id === id)
     return terror ? terrorText(terror) : []
   }
@@ -135,10 +154,11 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
       }),
     )
 
-  const branchLabel = ({ key, parts: { pairs, terror } = {} }: Branch): string => {
+  const branchLabel = ({ parts: { pairs, terror, row, compare } = {} }: Branch): string => {
     if (pairs) return say('branch.pairs', { n: pairs })
-    if (terror) return say('branch.terror', { card: card(String(terror)) })
-    return key === 'sure' ? say('branch.sure') : say(key)
+    const way = row ? say(`row.${row}`) : compare ? say(`compare.${compare}`) : ''
+    if (terror) return say(way === '' ? 'branch.terror' : 'branch.terror.way', { card: card(String(terror)), way })
+    return way === '' ? say('branch.sure') : way
   }
 
   /** Conversation cards lying together, a line for each title. */
@@ -171,6 +191,8 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
           return say('event.threat', { from: level(event.from), to: level(event.to), rise: event.to > event.from })
         case 'reset':
           return say('event.reset', { from: level(event.from), to: level(event.to) })
+        case 'compared':
+          return say('event.compared', { ...spoken(event), n: event.dice.length, level: level(event.level) })
         case 'rolled':
           return say('event.rolled', { n: event.dice.length, dice: event.dice.join(' ') })
         case 'looked':
@@ -187,7 +209,7 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
 
     options: (explanation: Explanation, view: View): OptionLines[] =>
       explanation.options.map(({ name, branches }) => {
-        const isTest = branches.some(({ parts }) => parts?.row) && branches.length > 1
+        const isTest = branches.length > 1 && branches.every(({ parts }) => parts?.row && !parts.terror)
         return {
           name,
           label: label(name, view),
@@ -199,11 +221,13 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
           outcomes: branches.map(branch => ({
             label: branchLabel(branch),
             chance: branch.chance,
-            ifConverted: branch.ifs?.convert ?? null,
-            changes:
-              branch.parts?.terror && branch.changes.length === 0
-                ? textOf(String(branch.parts.terror)).join(' · ')
-                : changesOf(branch.changes),
+            ifs: branch.ifs ?? {},
+            changes: changesOf(branch.changes),
+          })),
+          loses: branches.every(({ chance, changes }) => chance === 0 || changes.some(isLoss)),
+          uses: [...new Set(branches.flatMap(({ ifs = {} }) => Object.keys(ifs)))].map(use => ({
+            name: use,
+            label: say(`use.${use}`),
           })),
           rarely: branches.flatMap(rarely),
           text: textOf(cardIn(partsOf(name))),
@@ -256,11 +280,16 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
     supply: ({ supply, prices }) => pile(supply, prices),
 
     cards(): CardLines[] {
+      /** An additional effect may come from elsewhere than its card (N-20). */
+      const partsOfTerror = ({ parts, source, additionalSource = source }: TerrorCard): Named['parts'] =>
+        parts ??
+        (additionalSource === source ? undefined : { name: source, effects: source, additional: additionalSource })
       const listed = (kind: string, one: Named, facts: string, text: readonly string[]): CardLines => ({
         id: one.id,
         kind: say(`kind.${kind}`),
         name: kind === 'abductor' ? abductor(one.id) : card(one.id),
-        source: say(`source.${one.source}`),
+        source: one.source,
+        parts: one.parts,
         facts,
         text,
       })
@@ -279,7 +308,7 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
         ...data.red.map(one =>
           listed(
             one.minor ? 'minor' : 'red',
-            one,
+            { ...one, parts: partsOfTerror(one) },
             facts(one.minor ? { cost: one.minor.cost, copies: one.copies } : { copies: one.copies }),
             textOf(one.id),
           ),

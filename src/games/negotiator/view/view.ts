@@ -33,6 +33,8 @@ export interface View {
   readonly minors: readonly string[]
   readonly terror: {
     readonly left: number
+    /** The card being carried out. */
+    readonly resolving: string | null
     readonly discard: readonly string[]
     readonly gone: readonly string[]
     /** The next card, if this viewer has looked at it. */
@@ -102,6 +104,7 @@ export function viewOf(play: Play, viewer: Viewer): View {
     minors: terrorNames(deck, s.minors),
     terror: {
       left: s.terror.length,
+      resolving: terrorNames(deck, s.resolving).at(0) ?? null,
       discard: terrorNames(deck, s.terrorDiscard),
       gone: terrorNames(deck, s.terrorGone),
       next: s.looked > 0 && viewer === 0 ? terrorNames(deck, s.terror.slice(-1))[0] : null,

@@ -13,11 +13,13 @@ export const achievementsDe: Record<keyof typeof achievementsEn, string> = {
   'achievement.release-five-in-a-turn': 'Offene Türen',
   'achievement.release-five-in-a-turn.text': 'Befreie 5 oder mehr Geiseln in einem einzigen Zug.',
   'achievement.lower-threat-by-four': 'Stimme der Vernunft',
-  'achievement.lower-threat-by-four.text': 'Senke die Bedrohung in einem einzigen Zug um 4 oder mehr Schritte.',
+  'achievement.lower-threat-by-four.text':
+    'Senke die Bedrohung in einem einzigen Zug um insgesamt 4 oder mehr Schritte.',
   'achievement.win-in-five-turns': 'Früher Feierabend',
   'achievement.win-in-five-turns.text': 'Gewinne in höchstens 5 Zügen.',
   'achievement.play-no-card': 'Schweigen ist Gold',
-  'achievement.play-no-card.text': 'Spiele in einer Gesprächsphase keine einzige Karte.',
+  'achievement.play-no-card.text':
+    'Spiele in einer Gesprächsphase, die du mit Karten auf der Hand beginnst, keine einzige davon.',
   'achievement.win-before-pivotal': 'Kurz vor knapp',
   'achievement.win-before-pivotal.text':
     'Gewinne im Zug vor dem Schlüsselereignis, wenn es die einzige verbliebene Terrorkarte ist.',
@@ -50,7 +52,7 @@ export const achievementsDe: Record<keyof typeof achievementsEn, string> = {
     'Gewinne gegen Edward, nachdem du der Forderung „Ärztliche Versorgung“ nachgegeben hast.',
   'achievement.edward-eliminate-in-last-conversation': 'Das letzte Wort',
   'achievement.edward-eliminate-in-last-conversation.text':
-    'Gewinne, indem du Edward im letzten Gespräch ausschaltest.',
+    'Schalte Edward im letzten Gespräch aus und gewinne: ohne Geiseln, oder weil der Komplize aufgibt.',
   'achievement.edward-six-face-down': 'Pokerface',
   'achievement.edward-six-face-down.text':
     'Spiele gegen Edward 6 Karten verdeckt in einem einzigen Zug; Karten zum Umwandeln einer 4 zählen mit.',

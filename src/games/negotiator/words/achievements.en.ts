@@ -11,11 +11,11 @@ export const achievementsEn = {
   'achievement.release-five-in-a-turn': 'Open Doors',
   'achievement.release-five-in-a-turn.text': 'Release 5 or more hostages in one turn.',
   'achievement.lower-threat-by-four': 'Voice of Reason',
-  'achievement.lower-threat-by-four.text': 'Lower the threat by 4 or more steps in one turn.',
+  'achievement.lower-threat-by-four.text': 'Lower the threat by 4 or more steps in one turn, all its falls added up.',
   'achievement.win-in-five-turns': 'Home for Dinner',
   'achievement.win-in-five-turns.text': 'Win in 5 turns or fewer.',
   'achievement.play-no-card': 'The Silent Treatment',
-  'achievement.play-no-card.text': 'Play no card in a conversation phase.',
+  'achievement.play-no-card.text': 'Play no card in a conversation phase that you begin with cards in hand.',
   'achievement.win-before-pivotal': 'Just in Time',
   'achievement.win-before-pivotal.text':
     'Win in the turn before the pivotal event, when it is the only terror card left.',
@@ -44,7 +44,8 @@ export const achievementsEn = {
   'achievement.edward-win-after-medical-care': 'First Aid',
   'achievement.edward-win-after-medical-care.text': 'Win against Edward after conceding “Medical Care”.',
   'achievement.edward-eliminate-in-last-conversation': 'The Last Word',
-  'achievement.edward-eliminate-in-last-conversation.text': 'Win by eliminating Edward in the last conversation.',
+  'achievement.edward-eliminate-in-last-conversation.text':
+    'Eliminate Edward in the last conversation and win: with nobody held, or by the second in command giving up.',
   'achievement.edward-six-face-down': 'Poker Face',
   'achievement.edward-six-face-down.text':
     'Play 6 cards face down in one turn against Edward; cards that convert a 4 count too.',

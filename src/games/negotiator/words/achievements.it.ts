@@ -12,16 +12,17 @@ export const achievementsIt: Record<keyof typeof achievementsEn, string> = {
   'achievement.release-five-in-a-turn': 'Porte aperte',
   'achievement.release-five-in-a-turn.text': 'Libera 5 o più ostaggi in un solo turno.',
   'achievement.lower-threat-by-four': 'La voce della ragione',
-  'achievement.lower-threat-by-four.text': 'Fai diminuire la minaccia di 4 o più passi in un solo turno.',
+  'achievement.lower-threat-by-four.text':
+    'Fai diminuire la minaccia di 4 o più tacche in un solo turno, sommando tutte le discese.',
   'achievement.win-in-five-turns': 'A casa per cena',
   'achievement.win-in-five-turns.text': 'Vinci in 5 turni o meno.',
   'achievement.play-no-card': 'Il silenzio è d’oro',
-  'achievement.play-no-card.text': 'Non giocare nessuna carta in una fase di discussione.',
+  'achievement.play-no-card.text': 'Non giocare nessuna carta in una fase di discussione iniziata con carte in mano.',
   'achievement.win-before-pivotal': 'Per un soffio',
   'achievement.win-before-pivotal.text':
     'Vinci nel turno prima del fatto cruciale, quando è l’unica carta Terrore rimasta.',
   'achievement.arkayne-no-victim': 'Sani e salvi',
-  'achievement.arkayne-no-victim.text': 'Vinci contro Arkayne senza che un solo ostaggio venga ucciso.',
+  'achievement.arkayne-no-victim.text': 'Vinci contro Arkayne senza che un solo ostaggio venga eliminato.',
   'achievement.arkayne-concede-nothing': 'Non un passo indietro',
   'achievement.arkayne-concede-nothing.text': 'Vinci contro Arkayne senza concedere nessuna richiesta.',
   'achievement.arkayne-five-dice': 'Per un pugno di dadi',
@@ -46,7 +47,8 @@ export const achievementsIt: Record<keyof typeof achievementsEn, string> = {
   'achievement.edward-win-after-medical-care': 'Pronto soccorso',
   'achievement.edward-win-after-medical-care.text': 'Vinci contro Edward dopo aver concesso «Cure mediche».',
   'achievement.edward-eliminate-in-last-conversation': 'L’ultima parola',
-  'achievement.edward-eliminate-in-last-conversation.text': 'Vinci eliminando Edward nell’ultima discussione.',
+  'achievement.edward-eliminate-in-last-conversation.text':
+    'Elimina Edward nell’ultima discussione e vinci: senza più ostaggi, o perché il complice si arrende.',
   'achievement.edward-six-face-down': 'Faccia da poker',
   'achievement.edward-six-face-down.text':
     'Gioca 6 carte a faccia in giù in un solo turno contro Edward; valgono anche quelle usate per convertire un 4.',

@@ -2,6 +2,18 @@ import type { Catalog } from '../../../words/index.ts'
 import { callDe } from './call.de.ts'
 import { callEn } from './call.en.ts'
 import { callIt } from './call.it.ts'
+import { casesDe } from './cases.de.ts'
+import { casesEn } from './cases.en.ts'
+import { casesIt } from './cases.it.ts'
+import { debriefDe } from './debrief.de.ts'
+import { debriefEn } from './debrief.en.ts'
+import { debriefIt } from './debrief.it.ts'
 
-export const callWords = { en: callEn, it: callIt, de: callDe } satisfies Catalog &
-  Record<string, Record<keyof typeof callEn, string>>
+const english = { ...casesEn, ...callEn, ...debriefEn }
+
+/** What the page says of a call, before it, while it lasts and when it is over. */
+export const callWords = {
+  en: english,
+  it: { ...casesIt, ...callIt, ...debriefIt },
+  de: { ...casesDe, ...callDe, ...debriefDe },
+} satisfies Catalog & Record<string, Record<keyof typeof english, string>>

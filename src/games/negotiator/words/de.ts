@@ -6,18 +6,23 @@ export const de: Record<keyof typeof en, string> = {
 
   'abductor.arkayne': 'Arkayne Massua',
   'abductor.arkayne.about':
-    'Ein Mann mit einer Mission und einer Liste von Forderungen. Er ist von Anfang an angespannt, und er hält Wort.',
+    'Seine Leute sitzen im Gefängnis, und er hält Diplomaten fest. Von Anfang an angespannt, und er hält Wort.',
   'abductor.donna': 'Donna Scarborough',
   'abductor.donna.about':
-    'Zwölf Geiseln und ein Urteil, mit dem sie nicht leben kann. Ein Quäntchen Glück kann sie umstimmen.',
+    'Eine Aushilfslehrerin ohne feste Stelle hält ihre Klasse fest. Ein Quäntchen Glück kann sie umstimmen.',
   'abductor.edward': 'Edward Quinn',
-  'abductor.edward.about': 'Verletzt, müde und am Mitzählen. Lieber wütend als ein Mörder, bis er beides ist.',
+  'abductor.edward.about':
+    'Ein verzweifelter Vater im Wartezimmer eines Krankenhauses. Lieber tobt er, als jemandem etwas anzutun.',
   'abductor.rule.none': 'Keine Sonderregel.',
   'abductor.rule.sixes-release':
     'Für je zwei Sechsen unter den endgültigen Würfeln einer Probe wird eine Geisel freigelassen.',
   'abductor.rule.kills-raise':
     'Solange Geiseln in der Geiselzone sind und die Bedrohung unter E liegt, lässt jede Tötung stattdessen die Bedrohung um 1 steigen.',
   'abductor.second': 'Komplize',
+  'voice.you': 'Du',
+  'voice.you.radio': 'Du, über Funk',
+  'voice.radio': 'Über Funk',
+  'voice.said': '{who}: „{text}“',
 
   'level.0': 'ruhig',
   'level.1': 'beherrscht',
@@ -32,18 +37,18 @@ export const de: Record<keyof typeof en, string> = {
   'phase.spend': 'Einkauf',
   'phase.terror': 'Terror',
 
-  'card.what-are-your-demands': 'Was sind deine Forderungen?',
+  'card.what-are-your-demands': 'Was sind Ihre Forderungen?',
   'card.small-talk': 'Ein wenig plaudern',
   'card.keep-cool': 'Kühlen Kopf bewahren',
   'card.you-are-breaking-up': 'Die Verbindung bricht ab',
-  'card.just-stay-calm': 'Bleib ganz ruhig',
+  'card.just-stay-calm': 'Bleiben Sie ganz ruhig',
   'card.a-few-minutes-more': 'Nur noch ein paar Minuten',
-  'card.you-need-to-trust-me': 'Du musst mir vertrauen',
+  'card.you-need-to-trust-me': 'Sie müssen mir vertrauen',
   'card.proof-of-life': 'Lebenszeichen',
   'card.minor-extraction': 'Kleine Evakuierung',
   'card.a-bold-lie': 'Eine dreiste Lüge',
   'card.an-empty-promise': 'Ein leeres Versprechen',
-  'card.i-am-coming-in': 'Ich komme rein und wir reden',
+  'card.i-am-coming-in': 'Ich komme rein, und wir reden',
   'card.major-extraction': 'Große Evakuierung',
   'card.take-the-shot': 'Scharfschütze, Schuss frei!',
   'card.all-units-go': 'An alle Einheiten: Zugriff!',
@@ -63,11 +68,11 @@ export const de: Record<keyof typeof en, string> = {
   'card.this-is-going-nowhere': 'So kommen wir nicht weiter',
   'card.the-situation-is-worsening': 'Die Lage spitzt sich zu',
   'card.i-am-getting-angry': 'Ich werde langsam wütend',
-  'card.do-not-test-me': 'Stell mich nicht auf die Probe',
+  'card.do-not-test-me': 'Stellen Sie mich nicht auf die Probe',
   'card.escape-attempt': 'Fluchtversuch',
   'card.more-hostages': 'Weitere Geiseln',
   'card.i-am-getting-impatient': 'Ich verliere die Geduld',
-  'card.your-time-is-running-out': 'Deine Zeit läuft ab',
+  'card.your-time-is-running-out': 'Ihre Zeit läuft ab',
   'card.a-moment-of-weakness': 'Ein schwacher Moment',
   'card.back-to-square-one': 'Alles auf Anfang',
   'card.pizza': 'Pizza für alle',
@@ -88,11 +93,8 @@ export const de: Record<keyof typeof en, string> = {
   'kind.pivotal': 'Schlüsselereignis',
   'kind.abductor': 'Geiselnehmer',
 
-  'source.rulebook': 'aus der Spielregel',
-  'source.public': 'aus einer öffentlichen Fanquelle, ungeprüft',
-  'source.house': 'von uns',
-
-  'effect.points': '{n, number, ::sign-always} GP',
+  'effect.points':
+    '{n, plural, one {{n, number, ::sign-always} Gesprächspunkt} other {{n, number, ::sign-always} Gesprächspunkte}}',
   'effect.threat': 'Bedrohung {n, number, ::sign-always}',
   'effect.release': '{n, plural, one {# Geisel freigelassen} other {# Geiseln freigelassen}}',
   'effect.kill': '{n, plural, one {# Geisel getötet} other {# Geiseln getötet}}',
@@ -104,16 +106,24 @@ export const de: Record<keyof typeof en, string> = {
   'effect.next-dice': '{n, number, ::sign-always} Würfel bei der nächsten Probe',
   'effect.dice': '{n, number, ::sign-always} Würfel in diesem Gespräch',
   'effect.dice.terror': '{n, number, ::sign-always} Würfel im nächsten Gespräch',
+  'effect.next-dice.terror': '{n, number, ::sign-always} Würfel bei der ersten Probe des nächsten Gesprächs',
+  'effect.fours.terror': 'Vieren sind im nächsten Gespräch kostenlos Treffer',
   'effect.fours': 'Vieren sind in diesem Gespräch kostenlos Treffer',
   'effect.take': '{n, plural, one {# Gesprächskarte kostenlos nehmen} other {# Gesprächskarten kostenlos nehmen}}',
   'effect.hostages': '{n, plural, one {# weitere Geisel} other {# weitere Geiseln}}',
   'effect.discard-terror':
-    '{n, plural, one {die nächste Terrorkarte abwerfen} other {die nächsten # Terrorkarten abwerfen}}, aber nie das Schlüsselereignis',
+    '{n, plural, one {die nächste Terrorkarte ablegen} other {die nächsten # Terrorkarten ablegen}}, aber nie das Schlüsselereignis',
   'effect.halve-terror':
-    'die Hälfte der übrigen roten Terrorkarten (aufgerundet) behalten, die anderen von oben abwerfen',
+    'die Hälfte der übrigen roten Terrorkarten (aufgerundet) behalten, die anderen von oben ablegen',
   'effect.reset-threat': 'die Bedrohung kehrt auf die Anfangsstufe zurück',
   'effect.look': 'die nächste Terrorkarte ansehen',
-  'effect.look-discard': 'die nächste Terrorkarte ansehen und auf Wunsch abwerfen (nie das Schlüsselereignis)',
+  'effect.look-discard': 'die nächste Terrorkarte ansehen und auf Wunsch ablegen (nie das Schlüsselereignis)',
+  'text.compare.sum':
+    '{n, plural, one {Einen Würfel werfen und mit der Bedrohungsstufe vergleichen} other {# Würfel werfen und ihre Summe mit der Bedrohungsstufe vergleichen}} (L zählt 0, E zählt 7)',
+  'text.compare.highest':
+    '{n, plural, one {Einen Würfel} other {# Würfel}} werfen und den höchsten mit der Bedrohungsstufe vergleichen (L zählt 0, E zählt 7)',
+  'text.compare.lowest':
+    '{n, plural, one {Einen Würfel} other {# Würfel}} werfen und den niedrigsten mit der Bedrohungsstufe vergleichen (L zählt 0, E zählt 7)',
   'effect.nothing': 'nichts passiert',
   'effect.reroll':
     '{n, plural, one {bei einer beliebigen Probe aus der Hand beiseitelegen, um einen Würfel neu zu werfen} other {bei einer beliebigen Probe aus der Hand beiseitelegen, um bis zu # Würfel neu zu werfen}}',
@@ -125,7 +135,7 @@ export const de: Record<keyof typeof en, string> = {
   'drawback.double-rise': 'jeder Anstieg der Bedrohung wird verdoppelt',
   'drawback.terror-rise': 'Bedrohung {n, number, ::sign-always} zu Beginn jeder Terrorphase',
   'drawback.no-conversion': 'mit Karten lässt sich keine 4 mehr in einen Treffer umwandeln',
-  'drawback.dearer': 'Karten, die etwas kosten, kosten {n} GP mehr',
+  'drawback.dearer': 'Karten, die etwas kosten, kosten {n, plural, one {# Punkt} other {# Punkte}} mehr',
   'drawback.hand-limit': '{n, plural, one {höchstens # Handkarte} other {höchstens # Handkarten}}',
   'drawback.fail-rise': 'bei einer Probe ohne Treffer steigt zuerst die Bedrohung um {n}',
 
@@ -133,7 +143,6 @@ export const de: Record<keyof typeof en, string> = {
   'text.two': '2 oder mehr Treffer',
   'text.one': '1 Treffer',
   'text.none': 'kein Treffer',
-  'text.marked': '{text} ({source})',
   'text.additional': 'Falls noch eine Forderung verdeckt liegt: {text}',
   'text.then': 'Danach: {text}',
   'text.from-now-on': 'Von nun an: {text}',
@@ -141,9 +150,9 @@ export const de: Record<keyof typeof en, string> = {
     '{hostages, plural, one {# Geisel} other {# Geiseln}}, Bedrohung {threat}, {majors, plural, one {# große Forderung} other {# große Forderungen}}, {escapes, plural, one {# Fluchtforderung} other {# Fluchtforderungen}}. {rule}',
 
   'option.play': '„{card}“ spielen',
-  'option.bank': '„{card}“ verdeckt spielen: +1 GP',
-  'option.concede': 'Der Forderung „{demand}“{cost, plural, =0 {} other { für # GP}} nachgeben',
-  'option.buy': '„{card}“{cost, plural, =0 {} other { für # GP}} nehmen',
+  'option.bank': '„{card}“ verdeckt spielen: +1 Punkt',
+  'option.concede': 'Der Forderung „{demand}“{cost, plural, =0 {} one { für # Punkt} other { für # Punkte}} nachgeben',
+  'option.buy': '„{card}“{cost, plural, =0 {} one { für # Punkt} other { für # Punkte}} nehmen',
   'option.take': '„{card}“ kostenlos nehmen',
   'option.pay': '„{card}“ abgeben',
   'option.reroll': '„{card}“ einsetzen: Würfel {die} neu werfen (zeigt {face})',
@@ -154,7 +163,7 @@ export const de: Record<keyof typeof en, string> = {
   'option.keep': 'Würfel behalten',
   'option.accept': 'Würfel so annehmen',
   'option.convert': 'Eine 4 für zwei Karten in einen Treffer umwandeln',
-  'option.discard': 'Diese Terrorkarte abwerfen',
+  'option.discard': 'Diese Terrorkarte ablegen',
   'option.leave': 'Liegen lassen',
   'option.enough': 'Das genügt',
 
@@ -182,6 +191,8 @@ export const de: Record<keyof typeof en, string> = {
   'event.paid': 'Du gibst „{card}“ ab.',
   'event.converted': 'Eine 4 wird zum Treffer.',
   'event.tested': '„{card}“: {successes, plural, =0 {kein Treffer} other {# Treffer}}.',
+  'event.compared':
+    '„{card}“: {n, plural, one {ein Würfel} other {# Würfel}}, {dice}. Das ergibt {result}, gegen die Bedrohungsstufe {level}.',
   'event.points': 'Gesprächspunkte {from} → {to}.',
   'event.threat': '{rise, select, true {Die Bedrohung steigt} other {Die Bedrohung sinkt}}: {from} → {to}.',
   'event.past-end':
@@ -197,9 +208,9 @@ export const de: Record<keyof typeof en, string> = {
     'Niemand wird getötet, doch der Zorn {who, select, she {der Geiselnehmerin} other {des Geiselnehmers}} wächst.',
   'event.more-hostages':
     '{n, plural, =0 {Es können keine weiteren Geiseln genommen werden.} one {Es wird eine weitere Geisel genommen.} other {Es werden # weitere Geiseln genommen.}} In der Geiselzone {zone, plural, one {ist jetzt eine} other {sind jetzt #}}.',
-  'event.revealed': 'Eine Forderung wird aufgedeckt: {demand}.',
+  'event.revealed': 'Eine Forderung wird aufgedeckt: „{demand}“.',
   'event.nothing-to-reveal': 'Es gibt keine Forderung mehr aufzudecken.',
-  'event.conceded': 'Du gibst nach: {demand}.',
+  'event.conceded': 'Du gibst der Forderung „{demand}“ nach.',
   'event.escape-pending':
     'Der Fluchtweg steht bereit. Stoppe {who, select, she {die Geiselnehmerin} other {den Geiselnehmer}}, bevor dieses Gespräch endet.',
   'event.conversation-ends': 'Das Gespräch ist vorbei.',
@@ -207,18 +218,18 @@ export const de: Record<keyof typeof en, string> = {
   'event.card-leaves': '„{card}“ kommt aus dem Spiel.',
   'event.next-dice': '{n, number, ::sign-always} Würfel bei der nächsten Probe.',
   'event.dice': '{n, number, ::sign-always} Würfel für ein ganzes Gespräch.',
-  'event.fours': 'In diesem Gespräch sind Vieren kostenlos Treffer.',
-  'event.bought': 'Du nimmst „{card}“{cost, plural, =0 {} other { für # GP}}.',
+  'event.fours': 'Ein ganzes Gespräch lang sind Vieren kostenlos Treffer.',
+  'event.bought': 'Du nimmst „{card}“{cost, plural, =0 {} one { für # Punkt} other { für # Punkte}}.',
   'event.took': 'Du nimmst „{card}“ kostenlos.',
   'event.spent': 'Deine Punkte verfallen, und die gespielten Karten liegen wieder im Vorrat.',
   'event.terror':
-    'Terror: {card}. {left, plural, =0 {Es ist keine Karte mehr übrig.} one {Es ist noch # Karte übrig.} other {Es sind noch # Karten übrig.}}',
+    'Terror: „{card}“. {left, plural, =0 {Es ist keine Karte mehr übrig.} one {Es ist noch # Karte übrig.} other {Es sind noch # Karten übrig.}}',
   'event.additional': 'Noch liegt eine Forderung verdeckt: Auch der Zusatzeffekt von „{card}“ gilt.',
-  'event.minor': 'Eine kleine Forderung: {demand}. Sie bleibt liegen, bis du ihr nachgibst.',
+  'event.minor': 'Eine kleine Forderung: „{demand}“. Sie bleibt liegen, bis du ihr nachgibst.',
   'event.minor-void': 'Niemand ist mehr da, der „{demand}“ fordern könnte.',
   'event.terror-discarded':
-    'Die Terrorkarte „{card}“ wird abgeworfen. {left, plural, =0 {Es ist keine Karte mehr übrig.} one {Es ist noch # Karte übrig.} other {Es sind noch # Karten übrig.}}',
-  'event.looked': 'Die nächste Terrorkarte: {card}.',
+    'Die Terrorkarte „{card}“ wird abgelegt. {left, plural, =0 {Es ist keine Karte mehr übrig.} one {Es ist noch # Karte übrig.} other {Es sind noch # Karten übrig.}}',
+  'event.looked': 'Die nächste Terrorkarte: „{card}“.',
   'event.looked.unseen': 'Die nächste Terrorkarte wird geheim angesehen.',
   'event.eliminated': '{who, select, she {Die Geiselnehmerin} other {Der Geiselnehmer}} wird ausgeschaltet.',
   'event.second':
@@ -248,13 +259,22 @@ export const de: Record<keyof typeof en, string> = {
   'row.two': '2+ Treffer',
   'row.one': '1 Treffer',
   'row.none': 'kein Treffer',
+  'compare.above': 'über der Bedrohungsstufe',
+  'compare.equal': 'gleich der Bedrohungsstufe',
+  'compare.below': 'unter der Bedrohungsstufe',
+  'use.convert': 'Wenn ich eine 4 umwandle',
+  'use.convert-two': 'Wenn ich zwei Vieren umwandle',
+  'use.reroll': 'Wenn ich neu würfle',
+  'use.reroll-convert': 'Wenn ich neu würfle und eine 4 umwandle',
+  'use.reroll-convert-two': 'Wenn ich neu würfle und zwei Vieren umwandle',
   'branch.sure': 'sicher',
-  'branch.terror': 'Nächste Terrorkarte: {card}',
+  'branch.terror': 'Nächste Terrorkarte: „{card}“',
+  'branch.terror.way': 'Nächste Terrorkarte: „{card}“, {way}',
   'branch.pairs': '{n, plural, one {mit zwei Sechsen} other {mit # Sechserpaaren}}',
   'branch.rarely': '{label} ({odds}) außerdem {changes}',
 
   'change.threat': 'Bedrohung {from} → {to}',
-  'change.points': 'GP {from} → {to}',
+  'change.points': 'Punkte {from} → {to}',
   'change.zone': 'Geiseln {from} → {to}',
   'change.saved': 'gerettet {from} → {to}',
   'change.killed': 'getötet {from} → {to}',
@@ -267,7 +287,8 @@ export const de: Record<keyof typeof en, string> = {
   'change.escaping':
     '{to, select, true {{who, select, she {die Geiselnehmerin} other {der Geiselnehmer}} wird entkommen} other {die Flucht ist vereitelt}}',
   'change.gone': 'die Karte kommt aus dem Spiel',
-  'change.phase': 'Gespräch vorbei',
+  'change.phase':
+    '{from, select, conversation {Gespräch vorbei} spend {Einkauf vorbei} other {das nächste Gespräch beginnt}}',
   'change.ending': '{ending}',
   'change.none': 'keine Änderung',
 
@@ -293,18 +314,20 @@ export const de: Record<keyof typeof en, string> = {
   'refuse.not-now.leave': 'Du siehst dir gerade keine Terrorkarte an.',
   'refuse.not-in-hand': 'Du hast „{card}“ nicht auf der Hand.',
   'refuse.only-in-a-test':
-    '„{card}“ wird während einer Probe nach dem Wurf eingesetzt. Verdeckt bringt die Karte 1 GP.',
+    '„{card}“ wird während einer Probe nach dem Wurf eingesetzt. Verdeckt bringt die Karte 1 Gesprächspunkt.',
   'refuse.not-in-supply': '„{card}“ liegt nicht im Vorrat.',
   'refuse.played': '„{card}“ wurde in diesem Zug gespielt und kann erst im nächsten gekauft werden.',
   'refuse.hand-full': 'Deine Hand ist voll: höchstens {limit, plural, one {# Karte} other {# Karten}}.',
-  'refuse.too-dear': '„{card}“ kostet {cost} GP; du hast {points}.',
+  'refuse.too-dear': '„{card}“ kostet {cost, plural, one {# Punkt} other {# Punkte}}; du hast {points}.',
   'refuse.not-hidden': 'An dieser Stelle liegt keine verdeckte Forderung.',
   'refuse.no-such-die': 'Diesen Würfel gibt es in dieser Probe nicht.',
   'refuse.rerolled': 'Diesen Würfel kannst du mit dieser Karte nicht neu werfen.',
+  'refuse.reroll-idle': 'Diesen Würfel noch einmal zu werfen, könnte nichts verbessern.',
   'refuse.second': 'Die Forderungen kamen aus dem Spiel, als der Komplize übernahm.',
   'refuse.conceded': 'Der Forderung „{demand}“ hast du schon nachgegeben.',
   'refuse.not-known': '„{demand}“ ist keine Forderung, die du kennst.',
-  'refuse.demand-cost': 'Der Forderung „{demand}“ nachzugeben kostet {cost} GP; du hast {points}.',
+  'refuse.demand-cost':
+    'Der Forderung „{demand}“ nachzugeben kostet {cost, plural, one {# Punkt} other {# Punkte}}; du hast {points}.',
   'odds.percent': '{p, number, ::percent .0}',
 
   'status.turn':
@@ -325,45 +348,4 @@ export const de: Record<keyof typeof en, string> = {
   'facts.copies': '{copies, plural, one {# Exemplar} other {# Exemplare}}',
 
   'setup.abductor': 'Es gibt keinen Geiselnehmer „{name}“. Bekannt sind: {known}.',
-  'position.abductor': 'Es gibt keinen Geiselnehmer „{name}“.',
-  'position.step': '„{at}“: Es gibt keinen Schritt „{name}“.',
-  'position.card': 'Es gibt keine Karte „{name}“ dieser Art.',
-  'position.frame': 'Bei „{at}“ braucht der Schritt „{step}“ etwas, das es gibt, nicht {value}.',
-  'position.copies':
-    '„{name}“ kommt öfter vor, als es davon gibt: {copies, plural, one {# Exemplar} other {# Exemplare}}.',
-  'position.missing':
-    '„{name}“ fehlt: Wenn Hand und Vorrat beide angegeben sind, muss jede Karte in einer der Zonen liegen.',
-  'position.demand-kind': 'Eine Forderung braucht ihre Karte oder wenigstens ihre Art: major oder escape.',
-  'position.demand': '„{name}“ ist keine Forderung, die dieser Geiselnehmer dort haben könnte.',
-  'position.demand-count': 'So viele große Forderungen und Fluchtforderungen werden für {abductor} nicht ausgelegt.',
-  'position.terror': 'Für diese Stelle ist keine Terrorkarte „{name}“ mehr übrig.',
-  'position.terror-left': 'Es können nicht {left} Terrorkarten übrig sein.',
-  'position.not-minor': '„{name}“ ist keine kleine Forderung.',
-  'position.hostages': 'Es müssen insgesamt 1 bis {most} Geiseln sein, nicht {total}.',
-  'position.hand': 'Auf der Hand sind höchstens {limit} Karten erlaubt, nicht {n}.',
-  'position.lost': 'Mit {killed} von {total} getöteten Geiseln ist die Partie schon verloren.',
-  'position.second-empty': 'Der Komplize ergibt sich, sobald die Geiselzone leer ist.',
-  'position.second-demands': 'Unter dem Komplizen gibt es keine Forderungen.',
-  'position.gone-demands':
-    'Forderungen kommen nur zusammen mit dem Geiselnehmer aus dem Spiel: Setze „second“ auf true.',
-  'position.last': 'Das letzte Gespräch ist es nur, wenn keine Terrorkarte mehr übrig ist.',
-  'position.looked': 'Es sind mehr Terrorkarten angesehen, als es gibt.',
-  'position.pivotal': 'Ein Schlüsselereignis kann nur die letzte Karte des Terrorstapels sein.',
-  'position.escaping': 'Der Geiselnehmer kann erst fliehen, wenn einer Fluchtforderung nachgegeben wurde.',
-  'position.next': 'Eine laufende Partie braucht einen nächsten Schritt, eine beendete hat keinen.',
-  'position.cards': 'Nicht jede Karte liegt an genau einer Stelle: {fault}.',
-
-  'deck.count':
-    '{what, select, conversation {Es müssen {should} Gesprächskarten sein, nicht {is}.} free {Es müssen {should} Gesprächskarten mit Kosten 0 sein, nicht {is}.} majors {Es müssen {should} große Forderungen sein, nicht {is}.} escapes {Es müssen {should} Fluchtforderungen sein, nicht {is}.} red {Es müssen {should} rote Terrorkarten sein, nicht {is}.} other {Es müssen {should} Schlüsselereignisse sein, nicht {is}.}}',
-  'deck.twice': 'Die ID „{id}“ wird zweimal verwendet.',
-  'deck.rows-or-reroll': '„{id}“ braucht entweder drei Zeilen oder eine Anzahl neu zu werfender Würfel.',
-  'deck.one-way': '„{id}“ braucht genau eines von effects, rows und minor.',
-  'deck.pivotal':
-    '„{id}“ ist ein Schlüsselereignis: Es kann weder eine kleine Forderung sein noch einen Zusatzeffekt haben.',
-  'deck.too-few-majors':
-    'Für {id} {should, plural, one {wird # große Forderung} other {werden # große Forderungen}} ausgelegt, vorhanden: {is}.',
-  'deck.too-few-escapes': 'Für {id} werden {should} Fluchtforderungen ausgelegt, mehr als es gibt.',
-  'deck.threat': 'Die Bedrohung von {id} muss zwischen 0 (L) und 7 (E) liegen, nicht {is}.',
-  'deck.unknown-abductor': '„{id}“ gehört zu „{abductor}“, und diese Person ist nicht im Kartensatz.',
-  'deck.name': '„{id}“ ist keine unserer Karten: Gib ihr einen Namen in en, it und de.',
 }

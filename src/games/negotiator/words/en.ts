@@ -4,17 +4,22 @@ export const en = {
 
   'abductor.arkayne': 'Arkayne Massua',
   'abductor.arkayne.about':
-    'A man with a cause and a list of demands. He is on edge from the start, and he keeps his word.',
+    'His people are in prison, and he holds diplomats until they are free. On edge from the start, and a man of his word.',
   'abductor.donna': 'Donna Scarborough',
   'abductor.donna.about':
-    'Twelve hostages, and one verdict she cannot live with. A stroke of luck can change her mind.',
+    'A substitute teacher who was refused tenure. She holds her own class. A stroke of luck can change her mind.',
   'abductor.edward': 'Edward Quinn',
-  'abductor.edward.about': 'Hurt, tired and counting. He would rather be furious than a murderer, until he is both.',
+  'abductor.edward.about':
+    'A desperate father in a hospital waiting room. He would rather rage than kill, until he does both.',
   'abductor.rule.none': 'No special rule.',
   'abductor.rule.sixes-release': 'Each pair of 6s on the final dice of a test releases a hostage.',
   'abductor.rule.kills-raise':
     'While hostages are in the Hostage Zone and the threat is below E, each kill raises the threat by 1 instead.',
   'abductor.second': 'Second in Command',
+  'voice.you': 'You',
+  'voice.you.radio': 'You, on the radio',
+  'voice.radio': 'On the radio',
+  'voice.said': '{who}: “{text}”',
 
   'level.0': 'calm',
   'level.1': 'composed',
@@ -85,11 +90,8 @@ export const en = {
   'kind.pivotal': 'Pivotal event',
   'kind.abductor': 'Abductor',
 
-  'source.rulebook': 'from the rulebook',
-  'source.public': 'from a public fan source, unverified',
-  'source.house': 'our own',
-
-  'effect.points': '{n, number, ::sign-always} CP',
+  'effect.points':
+    '{n, plural, one {{n, number, ::sign-always} conversation point} other {{n, number, ::sign-always} conversation points}}',
   'effect.threat': 'threat {n, number, ::sign-always}',
   'effect.release': '{n, plural, one {# hostage released} other {# hostages released}}',
   'effect.kill': '{n, plural, one {# hostage killed} other {# hostages killed}}',
@@ -104,6 +106,9 @@ export const en = {
     '{n, plural, one {{n, number, ::sign-always} die} other {{n, number, ::sign-always} dice}} in this conversation',
   'effect.dice.terror':
     '{n, plural, one {{n, number, ::sign-always} die} other {{n, number, ::sign-always} dice}} in the coming conversation',
+  'effect.next-dice.terror':
+    '{n, plural, one {{n, number, ::sign-always} die} other {{n, number, ::sign-always} dice}} in the first test of the coming conversation',
+  'effect.fours.terror': '4s succeed for free in the coming conversation',
   'effect.fours': '4s succeed for free in this conversation',
   'effect.take': '{n, plural, one {take # conversation card free} other {take # conversation cards free}}',
   'effect.hostages': '{n, plural, one {# more hostage taken} other {# more hostages taken}}',
@@ -113,6 +118,12 @@ export const en = {
   'effect.reset-threat': 'the threat returns to the starting level',
   'effect.look': 'look at the next terror card',
   'effect.look-discard': 'look at the next terror card and discard it if you wish (never the pivotal event)',
+  'text.compare.sum':
+    '{n, plural, one {Roll a die and compare it with the threat level} other {Roll # dice and compare their sum with the threat level}} (L is 0, E is 7)',
+  'text.compare.highest':
+    'Roll {n, plural, one {a die} other {# dice}} and compare the highest with the threat level (L is 0, E is 7)',
+  'text.compare.lowest':
+    'Roll {n, plural, one {a die} other {# dice}} and compare the lowest with the threat level (L is 0, E is 7)',
   'effect.nothing': 'nothing happens',
   'effect.reroll':
     '{n, plural, one {during any test, put it aside from your hand to roll one die again} other {during any test, put it aside from your hand to roll up to # dice again}}',
@@ -122,7 +133,7 @@ export const en = {
   'drawback.double-rise': 'every rise of the threat is doubled',
   'drawback.terror-rise': 'threat {n, number, ::sign-always} at the start of each terror phase',
   'drawback.no-conversion': 'cards can no longer turn a 4 into a success',
-  'drawback.dearer': 'cards with a price cost {n} CP more',
+  'drawback.dearer': 'cards with a price cost {n, plural, one {# point} other {# points}} more',
   'drawback.hand-limit': '{n, plural, one {your hand holds at most # card} other {your hand holds at most # cards}}',
   'drawback.fail-rise': 'a test without a success first raises the threat by {n}',
 
@@ -130,7 +141,6 @@ export const en = {
   'text.two': '2 or more successes',
   'text.one': '1 success',
   'text.none': 'no success',
-  'text.marked': '{text} ({source})',
   'text.additional': 'While a demand is face down: {text}',
   'text.then': 'Then: {text}',
   'text.from-now-on': 'From now on: {text}',
@@ -138,9 +148,9 @@ export const en = {
     '{hostages, plural, one {# hostage} other {# hostages}}, threat {threat}, {majors, plural, one {# major demand} other {# major demands}}, {escapes, plural, one {# escape demand} other {# escape demands}}. {rule}',
 
   'option.play': 'Play “{card}”',
-  'option.bank': 'Play “{card}” face down: +1 CP',
-  'option.concede': 'Concede “{demand}”{cost, plural, =0 {} other { for # CP}}',
-  'option.buy': 'Take “{card}”{cost, plural, =0 {} other { for # CP}}',
+  'option.bank': 'Play “{card}” face down: +1 point',
+  'option.concede': 'Concede “{demand}”{cost, plural, =0 {} one { for # point} other { for # points}}',
+  'option.buy': 'Take “{card}”{cost, plural, =0 {} one { for # point} other { for # points}}',
   'option.take': 'Take “{card}” free',
   'option.pay': 'Give up “{card}”',
   'option.reroll': 'Use “{card}”: roll die {die} again (it shows {face})',
@@ -179,6 +189,8 @@ export const en = {
   'event.paid': 'You give up “{card}”.',
   'event.converted': 'A 4 becomes a success.',
   'event.tested': '“{card}”: {successes, plural, =0 {no success} one {# success} other {# successes}}.',
+  'event.compared':
+    '“{card}”: {n, plural, one {one die} other {# dice}}, {dice}. That makes {result}, against the threat level {level}.',
   'event.points': 'Conversation points {from} → {to}.',
   'event.threat': '{rise, select, true {The threat rises} other {The threat falls}}: {from} → {to}.',
   'event.past-end':
@@ -202,8 +214,8 @@ export const en = {
     '{n, plural, one {{n, number, ::sign-always} die} other {{n, number, ::sign-always} dice}} in the next test.',
   'event.dice':
     '{n, plural, one {{n, number, ::sign-always} die} other {{n, number, ::sign-always} dice}} for one whole conversation.',
-  'event.fours': 'For this conversation, 4s succeed for free.',
-  'event.bought': 'You take “{card}”{cost, plural, =0 {} other { for # CP}}.',
+  'event.fours': '4s succeed for free for one whole conversation.',
+  'event.bought': 'You take “{card}”{cost, plural, =0 {} one { for # point} other { for # points}}.',
   'event.took': 'You take “{card}” free.',
   'event.spent': 'Your points are gone, and the cards you played are back in the Supply.',
   'event.terror':
@@ -241,16 +253,25 @@ export const en = {
   'row.two': '2+ successes',
   'row.one': '1 success',
   'row.none': 'no success',
+  'compare.above': 'above the threat level',
+  'compare.equal': 'equal to the threat level',
+  'compare.below': 'below the threat level',
+  'use.convert': 'If I convert a 4',
+  'use.convert-two': 'If I convert two 4s',
+  'use.reroll': 'If I roll a die again',
+  'use.reroll-convert': 'If I roll again and convert a 4',
+  'use.reroll-convert-two': 'If I roll again and convert two 4s',
   'branch.sure': 'certain',
   'branch.terror': 'Next terror card: {card}',
+  'branch.terror.way': 'Next terror card: {card}, {way}',
   'branch.pairs': '{n, plural, one {with a pair of 6s} other {with # pairs of 6s}}',
   'branch.rarely': '{label} ({odds}) also {changes}',
 
   'change.threat': 'threat {from} → {to}',
-  'change.points': 'CP {from} → {to}',
+  'change.points': 'points {from} → {to}',
   'change.zone': 'held {from} → {to}',
-  'change.saved': 'safe {from} → {to}',
-  'change.killed': 'lost {from} → {to}',
+  'change.saved': 'saved {from} → {to}',
+  'change.killed': 'killed {from} → {to}',
   'change.dice': 'dice {from} → {to}',
   'change.hand': 'hand {from} → {to}',
   'change.known': 'demands known {from} → {to}',
@@ -259,7 +280,8 @@ export const en = {
   'change.second': 'the second in command takes over',
   'change.escaping': '{to, select, true {the abductor will get away} other {the escape is off}}',
   'change.gone': 'the card leaves the game',
-  'change.phase': 'conversation over',
+  'change.phase':
+    '{from, select, conversation {conversation over} spend {spending over} other {the next conversation begins}}',
   'change.ending': '{ending}',
   'change.none': 'no change',
 
@@ -283,24 +305,26 @@ export const en = {
   'refuse.not-now.discard': 'No terror card is being looked at.',
   'refuse.not-now.leave': 'No terror card is being looked at.',
   'refuse.not-in-hand': '“{card}” is not in your hand.',
-  'refuse.only-in-a-test': '“{card}” is used during a test, after the roll. Played face down it is worth 1 CP.',
+  'refuse.only-in-a-test':
+    '“{card}” is used during a test, after the roll. Played face down it is worth 1 conversation point.',
   'refuse.not-in-supply': '“{card}” is not in the Supply.',
   'refuse.played': '“{card}” was played this turn and cannot be bought before the next one.',
   'refuse.hand-full': 'Your hand is full: {limit, plural, one {# card} other {# cards}} at most.',
-  'refuse.too-dear': '“{card}” costs {cost} CP; you have {points}.',
+  'refuse.too-dear': '“{card}” costs {cost, plural, one {# point} other {# points}}; you have {points}.',
   'refuse.not-hidden': 'There is no face-down demand in that place.',
   'refuse.no-such-die': 'There is no such die in this test.',
   'refuse.rerolled': 'That die cannot be rolled again with this card.',
+  'refuse.reroll-idle': 'Rolling that die again could not improve anything.',
   'refuse.second': 'The demands left the game with the abductor.',
   'refuse.conceded': '“{demand}” has been conceded already.',
   'refuse.not-known': '“{demand}” is not a demand you know of.',
-  'refuse.demand-cost': 'Conceding “{demand}” costs {cost} CP; you have {points}.',
+  'refuse.demand-cost': 'Conceding “{demand}” costs {cost, plural, one {# point} other {# points}}; you have {points}.',
   'odds.percent': '{p, number, ::percent .0}',
 
   'status.turn':
     '{abductor}. Turn {turn}, {phase} phase. {terror, plural, =0 {No terror card is left.} one {# terror card is left.} other {# terror cards are left.}}',
   'status.threat': 'Threat {level} ({word}), {dice, plural, one {# die} other {# dice}}.',
-  'status.hostages': 'Hostages: {zone} held, {saved} safe, {killed} lost.',
+  'status.hostages': 'Hostages: {zone} held, {saved} saved, {killed} killed.',
   'status.empty': 'The Hostage Zone is empty: the next release captures the abductor.',
   'status.points': 'Conversation points: {points}.',
   'status.demands': 'Demands: {demands}.',
@@ -314,40 +338,4 @@ export const en = {
   'facts.copies': '{copies, plural, one {# copy} other {# copies}}',
 
   'setup.abductor': 'There is no abductor “{name}”. Known are: {known}.',
-  'position.abductor': 'There is no abductor “{name}”.',
-  'position.step': '“{at}”: There is no step “{name}”.',
-  'position.card': 'There is no card “{name}” of that kind.',
-  'position.frame': 'At “{at}” the step “{step}” needs something that is there, not {value}.',
-  'position.copies': '“{name}” is there more often than it exists: {copies, plural, one {# copy} other {# copies}}.',
-  'position.missing': '“{name}” is nowhere: with hand and supply both given, every card must be in one of the zones.',
-  'position.demand-kind': 'A demand needs its card, or at least its kind: major or escape.',
-  'position.demand': '“{name}” is not a demand this abductor could have there.',
-  'position.demand-count': 'These are not as many major and escape demands as {abductor} deals.',
-  'position.terror': 'There is no terror card “{name}” left for that place.',
-  'position.terror-left': 'There cannot be {left} terror cards left.',
-  'position.not-minor': '“{name}” is not a minor demand.',
-  'position.hostages': 'There must be 1 to {most} hostages in all, not {total}.',
-  'position.hand': 'A hand holds at most {limit} cards, not {n}.',
-  'position.lost': 'With {killed} of {total} killed the game is lost already.',
-  'position.second-empty': 'The second in command surrenders as soon as the Hostage Zone is empty.',
-  'position.second-demands': 'Under the second in command there are no demands.',
-  'position.gone-demands': 'Demands leave the game only with the abductor: set “second” to true.',
-  'position.last': 'It is the last conversation only when no terror card is left.',
-  'position.looked': 'More terror cards are looked at than there are.',
-  'position.pivotal': 'A pivotal event can only be the last card of the terror deck.',
-  'position.escaping': 'The abductor is getting away only after an escape demand was conceded.',
-  'position.next': 'A game that goes on needs a next step, and one that is over has none.',
-  'position.cards': 'Not every card is in exactly one place: {fault}.',
-
-  'deck.count':
-    '{what, select, conversation {There must be {should} conversation cards, not {is}.} free {There must be {should} conversation cards that cost 0, not {is}.} majors {There must be {should} major demands, not {is}.} escapes {There must be {should} escape demands, not {is}.} red {There must be {should} red terror cards, not {is}.} other {There must be {should} pivotal events, not {is}.}}',
-  'deck.twice': 'The id “{id}” is used twice.',
-  'deck.rows-or-reroll': '“{id}” needs either three rows or a number of dice to roll again.',
-  'deck.one-way': '“{id}” needs exactly one of effects, rows and minor.',
-  'deck.pivotal': '“{id}” is a pivotal event: it can be neither a minor demand nor have an additional effect.',
-  'deck.too-few-majors': '{id} deals {should, plural, one {# major demand} other {# major demands}} and has {is}.',
-  'deck.too-few-escapes': '{id} deals {should} escape demands, which is more than there are.',
-  'deck.threat': 'The threat of {id} must be 0 (L) to 7 (E), not {is}.',
-  'deck.unknown-abductor': '“{id}” belongs to “{abductor}”, who is not in the deck.',
-  'deck.name': '“{id}” is not one of our cards: give it a name in en, it and de.',
 } as const

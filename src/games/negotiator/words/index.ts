@@ -4,17 +4,23 @@ import { achievementsEn } from './achievements.en.ts'
 import { achievementsIt } from './achievements.it.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { filesDe } from './files.de.ts'
+import { filesEn } from './files.en.ts'
+import { filesIt } from './files.it.ts'
 import { it } from './it.ts'
+import { originDe } from './origin.de.ts'
+import { originEn } from './origin.en.ts'
+import { originIt } from './origin.it.ts'
 import { rulebookDe } from './rulebook.de.ts'
 import { rulebookEn } from './rulebook.en.ts'
 import { rulebookIt } from './rulebook.it.ts'
 
-const english = { ...en, ...achievementsEn, ...rulebookEn }
+const english = { ...en, ...filesEn, ...achievementsEn, ...rulebookEn, ...originEn }
 export type NegotiatorKey = keyof typeof english
 
 /** Everything Hostage Negotiator says. A key missing in a language does not compile. */
 export const negotiatorWords = {
   en: english,
-  it: { ...it, ...achievementsIt, ...rulebookIt },
-  de: { ...de, ...achievementsDe, ...rulebookDe },
+  it: { ...it, ...filesIt, ...achievementsIt, ...rulebookIt, ...originIt },
+  de: { ...de, ...filesDe, ...achievementsDe, ...rulebookDe, ...originDe },
 } satisfies Catalog & Record<string, Record<NegotiatorKey, string>>

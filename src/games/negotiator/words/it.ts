@@ -6,18 +6,22 @@ export const it: Record<keyof typeof en, string> = {
 
   'abductor.arkayne': 'Arkayne Massua',
   'abductor.arkayne.about':
-    'Un uomo con una causa e una lista di richieste. Ha i nervi tesi fin dall’inizio, e mantiene la parola.',
+    'La sua gente è in prigione, e lui tiene dei diplomatici finché non sarà libera. Nervi tesi fin dall’inizio, ma è di parola.',
   'abductor.donna': 'Donna Scarborough',
   'abductor.donna.about':
-    'Dodici ostaggi e un verdetto che non riesce ad accettare. Un colpo di fortuna può farle cambiare idea.',
+    'Una supplente a cui è stata negata la cattedra. Tiene la sua stessa classe. Un colpo di fortuna può farle cambiare idea.',
   'abductor.edward': 'Edward Quinn',
   'abductor.edward.about':
-    'È ferito, è stanco e tiene il conto. Meglio furioso che assassino, finché non sarà tutt’e due.',
+    'Un padre disperato in una sala d’attesa d’ospedale. Meglio furioso che assassino, finché non sarà tutt’e due.',
   'abductor.rule.none': 'Nessuna regola speciale.',
   'abductor.rule.sixes-release': 'Ogni coppia di 6 tra i dadi finali di un test libera un ostaggio.',
   'abductor.rule.kills-raise':
-    'Finché ci sono ostaggi nella Zona Ostaggi e la minaccia è sotto E, ogni uccisione fa invece aumentare la minaccia di 1.',
+    'Finché ci sono ostaggi nella Zona Ostaggi e la minaccia è sotto E, ogni ostaggio da eliminare fa invece aumentare la minaccia di 1.',
   'abductor.second': 'Complice',
+  'voice.you': 'Tu',
+  'voice.you.radio': 'Tu, alla radio',
+  'voice.radio': 'Alla radio',
+  'voice.said': '{who}: «{text}»',
 
   'level.0': 'calma',
   'level.1': 'controllo',
@@ -33,8 +37,8 @@ export const it: Record<keyof typeof en, string> = {
   'phase.terror': 'Terrore',
 
   'card.what-are-your-demands': 'Quali sono le tue richieste?',
-  'card.small-talk': 'Quattro chiacchiere',
-  'card.keep-cool': 'Sangue freddo',
+  'card.small-talk': 'Parliamo',
+  'card.keep-cool': 'Restiamo calmi',
   'card.you-are-breaking-up': 'Ti sento a scatti',
   'card.just-stay-calm': 'Mantieni la calma',
   'card.a-few-minutes-more': 'Ancora qualche minuto',
@@ -45,8 +49,8 @@ export const it: Record<keyof typeof en, string> = {
   'card.an-empty-promise': 'Promessa da marinaio',
   'card.i-am-coming-in': 'Entro a parlarti',
   'card.major-extraction': 'Evacuazione in massa',
-  'card.take-the-shot': 'Cecchino, fuoco!',
-  'card.all-units-go': 'A tutte le unità: irruzione!',
+  'card.take-the-shot': 'Cecchini, fuoco!',
+  'card.all-units-go': 'A tutte le unità, GO, GO, GO!',
 
   'card.wire-ten-million': 'Bonifico da 10.000.000 $',
   'card.release-fugitives': 'Rilascio degli evasi',
@@ -88,14 +92,11 @@ export const it: Record<keyof typeof en, string> = {
   'kind.pivotal': 'Fatto cruciale',
   'kind.abductor': 'Sequestratore',
 
-  'source.rulebook': 'dal regolamento',
-  'source.public': 'da una fonte pubblica di appassionati, non verificata',
-  'source.house': 'opera nostra',
-
-  'effect.points': '{n, number, ::sign-always} PD',
+  'effect.points':
+    '{n, plural, one {{n, number, ::sign-always} punto Discussione} other {{n, number, ::sign-always} punti Discussione}}',
   'effect.threat': 'minaccia {n, number, ::sign-always}',
   'effect.release': '{n, plural, one {# ostaggio liberato} other {# ostaggi liberati}}',
-  'effect.kill': '{n, plural, one {# ostaggio ucciso} other {# ostaggi uccisi}}',
+  'effect.kill': '{n, plural, one {# ostaggio eliminato} other {# ostaggi eliminati}}',
   'effect.end': 'FINE: la discussione termina',
   'effect.reveal': 'rivela una richiesta',
   'effect.eliminate': 'elimina {who, select, she {la sequestratrice} other {il sequestratore}}',
@@ -107,6 +108,9 @@ export const it: Record<keyof typeof en, string> = {
     '{n, plural, one {{n, number, ::sign-always} dado} other {{n, number, ::sign-always} dadi}} in questa discussione',
   'effect.dice.terror':
     '{n, plural, one {{n, number, ::sign-always} dado} other {{n, number, ::sign-always} dadi}} nella prossima discussione',
+  'effect.next-dice.terror':
+    '{n, plural, one {{n, number, ::sign-always} dado} other {{n, number, ::sign-always} dadi}} nel primo test della prossima discussione',
+  'effect.fours.terror': 'nella prossima discussione i 4 sono successi senza pagare',
   'effect.fours': 'in questa discussione i 4 sono successi senza pagare',
   'effect.take': '{n, plural, one {prendi gratis # carta Discussione} other {prendi gratis # carte Discussione}}',
   'effect.hostages': '{n, plural, one {# ostaggio in più} other {# ostaggi in più}}',
@@ -117,6 +121,12 @@ export const it: Record<keyof typeof en, string> = {
   'effect.reset-threat': 'la minaccia torna al livello iniziale',
   'effect.look': 'guarda la prossima carta Terrore',
   'effect.look-discard': 'guarda la prossima carta Terrore e, se vuoi, scartala (mai il fatto cruciale)',
+  'text.compare.sum':
+    '{n, plural, one {Lancia un dado e confrontalo con il livello di minaccia} other {Lancia # dadi e confronta la somma con il livello di minaccia}} (L vale 0, E vale 7)',
+  'text.compare.highest':
+    'Lancia {n, plural, one {un dado} other {# dadi}} e confronta il più alto con il livello di minaccia (L vale 0, E vale 7)',
+  'text.compare.lowest':
+    'Lancia {n, plural, one {un dado} other {# dadi}} e confronta il più basso con il livello di minaccia (L vale 0, E vale 7)',
   'effect.nothing': 'non succede nulla',
   'effect.reroll':
     '{n, plural, one {durante un test qualsiasi, mettila da parte dalla mano per rilanciare un dado} other {durante un test qualsiasi, mettila da parte dalla mano per rilanciare fino a # dadi}}',
@@ -127,7 +137,7 @@ export const it: Record<keyof typeof en, string> = {
   'drawback.double-rise': 'ogni aumento della minaccia è raddoppiato',
   'drawback.terror-rise': 'minaccia {n, number, ::sign-always} all’inizio di ogni fase di terrore',
   'drawback.no-conversion': 'non puoi più usare carte per convertire un 4 in un successo',
-  'drawback.dearer': 'le carte che hanno un costo costano {n} PD in più',
+  'drawback.dearer': 'le carte che hanno un costo costano {n, plural, one {# punto} other {# punti}} in più',
   'drawback.hand-limit':
     '{n, plural, one {puoi avere in mano al massimo # carta} other {puoi avere in mano al massimo # carte}}',
   'drawback.fail-rise': 'un test senza successi fa prima aumentare la minaccia di {n}',
@@ -136,7 +146,6 @@ export const it: Record<keyof typeof en, string> = {
   'text.two': '2 o più successi',
   'text.one': '1 successo',
   'text.none': 'nessun successo',
-  'text.marked': '{text} ({source})',
   'text.additional': 'Se una richiesta è ancora a faccia in giù: {text}',
   'text.then': 'Poi: {text}',
   'text.from-now-on': 'Da ora in poi: {text}',
@@ -144,9 +153,9 @@ export const it: Record<keyof typeof en, string> = {
     '{hostages, plural, one {# ostaggio} other {# ostaggi}}, minaccia {threat}, {majors, plural, one {# richiesta maggiore} other {# richieste maggiori}}, {escapes, plural, one {# richiesta di fuga} other {# richieste di fuga}}. {rule}',
 
   'option.play': 'Gioca «{card}»',
-  'option.bank': 'Gioca «{card}» a faccia in giù: +1 PD',
-  'option.concede': 'Concedi «{demand}»{cost, plural, =0 {} other { per # PD}}',
-  'option.buy': 'Prendi «{card}»{cost, plural, =0 {} other { per # PD}}',
+  'option.bank': 'Gioca «{card}» a faccia in giù: +1 punto',
+  'option.concede': 'Concedi «{demand}»{cost, plural, =0 {} one { per # punto} other { per # punti}}',
+  'option.buy': 'Prendi «{card}»{cost, plural, =0 {} one { per # punto} other { per # punti}}',
   'option.take': 'Prendi gratis «{card}»',
   'option.pay': 'Rinuncia a «{card}»',
   'option.reroll': 'Usa «{card}»: rilancia il dado {die} (mostra {face})',
@@ -163,7 +172,7 @@ export const it: Record<keyof typeof en, string> = {
 
   'question.conversation.talk': 'Sei in linea. Che cosa fai?',
   'question.last': 'L’ultima discussione. Che cosa fai?',
-  'question.spend.buy': 'Per ora la linea tace. Che cosa prendi dalla Riserva?',
+  'question.spend.buy': 'Per ora la linea tace. Che cosa prendi dalla Zona di Acquisto?',
   'question.take': 'Quale carta prendi?',
   'question.reveal': 'Quale richiesta riveli?',
   'question.look': 'Hai visto la prossima carta Terrore. Che cosa ne fai?',
@@ -185,24 +194,26 @@ export const it: Record<keyof typeof en, string> = {
   'event.paid': 'Rinunci a «{card}».',
   'event.converted': 'Un 4 diventa un successo.',
   'event.tested': '«{card}»: {successes, plural, =0 {nessun successo} one {# successo} other {# successi}}.',
+  'event.compared':
+    '«{card}»: {n, plural, one {un dado} other {# dadi}}, {dice}. Fa {result}, contro il livello di minaccia {level}.',
   'event.points': 'Punti Discussione {from} → {to}.',
   'event.threat': '{rise, select, true {La minaccia aumenta} other {La minaccia diminuisce}}: {from} → {to}.',
   'event.past-end':
-    '{direction, select, up {La minaccia non può superare E: ogni passo in più costa una vita.} other {La minaccia non può scendere sotto L: ogni passo in più libera un ostaggio.}}',
+    '{direction, select, up {La minaccia non può superare E: ogni tacca in più costa una vita.} other {La minaccia non può scendere sotto L: ogni tacca in più libera un ostaggio.}}',
   'event.reset': 'La minaccia torna al livello iniziale: {from} → {to}.',
   'event.released':
     'Un ostaggio è libero. Nella Zona Ostaggi {zone, plural, =0 {non c’è più nessuno} one {ne resta uno} other {ne restano #}}.',
   'event.release-ignored': 'La Zona Ostaggi è vuota, ma nella fase di terrore la cattura non è possibile.',
   'event.killed':
-    'Un ostaggio viene ucciso. Nella Zona Ostaggi {zone, plural, =0 {non c’è più nessuno} one {ne resta uno} other {ne restano #}}.',
-  'event.spared': 'Il complice non uccide l’ultimo ostaggio.',
+    'Un ostaggio viene eliminato. Nella Zona Ostaggi {zone, plural, =0 {non c’è più nessuno} one {ne resta uno} other {ne restano #}}.',
+  'event.spared': 'Il complice non elimina l’ultimo ostaggio.',
   'event.kill-raises':
-    'Nessuno viene ucciso, ma la rabbia {who, select, she {della sequestratrice} other {del sequestratore}} cresce.',
+    'Nessun ostaggio viene eliminato, ma la rabbia {who, select, she {della sequestratrice} other {del sequestratore}} cresce.',
   'event.more-hostages':
     '{n, plural, =0 {Non si possono prendere altri ostaggi.} one {Viene preso un altro ostaggio.} other {Vengono presi altri # ostaggi.}} Nella Zona Ostaggi ora {zone, plural, one {ce n’è uno} other {ce ne sono #}}.',
-  'event.revealed': 'Si scopre una richiesta: {demand}.',
+  'event.revealed': 'Si scopre una richiesta: «{demand}».',
   'event.nothing-to-reveal': 'Non ci sono più richieste da rivelare.',
-  'event.conceded': 'Concedi: {demand}.',
+  'event.conceded': 'Concedi «{demand}».',
   'event.escape-pending':
     'La via di fuga è pronta. Ferma {who, select, she {la sequestratrice} other {il sequestratore}} prima che questa discussione finisca.',
   'event.conversation-ends': 'La discussione è finita.',
@@ -212,23 +223,23 @@ export const it: Record<keyof typeof en, string> = {
     '{n, plural, one {{n, number, ::sign-always} dado} other {{n, number, ::sign-always} dadi}} nel prossimo test.',
   'event.dice':
     '{n, plural, one {{n, number, ::sign-always} dado} other {{n, number, ::sign-always} dadi}} per un’intera discussione.',
-  'event.fours': 'Per questa discussione i 4 sono successi senza pagare.',
-  'event.bought': 'Prendi «{card}»{cost, plural, =0 {} other { per # PD}}.',
+  'event.fours': 'Per un’intera discussione i 4 sono successi senza pagare.',
+  'event.bought': 'Prendi «{card}»{cost, plural, =0 {} one { per # punto} other { per # punti}}.',
   'event.took': 'Prendi gratis «{card}».',
-  'event.spent': 'I tuoi punti sono azzerati e le carte giocate tornano nella Riserva.',
+  'event.spent': 'I tuoi punti sono azzerati e le carte giocate tornano nella Zona di Acquisto.',
   'event.terror':
-    'Terrore: {card}. {left, plural, =0 {Non restano altre carte.} one {Resta # carta.} other {Restano # carte.}}',
+    'Terrore: «{card}». {left, plural, =0 {Non restano altre carte.} one {Resta # carta.} other {Restano # carte.}}',
   'event.additional': 'Una richiesta è ancora a faccia in giù: si applica anche l’effetto aggiuntivo di «{card}».',
-  'event.minor': 'Una richiesta minore: {demand}. Resta finché non la concedi.',
+  'event.minor': 'Una richiesta minore: «{demand}». Resta finché non la concedi.',
   'event.minor-void': 'Non c’è più nessuno a chiedere «{demand}».',
   'event.terror-discarded':
     'La carta Terrore «{card}» viene scartata. {left, plural, =0 {Non restano altre carte.} one {Resta # carta.} other {Restano # carte.}}',
-  'event.looked': 'La prossima carta Terrore: {card}.',
+  'event.looked': 'La prossima carta Terrore: «{card}».',
   'event.looked.unseen': 'La prossima carta Terrore viene guardata in segreto.',
   'event.eliminated':
     '{who, select, she {La sequestratrice viene eliminata.} other {Il sequestratore viene eliminato.}}',
   'event.second':
-    'Subentra il complice. Richieste e svantaggi escono dal gioco; ora ogni aumento della minaccia costa una vita.',
+    'Subentra il complice. Richieste e contropartite escono dal gioco; ora ogni aumento della minaccia costa una vita.',
   'event.ended': '{title} ({rule})',
 
   'ending.captured': 'Vittoria: cattura riuscita',
@@ -239,8 +250,8 @@ export const it: Record<keyof typeof en, string> = {
     '{who, select, she {La sequestratrice è stata eliminata} other {Il sequestratore è stato eliminato}} quando la Zona Ostaggi era vuota.',
   'ending.surrendered': 'Vittoria: il complice si arrende',
   'ending.surrendered.why': 'La Zona Ostaggi era vuota, e il complice non aveva più nessuno dietro cui nascondersi.',
-  'ending.too-many-killed': 'Sconfitta: troppi morti',
-  'ending.too-many-killed.why': 'È stata uccisa più della metà di tutti gli ostaggi: {killed} su {total}.',
+  'ending.too-many-killed': 'Sconfitta: troppi ostaggi eliminati',
+  'ending.too-many-killed.why': 'È stata eliminata più della metà di tutti gli ostaggi: {killed} su {total}.',
   'ending.escaped': 'Sconfitta: la fuga è riuscita',
   'ending.escaped.why': 'Qualcosa è andato storto, e nella confusione nessuno ha potuto impedire la fuga.',
   'ending.got-away': 'Sconfitta: fuga per la via che hai concesso',
@@ -253,16 +264,25 @@ export const it: Record<keyof typeof en, string> = {
   'row.two': '2+ successi',
   'row.one': '1 successo',
   'row.none': 'nessun successo',
+  'compare.above': 'sopra il livello di minaccia',
+  'compare.equal': 'pari al livello di minaccia',
+  'compare.below': 'sotto il livello di minaccia',
+  'use.convert': 'Se converto un 4',
+  'use.convert-two': 'Se converto due 4',
+  'use.reroll': 'Se rilancio un dado',
+  'use.reroll-convert': 'Se rilancio e converto un 4',
+  'use.reroll-convert-two': 'Se rilancio e converto due 4',
   'branch.sure': 'certo',
-  'branch.terror': 'Prossima carta Terrore: {card}',
+  'branch.terror': 'Prossima carta Terrore: «{card}»',
+  'branch.terror.way': 'Prossima carta Terrore: «{card}», {way}',
   'branch.pairs': '{n, plural, one {con una coppia di 6} other {con # coppie di 6}}',
   'branch.rarely': '{label} ({odds}) anche {changes}',
 
   'change.threat': 'minaccia {from} → {to}',
-  'change.points': 'PD {from} → {to}',
+  'change.points': 'punti {from} → {to}',
   'change.zone': 'ostaggi {from} → {to}',
-  'change.saved': 'salvati {from} → {to}',
-  'change.killed': 'uccisi {from} → {to}',
+  'change.saved': 'liberati {from} → {to}',
+  'change.killed': 'eliminati {from} → {to}',
   'change.dice': 'dadi {from} → {to}',
   'change.hand': 'mano {from} → {to}',
   'change.known': 'richieste note {from} → {to}',
@@ -272,7 +292,8 @@ export const it: Record<keyof typeof en, string> = {
   'change.escaping':
     '{to, select, true {{who, select, she {la sequestratrice} other {il sequestratore}} se ne andrà} other {la fuga è sventata}}',
   'change.gone': 'la carta esce dal gioco',
-  'change.phase': 'fine della discussione',
+  'change.phase':
+    '{from, select, conversation {fine della discussione} spend {fine degli acquisti} other {comincia la prossima discussione}}',
   'change.ending': '{ending}',
   'change.none': 'nessun cambiamento',
 
@@ -297,25 +318,26 @@ export const it: Record<keyof typeof en, string> = {
   'refuse.not-now.discard': 'Non stai guardando nessuna carta Terrore.',
   'refuse.not-now.leave': 'Non stai guardando nessuna carta Terrore.',
   'refuse.not-in-hand': 'Non hai in mano «{card}».',
-  'refuse.only-in-a-test': '«{card}» si usa durante un test, dopo il tiro. A faccia in giù vale 1 PD.',
-  'refuse.not-in-supply': '«{card}» non è nella Riserva.',
+  'refuse.only-in-a-test': '«{card}» si usa durante un test, dopo il tiro. A faccia in giù vale 1 punto Discussione.',
+  'refuse.not-in-supply': '«{card}» non è nella Zona di Acquisto.',
   'refuse.played': '«{card}» è stata giocata in questo turno: potrai comprarla solo dal prossimo.',
   'refuse.hand-full': 'La tua mano è piena: al massimo {limit, plural, one {# carta} other {# carte}}.',
-  'refuse.too-dear': '«{card}» costa {cost} PD; tu ne hai {points}.',
+  'refuse.too-dear': '«{card}» costa {cost, plural, one {# punto} other {# punti}}; tu ne hai {points}.',
   'refuse.not-hidden': 'In quella posizione non c’è nessuna richiesta a faccia in giù.',
   'refuse.no-such-die': 'In questo test quel dado non c’è.',
   'refuse.rerolled': 'Con questa carta non puoi rilanciare quel dado.',
+  'refuse.reroll-idle': 'Rilanciare quel dado non potrebbe migliorare nulla.',
   'refuse.second': 'Le richieste sono uscite dal gioco quando è subentrato il complice.',
   'refuse.conceded': '«{demand}» è già stata concessa.',
   'refuse.not-known': '«{demand}» non è una richiesta che conosci.',
-  'refuse.demand-cost': 'Concedere «{demand}» costa {cost} PD; tu ne hai {points}.',
+  'refuse.demand-cost': 'Concedere «{demand}» costa {cost, plural, one {# punto} other {# punti}}; tu ne hai {points}.',
   'odds.percent': '{p, number, ::percent .0}',
 
   'status.turn':
     '{abductor}. Turno {turn}, fase: {phase}. {terror, plural, =0 {Non ci sono più carte Terrore.} one {Resta # carta Terrore.} other {Restano # carte Terrore.}}',
   'status.threat': 'Minaccia {level} ({word}), {dice, plural, one {# dado} other {# dadi}}.',
   'status.hostages':
-    'Ostaggi: {zone} nella Zona Ostaggi, {saved, plural, one {# salvato} other {# salvati}}, {killed, plural, one {# ucciso} other {# uccisi}}.',
+    'Ostaggi: {zone} nella Zona Ostaggi, {saved, plural, one {# liberato} other {# liberati}}, {killed, plural, one {# eliminato} other {# eliminati}}.',
   'status.empty':
     'La Zona Ostaggi è vuota: con la prossima liberazione catturi {who, select, she {la sequestratrice} other {il sequestratore}}.',
   'status.points': 'Punti Discussione: {points}.',
@@ -331,43 +353,4 @@ export const it: Record<keyof typeof en, string> = {
   'facts.copies': '{copies, plural, one {# copia} other {# copie}}',
 
   'setup.abductor': 'Non c’è nessun sequestratore «{name}». Quelli noti sono: {known}.',
-  'position.abductor': 'Non c’è nessun sequestratore «{name}».',
-  'position.step': '«{at}»: Non c’è nessun passaggio «{name}».',
-  'position.card': 'Non c’è nessuna carta «{name}» di quel tipo.',
-  'position.frame': 'In «{at}» al passaggio «{step}» serve qualcosa che ci sia davvero, non {value}.',
-  'position.copies':
-    '«{name}» compare più volte di quante ne esistano: {copies, plural, one {# copia} other {# copie}}.',
-  'position.missing':
-    '«{name}» non è da nessuna parte: se indichi sia la mano sia la Riserva, ogni carta deve trovarsi in una delle zone.',
-  'position.demand-kind': 'Di una richiesta serve la carta, o almeno il tipo: major o escape.',
-  'position.demand': '«{name}» non è una richiesta che questo sequestratore può avere lì.',
-  'position.demand-count': 'Il numero di richieste maggiori e di fuga non è quello previsto per {abductor}.',
-  'position.terror': 'Non c’è più nessuna carta Terrore «{name}» per quella posizione.',
-  'position.terror-left': 'Non possono restare {left} carte Terrore.',
-  'position.not-minor': '«{name}» non è una richiesta minore.',
-  'position.hostages': 'Gli ostaggi devono essere in tutto da 1 a {most}, non {total}.',
-  'position.hand': 'In mano si possono avere al massimo {limit} carte, non {n}.',
-  'position.lost': 'Con {killed} ostaggi uccisi su {total} la partita è già persa.',
-  'position.second-empty': 'Il complice si arrende appena la Zona Ostaggi è vuota.',
-  'position.second-demands': 'Con il complice non ci sono richieste.',
-  'position.gone-demands': 'Le richieste escono dal gioco solo insieme al sequestratore: imposta «second» su true.',
-  'position.last': 'È l’ultima discussione solo quando non resta nessuna carta Terrore.',
-  'position.looked': 'Le carte Terrore guardate sono più di quelle che ci sono.',
-  'position.pivotal': 'Un fatto cruciale può essere solo l’ultima carta del mazzo Terrore.',
-  'position.escaping': 'Il sequestratore può andarsene solo dopo che è stata concessa una richiesta di fuga.',
-  'position.next': 'Una partita in corso deve avere un passaggio successivo, una finita non ne ha.',
-  'position.cards': 'Non tutte le carte si trovano in un solo posto: {fault}.',
-
-  'deck.count':
-    '{what, select, conversation {Le carte Discussione devono essere {should}, non {is}.} free {Le carte Discussione di costo 0 devono essere {should}, non {is}.} majors {Le richieste maggiori devono essere {should}, non {is}.} escapes {Le richieste di fuga devono essere {should}, non {is}.} red {Le carte Terrore rosse devono essere {should}, non {is}.} other {I fatti cruciali devono essere {should}, non {is}.}}',
-  'deck.twice': 'L’id «{id}» è usato due volte.',
-  'deck.rows-or-reroll': '«{id}» deve avere o tre righe o un numero di dadi da rilanciare.',
-  'deck.one-way': '«{id}» deve avere esattamente uno tra effects, rows e minor.',
-  'deck.pivotal': '«{id}» è un fatto cruciale: non può essere una richiesta minore né avere un effetto aggiuntivo.',
-  'deck.too-few-majors':
-    '{id} distribuisce {should, plural, one {# richiesta maggiore} other {# richieste maggiori}} e ne ha {is}.',
-  'deck.too-few-escapes': '{id} distribuisce {should} richieste di fuga, più di quante ce ne siano.',
-  'deck.threat': 'La minaccia di {id} deve andare da 0 (L) a 7 (E), non {is}.',
-  'deck.unknown-abductor': '«{id}» appartiene a «{abductor}», che non è nel mazzo.',
-  'deck.name': '«{id}» non è una delle nostre carte: dalle un nome in en, it e de.',
 }

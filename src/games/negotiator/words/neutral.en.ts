@@ -1,11 +1,13 @@
 import type { callEn } from './call.en.ts'
+import type { debriefEn } from './debrief.en.ts'
 import type { NegotiatorKey } from './index.ts'
 
-type CallKey = keyof typeof callEn
+type CallKey = keyof typeof callEn | keyof typeof debriefEn
 
 /** Hostage Negotiator in English with softer words: what is said instead when neutral wording is on. */
 export const neutralEn = {
-  'abductor.edward.about': 'Hurt, tired and counting. He would rather be furious than do harm, until he does both.',
+  'abductor.edward.about':
+    'A desperate father in a hospital waiting room. He would rather rage than do harm, until he does both.',
   'abductor.rule.kills-raise':
     'While hostages are in the Hostage Zone and the threat is below E, each loss raises the threat by 1 instead.',
   'effect.kill': '{n, plural, one {# hostage lost} other {# hostages lost}}',
@@ -28,13 +30,15 @@ export const neutralEn = {
   'ending.too-many-killed.why': 'More than half of all the hostages were lost: {killed} of {total}.',
   'ending.got-away.why':
     'An escape demand was conceded, and the abductor was neither captured nor put out of action before the conversation ended.',
+  'change.killed': 'lost {from} → {to}',
+  'status.hostages': 'Hostages: {zone} held, {saved} saved, {killed} lost.',
   'position.lost': 'With {killed} of {total} lost the game is lost already.',
   'achievement.eliminate-by-turn-3.text': 'Put the abductor out of action before the end of turn 3.',
   'achievement.arkayne-no-victim.text': 'Win against Arkayne without losing a single hostage.',
   'achievement.arkayne-eliminate-with-two-held.text':
     'Put Arkayne out of action with 2 or more hostages still in the Hostage Zone.',
   'achievement.edward-eliminate-in-last-conversation.text':
-    'Win by putting Edward out of action in the last conversation.',
+    'Put Edward out of action in the last conversation and win: with nobody held, or by the second in command giving up.',
   'rulebook.intro':
     'You play alone, on the phone with an abductor who is holding hostages. You win by capturing the abductor or putting the abductor out of action, or by bringing the second in command to surrender. You lose when more than half of the hostages have been lost, when the abductor escapes, or when the terror cards run out.',
   'rule.N-7':
@@ -48,7 +52,7 @@ export const neutralEn = {
     'If you have to draw a terror card and there is none, all the remaining hostages are lost and the abductor escapes. You lose the game.',
   'rule.N-26.title': 'Putting the abductor out of action',
   'rule.N-26':
-    'You can put the abductor out of action only in the conversation phase, and only through a card that says so. If the Hostage Zone is empty, you win; if not, the second in command takes over. The abductor, every demand (known, hidden or minor) and every drawback are removed from the game. The threat level, your conversation points and effects on dice remain, and the rest of the row applies to the second in command. From now on, discard minor demands you draw without resolving them, and ignore the additional effects of terror cards.',
+    'You can put the abductor out of action only in the conversation phase, and only through a card that says so. If the Hostage Zone is empty, you win; if not, the second in command takes over. The abductor, every demand (known, hidden or minor) and every drawback are removed from the game. The threat level, your conversation points and effects on dice remain, and the rest of the row applies to the second in command (house ruling). From now on, discard minor demands you draw without resolving them, and ignore the additional effects of terror cards.',
   'rule.N-27':
     'For every step the threat rises, whether the marker moves or the step goes beyond E, one hostage held by the second in command is lost. That is one per step in all: the losses of N-7 are not added. These losses never include the last hostage in the Hostage Zone, who can be lost only through N-21 (house ruling). The second in command cannot be put out of action. As soon as the Hostage Zone is empty, even in the terror phase (house ruling), the second in command surrenders and you win. Against the second in command, “out of action” and “reveal” do nothing, while “escapes” means that you lose (house ruling).',
   'rule.N-28':
@@ -56,6 +60,10 @@ export const neutralEn = {
   'rule.N-29.title': 'When the last hostage is lost',
   'rule.N-29':
     'If the last hostage to leave the Hostage Zone is lost, you still need one more release to capture the abductor. This does not apply against the second in command (N-27). The page tells you when you are in this situation.',
+  'call.lost': '{n} lost (max. {most})',
+  'call.fate.lost': 'lost',
+  'call.debrief.line':
+    '{turn, plural, one {One turn} other {# turns}}; {saved, plural, one {# hostage} other {# hostages}} saved, {killed} lost{zone, plural, =0 {} other {, # never came out}}.',
   'call.banner.second': 'The second in command is in charge: each step the threat rises loses a hostage.',
   'call.escape.sure':
     'From here there are only two ways: the abductor is captured or put out of action in this conversation, or gets away and the game is lost.',

@@ -1,16 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { argumentsOf, astOf, namedKeys, sourceOf, testLanguages, unusedKeys } from '../../../../tests/words.ts'
-import { languages, voice } from '../../../words/index.ts'
+import { languages, sayWith } from '../../../words/index.ts'
 import { achievementIds } from '../achievements/achievements.ts'
 import { compile } from '../cards/deck.ts'
+import { parts } from '../cards/provenance.ts'
 import { standard } from '../cards/standard.ts'
 import type { Event, EventKind } from '../events.ts'
 import { verbs } from '../options.ts'
 import { steps } from '../rules/index.ts'
 import { speakNegotiator } from '../tell/speak.ts'
 import type { View } from '../view/view.ts'
-import { abductorRules, drawbackKinds, effectKinds, endings, levels, phases, sources } from '../vocabulary.ts'
+import {
+  abductorRules,
+  comparedBy,
+  comparisons,
+  drawbackKinds,
+  effectKinds,
+  endings,
+  levels,
+  phases,
+  sources,
+} from '../vocabulary.ts'
 import { en } from './en.ts'
+import { filesEn } from './files.en.ts'
 import { negotiatorWords } from './index.ts'
 import { neutralDe } from './neutral.de.ts'
 import { neutralIt } from './neutral.it.ts'
@@ -27,6 +39,7 @@ const events: { readonly [K in EventKind]: Extract<Event, { readonly kind: K }> 
   'pair-of-sixes': { kind: 'pair-of-sixes', pairs: 1 },
   paid: { kind: 'paid', card: 'small-talk' },
   converted: { kind: 'converted' },
+  compared: { kind: 'compared', card: 'small-talk', dice: [4, 6], result: 10, level: 7, terror: false },
   tested: { kind: 'tested', card: 'small-talk', successes: 2, dice: [5, 6], rerolled: [], terror: false },
   points: { kind: 'points', from: 0, to: 3 },
   threat: { kind: 'threat', from: 2, to: 3 },
@@ -62,7 +75,12 @@ const events: { readonly [K in EventKind]: Extract<Event, { readonly kind: K }> 
   ended: { kind: 'ended', ending: 'captured', rule: 'N-25', threat: 2, turn: 8 },
 }
 /** What a speaker works out from an event before saying it. */
-const workedOut: Readonly<Record<string, readonly string[]>> = { rolled: ['n'], threat: ['rise'], ended: ['title'] }
+const workedOut: Readonly<Record<string, readonly string[]>> = {
+  rolled: ['n'],
+  compared: ['n'],
+  threat: ['rise'],
+  ended: ['title'],
+}
 
 const keys = Object.keys(negotiatorWords.en)
 const negotiatorSource = (file: string): string => sourceOf(`games/negotiator/${file}`)
@@ -73,7 +91,7 @@ const questions = Object.entries(steps)
   .map(([name]) => name)
 /** What an explanation counts before and after: the fields of `facts`. */
 const factsCounted = [
-  ...(/function facts[\s\S]*?\n}\n/.exec(negotiatorSource('explain/explain.ts'))?.[0] ?? '').matchAll(/^ {4}(\w+):/gm),
+  ...(/function facts[\s\S]*?\n}\n/.exec(negotiatorSource('explain/changes.ts'))?.[0] ?? '').matchAll(/^ {4}(\w+):/gm),
 ].map(([, name]) => name)
 const refusals = [...negotiatorSource('explain/refuse.ts').matchAll(/'(refuse\.[a-z.-]+)'/g)].map(([, key]) => key)
 
@@ -88,9 +106,13 @@ const families: Readonly<Record<string, readonly string[]>> = {
     kind => `kind.${kind}`,
   ),
   sources: sources.map(source => `source.${source}`),
+  'parts of cards': parts.map(part => `part.${part}`),
   effects: effectKinds.map(kind => `effect.${kind}`),
   drawbacks: drawbackKinds.map(kind => `drawback.${kind}`),
   rows: ['two', 'one', 'none'].flatMap(row => [`row.${row}`, `text.${row}`]),
+  uses: ['convert', 'convert-two', 'reroll', 'reroll-convert', 'reroll-convert-two'].map(use => `use.${use}`),
+  comparisons: comparisons.map(one => `compare.${one}`),
+  'what dice are compared by': comparedBy.map(by => `text.compare.${by}`),
   options: verbs.flatMap(verb =>
     verb === 'reveal' ? ['option.reveal.major', 'option.reveal.escape'] : [`option.${verb}`],
   ),
@@ -121,7 +143,7 @@ test('the rulebook has exactly N-1 to N-29', () => {
 })
 
 test('no key is unused', () => {
-  expect(unusedKeys(Object.keys(en), families)).toEqual([])
+  expect(unusedKeys(Object.keys({ ...en, ...filesEn }), families)).toEqual([])
 })
 
 test('every key that a refusal or a fault names has its words', () => {
@@ -150,6 +172,18 @@ describe.each(languages)('%s', language => {
     expect(words['achievement.edward-win-after-medical-care.text']).toContain(words['card.medical-care'])
   })
 
+  test.runIf(language !== 'en')('puts the name of a card in an event in quotation marks', () => {
+    const speak = speakNegotiator(sayWith(language, words), { cards: compile(standard) }, 'edward')
+    const naming = Object.values(events).flatMap(event => {
+      const id = 'card' in event ? event.card : 'demand' in event ? event.demand : null
+      return typeof id === 'string' ? [{ name: words[`card.${id}`], sentence: speak.event(event, 0) }] : []
+    })
+    const [open, close] = language === 'de' ? '„“' : '«»'
+    expect(naming.length).toBeGreaterThan(10)
+    const bare = naming.filter(({ name, sentence }) => sentence.replaceAll(`${open}${name}${close}`, '').includes(name))
+    expect(bare).toEqual([])
+  })
+
   test('gives every card a name of its own', () => {
     const names = families.cards.map(key => words[key])
     expect(new Set(names).size).toBe(names.length)
@@ -169,7 +203,7 @@ describe.each(['it', 'de'] as const)('who is on the line, in %s', language => {
 
   test.each(voices)('a woman is called one wherever a sentence names the abductor, and a man is not', words => {
     const [of, ofHim] = ['donna', 'edward'].map(abductor =>
-      speakNegotiator(voice(language, words), { cards: compile(standard) }, abductor),
+      speakNegotiator(sayWith(language, words), { cards: compile(standard) }, abductor),
     )
     const view = { hostages: { zone: 0, saved: 5, killed: 7 } } as View
     const said = (one: typeof of): string =>

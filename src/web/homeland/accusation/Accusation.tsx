@@ -5,21 +5,21 @@ import { ACCUSING_PAYS, worthOfAccusing } from '../../../games/homeland/knowledg
 import { nameOfParts } from '../../../games/homeland/options.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { Ruled } from '../../shared/Ruled.tsx'
+import type { BoardModel } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
-import type { Room } from '../room.ts'
 import { MoleBar } from '../suspicion/MixBar.tsx'
 import { mixOf } from '../suspicion/mix.ts'
 
 const optionFor = (accused: Seat | null): string => nameOfParts({ verb: 'accuse', accused })
 
 interface Props {
-  readonly room: Room
+  readonly model: BoardModel
   readonly onChoose: (option: string) => void
 }
 
 /** M-29: everybody at once and in secret; one's own card is for accusing nobody. It is looked over before it is sealed. */
-export function Accusation({ room, onChoose }: Props) {
-  const { say, seat, scene } = room
+export function Accusation({ model, onChoose }: Props) {
+  const { say, seat, scene } = model
   const [chosen, setChosen] = useState<string | null>(null)
   const [isReviewing, setReviewing] = useState(false)
   const why = useId()
@@ -34,20 +34,20 @@ export function Accusation({ room, onChoose }: Props) {
       {!isAsked ? (
         <p role="status">{say('accusation.made')}</p>
       ) : isReviewing && chosen !== null ? (
-        <Review room={room} chosen={chosen} onCommit={() => onChoose(chosen)} onBack={() => setReviewing(false)} />
+        <Review model={model} chosen={chosen} onCommit={() => onChoose(chosen)} onBack={() => setReviewing(false)} />
       ) : (
         <>
           <p>
             <Ruled>{say('accusation.how')}</Ruled>
           </p>
-          <Stakes room={room} />
+          <Stakes model={model} />
           <form
             onSubmit={event => {
               event.preventDefault()
               if (chosen !== null) setReviewing(true)
             }}
           >
-            <Suspects room={room} seat={seat} chosen={chosen} onChange={setChosen} />
+            <Suspects model={model} seat={seat} chosen={chosen} onChange={setChosen} />
             <button
               type="submit"
               className="button"
@@ -64,7 +64,7 @@ export function Accusation({ room, onChoose }: Props) {
   )
 }
 
-const Stakes = ({ room: { say } }: { room: Room }) => (
+const Stakes = ({ model: { say } }: { model: BoardModel }) => (
   <section className="stakes" aria-label={say('accusation.stakes')}>
     <ul className="stakes-lines">
       <li>{say('accusation.right')}</li>
@@ -76,17 +76,17 @@ const Stakes = ({ room: { say } }: { room: Room }) => (
 )
 
 function Suspects({
-  room,
+  model,
   seat,
   chosen,
   onChange,
 }: {
-  room: Room
+  model: BoardModel
   seat: Seat
   chosen: string | null
   onChange: (option: string) => void
 }) {
-  const { say, names } = room
+  const { say, names } = model
   const group = useId()
   const cards = useRef<HTMLFieldSetElement>(null)
   // Whoever comes back from the review stands where they left.
@@ -96,7 +96,7 @@ function Suspects({
       <legend>{say('accusation.choose')}</legend>
       {names.map((name, player) => {
         const option = optionFor(player === seat ? null : player)
-        const mole = mixOf(room, player)[2]
+        const mole = mixOf(model, player)[2]
         return (
           <label key={name} className={`accused-card ${chosen === option ? 'is-chosen' : ''}`}>
             <input type="radio" name={group} checked={chosen === option} onChange={() => onChange(option)} />
@@ -107,7 +107,7 @@ function Suspects({
               </span>
             ) : (
               <span>
-                <PlayerMark room={room} seat={player} named />
+                <PlayerMark model={model} seat={player} named />
                 <MoleBar chance={mole} />
                 <small>
                   {say('accusation.think', { n: Math.round(mole) })} (
@@ -124,12 +124,12 @@ function Suspects({
 }
 
 function Review({
-  room: { say, names },
+  model: { say, names },
   chosen,
   onCommit,
   onBack,
 }: {
-  room: Room
+  model: BoardModel
   chosen: string
   onCommit: () => void
   onBack: () => void

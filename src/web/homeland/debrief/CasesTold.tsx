@@ -1,24 +1,24 @@
 import type { CaseTold, Reckoning } from '../../../games/homeland/tell/debrief.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { IntelMark } from '../IntelMark.tsx'
+import { type BoardModel, cardName } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
-import { cardName, type Room } from '../room.ts'
 
-export function Marks({ room, cards }: { room: Room; cards: readonly string[] }) {
-  if (cards.length === 0) return room.say('debrief.nothing')
+export function Marks({ model, cards }: { model: BoardModel; cards: readonly string[] }) {
+  if (cards.length === 0) return model.say('debrief.nothing')
   return (
     <span className="marks">
       {cards.map((card, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one title are told apart by their place alone
-        <IntelMark key={`${card} ${place}`} room={room} id={card} />
+        <IntelMark key={`${card} ${place}`} model={model} id={card} />
       ))}
     </span>
   )
 }
 
 /** Who really played what where: the secret of every case that came to something. */
-export function CasesTold({ room, reckoning: { cases } }: { room: Room; reckoning: Reckoning }) {
-  const { say } = room
+export function CasesTold({ model, reckoning: { cases } }: { model: BoardModel; reckoning: Reckoning }) {
+  const { say } = model
   const told = cases.filter(({ played, end }) => played.length > 0 || end !== 'open')
   return (
     <section className="paper debrief-part">
@@ -36,7 +36,7 @@ export function CasesTold({ room, reckoning: { cases } }: { room: Room; reckonin
         </thead>
         <tbody>
           {told.map(one => (
-            <CaseRow key={one.id} room={room} told={one} />
+            <CaseRow key={one.id} model={model} told={one} />
           ))}
         </tbody>
       </table>
@@ -46,8 +46,8 @@ export function CasesTold({ room, reckoning: { cases } }: { room: Room; reckonin
 
 const ENDS = { neutralised: 'check', succeeded: 'cross', struck: 'warning', open: 'folder' } as const
 
-function CaseRow({ room, told }: { room: Room; told: CaseTold }) {
-  const { say, cards } = room
+function CaseRow({ model, told }: { model: BoardModel; told: CaseTold }) {
+  const { say, cards } = model
   const { id, organization, plot, lead, played, dealt, totals, end } = told
   const seats = [...new Set(played.map(({ seat }) => seat))]
   return (
@@ -56,27 +56,27 @@ function CaseRow({ room, told }: { room: Room; told: CaseTold }) {
         <div className="case-cell">
           <Drawing from="board" name={`org-${cards.organizations.get(organization)?.kind ?? 'state'}`} />
           <span>
-            {say('stage.case', { case: id, organization: cardName(room, organization) })}
-            {plot !== null && <small>{cardName(room, plot)}</small>}
+            {say('stage.case', { case: id, organization: cardName(model, organization) })}
+            {plot !== null && <small>{cardName(model, plot)}</small>}
           </span>
         </div>
       </th>
       <td data-label={say('debrief.lead')}>
-        {lead < 0 ? say('debrief.lead.nobody') : <PlayerMark room={room} seat={lead} named />}
+        {lead === null ? say('debrief.lead.nobody') : <PlayerMark model={model} seat={lead} named />}
       </td>
       <td data-label={say('debrief.played')}>
         {seats.length === 0 && say('debrief.nothing')}
         <ul className="played-by">
           {seats.map(seat => (
             <li key={seat}>
-              <PlayerMark room={room} seat={seat} named />
-              <Marks room={room} cards={played.flatMap(one => (one.seat === seat ? [one.card] : []))} />
+              <PlayerMark model={model} seat={seat} named />
+              <Marks model={model} cards={played.flatMap(one => (one.seat === seat ? [one.card] : []))} />
             </li>
           ))}
         </ul>
       </td>
       <td data-label={say('debrief.dealt')}>
-        {end === 'struck' ? say('debrief.unknown') : <Marks room={room} cards={dealt} />}
+        {end === 'struck' ? say('debrief.unknown') : <Marks model={model} cards={dealt} />}
       </td>
       <td data-label={say('debrief.totals')} className="is-number">
         {totals ? say('debrief.totals.of', { red: totals.red, blue: totals.blue }) : say('debrief.no-totals')}

@@ -1,11 +1,11 @@
 import { claimLine, isTakenBack } from '../../../games/homeland/talk/claims.ts'
 import type { Reckoning } from '../../../games/homeland/tell/debrief.ts'
-import type { Room } from '../room.ts'
+import type { BoardModel } from '../model.ts'
 import { Marks } from './CasesTold.tsx'
 
 /** What was said beside what was so at that moment. Nobody judges it but the reader. */
-export function ClaimsTold({ room, reckoning: { players, spoken } }: { room: Room; reckoning: Reckoning }) {
-  const { say, names, talk } = room
+export function ClaimsTold({ model, reckoning: { players, spoken } }: { model: BoardModel; reckoning: Reckoning }) {
+  const { say, names, talk } = model
   const told = talk
     .map((said, place) => ({ said, place, fact: spoken[place] }))
     .filter(({ said }) => said.claim.about !== 'retract')
@@ -36,7 +36,7 @@ export function ClaimsTold({ room, reckoning: { players, spoken } }: { room: Roo
                   })
                 ) : (
                   <>
-                    <Marks room={room} cards={fact.cards} /> {say(`reckoning.${fact.end}`)}
+                    <Marks model={model} cards={fact.cards} /> {say(`reckoning.${fact.end}`)}
                   </>
                 )}
               </td>

@@ -8,16 +8,16 @@ import { openMatch } from '../../shared/open.ts'
 import { refusalText } from '../../shared/Problem.tsx'
 import { RuleLink } from '../../shared/Ruled.tsx'
 import { address } from '../../shared/router.ts'
+import type { BoardModel } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
-import type { Room } from '../room.ts'
 import { CasesTold } from './CasesTold.tsx'
 import { ClaimsTold } from './ClaimsTold.tsx'
 import { SuspicionsTold } from './SuspicionsTold.tsx'
 import { Waterfall } from './Waterfall.tsx'
 
 /** A finished game laid open: points, agendas, accusations, who played what where, and what was said about it. */
-export function Debrief({ room, link }: { room: Room; link: Link }) {
-  const { say, scene, view, speaker, names } = room
+export function Debrief({ model, link }: { model: BoardModel; link: Link }) {
+  const { say, scene, view, speaker, names } = model
   const { id, outcome, setup, seats } = scene
   const [reckoning, setReckoning] = useState<Reckoning | null>(null)
   const [problem, setProblem] = useState<Refusal | null>(null)
@@ -52,7 +52,7 @@ export function Debrief({ room, link }: { room: Room; link: Link }) {
             return (
               <li key={name} className={view.winners.includes(seat) ? 'is-winner' : ''}>
                 <Drawing from="board" name={`agenda-${agenda}`} />
-                <PlayerMark room={room} seat={seat} named />
+                <PlayerMark model={model} seat={seat} named />
                 <span>{say(`agenda.${agenda}`)}</span>
                 {view.winners.includes(seat) && <b>{say('debrief.winner')}</b>}
               </li>
@@ -81,7 +81,7 @@ export function Debrief({ room, link }: { room: Room; link: Link }) {
       {!reckoning && problem === null && <p role="status">{say('debrief.loading')}</p>}
       {reckoning && (
         <>
-          <Waterfall room={room} reckoning={reckoning} />
+          <Waterfall model={model} reckoning={reckoning} />
           {reckoning.accusations.length > 0 && (
             <section className="paper debrief-part">
               <h2>{say('reckoning.accusations')}</h2>
@@ -95,9 +95,9 @@ export function Debrief({ room, link }: { room: Room; link: Link }) {
               </ul>
             </section>
           )}
-          <SuspicionsTold room={room} reckoning={reckoning} />
-          <CasesTold room={room} reckoning={reckoning} />
-          <ClaimsTold room={room} reckoning={reckoning} />
+          <SuspicionsTold model={model} reckoning={reckoning} />
+          <CasesTold model={model} reckoning={reckoning} />
+          <ClaimsTold model={model} reckoning={reckoning} />
         </>
       )}
       {scene.seed !== null && (

@@ -1,14 +1,14 @@
 import { inWhole } from '../../../games/homeland/knowledge/prior.ts'
 import type { Reckoning } from '../../../games/homeland/tell/debrief.ts'
 import { agendas } from '../../../games/homeland/vocabulary.ts'
+import type { BoardModel } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
-import type { Room } from '../room.ts'
 import { MixBar } from '../suspicion/MixBar.tsx'
 import { mixOf } from '../suspicion/mix.ts'
 
 /** What the viewer thought of the others, and what they were. */
-export function SuspicionsTold({ room, reckoning: { players } }: { room: Room; reckoning: Reckoning }) {
-  const { say, seat, names } = room
+export function SuspicionsTold({ model, reckoning: { players } }: { model: BoardModel; reckoning: Reckoning }) {
+  const { say, seat, names } = model
   if (seat === null) return null
   return (
     <section className="paper debrief-part">
@@ -16,11 +16,11 @@ export function SuspicionsTold({ room, reckoning: { players } }: { room: Room; r
       <ul className="suspected">
         {players.map(({ agenda }, player) => {
           if (player === seat) return null
-          const whole = inWhole(mixOf(room, player))
+          const whole = inWhole(mixOf(model, player))
           return (
             <li key={names[player]}>
-              <PlayerMark room={room} seat={player} named />
-              <MixBar room={room} mix={whole} />
+              <PlayerMark model={model} seat={player} named />
+              <MixBar model={model} mix={whole} />
               <p>
                 {say('debrief.fact.player', { player: names[player], agenda: say(`agenda.${agenda}`) })}{' '}
                 {say('debrief.suspicions.given', { n: whole[agendas.indexOf(agenda)] })}

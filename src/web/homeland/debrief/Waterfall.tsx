@@ -1,7 +1,7 @@
 import type { Points, Reckoning } from '../../../games/homeland/tell/debrief.ts'
 import { Ruled } from '../../shared/Ruled.tsx'
+import type { BoardModel } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
-import type { Room } from '../room.ts'
 
 const parts = ['own', 'assets', 'accusation', 'all'] as const
 
@@ -20,11 +20,11 @@ const barsOf = ({ own, assets, accusation, all }: Points): readonly Bar[] => [
   { part: 'all', n: all, from: 0, to: all },
 ]
 
-const signed = ({ say }: Room, n: number): string => say('debrief.signed', { n })
+const signed = ({ say }: BoardModel, n: number): string => say('debrief.signed', { n })
 
 /** M-30: where the points came from, a small plot for each player and all of it as a table. */
-export function Waterfall({ room, reckoning: { players } }: { room: Room; reckoning: Reckoning }) {
-  const { say, names } = room
+export function Waterfall({ model, reckoning: { players } }: { model: BoardModel; reckoning: Reckoning }) {
+  const { say, names } = model
   const bars = players.map(({ points }) => (points ? barsOf(points) : []))
   const reached = bars.flat().flatMap(({ from, to }) => [from, to])
   const low = Math.min(0, ...reached)
@@ -43,7 +43,7 @@ export function Waterfall({ room, reckoning: { players } }: { room: Room; reckon
             {players.map(({ isOut }, seat) => (
               <figure key={names[seat]} className="waterfall">
                 <figcaption>
-                  <PlayerMark room={room} seat={seat} named />
+                  <PlayerMark model={model} seat={seat} named />
                   {isOut && <span className="is-out">{say('debrief.out')}</span>}
                 </figcaption>
                 {bars[seat].map(({ part, n, from, to }) => (
@@ -58,7 +58,7 @@ export function Waterfall({ room, reckoning: { players } }: { room: Room; reckon
                         }}
                       />
                     </span>
-                    <b>{part === 'all' ? n : signed(room, n)}</b>
+                    <b>{part === 'all' ? n : signed(model, n)}</b>
                   </div>
                 ))}
               </figure>
@@ -82,7 +82,7 @@ export function Waterfall({ room, reckoning: { players } }: { room: Room; reckon
                   <tr key={names[seat]}>
                     <th scope="row">{names[seat]}</th>
                     {parts.map(part => (
-                      <td key={part}>{points && (part === 'all' ? points.all : signed(room, points[part]))}</td>
+                      <td key={part}>{points && (part === 'all' ? points.all : signed(model, points[part]))}</td>
                     ))}
                   </tr>
                 ))}

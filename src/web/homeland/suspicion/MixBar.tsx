@@ -1,10 +1,10 @@
 import './suspicion.css'
 import { ACCUSING_PAYS, inWhole, type Mix } from '../../../games/homeland/knowledge/prior.ts'
 import { agendas } from '../../../games/homeland/vocabulary.ts'
-import type { Room } from '../room.ts'
+import type { BoardModel } from '../model.ts'
 
 /** A mix as one bar of three patterns with their letters; the numbers are written or read out beside it. */
-export function MixBar({ room: { say }, mix }: { room: Pick<Room, 'say'>; mix: Mix }) {
+export function MixBar({ model: { say }, mix }: { model: Pick<BoardModel, 'say'>; mix: Mix }) {
   const whole = inWhole(mix)
   return (
     <div className="mix-bar" aria-hidden="true">

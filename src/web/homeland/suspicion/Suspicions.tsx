@@ -4,23 +4,23 @@ import type { Seat } from '../../../engine/game.ts'
 import { ACCUSING_PAYS, inWhole, type Mix, withPart, worthOfAccusing } from '../../../games/homeland/knowledge/prior.ts'
 import { type Agenda, agendas } from '../../../games/homeland/vocabulary.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
+import type { BoardModel } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
-import type { Room } from '../room.ts'
 import { MixBar } from './MixBar.tsx'
 import { mixOf, priorFor } from './mix.ts'
 
 interface Props {
-  readonly room: Room
+  readonly model: BoardModel
   readonly onSuspect: (player: Seat, mix: readonly number[] | null) => void
 }
 
-const STEP = 5
+const STEP_PERCENT = 5
 
 /** What the viewer thinks of each other player, set by nobody but them, beginning at the honest prior. */
-export function Suspicions({ room, onSuspect }: Props) {
-  const { say, seat, names } = room
+export function Suspicions({ model, onSuspect }: Props) {
+  const { say, seat, names } = model
   if (seat === null) return null
-  const [loyal, opportunist, mole] = inWhole(priorFor(room))
+  const [loyal, opportunist, mole] = inWhole(priorFor(model))
   return (
     <section className="suspicions">
       <p className="talk-hint">{say('suspicion.hint')}</p>
@@ -30,7 +30,7 @@ export function Suspicions({ room, onSuspect }: Props) {
         {say('suspicion.pays')}
       </p>
       {names.map((name, player) =>
-        player === seat ? null : <Suspect key={name} room={room} player={player} onSuspect={onSuspect} />,
+        player === seat ? null : <Suspect key={name} model={model} player={player} onSuspect={onSuspect} />,
       )}
     </section>
   )
@@ -38,11 +38,11 @@ export function Suspicions({ room, onSuspect }: Props) {
 
 const isSame = (mix: Mix, kept: readonly number[] | undefined): boolean => mix.join() === kept?.join()
 
-function Suspect({ room, player, onSuspect }: Props & { player: Seat }) {
-  const { say, names, scene } = room
+function Suspect({ model, player, onSuspect }: Props & { player: Seat }) {
+  const { say, names, scene } = model
   /** As it is being set: the table takes a moment to answer, and nobody waits for it with a slider in hand. */
   const [set, setSet] = useState<Mix | null>(null)
-  const mix = set ?? mixOf(room, player)
+  const mix = set ?? mixOf(model, player)
   const whole = inWhole(mix)
   const keep = (next: Mix | null): void => {
     setSet(next)
@@ -52,13 +52,13 @@ function Suspect({ room, player, onSuspect }: Props & { player: Seat }) {
   return (
     <fieldset className="suspect">
       <legend>
-        <PlayerMark room={room} seat={player} named />
+        <PlayerMark model={model} seat={player} named />
       </legend>
-      <MixBar room={room} mix={mix} />
+      <MixBar model={model} mix={mix} />
       {agendas.map((agenda, i) => (
         <Part
           key={agenda}
-          room={room}
+          model={model}
           agenda={agenda}
           n={whole[i]}
           onMove={n => setSet(withPart(mix, agenda, n))}
@@ -82,14 +82,14 @@ function Suspect({ room, player, onSuspect }: Props & { player: Seat }) {
 }
 
 function Part({
-  room: { say },
+  model: { say },
   agenda,
   n,
   onMove,
   onSettle,
   onStep,
 }: {
-  room: Room
+  model: BoardModel
   agenda: Agenda
   n: number
   onMove: (n: number) => void
@@ -109,7 +109,7 @@ function Part({
           type="button"
           className="icon-button"
           aria-label={say('suspicion.less', { agenda: name })}
-          onClick={() => onStep(Math.max(0, n - STEP))}
+          onClick={() => onStep(Math.max(0, n - STEP_PERCENT))}
         >
           −
         </button>
@@ -129,7 +129,7 @@ function Part({
           type="button"
           className="icon-button"
           aria-label={say('suspicion.more', { agenda: name })}
-          onClick={() => onStep(Math.min(100, n + STEP))}
+          onClick={() => onStep(Math.min(100, n + STEP_PERCENT))}
         >
           +
         </button>

@@ -1,18 +1,18 @@
 import './talk.css'
 import { useId, useState } from 'react'
 import { notedIn, type Subject } from '../../../games/homeland/talk/claims.ts'
-import { LONGEST_NOTE, noteOf } from '../../../table/notes.ts'
+import { LONGEST_NOTE_CHARACTERS, noteOf } from '../../../table/notes.ts'
 import { announce } from '../../shared/announce.tsx'
-import { cardName, casesInOrder, type Room, threatOf } from '../room.ts'
+import { type BoardModel, cardName, casesInOrder, threatOf } from '../model.ts'
 
 type Keep = (about: Subject, text: string) => void
 
-const labelOf = ({ say, names }: Room, about: Subject): string =>
+const labelOf = ({ say, names }: BoardModel, about: Subject): string =>
   'case' in about ? say('notes.on.case', { case: about.case }) : say('notes.on.player', { player: names[about.player] })
 
 /** One line about a case or a player, for its writer alone. */
-export function NoteOn({ room, about, onNote }: { room: Room; about: Subject; onNote: Keep }) {
-  const { say, seat, scene } = room
+export function NoteOn({ model, about, onNote }: { model: BoardModel; about: Subject; onNote: Keep }) {
+  const { say, seat, scene } = model
   const kept = seat === null ? '' : noteOf(scene.notes, seat, about)
   const [written, setWritten] = useState<string | null>(null)
   const field = useId()
@@ -33,18 +33,18 @@ export function NoteOn({ room, about, onNote }: { room: Room; about: Subject; on
         keep()
       }}
     >
-      <label htmlFor={field}>{labelOf(room, about)}</label>
+      <label htmlFor={field}>{labelOf(model, about)}</label>
       <input
         id={field}
         type="text"
         value={text}
-        maxLength={LONGEST_NOTE}
+        maxLength={LONGEST_NOTE_CHARACTERS}
         autoComplete="off"
         aria-describedby={left}
         onChange={event => setWritten(event.target.value)}
         onBlur={keep}
       />
-      <small id={left}>{say('notes.left', { n: LONGEST_NOTE - [...text].length })}</small>
+      <small id={left}>{say('notes.left', { n: LONGEST_NOTE_CHARACTERS - [...text].length })}</small>
       <button type="submit" className="button quiet">
         {say('notes.keep')}
       </button>
@@ -53,8 +53,8 @@ export function NoteOn({ room, about, onNote }: { room: Room; about: Subject; on
 }
 
 /** All of one's notes, kept apart from what one knows; and a place for another. */
-export function Notes({ room, onNote }: { room: Room; onNote: Keep }) {
-  const { say, view, names, scene, seat } = room
+export function Notes({ model, onNote }: { model: BoardModel; onNote: Keep }) {
+  const { say, view, names, scene, seat } = model
   const chooser = useId()
   const subjects: readonly Subject[] = [
     ...casesInOrder(view).map(id => ({ case: id })),
@@ -66,7 +66,7 @@ export function Notes({ room, onNote }: { room: Room; onNote: Keep }) {
       ? names[about.player]
       : say('claims.case', {
           case: about.case,
-          organization: cardName(room, threatOf(view, about.case)?.organization ?? ''),
+          organization: cardName(model, threatOf(view, about.case)?.organization ?? ''),
         })
   const about = subjects[at] ?? subjects[0]
   if (seat === null || about === undefined) return null
@@ -96,7 +96,7 @@ export function Notes({ room, onNote }: { room: Room; onNote: Keep }) {
           ))}
         </select>
       </div>
-      <NoteOn key={JSON.stringify(about)} room={room} about={about} onNote={onNote} />
+      <NoteOn key={JSON.stringify(about)} model={model} about={about} onNote={onNote} />
     </section>
   )
 }

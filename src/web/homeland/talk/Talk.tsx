@@ -11,12 +11,12 @@ import {
 } from '../../../games/homeland/talk/claims.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { Ruled } from '../../shared/Ruled.tsx'
+import { type BoardModel, cardName, casesInOrder, threatOf } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
-import { cardName, casesInOrder, type Room, threatOf } from '../room.ts'
 import { ClaimsOn, isAbout } from './ClaimsOn.tsx'
 
 interface Props {
-  readonly room: Room
+  readonly model: BoardModel
   readonly onClaim: (claim: Claim) => void
   /** What the person looks at: a claim would be about that, unless they choose something else. */
   readonly focus?: Subject | null
@@ -25,16 +25,16 @@ interface Props {
 const nameOf = (subject: Subject): string => ('case' in subject ? `case ${subject.case}` : `player ${subject.player}`)
 
 /** Table talk: a claim in two taps, vague by design (M-32), and what has been claimed. Nothing is ever said for anybody. */
-export function Talk({ room, onClaim, focus = null }: Props) {
-  const { say, seat, names, scene, talk } = room
+export function Talk({ model, onClaim, focus = null }: Props) {
+  const { say, seat, names, scene, talk } = model
   const isPerson = seat !== null && scene.seats[seat]?.bot === null && scene.outcome === null
   return (
     <div className="table-talk">
       <p className="talk-hint">
         <Ruled>{say('claims.hint')}</Ruled>
       </p>
-      {isPerson ? <Composer room={room} onClaim={onClaim} focus={focus} /> : <p>{say('claims.watching')}</p>}
-      <Ledger room={room} />
+      {isPerson ? <Composer model={model} onClaim={onClaim} focus={focus} /> : <p>{say('claims.watching')}</p>}
+      <Ledger model={model} />
       {talk.length > 0 && (
         <details className="talk-history">
           <summary>{say('claims.history')}</summary>
@@ -52,29 +52,29 @@ export function Talk({ room, onClaim, focus = null }: Props) {
   )
 }
 
-function subjectsOf({ view, names, seat }: Room): { cases: Subject[]; players: Subject[] } {
+function subjectsOf({ view, names, seat }: BoardModel): { cases: Subject[]; players: Subject[] } {
   return {
     cases: casesInOrder(view).map(id => ({ case: id })),
     players: names.flatMap((_, player) => (player === seat ? [] : [{ player }])),
   }
 }
 
-function SubjectName({ room, subject }: { room: Room; subject: Subject }) {
-  if ('player' in subject) return <PlayerMark room={room} seat={subject.player} named />
-  const organization = threatOf(room.view, subject.case)?.organization ?? ''
-  return room.say('claims.case', { case: subject.case, organization: cardName(room, organization) })
+function SubjectName({ model, subject }: { model: BoardModel; subject: Subject }) {
+  if ('player' in subject) return <PlayerMark model={model} seat={subject.player} named />
+  const organization = threatOf(model.view, subject.case)?.organization ?? ''
+  return model.say('claims.case', { case: subject.case, organization: cardName(model, organization) })
 }
 
 /** First about what, then what: two taps. */
-function Composer({ room, onClaim, focus }: Props) {
-  const { cases, players } = subjectsOf(room)
+function Composer({ model, onClaim, focus }: Props) {
+  const { cases, players } = subjectsOf(model)
   const [chosen, setChosen] = useState<string | null>(focus ? nameOf(focus) : null)
   const subject = [...cases, ...players].find(one => nameOf(one) === chosen) ?? null
   return subject === null ? (
-    <Subjects room={room} cases={cases} players={players} onChoose={one => setChosen(nameOf(one))} />
+    <Subjects model={model} cases={cases} players={players} onChoose={one => setChosen(nameOf(one))} />
   ) : (
     <Statements
-      room={room}
+      model={model}
       subject={subject}
       onBack={() => setChosen(null)}
       onClaim={claim => {
@@ -86,23 +86,23 @@ function Composer({ room, onClaim, focus }: Props) {
 }
 
 function Subjects({
-  room,
+  model,
   cases,
   players,
   onChoose,
 }: {
-  room: Room
+  model: BoardModel
   cases: readonly Subject[]
   players: readonly Subject[]
   onChoose: (subject: Subject) => void
 }) {
-  const { say } = room
+  const { say } = model
   const buttons = (subjects: readonly Subject[]) => (
     <ul className="talk-subjects">
       {subjects.map(one => (
         <li key={nameOf(one)}>
           <button type="button" className="button quiet" onClick={() => onChoose(one)}>
-            <SubjectName room={room} subject={one} />
+            <SubjectName model={model} subject={one} />
           </button>
         </li>
       ))}
@@ -125,7 +125,7 @@ interface Statement {
   readonly claim: Claim
 }
 
-const statementsOn = ({ say, names }: Room, subject: Subject): readonly Statement[] =>
+const statementsOn = ({ say, names }: BoardModel, subject: Subject): readonly Statement[] =>
   'case' in subject
     ? caseClaims.map(says => ({
         key: says,
@@ -141,28 +141,28 @@ const statementsOn = ({ say, names }: Room, subject: Subject): readonly Statemen
       )
 
 function Statements({
-  room,
+  model,
   subject,
   onBack,
   onClaim,
 }: {
-  room: Room
+  model: BoardModel
   subject: Subject
   onBack: () => void
   onClaim: (claim: Claim) => void
 }) {
-  const { say, seat, names, talk } = room
+  const { say, seat, names, talk } = model
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const standing = standingClaims(talk).find(said => said.seat === seat && isAbout(said.claim, subject))
   return (
     <section className="composer">
       <h3 ref={heading} tabIndex={-1}>
-        <SubjectName room={room} subject={subject} />
+        <SubjectName model={model} subject={subject} />
       </h3>
       <p>{say('claims.says')}</p>
       <ul className="talk-says">
-        {statementsOn(room, subject).map(({ key, text, claim }) => (
+        {statementsOn(model, subject).map(({ key, text, claim }) => (
           <li key={key}>
             <button type="button" className="button quiet" onClick={() => onClaim(claim)}>
               {text}
@@ -190,10 +190,10 @@ function Statements({
 }
 
 /** What still stands, by case and by player. */
-function Ledger({ room }: { room: Room }) {
-  const { say, talk } = room
+function Ledger({ model }: { model: BoardModel }) {
+  const { say, talk } = model
   const standing = standingClaims(talk)
-  const { cases, players } = subjectsOf({ ...room, seat: null })
+  const { cases, players } = subjectsOf({ ...model, seat: null })
   const spoken = [...cases, ...players].filter(subject => standing.some(({ claim }) => isAbout(claim, subject)))
   return (
     <section className="ledger">
@@ -202,9 +202,9 @@ function Ledger({ room }: { room: Room }) {
       {spoken.map(subject => (
         <div key={nameOf(subject)} className="ledger-entry">
           <h4>
-            <SubjectName room={room} subject={subject} />
+            <SubjectName model={model} subject={subject} />
           </h4>
-          <ClaimsOn room={room} about={subject} />
+          <ClaimsOn model={model} about={subject} />
         </div>
       ))}
     </section>

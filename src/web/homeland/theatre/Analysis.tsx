@@ -3,8 +3,8 @@ import { type Scales, scalesAt, stillDown, unprinted } from '../../../games/home
 import { Drawing } from '../../shared/Drawing.tsx'
 import { Ruled } from '../../shared/Ruled.tsx'
 import { IntelMark } from '../IntelMark.tsx'
+import { type BoardModel, cardName } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
-import { cardName, type Room } from '../room.ts'
 import type { Show } from './show.ts'
 import { Line, useInSight } from './Told.tsx'
 
@@ -14,32 +14,34 @@ type Opened = Extract<Event, { kind: 'analysis' }>
 const ELSEWHERE: ReadonlySet<EventKind> = new Set<EventKind>([
   'analysis',
   'turned-up',
+  'first-totals',
   'gold',
+  'gold-totals',
   'totals',
   'neutralised',
   'succeeded',
 ])
 
 /** A bar this long is a full one; totals beyond it are told by their numbers. */
-const FULL = 24
+const FULL_TOTAL = 24
 
 /** An analysis as far as it has come: the Plot, both sides of the scales, the verdict, what follows (M-9 to M-15). */
 export function Analysis({
-  room,
+  model,
   show: { events },
   opened,
   start,
   at,
   fresh,
 }: {
-  room: Room
+  model: BoardModel
   show: Show
   opened: Opened
   start: number
   at: number
   fresh: number
 }) {
-  const { say, cards, view } = room
+  const { say, cards, view } = model
   const shown = events.slice(start, at)
   const scales = scalesAt(events, start, at, cards)
   const left = view.analysis?.threat === opened.threat ? view.analysis.left : 0
@@ -53,28 +55,28 @@ export function Analysis({
     <article ref={sheet} className="analysis paper">
       <header className="analysis-head">
         <Drawing from="board" name={`org-${organization?.kind ?? 'state'}`} />
-        <h2>{say('theatre.analysis', { case: opened.threat, organization: cardName(room, opened.organization) })}</h2>
-        <p>{opened.lead < 0 ? say('board.unclaimed') : <PlayerMark room={room} seat={opened.lead} named />}</p>
+        <h2>{say('theatre.analysis', { case: opened.threat, organization: cardName(model, opened.organization) })}</h2>
+        <p>{opened.lead === null ? say('board.unclaimed') : <PlayerMark model={model} seat={opened.lead} named />}</p>
       </header>
-      <PlotCard room={room} plot={opened.plot} />
+      <PlotCard model={model} plot={opened.plot} />
       <div className="scales">
-        <Side room={room} scales={scales} colour="red" fresh={fresh} />
-        <Side room={room} scales={scales} colour="blue" fresh={fresh} />
+        <Side model={model} scales={scales} colour="red" fresh={fresh} />
+        <Side model={model} scales={scales} colour="blue" fresh={fresh} />
       </div>
-      <Backs room={room} n={verdict ? 0 : down} />
-      <Golds room={room} scales={scales} />
+      <Backs model={model} n={verdict ? 0 : down} />
+      <Golds model={model} scales={scales} />
       {gold && (
         <div className="gold-card intel-gold is-fresh">
           <p className="gold-stop">{say('stage.gold')}</p>
           <p className="gold-name">
-            <IntelMark room={room} id={gold.card} /> {cardName(room, gold.card)}
+            <IntelMark model={model} id={gold.card} /> {cardName(model, gold.card)}
           </p>
-          <p>{room.texts.get(gold.card)?.text[0]}</p>
+          <p>{model.texts.get(gold.card)?.text[0]}</p>
         </div>
       )}
       {verdict && (
         <Verdict
-          room={room}
+          model={model}
           verdict={verdict}
           isTie={scales.red === scales.blue}
           isFresh={shown.indexOf(verdict) + start >= fresh}
@@ -85,7 +87,7 @@ export function Analysis({
           <h3 className="only-spoken">{say('stage.consequences')}</h3>
           <ol className="told-lines">
             {rest.map(({ event, place }) => (
-              <Line key={place} room={room} event={event} isFresh={place >= fresh} about={opened.threat} />
+              <Line key={place} model={model} event={event} isFresh={place >= fresh} about={opened.threat} />
             ))}
           </ol>
         </>
@@ -95,13 +97,13 @@ export function Analysis({
   )
 }
 
-function PlotCard({ room, plot }: { room: Room; plot: string }) {
-  const { cards, texts } = room
+function PlotCard({ model, plot }: { model: BoardModel; plot: string }) {
+  const { cards, texts } = model
   return (
     <div className="plot-card">
       <Drawing from="board" name={`plot-${cards.plots.get(plot)?.kind ?? 'bomb'}`} />
       <p>
-        <b>{cardName(room, plot)}</b>
+        <b>{cardName(model, plot)}</b>
         {texts
           .get(plot)
           ?.text.slice(-2)
@@ -114,8 +116,18 @@ function PlotCard({ room, plot }: { room: Room; plot: string }) {
 }
 
 /** One side of the scales: the total with shape, letter and bar, then what it is made of. */
-function Side({ room, scales, colour, fresh }: { room: Room; scales: Scales; colour: 'red' | 'blue'; fresh: number }) {
-  const { say, cards } = room
+function Side({
+  model,
+  scales,
+  colour,
+  fresh,
+}: {
+  model: BoardModel
+  scales: Scales
+  colour: 'red' | 'blue'
+  fresh: number
+}) {
+  const { say, cards } = model
   const total = scales[colour]
   const more = unprinted(scales, colour, cards)
   const turned = scales.turned.filter(one => one.colour === colour)
@@ -131,7 +143,7 @@ function Side({ room, scales, colour, fresh }: { room: Room; scales: Scales; col
         <b key={total}>{total}</b>
       </p>
       <div className="side-bar" aria-hidden="true">
-        <i className="side-fill" style={{ inlineSize: `${(100 * Math.min(total, FULL)) / FULL}%` }} />
+        <i className="side-fill" style={{ inlineSize: `${(100 * Math.min(total, FULL_TOTAL)) / FULL_TOTAL}%` }} />
       </div>
       <ul className="side-parts">
         {colour === 'red' && <li>{say('theatre.complexity', { n: complexity })}</li>}
@@ -139,9 +151,9 @@ function Side({ room, scales, colour, fresh }: { room: Room; scales: Scales; col
         {colour === 'blue' && agents > 0 && <li>{say('theatre.agents', { n: agents })}</li>}
         {turned.map(({ card, event, isGone }) => (
           <li key={event} className={`${event >= fresh ? 'is-fresh' : ''} ${isGone ? 'is-gone' : ''}`}>
-            <IntelMark room={room} id={card} />{' '}
+            <IntelMark model={model} id={card} />{' '}
             <span aria-hidden="true" className="side-name">
-              {cardName(room, card)}
+              {cardName(model, card)}
             </span>
             {isGone && <span className="side-gone"> {say('stage.gone')}</span>}
           </li>
@@ -153,21 +165,21 @@ function Side({ room, scales, colour, fresh }: { room: Room; scales: Scales; col
 }
 
 /** The gold cards that have had their say: they have no number and lie on neither side. */
-function Golds({ room, scales }: { room: Room; scales: Scales }) {
+function Golds({ model, scales }: { model: BoardModel; scales: Scales }) {
   const golds = scales.turned.filter(({ colour }) => colour === 'gold')
   if (golds.length === 0) return null
   return (
     <ul className="golds">
       {golds.map(({ card, event }) => (
         <li key={event}>
-          <IntelMark room={room} id={card} /> <span aria-hidden="true">{cardName(room, card)}</span>
+          <IntelMark model={model} id={card} /> <span aria-hidden="true">{cardName(model, card)}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-function Backs({ room: { say }, n }: { room: Room; n: number }) {
+function Backs({ model: { say }, n }: { model: BoardModel; n: number }) {
   if (n <= 0) return null
   return (
     <p className="backs">
@@ -181,12 +193,12 @@ function Backs({ room: { say }, n }: { room: Room; n: number }) {
 }
 
 function Verdict({
-  room: { say, speaker },
+  model: { say, speaker },
   verdict,
   isTie,
   isFresh,
 }: {
-  room: Room
+  model: BoardModel
   verdict: Extract<Event, { kind: 'neutralised' | 'succeeded' }>
   isTie: boolean
   isFresh: boolean

@@ -5,7 +5,7 @@ import { sceneStart, tracksAt } from '../../../games/homeland/tell/telling.ts'
 import { announce } from '../../shared/announce.tsx'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { useSettings } from '../../shared/settings.ts'
-import type { Room } from '../room.ts'
+import type { BoardModel } from '../model.ts'
 import { Tracks } from '../Tracks.tsx'
 import { Analysis } from './Analysis.tsx'
 import { beatsOf, freshFrom, freshOf, gathered, type Show, showOf, verdictAfter } from './show.ts'
@@ -13,7 +13,7 @@ import { Told } from './Told.tsx'
 import { usePace } from './usePace.ts'
 
 interface Props {
-  readonly room: Room
+  readonly model: BoardModel
   /** Events before this one have been told. */
   readonly from: number
   readonly onDone: () => void
@@ -24,10 +24,10 @@ export function Theatre(props: Props) {
   return <Stage key={props.from} {...props} />
 }
 
-function Stage({ room, from, onDone }: Props) {
-  const { say, view } = room
+function Stage({ model, from, onDone }: Props) {
+  const { say, view } = model
   const stepName = useId()
-  const show = useMemo(() => showOf(room, from), [room, from])
+  const show = useMemo(() => showOf(model, from), [model, from])
   const { events, steps } = show
   const beats = useMemo(() => steps.map((_, step) => beatsOf(freshOf(show, step))), [show, steps])
   const pace = usePace(beats)
@@ -35,7 +35,7 @@ function Stage({ room, from, onDone }: Props) {
   const last = steps.length - 1
   const isLast = step >= last
   const verdict = useMemo(() => (steps.length === 0 ? null : verdictAfter(show, step)), [show, steps, step])
-  useSpoken(room, show, step, pace.isByItself)
+  useSpoken(model, show, step, pace.isByItself)
 
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -62,7 +62,7 @@ function Stage({ room, from, onDone }: Props) {
   const start = sceneStart(events, at)
   const opened = events[start]
   const round = events.slice(0, at).findLast(event => event.kind === 'round')
-  const then = { ...room, view: { ...view, ...tracksAt({ events, at, view }) } }
+  const then = { ...model, view: { ...view, ...tracksAt({ events, at, view }) } }
 
   const byHand = (wanted: number) => () => {
     pause()
@@ -82,12 +82,12 @@ function Stage({ room, from, onDone }: Props) {
         <p className="stage-step" id={stepName}>
           {say('stage.step', { n: step + 1, of: steps.length })}
         </p>
-        <Tracks room={then} />
+        <Tracks model={then} />
       </header>
       {opened.kind === 'analysis' ? (
-        <Analysis key={start} room={room} show={show} opened={opened} start={start} at={at} fresh={fresh} />
+        <Analysis key={start} model={model} show={show} opened={opened} start={start} at={at} fresh={fresh} />
       ) : (
-        <Told key={start} room={room} show={show} start={start} at={at} fresh={fresh} />
+        <Told key={start} model={model} show={show} start={start} at={at} fresh={fresh} />
       )}
       <nav className="stage-keys" aria-label={say('stage.title')}>
         <button
@@ -142,7 +142,7 @@ function Stage({ room, from, onDone }: Props) {
 const VERDICTS: ReadonlySet<Event['kind']> = new Set<Event['kind']>(['neutralised', 'succeeded', 'accused', 'ended'])
 
 /** By hand every step is said as it comes; what goes by by itself is gathered, so that nobody is talked down. */
-function useSpoken({ say, speaker, names }: Room, show: Show, step: number, isByItself: boolean): void {
+function useSpoken({ say, speaker, names }: BoardModel, show: Show, step: number, isByItself: boolean): void {
   const { verbosity } = useSettings()
   const isLast = step === show.steps.length - 1
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { Event } from '../../../games/homeland/events.ts'
 import { organizationOf } from '../../../games/homeland/tell/digest.ts'
 import { TRACK } from '../../../games/homeland/vocabulary.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
+import { type BoardModel, cardName } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
-import { cardName, type Room } from '../room.ts'
 import type { Show } from './show.ts'
 
 /** The drawing beside a line: what it is about. */
-export function drawingOf({ cards }: Room, event: Event): string {
+export function drawingOf({ cards }: BoardModel, event: Event): string {
   switch (event.kind) {
     case 'new-threat':
     case 'new-threat-now':
@@ -27,19 +27,28 @@ export function drawingOf({ cards }: Room, event: Event): string {
     case 'swung':
     case 'sniped':
     case 'took-asset':
+    case 'spared':
       return `asset-${event.asset}`
     case 'claimed':
     case 'reprimanded':
+    case 'lead-taken':
+    case 'lead-returned':
+    case 'cannot-pay':
       return 'lead'
     case 'placed':
     case 'drew':
     case 'added':
+    case 'reinforced':
     case 'discarded':
     case 'cancelled':
       return 'intel-back'
     case 'sent-agents':
     case 'agents':
       return 'agent'
+    case 'recruited':
+      return event.what
+    case 'figures-left':
+      return event.what === 'agents' ? 'agent' : 'soldier'
     case 'sent-soldiers':
     case 'soldiers':
     case 'shifted':
@@ -82,31 +91,31 @@ function Moved({ from, to, of }: { from: number; to: number; of: 'agency' | 'ter
 }
 
 /** A number says little to whoever does not see the board: the organization it stands for. */
-export function Behind({ room, event }: { room: Room; event: Event }) {
+export function Behind({ model, event }: { model: BoardModel; event: Event }) {
   if (!('threat' in event) || 'organization' in event) return null
-  const organization = organizationOf(room.events, event.threat)
-  return organization === null ? null : <span className="behind">{cardName(room, organization)}</span>
+  const organization = organizationOf(model.events, event.threat)
+  return organization === null ? null : <span className="behind">{cardName(model, organization)}</span>
 }
 
 export function Line({
-  room,
+  model,
   event,
   isFresh,
   about,
 }: {
-  room: Room
+  model: BoardModel
   event: Event
   isFresh: boolean
   /** The threat that is the talk of the page anyway. */
   about?: number
 }) {
-  const name = drawingOf(room, event)
+  const name = drawingOf(model, event)
   return (
     <li className={isFresh ? 'told-line is-fresh' : 'told-line'}>
       <Drawing from={name === 'folder' ? 'room' : 'board'} name={name} />
       <span>
-        {room.speaker.event(event, 'observer')}{' '}
-        {!('threat' in event && event.threat === about) && <Behind room={room} event={event} />}
+        {model.speaker.event(event, 'observer')}{' '}
+        {!('threat' in event && event.threat === about) && <Behind model={model} event={event} />}
         {event.kind === 'track' && <Moved from={event.from} to={event.to} of={event.track} />}
       </span>
     </li>
@@ -142,19 +151,19 @@ function isSaid(events: readonly Event[], at: number): boolean {
 
 /** A turn of a bot, new threats, accusations: plain lines, the newest standing out. */
 export function Told({
-  room,
+  model,
   show: { events },
   start,
   at,
   fresh,
 }: {
-  room: Room
+  model: BoardModel
   show: Show
   start: number
   at: number
   fresh: number
 }) {
-  const { say } = room
+  const { say } = model
   const opened = events[start]
   const lines = events
     .slice(start, at)
@@ -163,10 +172,10 @@ export function Told({
   const sheet = useInSight<HTMLElement>(at)
   return (
     <article ref={sheet} className="told-sheet paper">
-      <h2>{opened.kind === 'turn' ? <PlayerMark room={room} seat={opened.seat} named /> : say(headingOf(opened))}</h2>
+      <h2>{opened.kind === 'turn' ? <PlayerMark model={model} seat={opened.seat} named /> : say(headingOf(opened))}</h2>
       <ol className="told-lines">
         {lines.map(({ event, place }) => (
-          <Line key={place} room={room} event={event} isFresh={place >= fresh} />
+          <Line key={place} model={model} event={event} isFresh={place >= fresh} />
         ))}
       </ol>
       <div className="in-sight" />

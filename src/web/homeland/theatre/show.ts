@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import { type Event, type EventKind, forOthers } from '../../../games/homeland/events.ts'
 import { sceneStart, stepsOf } from '../../../games/homeland/tell/telling.ts'
-import type { Room } from '../room.ts'
+import type { BoardModel } from '../model.ts'
 
 /** What the whole table watches: the same events and the same steps for everybody, whoever looks. */
 export interface Show {
@@ -12,7 +12,7 @@ export interface Show {
 }
 
 /** The own draft is nobody else's business, and what one seat alone learnt is not told before all. */
-export function showOf({ scene, events }: Pick<Room, 'scene' | 'events'>, from: number): Show {
+export function showOf({ scene, events }: Pick<BoardModel, 'scene' | 'events'>, from: number): Show {
   const shown = events.slice(0, events.length - scene.draftEvents.length).map(forOthers)
   const isPerson = (seat: Seat): boolean => scene.seats[seat]?.bot === null
   return { events: shown, from, steps: stepsOf(shown, from, isPerson) }

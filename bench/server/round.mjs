@@ -1,0 +1,80 @@
+// One round: a fresh server, a fresh set of tables, and everybody plays as fast as they are answered.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { started } from './children.mjs'
+
+export const MATCHES = 100
+/** Choices at each table: first to warm up, then those that are measured, for so long at most. */
+const WARM_CHOICES = 60
+const CHOICES = 90
+const MOST_MS = 12_000
+const CLIENTS = Math.max(1, Math.min(4, availableParallelism() - 1))
+
+/** A folder that is gone afterwards, with a page in it, the least that a server serves. */
+export async function inFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'situation-room-bench-'))
+  const page = join(folder, 'page')
+  mkdirSync(page)
+  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`
+  writeFileSync(join(page, 'index.html'), policy)
+  try {
+    return await work({ folder, page, data: join(folder, 'data') })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const end = servers => Promise.all(servers.map(one => one.end()))
+/** Of an even number of them, the mean of the two in the middle. */
+export function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+}
+export const ours = about => started('./serve/ours.mjs', [JSON.stringify(about)], ['--expose-gc'])
+
+/** Client processes that have sat down at so many tables. */
+export async function seated(peer, ports, matches, spread = false) {
+  const clients = Math.min(CLIENTS, matches)
+  const crowd = await Promise.all(Array.from({ length: clients }, () => started('./load.mjs')))
+  const share = Math.ceil(matches / clients)
+  const about = await Promise.all(
+    crowd.map((one, i) =>
+      one.ask('open', { peer, ports, spread, matches: Math.min(share, matches - i * share), first: i * share }),
+    ),
+  )
+  return { crowd, tables: about.flat() }
+}
+
+export async function play(crowd, how) {
+  const all = await Promise.all(crowd.map(one => one.ask('play', how)))
+  const sum = key => all.reduce((total, one) => total + one[key], 0)
+  return {
+    ms: Math.max(...all.map(({ ms }) => ms)),
+    made: sum('made'),
+    refused: sum('refused'),
+    bytes: all.flatMap(({ bytes }) => bytes),
+    latencies: all.flatMap(({ latencies }) => latencies),
+  }
+}
+
+const micros = async servers => {
+  const all = await Promise.all(servers.map(one => one.ask('usage')))
+  return all.reduce((total, one) => total + one.micros, 0)
+}
+
+/** Moves a second, moves for each second of the servers' processors, and every update's size. */
+export async function round(peer, servers, spread = false) {
+  const ports = servers.map(({ port }) => port)
+  const { crowd } = await seated(peer, ports, MATCHES, spread)
+  try {
+    await play(crowd, { choices: WARM_CHOICES, mostMs: MOST_MS })
+    const before = await micros(servers)
+    const { ms, made, refused, bytes } = await play(crowd, { choices: CHOICES, mostMs: MOST_MS })
+    const used = (await micros(servers)) - before
+    return { perSecond: made / (ms / 1000), perCpuSecond: made / (used / 1e6), refused, bytes }
+  } finally {
+    await Promise.all(crowd.map(one => one.end()))
+  }
+}

@@ -1,0 +1,39 @@
+import { Fault } from '../engine/game.ts'
+
+/**
+ * The links of a table: whoever has one may sit down (`s`, once), look after the table (`h`) or look on (`w`). What counts stands behind
+ * the `#`, which no browser sends: it is in no log, no proxy and no referrer.
+ */
+export interface TableLink {
+  /** Where the server is, without a slash at its end. */
+  readonly address: string
+  readonly table: string
+  /** Null in a link that only names the table. */
+  readonly right: Right | null
+}
+
+export interface Right {
+  readonly kind: keyof typeof LETTERS
+  /** 128 random bits. */
+  readonly pass: string
+}
+
+const LETTERS = { seat: 's', host: 'h', watch: 'w' } as const
+const kindOf = (letter: string): Right['kind'] =>
+  letter === LETTERS.host ? 'host' : letter === LETTERS.watch ? 'watch' : 'seat'
+
+/** 128 bits are 22 digits of the alphabet that links are written in. */
+const LINK = /^(https?:\/\/[^\s/?#@]+)\/t\/([\w-]{1,64})\/?(?:#([shw])=([\w-]{22}))?$/
+
+/** What the link of a seat looks like. */
+export const LINK_EXAMPLE = 'http://192.168.1.20:8080/t/TABLE#s=PASS'
+
+export const writeLink = ({ address, table, right }: TableLink): string =>
+  `${address}/t/${table}${right === null ? '' : `#${LETTERS[right.kind]}=${right.pass}`}`
+
+/** Throws a Fault where it is no link of a table. */
+export function readLink(text: string): TableLink {
+  const [found, address, table, letter, pass] = LINK.exec(text.trim()) ?? []
+  if (found === undefined) throw new Fault('join.no-link', { example: LINK_EXAMPLE })
+  return { address, table, right: pass === undefined ? null : { kind: kindOf(letter), pass } }
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { word } from '../games/bounded.ts'
+import {
+  type BotMade,
+  botMadeSchema,
+  type Opened,
+  openedSchema,
+  type Sat,
+  satSchema,
+  type TableAnswer,
+} from '../host/answers.ts'
+import type { Incoming, Outgoing, SittingDown, TableOpening } from '../host/wire.ts'
+import { type Account, accountBy } from './account.ts'
+import { callsTo } from './calls.ts'
+import { type AnySocket, type Connect, type Fetch, fallingBack, overEvents, overSocket } from './carriers.ts'
+import { eventsIn } from './event-stream.ts'
+import { type Reminders, remindersBy } from './reminders.ts'
+import { joinTable, type Line, type RemoteTable } from './table.ts'
+
+/** A server of tables, as a program talks to it: each call and its answer by the schemas that the server goes by. */
+export interface TableServer {
+  readonly address: string
+  /** A new table, and what lets people in. */
+  open(opening: TableOpening): Promise<Opened>
+  look(table: string): Promise<TableAnswer>
+  /** The invite is over afterwards; the pass is good for coming back. */
+  sit(table: string, sitting: SittingDown): Promise<Sat>
+  /** The file of a match that is over, as text. */
+  file(table: string): Promise<string>
+  /** One input, durable when it comes back; sent again with the same id, it is taken once. */
+  act(table: string, pass: string, input: Omit<Incoming & { readonly type: 'input' }, 'type'>): Promise<void>
+  /** The messages of a table as they come, until the line breaks or somebody calls it off. */
+  follow(table: string, pass: string, given?: Following): AsyncGenerator<Outgoing, void, void>
+  /** A token for a program, shown this once: as good as a pass where the bot sits. */
+  makeBot(name: string): Promise<BotMade>
+  /** A bot sits down by an invite; everybody sees that it is a program. */
+  sitAsBot(table: string, token: string, invite: string): Promise<Sat>
+  /** The table kept up to date: a line that comes back by itself, and what is not answered is sent again. */
+  join(table: string, pass: string | null): RemoteTable
+  line(): Line
+  /** Passkeys, and what somebody who has one can do: whoever is signed in is told apart by a cookie. */
+  readonly account: Account
+  /** Ways to be told that one is waited for: of whoever is signed in, or of a seat. */
+  reminders(seat?: { readonly table: string; readonly pass: string }): Reminders
+}
+
+export interface Following {
+  /** How much of what was told is known already. */
+  readonly from?: number
+  readonly signal?: AbortSignal
+}
+
+export interface ServerOptions {
+  readonly fetch?: Fetch
+  /** Where there is no WebSocket as browsers have it, or to have another. */
+  readonly openSocket?: (address: string) => AnySocket
+  /** The languages refusals are said in, as Accept-Language has them. */
+  readonly languages?: string
+}
+
+/** The lobby of a server of another version may have more in it, or less: what it speaks is found out by a hello. */
+const anyTable = z
+  .looseObject({ table: word, lobby: z.looseObject({ chairs: z.array(z.unknown()).max(6) }) })
+  .transform(found => found as unknown as TableAnswer)
+
+const timers: Pick<Line, 'after' | 'random' | 'newId'> = {
+  after(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+  random: Math.random,
+  // Not randomUUID, which browsers have only where the page came over TLS.
+  newId: () => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join(''),
+}
+
+export function serverAt(address: string, options: ServerOptions = {}): TableServer {
+  const ask: Fetch = options.fetch ?? ((...given) => fetch(...given))
+  const connect = connectTo(address, options, ask)
+  const calls = callsTo(address, ask, options.languages)
+  const { answered, textAt, post, read } = calls
+  const line = (): Line => ({ ...timers, connect: connect() })
+
+  const at = (table: string, path = ''): string => `/tables/${encodeURIComponent(table)}${path}`
+  const bearer = (pass: string) => ({ authorization: `Bearer ${pass}` })
+
+  return {
+    address,
+    open: async opening => read(openedSchema, await post('/tables', opening)),
+    look: async table => read(anyTable, await textAt(at(table))),
+    sit: async (table, sitting) => read(satSchema, await post(at(table, '/sit'), sitting)),
+    file: table => textAt(at(table, '/file')),
+    async act(table, pass, input) {
+      await post(at(table, '/input'), { type: 'input', ...input }, bearer(pass))
+    },
+    async *follow(table, pass, { from, signal } = {}) {
+      const path = at(table, `/events${from === undefined ? '' : `?from=${from}`}`)
+      const { body } = await answered(path, { headers: bearer(pass), ...(signal ? { signal } : {}) })
+      if (body) for await (const data of eventsIn(body)) yield JSON.parse(data) as Outgoing
+    },
+    makeBot: async name => read(botMadeSchema, await post('/bots', { name })),
+    sitAsBot: async (table, token, invite) =>
+      read(satSchema, await post(at(table, '/bots/sit'), { invite }, bearer(token))),
+    join: (table, pass) => joinTable(line(), table, pass),
+    line,
+    account: accountBy(calls),
+    reminders: seat => remindersBy(calls, seat),
+  }
+}
+
+/** WebSocket first, where there is one; then an event stream and requests. */
+function connectTo(address: string, { openSocket }: ServerOptions, ask: Fetch): () => Connect {
+  const { WebSocket } = globalThis as unknown as { readonly WebSocket?: new (address: string) => AnySocket }
+  const open = openSocket ?? (WebSocket && ((at: string) => new WebSocket(at)))
+  const events = overEvents(address, timers, ask)
+  return () => (open ? fallingBack(overSocket(address, open), events) : events)
+}

@@ -1,0 +1,213 @@
+import { Fault, Illegal } from '../engine/game.ts'
+import { type Shown, withUpdate } from '../host/shown.ts'
+import type { Refusal } from '../host/store.ts'
+import type { Update } from '../host/update.ts'
+import { type Act, type LobbySeen, type Outgoing, PROTOCOL, type You } from '../host/wire.ts'
+
+/**
+ * A table elsewhere, as a page, a terminal or a program has it. The line may break at any moment: what was sent and not
+ * answered is sent again under the same id, so that it is taken once, and what was missed is told again.
+ */
+
+/** What carries messages; a WebSocket has all of it. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+}
+
+export interface SocketEvents {
+  opened(): void
+  received(text: string): void
+  closed(): void
+}
+
+export interface Line {
+  connect(events: SocketEvents): Socket
+  /** Does something later; the answer calls it off. */
+  after(ms: number, work: () => void): () => void
+  /** From 0 to 1, so that not everybody comes back at once. */
+  random(): number
+  newId(): string
+}
+
+export interface TableState {
+  readonly you: You | null
+  readonly lobby: LobbySeen | null
+  /** The match, once it has begun. */
+  readonly shown: Shown | null
+  /** Who has a line to the table. */
+  readonly present: readonly number[]
+  /** How many look on, a round late. */
+  readonly watching: number
+  /** Is what is shown what is so? Without a line one can look, and not act. */
+  readonly isConnected: boolean
+  /** Why nothing more will come. */
+  readonly over: Refusal | null
+}
+
+export interface RemoteTable {
+  now(): TableState
+  /** Called after every change. */
+  subscribe(listener: (state: TableState) => void): () => void
+  /** Done once it is durable; fails with the reason it was refused for. */
+  act(what: Act): Promise<void>
+  leave(): void
+}
+
+/** How long is waited before the line is tried again: a little longer each time, and half of it by lot. */
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 10_000
+
+/** The server wants to hear less at once. */
+const TOO_FAST = 'limit.messages'
+const SECOND_MS = 1000
+
+/** Refusals of a hello that trying again does not change. */
+const final = /^(?:pass\.|table\.none|server\.protocol)/
+
+interface Waiting {
+  readonly text: string
+  done(): void
+  failed(error: Error): void
+}
+
+/** A refusal as whoever acts here meets it. */
+export const errorOf = ({ key, values, rule }: Refusal): Error =>
+  rule === null ? new Fault(key, values) : new Illegal({ key, rule, values })
+
+export function joinTable(line: Line, table: string, pass: string | null): RemoteTable {
+  let state: TableState = {
+    you: null,
+    lobby: null,
+    shown: null,
+    present: [],
+    watching: 0,
+    isConnected: false,
+    over: null,
+  }
+  const listeners = new Set<(state: TableState) => void>()
+  const waiting = new Map<string, Waiting>()
+  let socket: Socket | null = null
+  let tries = 0
+  let callOff: (() => void) | null = null
+  let hasLeft = false
+
+  const become = (change: Partial<TableState>): void => {
+    state = { ...state, ...change }
+    for (const one of listeners) one(state)
+  }
+  const hello = (): void => {
+    const from = state.shown?.told
+    const message = { type: 'hello', protocol: PROTOCOL, table, ...(pass === null ? {} : { pass }) }
+    socket?.send(JSON.stringify(from === undefined ? message : { ...message, from }))
+  }
+
+  function told(update: Update): void {
+    const shown = withUpdate(state.shown, update)
+    // A message was missed: what there is stays to be looked at until all of it is told again.
+    if (shown) become({ shown, isConnected: true })
+    else if (update.whole) {
+      become({ shown: null })
+      hello()
+    } else hello()
+  }
+
+  function end(why: Refusal): void {
+    hasLeft = true
+    socket?.close()
+    for (const { failed } of waiting.values()) failed(errorOf(why))
+    waiting.clear()
+    become({ isConnected: false, over: why })
+  }
+
+  function received(message: Outgoing): void {
+    heard(message)
+    // What came of it is seen before it is said to be done.
+    if (!('ack' in message) || message.ack === undefined) return
+    waiting.get(message.ack)?.done()
+    waiting.delete(message.ack)
+  }
+
+  function heard(message: Outgoing): void {
+    switch (message.type) {
+      case 'lobby':
+        // Of a match that has begun the whole follows: before it, what is shown may be long past.
+        become({
+          ...{ you: message.you, lobby: message.lobby },
+          isConnected: state.isConnected || message.lobby.phase !== 'started',
+        })
+        // The first answer to a hello: what was under way when the line broke goes out again.
+        if (tries >= 0) for (const { text } of waiting.values()) socket?.send(text)
+        tries = -1
+        return
+      case 'whole':
+      case 'told':
+        told(message)
+        return
+      case 'presence':
+        become({ present: message.seats, watching: message.watching })
+        return
+      case 'refused': {
+        const one = message.id === null ? undefined : waiting.get(message.id)
+        if (one && message.why.key === TOO_FAST) {
+          // Nobody has to be told: it is sent again, unless the line breaks before and everything is.
+          const on = socket
+          line.after(Number(message.why.values.seconds) * SECOND_MS, () => {
+            if (on && on === socket) on.send(one.text)
+          })
+          return
+        }
+        if (message.id !== null) waiting.delete(message.id)
+        if (one) one.failed(errorOf(message.why))
+        else if (message.id === null && final.test(message.why.key)) end(message.why)
+        return
+      }
+      case 'bye':
+        if (message.waitMs === null) end(message.why)
+    }
+  }
+
+  function connect(): void {
+    callOff = null
+    tries = Math.max(0, tries)
+    socket = line.connect({
+      opened: hello,
+      received: text => received(JSON.parse(text) as Outgoing),
+      closed() {
+        socket = null
+        if (hasLeft) return
+        if (state.isConnected) become({ isConnected: false })
+        const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, tries))
+        tries = Math.max(0, tries) + 1
+        callOff = line.after((longest / 2) * (1 + line.random()), connect)
+      },
+    })
+  }
+  connect()
+
+  return {
+    now: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    act: what =>
+      new Promise((done, failed) => {
+        if (state.over) return failed(errorOf(state.over))
+        const id = line.newId()
+        const question = state.shown?.asked?.question
+        const isAnswer = what.type === 'choose' || what.type === 'undo'
+        const message = { type: 'input', id, do: what, ...(isAnswer && question !== undefined ? { question } : {}) }
+        const text = JSON.stringify(message)
+        waiting.set(id, { text, done, failed })
+        if (state.isConnected) socket?.send(text)
+      }),
+    leave() {
+      hasLeft = true
+      callOff?.()
+      socket?.close()
+      for (const { failed } of waiting.values()) failed(new Fault('table.left'))
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../../words/index.ts'
+import { rulebookDe } from './rulebook.de.ts'
+import { rulebookEn } from './rulebook.en.ts'
+import { rulebookIt } from './rulebook.it.ts'
+
+/** What the rulebook of the app must not leave out, in every language it is read in. */
+const books = { en: rulebookEn, it: rulebookIt, de: rulebookDe } as const
+type Rule = keyof typeof rulebookEn & `rule.${string}`
+
+const said: readonly (readonly [rule: Rule, what: string, words: Readonly<Record<Language, string>>])[] = [
+  [
+    'rule.M-11',
+    'how often is printed on the card',
+    { en: 'printed on it', it: 'scritto sulla carta', de: 'auf der Karte' },
+  ],
+  ['rule.M-12', 'what costs something may be declined', { en: 'declined', it: 'rinunciare', de: 'verzichtet' }],
+  ['rule.M-20', 'claiming first is a deviation', { en: 'deviation', it: 'deviazione', de: 'Abweichung' }],
+  ['rule.M-23', 'an empty deck is reshuffled', { en: 'M-31', it: 'M-31', de: 'M-31' }],
+  ['rule.M-24', 'the look may be declined', { en: 'decline', it: 'rinunciare', de: 'verzichtet' }],
+  [
+    'rule.M-26',
+    'a card with the icon has another rule',
+    { en: 'another rule', it: 'altra regola', de: 'andere Regel' },
+  ],
+  ['rule.M-31', 'without threats the game ends', { en: 'game ends', it: 'partita finisce', de: 'endet das Spiel' }],
+]
+
+test.each(said)('%s: %s', (rule, _what, words) => {
+  for (const language of ['en', 'it', 'de'] as const) expect(books[language][rule]).toContain(words[language])
+})

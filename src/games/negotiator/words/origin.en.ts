@@ -1,0 +1,21 @@
+/** Where the parts of a card come from; loaded when somebody asks. */
+export const originEn = {
+  'source.rulebook': 'from the rulebook',
+  'source.public': 'from a public fan source, unverified',
+  'source.house': 'ours',
+  'part.name': 'name',
+  'part.copies': 'number of copies',
+  'part.cost': 'cost',
+  'part.rows': 'rows',
+  'part.first-row': 'first row',
+  'part.middle-row': 'middle row',
+  'part.last-row': 'last row',
+  'part.duration': 'how long it works',
+  'part.effects': 'effect',
+  'part.drawback': 'drawback',
+  'part.additional': 'additional effect',
+  'part.hostages': 'hostages',
+  'part.threat': 'starting threat',
+  'part.demands': 'demands dealt',
+  'part.rule': 'special rule',
+} as const

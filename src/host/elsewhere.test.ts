@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { again, askedIn, begun, client, disk, expectUpToDate, tableOf, usual } from '../../tests/hosting.ts'
+import { shipped } from '../games/index.ts'
+import type { HostedMatch, Hosting } from './hosted.ts'
+import { openKept } from './opening.ts'
+import type { Store } from './store.ts'
+
+/** A store that hands over what was added, as a database does; without, a match is read whole. */
+const sharing = (store: Store): Store => ({
+  ...store,
+  async since(id, length, before) {
+    const kept = await store.load(id)
+    const version = kept?.line.version ?? 0
+    const changes = kept?.changes.slice(length) ?? []
+    return version - before === changes.length ? { version, changes } : undefined
+  },
+})
+
+const sharedBy = (store: Store): Partial<Hosting> => ({
+  ...{ store, isServed: true },
+  async reopen(id) {
+    const kept = await store.load(id)
+    return kept && openKept(shipped, kept)
+  },
+})
+
+/** Two hosts of one match, as two nodes have it. */
+async function twoHosts(bots: number, store: Store): Promise<readonly [HostedMatch, HostedMatch]> {
+  const more = sharedBy(store)
+  const one = await begun(tableOf(bots), more)
+  return [one, await again(store, more)]
+}
+
+/** A match as data, without what has just happened: that is told, and not kept. */
+const stateOf = (hosted: HostedMatch): unknown => {
+  const { happened: _, ...match } = hosted.open().match
+  return JSON.parse(JSON.stringify(match))
+}
+
+describe.each([
+  ['by what was added', () => sharing(disk())],
+  ['read whole', disk],
+])('a match that two hosts have, %s', (_how, newStore) => {
+  test('is the same at both after every input at either, and so is what everybody was told', async () => {
+    const hosts = await twoHosts(0, newStore())
+    const clients = hosts.map(host => ([0, 1, 2, 'observer'] as const).map(viewer => client(host, viewer)))
+    for (let n = 0; n < 120; n++) {
+      const [here, there] = n % 3 === 0 ? hosts : hosts.toReversed()
+      if (here.open().match.record.ended !== null || here.open().game.outcome(here.open().match.state)) break
+      const { seat, names } = askedIn(here)
+      const drafted = here.open().match.record.draft.length
+      if (n % 7 === 3 && drafted > 0) await here.seat(seat).undo()
+      else if (n % 11 === 5) await here.seat(n % 3).note({ player: (n + 1) % 3 }, `note ${n}`)
+      else await here.seat(seat).choose([names[n % names.length]], { id: `input ${n}` })
+      await there.catchUp()
+      expect(stateOf(there)).toEqual(stateOf(here))
+      for (const [i, host] of hosts.entries()) expectUpToDate(host, clients[i])
+    }
+    expect(hosts[0].open().match.log.length).toBeGreaterThan(10)
+  })
+
+  test('takes an input on what the other has made of it, and the same input once', async () => {
+    const [here, there] = await twoHosts(0, newStore())
+    const { seat, names } = askedIn(here)
+    await here.seat(seat).choose([names[0]], { id: 'one' })
+    // Neither has heard of the other's.
+    await there.seat(seat).choose([names[0]], { id: 'one' })
+    await there.seat((seat + 1) % 3).note({ player: seat }, 'elsewhere')
+    await here.seat((seat + 1) % 3).note({ player: (seat + 2) % 3 }, 'here')
+    await there.catchUp()
+    expect(stateOf(there)).toEqual(stateOf(here))
+    expect(here.open().match.record.notes.map(({ text }) => text)).toEqual(['elsewhere', 'here'])
+  })
+
+  test('has its bots moved by whoever wrote last, each answer once', async () => {
+    const store = newStore()
+    const [here, there] = await twoHosts(2, store)
+    for (const host of [here, there]) host.wake()
+    await Promise.all([here.settled(), there.settled()])
+    await here.catchUp()
+    const alone = await begun(tableOf(2))
+    await alone.settled()
+    expect(here.open().match.record.choices).toEqual(alone.open().match.record.choices)
+  })
+})
+
+describe('what could not be kept', () => {
+  test('is refused and told to nobody, and taken when it is sent again', async () => {
+    const store = disk()
+    let isAway = false
+    const failing: Store = {
+      ...store,
+      async append(...all) {
+        if (isAway) throw new Error('away')
+        return store.append(...all)
+      },
+    }
+    const host = await begun(tableOf(0), sharedBy(failing))
+    const { seat, names } = askedIn(host)
+    const clients = ([0, 1, 2, 'observer'] as const).map(viewer => client(host, viewer))
+    const before = clients.map(({ heard }) => heard.length)
+    isAway = true
+    await expect(host.seat(seat).choose([names[0]], { id: 'one' })).rejects.toThrow('match.not-kept')
+    expect(clients.map(({ heard }) => heard.length)).toEqual(before)
+    isAway = false
+    await host.seat(seat).choose([names[0]], { id: 'one' })
+    expectUpToDate(host, clients)
+  })
+
+  test('and what was kept though nobody answered is an answer already', async () => {
+    const store = disk()
+    let writes = 0
+    const losing: Store = {
+      ...store,
+      async append(...all) {
+        writes += 1
+        await store.append(...all)
+        throw new Error('the line is gone')
+      },
+    }
+    const host = await begun(tableOf(0), { ...sharedBy(losing), think: usual })
+    const { seat, names } = askedIn(host)
+    await host.seat(seat).choose([names[0]], { id: 'one' })
+    expect(writes).toBe(1)
+    expect(host.open().version).toBe((await store.load('a'))?.line.version)
+  })
+})

@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import type { GameEvent } from '../engine/game.ts'
+import { json, line, MOST_MOMENTS, moment, tally, word } from '../games/bounded.ts'
+import { entrySchema, LAST_MS } from '../table/file-schema.ts'
+import { endCauses } from '../table/log.ts'
+import { verdicts } from '../table/vote.ts'
+import { lobbySchema, refusalSchema } from './answers.ts'
+import type { Difference } from './diff.ts'
+import { type EveningEntry, eveningKinds, type Told } from './told.ts'
+import type { About, AroundSeen, Question, Sight } from './update.ts'
+import { helloSchema, inputSchema, type Outgoing, type You } from './wire.ts'
+
+/**
+ * The messages of a table as schemas, for programs and for tests. Nothing that goes out is checked against them while
+ * people play: it is made from lists of what may be seen, and to check it would take longer than the move.
+ */
+
+const seat = z.int().min(0).max(5)
+const seats = z.array(seat).max(6)
+const seatKey = z
+  .string()
+  .max(1)
+  .regex(/^[0-5]$/)
+const ms = z.number().min(-LAST_MS).max(LAST_MS)
+/** What a game tells of itself; the files of its own events and views say more. */
+const event = z.record(word, json) as unknown as z.ZodType<GameEvent>
+const events = z.array(event).max(MOST_MOMENTS)
+const ack = z.string().min(1).max(64).exactOptional().describe('This input of yours is durable.')
+
+const player = z.object({
+  name: word,
+  bot: word.nullable().describe('The kind of a bot; null for a person.'),
+  program: z.literal(true).optional().describe('A program of somebody’s own plays there.'),
+  absent: z.enum(['autopilot', 'nobody']).optional(),
+})
+
+/** What happened beside the game; the other entries of a log are told by their events, or not at all. */
+const entry = z.union(
+  entrySchema.options.filter(({ shape }) => eveningKinds.some(kind => shape.kind.safeParse(kind).success)),
+) as unknown as z.ZodType<EveningEntry>
+
+const told = z.union([
+  z.object({ event }),
+  z.object({ talk: z.object({ seat, after: moment, claim: json }) }),
+  z.object({ seat, player }),
+  z.object({ words: z.object({ seat, after: moment, text: line }) }),
+  z.object({ entry }),
+  z.object({ rewound: moment }),
+]) satisfies z.ZodType<Told>
+
+const about = z.object({
+  id: word,
+  game: word,
+  tag: word.nullable(),
+  setup: json,
+  practice: z.boolean(),
+  viewer: z.union([seat, z.literal('observer')]).describe('Through whose eyes all of this is seen.'),
+  commitment: word.describe('Shown before the first choice; seed and nonce fit it at the end.'),
+  deck: json.describe('Null where it is the standard one.'),
+}) satisfies z.ZodType<About>
+
+const asked = z.object({
+  question: z.string().max(40).describe('Goes along with the answer: another question is not answered by it.'),
+  kind: word,
+  options: z.array(line).max(10_000).describe('The names of what can be chosen.'),
+}) satisfies z.ZodType<Question>
+
+const around = z.object({
+  away: seats,
+  votes: z.array(z.object({ seat, about: seat.nullable(), verdict: z.enum(verdicts) })).max(100),
+  isPaused: z.boolean(),
+  clock: z.object({ leftMs: z.array(ms).max(6), sinceMs: ms.nullable() }).nullable(),
+}) satisfies z.ZodType<AroundSeen>
+
+const sight = z.object({
+  view: json.describe('What the game shows this viewer (docs/VIEWS.md).'),
+  asked: asked.nullable(),
+  waiting: seats.describe('Who must choose now.'),
+  draftEvents: events.describe('What came of your own choices that can still be undone.'),
+  choices: moment,
+  draft: moment.describe('How many of your choices can be undone.'),
+  notes: z
+    .array(z.object({ seat, about: json, text: z.string().max(1000) }))
+    .max(MOST_MOMENTS)
+    .describe('Your own.'),
+  suspicions: z.record(seatKey, z.array(z.number().min(0).max(100)).max(3)).describe('Your own.'),
+  outcome: z.object({ winners: seats, cause: word, rule: word }).nullable(),
+  ended: z.enum(endCauses).nullable(),
+  around: around.nullable(),
+  seed: line.nullable(),
+  nonce: word.nullable(),
+  past: z.array(line).max(MOST_MOMENTS).nullable(),
+  kept: z.boolean(),
+}) satisfies z.ZodType<Sight>
+
+const path = z.array(z.union([word, moment])).max(100)
+const difference = z
+  .union([z.tuple([path]), z.tuple([path, json])])
+  .describe('`[path, value]` sets, `[path]` takes away.') satisfies z.ZodType<Difference>
+
+const counted = {
+  n: moment.describe('Counts the messages of this stream, from 1: after a gap say hello again.'),
+  from: moment.describe('How many things you had been told before these.'),
+  told: z.array(told).max(MOST_MOMENTS),
+}
+const you = z.object({ seat: seat.nullable(), isHost: z.boolean(), isSpectator: z.boolean() }) satisfies z.ZodType<You>
+
+/** What a client sends. */
+export const incomingSchemas = {
+  hello: helloSchema.describe('The first message over a WebSocket, and again after a gap'),
+  input: inputSchema.describe('Something is to be done at the table'),
+} as const
+
+/** What a server sends. */
+export const outgoingSchemas = {
+  lobby: z
+    .object({ type: z.literal('lobby'), table: word, you, lobby: lobbySchema, ack })
+    .describe('The table before its match, and who you are there: the first answer to a hello'),
+  whole: z
+    .object({ type: z.literal('whole'), ...counted, whole: z.object({ about, sight }), ack })
+    .describe('All of the match that you may see, and what you were not told yet'),
+  told: z
+    .object({ type: z.literal('told'), ...counted, changes: z.array(difference).max(MOST_MOMENTS), ack })
+    .describe('What is new, and what is different in what you see'),
+  ack: z.object({ type: z.literal('ack'), ack: word }).describe('An input is durable, and there is nothing new to see'),
+  presence: z
+    .object({ type: z.literal('presence'), seats, watching: tally })
+    .describe('Who has a line to the table, and how many look on'),
+  refused: z
+    .object({ type: z.literal('refused'), id: z.string().max(64).nullable(), why: refusalSchema })
+    .describe('Why something was not done; `id` is that of the input'),
+  bye: z
+    .object({ type: z.literal('bye'), why: refusalSchema, waitMs: ms.nullable() })
+    .describe('Nothing more follows; come back after `waitMs`, or never where it is null'),
+} satisfies { readonly [Type in Outgoing['type']]: z.ZodType<Outgoing & { readonly type: Type }> }

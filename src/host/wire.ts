@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { json, moment } from '../games/bounded.ts'
+import { colours, type Lobby, type Sitting } from '../table/lobby.ts'
+import { verdicts } from '../table/vote.ts'
+import type { Refusal } from './store.ts'
+import type { Update } from './update.ts'
+
+/**
+ * What goes over the wire, one JSON message each, whatever carries it. What comes in is read with care; what goes out
+ * is made from lists of what may be seen and is checked in tests.
+ */
+
+export const PROTOCOL = 1
+
+/** The longest message that is read. */
+export const LONGEST_MESSAGE_BYTES = 4096
+
+const id = z.string().min(1).max(64)
+const seat = z.int().min(0).max(5)
+/** Thirty days. */
+const LONGEST_PACE_MS = 30 * 24 * 3_600_000
+const LONGEST_SEED_CHARACTERS = 100
+const name = z.string().min(1).max(100)
+
+/** What somebody does at a table; who they are, their pass says. */
+export const actSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('choose'), choices: z.array(z.string().min(1).max(200)).min(1).max(64) }),
+  z.strictObject({ type: z.literal('undo') }),
+  z.strictObject({ type: z.literal('claim'), claim: json }),
+  z.strictObject({ type: z.literal('note'), about: json, text: z.string().max(1000) }),
+  z.strictObject({
+    type: z.literal('suspect'),
+    player: seat,
+    mix: z.array(z.number().min(0).max(100)).length(3).nullable(),
+  }),
+  z.strictObject({ type: z.literal('text'), text: z.string().max(1000) }),
+  z.strictObject({ type: z.literal('vote'), about: seat.nullable(), verdict: z.enum(verdicts) }),
+  z.strictObject({ type: z.literal('pause') }),
+  z.strictObject({ type: z.literal('resume') }),
+  z.strictObject({ type: z.literal('extend') }),
+  // Before the match.
+  z.strictObject({ type: z.literal('bot'), seat, kind: name, name }),
+  z.strictObject({ type: z.literal('rise'), seat: seat.optional() }),
+  z.strictObject({ type: z.literal('draw') }),
+  z.strictObject({ type: z.literal('share'), bits: z.string().max(64) }),
+  z.strictObject({ type: z.literal('spectators'), allowed: z.boolean() }),
+  z.strictObject({ type: z.literal('close') }),
+])
+export type Act = z.infer<typeof actSchema>
+
+export const helloSchema = z.strictObject({
+  type: z.literal('hello'),
+  protocol: z.int().min(0).max(9_999),
+  table: id,
+  /** For whoever has no cookie: programs, terminals. */
+  pass: z.string().min(1).max(100).optional(),
+  /** How much of what was told the client has already. */
+  from: moment.optional(),
+})
+
+export const inputSchema = z.strictObject({
+  type: z.literal('input'),
+  /** Made once for one intention: sent again, it gets the first answer. */
+  id,
+  question: z.string().max(40).optional(),
+  do: actSchema,
+})
+
+export const incomingSchema = z.discriminatedUnion('type', [helloSchema, inputSchema])
+export type Incoming = z.infer<typeof incomingSchema>
+
+export const openingSchema = z.strictObject({
+  game: name,
+  players: z.int().min(1).max(6).optional(),
+  setup: json.optional(),
+  seed: z
+    .string()
+    .min(1)
+    .max(LONGEST_SEED_CHARACTERS)
+    .regex(/^\P{C}+$/u)
+    .optional()
+    .describe('A known seed: everybody is told that there is one, and nobody’s bits are in it.'),
+  spectators: z.boolean().optional().describe('May others look on, a round late?'),
+  pace: z
+    .strictObject({
+      bankMs: z.int().min(1000).max(LONGEST_PACE_MS),
+      incrementMs: z.int().min(0).max(LONGEST_PACE_MS),
+      mostMs: z.int().min(1000).max(LONGEST_PACE_MS).optional(),
+    })
+    .nullable()
+    .optional(),
+})
+export type TableOpening = z.infer<typeof openingSchema>
+
+export const sittingSchema = z.strictObject({
+  invite: z.string().min(1).max(100),
+  name: z.string().max(100),
+  colour: z.enum(colours).nullable().optional(),
+  hash: z
+    .string()
+    .length(64)
+    .nullable()
+    .optional()
+    .describe('SHA-256 of the bits this client will add to the seed; null where it adds none.'),
+})
+export type SittingDown = z.infer<typeof sittingSchema>
+
+/** The lobby as everybody may see it: the hashes of what each will add to the seed, and never the bits. */
+export interface LobbySeen extends Omit<Lobby, 'chairs'> {
+  readonly chairs: readonly ChairSeen[]
+}
+export type ChairSeen = (Omit<Sitting, 'share'> & { readonly hash: string | null }) | null
+
+export type Outgoing =
+  | {
+      readonly type: 'lobby'
+      readonly table: string
+      readonly you: You
+      readonly lobby: LobbySeen
+      readonly ack?: string
+    }
+  | ({ readonly type: 'whole' | 'told'; readonly ack?: string } & Update)
+  /** It was taken, and there is nothing new to see. */
+  | { readonly type: 'ack'; readonly ack: string }
+  /** Who has a line to the table, and how many look on. It is not counted, and comes now and then. */
+  | { readonly type: 'presence'; readonly seats: readonly number[]; readonly watching: number }
+  | { readonly type: 'refused'; readonly id: string | null; readonly why: Refusal }
+  | { readonly type: 'bye'; readonly why: Refusal; readonly waitMs: number | null }
+
+/** Who somebody is at a table. */
+export interface You {
+  readonly seat: number | null
+  readonly isHost: boolean
+  /** Looks on, a round late, and does nothing. */
+  readonly isSpectator: boolean
+}
+
+export const lobbySeen = ({ chairs, ...lobby }: Lobby): LobbySeen => ({
+  game: lobby.game,
+  setup: lobby.setup,
+  pace: lobby.pace,
+  commitment: lobby.commitment,
+  phase: lobby.phase,
+  drawingSince: lobby.drawingSince,
+  isSeedKnown: lobby.isSeedKnown,
+  spectators: lobby.spectators,
+  chairs: chairs.map(
+    one =>
+      one && {
+        name: one.name,
+        colour: one.colour,
+        bot: one.bot,
+        hash: one.share?.hash ?? null,
+        ...(one.program ? { program: true } : {}),
+      },
+  ),
+})

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Reminding } from '../reminders/reminding.ts'
+import type { Service } from '../service.ts'
+import type { Trust } from './address.ts'
+import { addBots } from './bot-routes.ts'
+import { addEvents } from './event-routes.ts'
+import { addHistory } from './history-routes.ts'
+import { addIdentity } from './identity-routes.ts'
+import { addReminders } from './reminder-routes.ts'
+import { addSocket } from './socket.ts'
+import { addTables } from './table-routes.ts'
+import { addWeb } from './web.ts'
+
+/** The tables over HTTP and WebSocket. Nothing of a match is decided here. */
+
+export interface Api extends Service {
+  /** Whom to believe where a request comes from. */
+  readonly trust: Trust
+  /** Addresses whose pages may ask, besides the one that is asked. */
+  readonly origins: readonly string[]
+  readonly reminding: Reminding
+}
+
+export async function addApi(server: FastifyInstance, api: Api): Promise<void> {
+  await addWeb(server, api, async web => {
+    await addTables(web, api)
+    await addBots(web, api)
+    await addEvents(web, api)
+    await addIdentity(web, api.identity, api.origins)
+    await addReminders(web, api.reminding, api)
+    await addHistory(web, api)
+  })
+  addSocket(server, api)
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import type { Json } from '../../engine/game.ts'
+import { ownRecordsOf } from '../../host/records.ts'
+import { type Change, isOver, type SaveLine, type Store } from '../../host/store.ts'
+import { openFinished } from './finished.ts'
+import type { Sealing } from './seal.ts'
+import { type Database, prepared, type Row, type Statement, type Unit } from './statement.ts'
+
+/** So long whoever has written a match that is due at once sees to it; after that, anybody may. */
+export const LEASE_MS = 2000
+
+/** What is written of a match with every change of it. */
+type Written = {
+  readonly id: string
+  readonly line: string
+  readonly due: number | null
+  readonly lease: number | null
+  readonly version: number
+  /** Null where it stays as it is. */
+  readonly remind: number | null
+  readonly ended: number | null
+}
+
+/** Matches in a database, whichever: the same queries, put together once for its dialect. */
+export function matchStore({ dialect, commit, read }: Database, sealing: Sealing): Store {
+  const finished = openFinished({ dialect, read })
+  const created = prepared<Written & { text: string }>(dialect, (db, one) =>
+    db
+      .insertInto('match')
+      .values({
+        ...{ id: one.id, length: 0, line: one.line, text: one.text },
+        ...{ due_at: one.due, lease_until: one.lease, version: one.version, remind_at: one.remind },
+        ...{ ended_at: one.ended },
+      })
+      .onConflict(conflict => conflict.doNothing()),
+  )
+  const movedWith = (isReminding: boolean) =>
+    prepared<Written & { before: number; length: number; after: number }>(dialect, (db, one) =>
+      db
+        .updateTable('match')
+        .set({
+          ...{ length: one.after, line: one.line, due_at: one.due },
+          ...{ lease_until: one.lease, version: one.version, ended_at: one.ended },
+        })
+        .$if(isReminding, query =>
+          query.set({
+            remind_at: sql`case when remind_at <= ${one.remind} then remind_at else ${one.remind} end`,
+          }),
+        )
+        .where('id', '=', one.id)
+        .where('length', '=', one.length)
+        .where('version', '=', one.before),
+    )
+  const [moved, movedReminding] = [movedWith(false), movedWith(true)]
+  const rewritten = prepared<Written & { before: number; length: number; text: string }>(dialect, (db, one) =>
+    db
+      .updateTable('match')
+      .set({
+        ...{ length: 0, line: one.line, text: one.text },
+        ...{ due_at: one.due, lease_until: one.lease, version: one.version, ended_at: one.ended },
+      })
+      .where('id', '=', one.id)
+      .where('length', '=', one.length)
+      .where('version', '=', one.before),
+  )
+  const added = prepared<{ match: string; seq: number; body: string }>(dialect, (db, one) =>
+    db.insertInto('change').values({ match: one.match, seq: one.seq, body: one.body }),
+  )
+  const cleared = prepared<{ match: string }>(dialect, (db, one) =>
+    db.deleteFrom('change').where('match', '=', one.match),
+  )
+  const described = prepared<{ id: string; line: string }>(dialect, (db, one) =>
+    db.updateTable('match').set({ line: one.line }).where('id', '=', one.id),
+  )
+  const removed = prepared<{ id: string }>(dialect, (db, one) => db.deleteFrom('match').where('id', '=', one.id))
+  const forgotten = prepared<{ name: string }>(dialect, (db, one) =>
+    db.deleteFrom('record').where('name', '=', one.name),
+  )
+  // At one look: between two of them somebody could write it whole.
+  const found = prepared<{ id: string }>(dialect, (db, one) =>
+    db
+      .selectFrom('match')
+      .select([sql<number>`-1`.as('seq'), 'line as body', 'text'])
+      .where('id', '=', one.id)
+      .unionAll(
+        db
+          .selectFrom('change')
+          .select(['seq', 'body', sql<string>`null`.as('text')])
+          .where('match', '=', one.id),
+      )
+      .orderBy('seq'),
+  )
+  const addedTo = prepared<{ id: string; length: number }>(dialect, (db, one) =>
+    db
+      .selectFrom('match')
+      .select([sql<number>`-1`.as('seq'), sql<string | null>`null`.as('body'), 'version'])
+      .where('id', '=', one.id)
+      .unionAll(
+        db
+          .selectFrom('change')
+          .select(['seq', 'body', sql<number>`0`.as('version')])
+          .where('match', '=', one.id)
+          .where('seq', '>=', one.length),
+      )
+      .orderBy('seq'),
+  )
+  const lines = prepared<Record<string, never>>(dialect, db =>
+    db
+      .selectFrom('match')
+      .select('line')
+      .unionAll(db.selectFrom('finished').select('line').where('id', 'not in', db.selectFrom('match').select('id'))),
+  )
+  const recorded = prepared<{ name: string }>(dialect, (db, one) =>
+    db.selectFrom('record').select('value').where('name', '=', one.name),
+  )
+  const written = prepared<{ name: string; value: string }>(dialect, (db, one) =>
+    db
+      .insertInto('record')
+      .values({ name: one.name, value: one.value })
+      .onConflict(conflict => conflict.column('name').doUpdateSet({ value: one.value })),
+  )
+
+  const first = async (line: SaveLine, unit: Unit): Promise<boolean> => {
+    const moves = { what: `match ${line.id}`, version: line.version ?? 0 }
+    return (await commit([{ ...unit, moves }]))[0]
+  }
+  const json = <T>(row: Row, column: string): T => JSON.parse(String(row[column])) as T
+  const kept = ({ due = null, version = 0, remind, ...line }: SaveLine) => ({
+    ...{ id: line.id, line: JSON.stringify({ ...line, due, version }), due, version, remind: remind ?? null },
+    lease: due !== null && due <= line.changed ? line.changed + LEASE_MS : null,
+    // Lines that say no version are of hosts that nobody else writes beside.
+    before: Math.max(0, version - 1),
+    ended: isOver(line) ? line.changed : null,
+  })
+  /** A match that is over has no secrets left. */
+  const sealed = (line: SaveLine, text: string): string => (isOver(line) ? text : sealing.seal(line.id, text))
+
+  /** One that is over stays when its rows go. */
+  const finishedWith = (line: SaveLine, text: string): readonly Statement[] =>
+    isOver(line) ? [finished.kept(line, text)] : []
+
+  return {
+    lasting: true,
+    create: (line, text) =>
+      first(line, {
+        guard: created({ ...kept(line), text: sealed(line, text) }),
+        after: finishedWith(line, text),
+      }),
+    async load(id) {
+      const [row, ...rest] = await read(found({ id }))
+      if (!row) {
+        const over = await finished.load(id)
+        return over && { line: over.line, text: over.text, changes: [], durable: 0 }
+      }
+      const changes = rest.map(one => json<Change>(one, 'body'))
+      const text = sealing.open(id, String(row.text))
+      return { line: json<SaveLine>(row, 'body'), text, changes, durable: changes.length }
+    },
+    async since(id, length, before) {
+      const [row, ...rest] = await read(addedTo({ id, length }))
+      const version = Number(row?.version)
+      // Written whole it begins to count anew: then there are fewer changes than versions.
+      if (version - before !== rest.length) return undefined
+      return { version, changes: rest.map(one => json<Change>(one, 'body')) }
+    },
+    append: (line, length, changes) =>
+      first(line, {
+        guard: (line.remind === undefined ? moved : movedReminding)({
+          ...{ ...kept(line), length, after: length + changes.length },
+        }),
+        after: changes.map((change, i) => added({ match: line.id, seq: length + i, body: JSON.stringify(change) })),
+      }),
+    rewrite: (line, length, text) =>
+      first(line, {
+        guard: rewritten({ ...kept(line), length, text: sealed(line, text) }),
+        after: [cleared({ match: line.id }), ...finishedWith(line, text)],
+      }),
+    async describe(line) {
+      await commit([{ guard: described({ id: line.id, line: JSON.stringify(line) }), after: [] }])
+    },
+    list: async () => (await read(lines({}))).map(row => json<SaveLine>(row, 'line')),
+    async remove(id) {
+      const after = [cleared({ match: id }), ...ownRecordsOf(id).map(name => forgotten({ name }))]
+      await commit([
+        { guard: removed({ id }), after },
+        { guard: finished.removed(id), after: [] },
+      ])
+    },
+    async readRecord(name) {
+      const [row] = await read(recorded({ name }))
+      return row && json<Json>(row, 'value')
+    },
+    async writeRecord(name, value) {
+      await commit([{ guard: written({ name, value: JSON.stringify(value) }), after: [] }])
+    },
+  }
+}

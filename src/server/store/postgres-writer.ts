@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import { Fault } from '../../engine/game.ts'
+import { nobody, type Watch } from '../watch/watch.ts'
+import { ANSWER_MS, isAway, type Line, toldOf } from './postgres-line.ts'
+import type { Moved, Statement, Unit } from './statement.ts'
+
+/**
+ * Group commit: all that arrived while the last transaction ran is the next one, sent on one connection without waiting
+ * for each answer. First all guards, then whatever belongs to those that found their row, and the commit.
+ */
+export interface Writer {
+  commit(units: readonly Unit[]): Promise<readonly boolean[]>
+}
+
+/** At most so many requests are one transaction: nobody waits for a thousand others. */
+const MOST_AT_ONCE = 512
+/** So often a transaction that was alone may have been in another's way. */
+const TRIES = 3
+/** Deadlocks and what cannot be put in an order: nothing is wrong with the statements. */
+const inTheWay = /^40/
+
+interface Waiting {
+  readonly units: readonly Unit[]
+  done(found: readonly boolean[]): void
+  failed(error: Error): void
+}
+
+/** `moved` is called once after each transaction, with what moved on by it. */
+export function openWriter(
+  line: Line,
+  moved: (all: readonly Moved[]) => void,
+  watch: Pick<Watch, 'together'> = nobody,
+): Writer {
+  const waiting: Waiting[] = []
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    while (waiting.length > 0) await together(waiting.splice(0, MOST_AT_ONCE))
+    isRunning = false
+  }
+
+  async function together(group: readonly Waiting[], tries = 1): Promise<void> {
+    try {
+      const found = await transaction(group.map(({ units }) => units))
+      watch.together(group.length)
+      for (const [i, { done }] of group.entries()) done(found[i])
+    } catch (error) {
+      const isAlone = group.length === 1
+      // Whoever is at fault fails alone; alone there is nobody else to tell apart.
+      if (!isAway(error) && !isAlone) for (const one of group) await together([one])
+      else if (!isAway(error) && tries < TRIES && inTheWay.test((error as pg.DatabaseError).code ?? ''))
+        await together(group, tries + 1)
+      else for (const { failed } of group) failed(toldOf(error))
+    }
+  }
+
+  async function transaction(lists: readonly (readonly Unit[])[]): Promise<boolean[][]> {
+    const client = line.client()
+    if (!client) throw new Fault('database.away')
+    const late = setTimeout(line.cut, ANSWER_MS)
+    try {
+      return await carriedOut(client, lists)
+    } catch (error) {
+      // It may be that nothing was begun, or all of it undone already; then this does no harm.
+      if (!isAway(error)) await client.query('rollback')
+      throw error
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  async function carriedOut(client: pg.Client, lists: readonly (readonly Unit[])[]): Promise<boolean[][]> {
+    const all = lists.flatMap((units, list) => units.map((unit, place) => ({ unit, list, place })))
+    // Two nodes that take the rows of several matches take them in one order, or they would wait for each other.
+    all.sort((a, b) => compare(a.unit.moves?.what ?? '', b.unit.moves?.what ?? ''))
+    const [, ...guards] = await Promise.all([
+      client.query('begin'),
+      ...all.map(({ unit }) => client.query(queryOf(unit.guard))),
+    ])
+    const found = lists.map(units => units.map(() => false))
+    const after: Statement[] = []
+    const moves: Moved[] = []
+    for (const [i, { unit, list, place }] of all.entries()) {
+      if ((guards[i].rowCount ?? 0) === 0) continue
+      found[list][place] = true
+      after.push(...unit.after)
+      if (unit.moves) moves.push(unit.moves)
+    }
+    const answers = await Promise.all([...after.map(one => client.query(queryOf(one))), client.query('commit')])
+    // A transaction that has failed answers a commit by undoing it, and calls that no error.
+    if (answers.at(-1)?.command !== 'COMMIT') throw new Fault('database.away')
+    if (moves.length > 0) moved(moves)
+    return found
+  }
+
+  return {
+    commit: units =>
+      new Promise((done, failed) => {
+        waiting.push({ units, done, failed })
+        void run()
+      }),
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Statements have names, so that the database reads each text once in the life of a connection; there are few of them. */
+const names = new Map<string, string>()
+export function queryOf({ sql, values }: Statement): {
+  name: string
+  text: string
+  values: (string | number | null)[]
+} {
+  const name = names.get(sql) ?? `s${names.size}`
+  names.set(sql, name)
+  return { name, text: sql, values: [...values] }
+}

@@ -1,0 +1,151 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import Sqlite from 'libsql'
+import { META, migrations } from './schema.ts'
+import type { SqliteFault } from './sqlite.ts'
+import type { Row, Statement, Unit } from './statement.ts'
+
+/**
+ * The one connection to the SQLite file, in a thread of its own. It is given lists of requests, each one transaction;
+ * whoever waits is answered after it.
+ */
+
+export type Request =
+  | { readonly id: number; readonly commit: readonly Unit[] }
+  | { readonly id: number; readonly read: Statement }
+  | { readonly id: number; readonly still: boolean }
+  | { readonly id: number; readonly close: true }
+
+export type Answer =
+  | { readonly ready: true }
+  | { readonly failed: SqliteFault }
+  | { readonly answers: readonly Answered[] }
+
+export interface Answered {
+  readonly id: number
+  readonly found?: readonly boolean[]
+  readonly rows?: readonly Row[]
+  /** The code of what went wrong. */
+  readonly error?: string
+}
+
+export interface SqliteSettings {
+  readonly file: string
+  /** `full` waits for the disk at every commit; `off` is there to be measured against, and is refused outside of that. */
+  readonly synchronous: 'full' | 'off'
+  /** How many pages the file may have; none for as many as there is room for. */
+  readonly mostPages: number | null
+}
+
+/** After so many pages in the log they are carried over into the file; SQLite's own number. */
+const PAGES_IN_LOG = 1000
+
+const port = parentPort
+const settings = workerData as SqliteSettings
+const SYNCHRONOUS = { off: 0, full: 2 } as const
+
+class Unfit extends Error {
+  readonly fault: SqliteFault
+  constructor(fault: SqliteFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+function open(): InstanceType<typeof Sqlite> {
+  const db = new Sqlite(settings.file)
+  try {
+    db.exec('pragma locking_mode = exclusive')
+    db.exec('pragma journal_mode = wal')
+    db.exec(`pragma synchronous = ${settings.synchronous}`)
+    db.exec('pragma foreign_keys = on')
+    if (settings.mostPages !== null) db.exec(`pragma max_page_count = ${settings.mostPages}`)
+    // The lock is taken by the first write, so that a second server learns of the first one here.
+    db.exec('begin exclusive')
+    db.exec(META)
+    const shape = Number(
+      (db.prepare("select value from meta where name = 'schema'").get() as Row | undefined)?.value ?? 0,
+    )
+    if (shape > migrations.length) throw new Unfit('newer')
+    for (const migration of migrations.slice(shape)) for (const sql of migration('sqlite')) db.exec(sql)
+    db.prepare("insert into meta values ('schema', ?) on conflict (name) do update set value = excluded.value").run(
+      String(migrations.length),
+    )
+    db.exec('commit')
+    const { synchronous } = db.prepare('pragma synchronous').get() as Row
+    const { journal_mode } = db.prepare('pragma journal_mode').get() as Row
+    // Told = durable: a build of SQLite that takes these and does something else is of no use here.
+    if (synchronous !== SYNCHRONOUS[settings.synchronous] || journal_mode !== 'wal') throw new Unfit('unsafe')
+    return db
+  } catch (error) {
+    if (db.inTransaction) db.exec('rollback')
+    db.close()
+    throw error
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+function serve(db: InstanceType<typeof Sqlite>): void {
+  /** Statements are made once: each one that is made anew costs memory that does not come back. */
+  const statements = new Map<string, ReturnType<typeof db.prepare>>()
+  const statement = (sql: string): ReturnType<typeof db.prepare> => {
+    const known = statements.get(sql) ?? db.prepare(sql)
+    statements.set(sql, known)
+    return known
+  }
+  const run = ({ sql, values }: Statement): number => statement(sql).run([...values]).changes
+  const carriedOut = ({ guard, after }: Unit): boolean => {
+    if (run(guard) === 0) return false
+    for (const one of after) run(one)
+    return true
+  }
+  const rowsOf = ({ sql, values }: Statement): Row[] =>
+    // libsql adds figures of its own to what it finds.
+    (statement(sql).all([...values]) as Row[]).map(({ _metadata, ...row }) => row)
+
+  /** In the order in which they came, the commits among them in one transaction. */
+  function work(requests: readonly Request[]): readonly Answered[] {
+    if (requests.length === 0) return []
+    const answers: Answered[] = []
+    db.exec('begin immediate')
+    try {
+      for (const request of requests)
+        if ('commit' in request) answers.push({ id: request.id, found: request.commit.map(carriedOut) })
+        else if ('read' in request) answers.push({ id: request.id, rows: rowsOf(request.read) })
+        else answers.push({ id: request.id })
+      db.exec('commit')
+      return answers
+    } catch (error) {
+      // A full disk has rolled back already, and says so if it is told again.
+      if (db.inTransaction) db.exec('rollback')
+      // Whoever is at fault fails alone; alone there is nobody else to tell apart.
+      if (requests.length > 1) return requests.flatMap(request => work([request]))
+      return [{ id: requests[0].id, error: codeOf(error) || String(error) }]
+    }
+  }
+
+  port?.on('message', (requests: readonly Request[]) => {
+    const closing = requests.findIndex(one => 'close' in one)
+    const open = closing < 0 ? requests : requests.slice(0, closing)
+    for (const one of open) if ('still' in one) db.exec(`pragma wal_autocheckpoint = ${one.still ? 0 : PAGES_IN_LOG}`)
+    const answers = work(open)
+    if (closing < 0) return port.postMessage({ answers } satisfies Answer)
+    db.close()
+    port.postMessage({ answers: [...answers, { id: requests[closing].id }] } satisfies Answer)
+    port.close()
+  })
+}
+
+function faultOf(error: unknown): SqliteFault {
+  if (error instanceof Unfit) return error.fault
+  const code = codeOf(error)
+  if (/BUSY|LOCKED/.test(code)) return 'taken'
+  return /FULL/.test(code) ? 'full' : 'unusable'
+}
+
+try {
+  serve(open())
+  port?.postMessage({ ready: true } satisfies Answer)
+} catch (error) {
+  port?.postMessage({ failed: faultOf(error) } satisfies Answer)
+}

@@ -1,0 +1,76 @@
+import type { Seat } from '../../engine/game.ts'
+import type { World } from '../world.ts'
+import type { Place } from './live-table.ts'
+
+/** Who has a line to a table, and who has had none for so long that the table is told. */
+
+/** Comings and goings are told together, so many milliseconds after the first. */
+const GATHERED_MS = 700
+
+interface Around {
+  /** Who has a line now; somebody with two devices is there twice. */
+  places(): readonly Place[]
+  tell(seats: readonly Seat[], watching: number): void
+  isThere(seat: Seat, isThere: boolean): Promise<void>
+  /** So long somebody may be without a line before the others are told that they are away. */
+  readonly awayMs: number
+  readonly world: World
+}
+
+export interface Company {
+  /** Somebody has come or gone. */
+  changed(): void
+  /** These play, and should be there. */
+  expect(players: readonly Seat[]): void
+  close(): void
+}
+
+export function openCompany({ places, tell, isThere, awayMs, world }: Around): Company {
+  let known: readonly Seat[] = []
+  let watching = 0
+  /** What calls off the telling that is due, and the leaving of those who have no line. */
+  let gathering: (() => void) | null = null
+  const leaving = new Map<Seat, () => void>()
+  const there = (): readonly Seat[] => {
+    const seats = places().filter(place => place !== 'late')
+    return [...new Set(seats)].sort((a, b) => a - b)
+  }
+  // Whoever is marked as away, or back, when the match is over or moves on just now, is none of our business.
+  const mark = (seat: Seat, is: boolean): void => void isThere(seat, is).catch(() => {})
+
+  const wait = (seat: Seat): void => {
+    leaving.get(seat)?.()
+    leaving.set(
+      seat,
+      world.after(awayMs, () => mark(seat, false)),
+    )
+  }
+
+  return {
+    expect(players) {
+      for (const seat of players) if (!there().includes(seat)) wait(seat)
+    },
+    changed() {
+      const now = there()
+      for (const seat of now)
+        if (!known.includes(seat)) {
+          leaving.get(seat)?.()
+          leaving.delete(seat)
+          mark(seat, true)
+        }
+      for (const seat of known) if (!now.includes(seat)) wait(seat)
+      const lookingOn = places().filter(place => place === 'late').length
+      if (now.join() === known.join() && lookingOn === watching) return
+      known = now
+      watching = lookingOn
+      gathering ??= world.after(GATHERED_MS, () => {
+        gathering = null
+        tell(known, watching)
+      })
+    },
+    close() {
+      gathering?.()
+      for (const callOff of leaving.values()) callOff()
+    },
+  }
+}

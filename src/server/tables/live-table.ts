@@ -1,0 +1,74 @@
+import type { Fault, Seat } from '../../engine/game.ts'
+import type { HostedMatch } from '../../host/hosted.ts'
+import type { LateStreams } from '../../host/late.ts'
+import type { Lobby, LobbyInput } from '../../table/lobby.ts'
+import type { Statement } from '../store/statement.ts'
+
+/** A table in memory, as those who look at it and those who hold it have it. */
+
+export interface Times {
+  /** So long the bits of the seed are waited for; whoever has not sent theirs by then is left out, and named in the receipt. */
+  readonly drawingMs: number
+  /** So long somebody may be without a line before the others are told. */
+  readonly awayMs: number
+  /** So long a table nobody looks at is kept in memory. */
+  readonly idleMs: number
+  /** So long bots take to answer, at most; at least half of it. */
+  readonly botMs: number
+  /** So long somebody who is waited for may not know it before they are reminded. */
+  readonly remindMs: number
+  /** So long a match that is over is kept as it was played; after that its file is left. */
+  readonly finishedMs: number
+}
+export const usualTimes: Times = {
+  drawingMs: 10_000,
+  awayMs: 60_000,
+  botMs: 40,
+  idleMs: 60_000,
+  remindMs: 15_000,
+  finishedMs: 86_400_000,
+}
+/** From where somebody looks at a table: a seat, or a round late. */
+export type Place = Seat | 'late'
+
+/** Somebody who watches a table: told when its lobby changes, and when its match begins. */
+export interface Watcher {
+  /** From where they look; null for the host. */
+  readonly place: Place | null
+  /** Who has a line to the table, and how many look on. */
+  presence(seats: readonly Seat[], watching: number): void
+  lobby(lobby: Lobby): void
+  began(match: HostedMatch): void
+  /** The table is no longer hosted here. */
+  gone(why: Fault): void
+}
+
+/** A table that is in memory: its lobby, or its match. */
+export interface LiveTable {
+  readonly id: string
+  lobby(): Lobby
+  match(): HostedMatch | null
+  /** The match as spectators see it, once it has begun. */
+  late(): LateStreams | null
+  watch(watcher: Watcher): () => void
+  /** Before the match; `also` is carried out with it, or not at all. */
+  gather(input: LobbyInput, also?: readonly Statement[]): Promise<void>
+}
+
+export interface Watched {
+  readonly table: string
+  readonly seats: readonly Place[]
+}
+
+export interface Held extends LiveTable {
+  /** `also` is carried out with it, or not at all. */
+  gather(input: LobbyInput, also?: readonly Statement[]): Promise<void>
+  isIdle(): boolean
+  isWatched(): boolean
+  /** Who has a line to this node. */
+  here(): readonly Place[]
+  elsewhere(seats: readonly Place[]): void
+  heard(kind: 'match' | 'lobby', version: number): Promise<void>
+  wake(): Promise<void>
+  letGo(why: Fault): Promise<void>
+}

@@ -1,0 +1,142 @@
+import { readLink, type TableLink } from '../../client/link.ts'
+import { errorOf, joinTable, type RemoteTable } from '../../client/table.ts'
+import { Fault } from '../../engine/game.ts'
+import { type Context, complain, gameSay, note, print, printJson, tell } from '../context.ts'
+import { arrive } from '../join/arrival.ts'
+import { sitAtTable } from '../join/at-table.ts'
+import { tellEarlyEnd } from '../join/early-end.ts'
+import { fetchEnding } from '../join/ending.ts'
+import { type Gathering, giveBits } from '../join/gathering.ts'
+import { type KeptSeat, keepSeat, seatFor } from '../join/kept-seats.ts'
+import { gatherInLines, jsonLobby, type LobbyEnd, plainLobby } from '../join/lobby-lines.ts'
+import { openLobbyStage } from '../join/lobby-stage.ts'
+import { isEndedEarly, saidHere } from '../join/remote.ts'
+import { serverAt, type TableServer } from '../join/server.ts'
+import { lobbyAt, newestSeat, untilTable } from '../join/way-in.ts'
+import type { Inbox } from '../lines/inbox.ts'
+import { type End, lineInputOf, type ModeFlags, modeOf, untilLeft } from '../modes.ts'
+import { type AnyPack, gameOf, packOf } from '../packs.ts'
+import { perform } from '../screen/screen.ts'
+import type { Mode } from '../several/welcome.ts'
+import { isQuiet } from '../voices.ts'
+
+export interface JoinFlags extends ModeFlags {
+  readonly name?: string
+}
+
+/** Plays a table of a server: sits down by a link, or comes back to a seat. */
+export async function join(context: Context, given: string | undefined, flags: JoinFlags): Promise<number> {
+  const { env, games, say } = context
+  const mode = modeOf(context, flags)
+  const kept = given === undefined ? newestSeat(env) : undefined
+  const link: TableLink = kept ? { ...kept, right: null } : readLink(given ?? '')
+  const known = kept ?? seatFor(env, link)
+  const server = serverAt(link.address)
+  const visit: Visit = { context, mode, quiet: isQuiet(flags, env), server, joined: [] }
+  try {
+    const lobby = await lobbyAt(env, server, link, known)
+    const pack = await packOf(games, lobby.game)
+    const sitDown = async (inbox: Inbox | null): Promise<End> => {
+      const seat = known ?? (await arrive({ context, mode, server, link, lobby, pack, inbox }, flags.name))
+      return seat ? play(visit, pack, seat, inbox) : 'quit'
+    }
+    const end = await (mode === 'screen'
+      ? sitDown(null)
+      : untilLeft(context, () => lineInputOf(context.input), sitDown))
+    return end === 'over' ? 0 : leave(context, end)
+  } catch (error) {
+    throw error instanceof Error ? saidHere(say, error) : error
+  } finally {
+    for (const table of visit.joined) table.leave()
+  }
+}
+
+interface Visit {
+  readonly context: Context
+  readonly mode: Mode
+  readonly quiet: boolean
+  readonly server: TableServer
+  /** Tables that are to be left, whatever happens. */
+  readonly joined: RemoteTable[]
+}
+
+/** From the lobby to the end of the match. */
+async function play(visit: Visit, pack: AnyPack, seat: KeptSeat, inbox: Inbox | null): Promise<End> {
+  const { context, mode, quiet, server, joined } = visit
+  const table = joinTable(server.line(), seat.table, seat.pass)
+  joined.push(table)
+  let known = seat
+  giveBits(table, seat, promised => {
+    known = { ...seat, promised }
+    keepSeat(context.env, known)
+  })
+  await untilTable(table, seat.address, () => table.now().lobby !== null)
+  if (!table.now().shown && table.now().lobby?.phase !== 'started') {
+    const gathering = { table, say: gameSay(context, pack), companion: pack.companion }
+    const end = await gather(visit, pack, gathering, seat, inbox)
+    if (end !== 'begun') return end
+  }
+  await untilTable(table, seat.address, () => table.now().shown !== null)
+  const fetched = () => fetchEnding(context.env, server, known, file => gameOf(pack, file))
+  const endedEarly = async (): Promise<End> => {
+    tellEarlyEnd(context, mode, pack, await fetched())
+    return 'over'
+  }
+  if (isEndedEarly(table)) return endedEarly()
+  if (table.now().shown?.outcome != null) {
+    const { file, problem } = await fetched()
+    throw file === null ? (problem ?? new Fault('join.no-file')) : new Fault('error.finished', { file })
+  }
+  const end = await sitAtTable({ context, pack, table, mode, quiet, inbox, fetched })
+  if (isEndedEarly(table)) return endedEarly()
+  const { over } = table.now()
+  if (over && end !== 'over') throw errorOf(over)
+  return end
+}
+
+async function gather(
+  visit: Visit,
+  pack: AnyPack,
+  gathering: Gathering,
+  seat: KeptSeat,
+  inbox: Inbox | null,
+): Promise<End | 'begun'> {
+  const { table } = gathering
+  const end = inbox === null ? await onScreen(visit, pack, gathering) : await inLines(visit, gathering, seat, inbox)
+  const { over, lobby } = table.now()
+  if (over) throw errorOf(over)
+  if (lobby?.phase === 'closed') throw new Fault('lobby.closed')
+  return end === 'gone' ? 'quit' : end
+}
+
+async function onScreen({ context }: Visit, pack: AnyPack, gathering: Gathering): Promise<LobbyEnd> {
+  const { input, output } = context
+  const stage = openLobbyStage(gathering, pack.speak(gathering.say, pack.make()).title)
+  return (await perform(stage, { input, output })) === 'over' ? 'begun' : 'quit'
+}
+
+function inLines(
+  { context, mode }: Visit,
+  gathering: Gathering,
+  { table: id }: KeptSeat,
+  inbox: Inbox,
+): Promise<LobbyEnd> {
+  if (mode === 'plain') print(context, gathering.say('lobby.welcome', { table: id }))
+  const voice =
+    mode === 'json'
+      ? jsonLobby(gathering, id, message => printJson(context, message, 0))
+      : plainLobby(gathering, line => tell(context, line))
+  return gatherInLines(gathering, inbox, voice)
+}
+
+/** Whoever leaves a table elsewhere is told how to come back; the match goes on there. */
+function leave(context: Context, end: Exclude<End, 'over'>): number {
+  const { say, error, output } = context
+  if (end === 'closed' || end === 'unread') {
+    complain(context, say(end === 'closed' ? 'join.input-closed' : 'join.output-closed'))
+    return 2
+  }
+  if (typeof end === 'number' && output.isTTY) error.write('\n')
+  note(context, say('join.left'))
+  return end === 'quit' ? 0 : end
+}

@@ -1,0 +1,54 @@
+import { writeLink } from '../../client/link.ts'
+import type { Json } from '../../engine/game.ts'
+import { type Context, print, printJson } from '../context.ts'
+import { checkedSeed } from '../io/seed.ts'
+import { serverAt } from '../join/server.ts'
+import { checkOwn, packOf } from '../packs.ts'
+
+export interface TableFlags {
+  readonly players?: string
+  readonly abductor?: string
+  readonly seed?: string
+  readonly spectators?: boolean
+  readonly at?: string
+  readonly json?: boolean
+}
+
+/** Where `serve` is, if nobody said otherwise. */
+const USUAL_ADDRESS = 'http://127.0.0.1:8080'
+
+/** Opens a table on a server, and gives the links that let people in: a link is a seat. */
+export async function table(
+  context: Context,
+  game: string,
+  { players, abductor, seed, spectators, at = USUAL_ADDRESS, json }: TableFlags,
+): Promise<number> {
+  const { say } = context
+  const address = at.replace(/\/+$/, '')
+  const opened = await serverAt(address).open({
+    game,
+    ...(players === undefined ? {} : { players: Number(players) }),
+    ...(abductor === undefined ? {} : { setup: await setupWith(context, game, abductor) }),
+    ...(seed === undefined ? {} : { seed: checkedSeed(seed) }),
+    ...(spectators ? { spectators } : {}),
+  })
+  const host = writeLink({ address, table: opened.table, right: { kind: 'host', pass: opened.host } })
+  const seats = opened.invites.map(pass => writeLink({ address, table: opened.table, right: { kind: 'seat', pass } }))
+  const watch = writeLink({ address, table: opened.table, right: { kind: 'watch', pass: opened.watch } })
+  if (json) printJson(context, { table: opened.table, host, seats, ...(spectators ? { watch } : {}) }, 0)
+  else {
+    print(context, say('table.opened'))
+    for (const [seat, link] of seats.entries()) print(context, say('table.seat', { n: seat + 1, link }))
+    if (spectators) print(context, say('table.watch', { link: watch }))
+    print(context, say('table.host', { link: host }))
+    print(context, say('table.how', { command: `${context.program} join` }))
+  }
+  return 0
+}
+
+/** Only one game has abductors: what belongs to another is no slip to be passed over in silence. */
+async function setupWith({ games }: Context, game: string, abductor: string): Promise<Json> {
+  const pack = await packOf(games, game)
+  checkOwn(pack, { abductor })
+  return pack.setup({ abductor })
+}

@@ -1,0 +1,148 @@
+import type { RemoteTable } from '../../client/table.ts'
+import { Fault, type Game, type GameEvent } from '../../engine/game.ts'
+import type { About } from '../../host/update.ts'
+import { deckHash } from '../../table/file.ts'
+import type { Match } from '../../table/match.ts'
+import { keepCareer } from '../commands/career.ts'
+import { type Context, gameSay, print, tell } from '../context.ts'
+import { sentence } from '../errors.ts'
+import type { Inbox } from '../lines/inbox.ts'
+import { type End, playLines, toolsFor } from '../modes.ts'
+import { namesOf } from '../names.ts'
+import type { Pack } from '../packs.ts'
+import { checkLine } from '../proof.ts'
+import { perform, playScreen } from '../screen/screen.ts'
+import type { Session } from '../session.ts'
+import { openOwnDesk } from '../several/own-desk.ts'
+import type { Mode } from '../several/welcome.ts'
+import { type Awaited, awaitEnding, type Ending } from './ending.ts'
+import { type Finished, sitElsewhere } from './remote.ts'
+
+export interface AtTable<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>> {
+  readonly context: Context
+  readonly pack: Pack<Setup, State, View, Event, G>
+  /** Its match has begun. */
+  readonly table: RemoteTable
+  readonly mode: Mode
+  /** Nobody is heard on the phone. */
+  readonly quiet: boolean
+  /** Null on the whole screen. */
+  readonly inbox: Inbox | null
+  fetched(): Promise<Ending>
+}
+
+/** Plays a match that is hosted elsewhere, in any of the modes. */
+export async function sitAtTable<
+  Setup,
+  State,
+  View,
+  Event extends GameEvent,
+  G extends Game<Setup, State, View, Event>,
+>(at: AtTable<Setup, State, View, Event, G>): Promise<End> {
+  const { context, pack, mode, inbox } = at
+  const { session, game, isStandard, ending, about } = await seatElsewhere(at)
+  const { say, speaker } = session
+  const { commitment, setup, practice } = about
+  const tools = toolsFor(pack, game, session, { practice, isStandard }, () =>
+    debriefOf(context, pack, game, session, ending, isStandard),
+  )
+  if (mode === 'plain') {
+    print(context, say('join.welcome', { title: speaker.title, commitment }))
+    tell(context, say('plain.hint'))
+  }
+  const seated = pack.several ? { seat: session.seat < 0 ? undefined : session.seat, seats: session.seats() } : {}
+  const hello = { table: about.id, commitment, ...seated, setup, practice }
+  const lastly = (): object => {
+    const { file = null, checks = [] } = ending.now() ?? {}
+    return { ...(file === null ? {} : { file }), checks: checks.map(({ what, fits }) => ({ what, fits })) }
+  }
+  const onScreen = (): Promise<End> => {
+    const { input, output } = context
+    if (pack.several) return perform(openOwnDesk(session, pack.several.painter(game), tools), { input, output })
+    return playScreen(session, pack.painter(game).paint, { input, output, ...tools })
+  }
+  const end =
+    mode === 'screen' || inbox === null
+      ? await onScreen()
+      : await playLines(context, pack, game, session, tools, { mode, inbox, hello, ending: lastly })
+  ending.stop()
+  if (end === 'over') atEnd(context, mode, ending.now())
+  return end
+}
+
+/** A seat at a match that is hosted elsewhere, and what is left of it once it is over. */
+export interface SeatElsewhere<State, View, Event extends GameEvent, G> {
+  readonly session: Session<State, View, Event>
+  readonly game: G
+  readonly isStandard: boolean
+  readonly ending: Awaited
+  readonly about: About
+}
+
+/** Sits down at a match that has begun. */
+export async function seatElsewhere<
+  Setup,
+  State,
+  View,
+  Event extends GameEvent,
+  G extends Game<Setup, State, View, Event>,
+>({
+  context,
+  pack,
+  table,
+  mode,
+  quiet,
+  fetched,
+}: Omit<AtTable<Setup, State, View, Event, G>, 'inbox'>): Promise<SeatElsewhere<State, View, Event, G>> {
+  const { shown } = table.now()
+  if (!shown) throw new Error('the match has not begun')
+  const say = gameSay(context, pack)
+  const game = pack.make(shown.deck ?? undefined)
+  const isStandard = shown.deck === null || deckHash(game.deck) === deckHash(pack.standard)
+  const events = shown.events as unknown as readonly Event[]
+  const who = pack.who(events, shown.view as View)
+  const speaker = pack.speak(say, game, namesOf(shown.seats), who)
+  const voices =
+    quiet || mode === 'json' || who === undefined ? null : ((await pack.voices?.(say, who, shown.commitment)) ?? null)
+  const ending = awaitEnding(table, fetched)
+  const session = sitElsewhere<State, View, Event>({
+    ...{ table, speaker, say, voices },
+    game: game as unknown as Game<never, State, View, Event>,
+    finished: () => ending.now() as Finished<State, Event> | null,
+    onFinished: ending.subscribe,
+  })
+  return { session, game, isStandard, ending, about: shown }
+}
+
+/** Why it ended, what the game has to say, whether it was dealt as promised, and where it is kept. */
+export function debriefOf<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
+  context: Context,
+  pack: Pack<Setup, State, View, Event, G>,
+  game: G,
+  session: Session<State, View, Event>,
+  ending: Awaited,
+  isStandard: boolean,
+  keepsCareer = true,
+): string[] {
+  const { say, speaker } = session
+  const outcome = session.outcome()
+  const left = ending.now()
+  if (!outcome || !left) return []
+  const { title, why } = speaker.ending(session.view(), outcome.cause, outcome.rule)
+  const { match, checks, problem, file } = left
+  return [
+    say('debrief.why', { title, why, rule: outcome.rule }),
+    ...(match ? pack.debrief(say, game, match as unknown as Match<State, Event>, speaker) : []),
+    ...(match && session.seat >= 0 && keepsCareer ? keepCareer(context, session, isStandard) : []),
+    '',
+    ...checks.map(check => checkLine(say, check)),
+    ...(problem ? [say('join.problem', { problem: sentence(say, null, problem) })] : []),
+    ...(file === null ? [] : [say('join.kept', { file })]),
+  ]
+}
+
+/** A match that was not dealt as promised, or of which that is not known, is no end to be content with. */
+function atEnd(context: Context, mode: Mode, ending: Ending | null): void {
+  if (mode === 'screen' && ending?.file) print(context, context.say('play.replay', { file: ending.file }))
+  if (!ending?.match || ending.checks.some(({ fits }) => !fits)) throw new Fault('join.not-proved')
+}

@@ -1,0 +1,179 @@
+import * as z from 'zod'
+import { Fault, Illegal } from '../../engine/game.ts'
+import { LONGEST_LINE_CHARACTERS, readJsonText } from '../../table/json-text.ts'
+import { plainly } from '../../words/plainly.ts'
+import { sentence } from '../errors.ts'
+import type { Inbox } from '../lines/inbox.ts'
+import { carryOut, type Gathering, type LobbyWish, lobbyLine, lobbyOf, seatLines } from './gathering.ts'
+import { saidHere } from './remote.ts'
+
+/** How a lobby is shown and what is typed there, in plain text or in JSON lines. */
+export interface LobbyVoice {
+  show(): void
+  showConnection(isConnected: boolean): void
+  refuse(error: Fault | Illegal): void
+  /** What a line asks for; null where all has been said. Throws a Fault where it is not understood. */
+  read(line: string): LobbyWish | 'quit' | null
+}
+
+export type LobbyEnd = 'begun' | 'quit' | 'closed' | 'gone'
+
+/** Waits until the match begins; the host may do something about it meanwhile. */
+export async function gatherInLines(gathering: Gathering, inbox: Inbox, voice: LobbyVoice): Promise<LobbyEnd> {
+  const { table, say } = gathering
+  let seen = ''
+  let { isConnected } = table.now()
+  const hear = (): LobbyEnd | null => {
+    const now = table.now()
+    if (now.over || now.lobby?.phase === 'closed') return 'gone'
+    if (now.shown) return 'begun'
+    if (now.isConnected !== isConnected) {
+      isConnected = now.isConnected
+      voice.showConnection(isConnected)
+    }
+    const lobby = JSON.stringify(now.lobby)
+    if (lobby !== seen) voice.show()
+    seen = lobby
+    return null
+  }
+  const obey = async (line: string): Promise<LobbyEnd | null> => {
+    try {
+      const wish = voice.read(line)
+      if (wish === 'quit') return 'quit'
+      if (wish !== null) {
+        if (!table.now().isConnected) throw new Fault('join.away')
+        await carryOut(gathering, wish)
+      }
+    } catch (error) {
+      const here = error instanceof Error ? saidHere(say, error) : error
+      if (!(here instanceof Fault || here instanceof Illegal)) throw here
+      voice.refuse(here)
+    }
+    return null
+  }
+
+  const stop = table.subscribe(inbox.wake)
+  try {
+    for (let end = hear(); ; ) {
+      if (end) return end
+      const arrival = await inbox.next()
+      end = arrival === 'closed' ? 'closed' : arrival === 'news' ? hear() : ((await obey(arrival.line)) ?? hear())
+    }
+  } finally {
+    stop()
+  }
+}
+
+/** What can be typed in a lobby: a letter, the same in every language, or a word of the reader's own. */
+const commands = { help: '?', bot: 'b', free: 'f', watch: 'w', start: 's', close: 'x', quit: 'q' } as const
+type Command = keyof typeof commands
+export const lobbyCommands = Object.keys(commands) as readonly Command[]
+const OF_EVERYBODY: readonly Command[] = ['help', 'quit']
+
+export function plainLobby({ table, say }: Gathering, print: (line: string) => void): LobbyVoice {
+  const isHost = (): boolean => table.now().you?.isHost === true
+  const seatIn = (text: string): number => {
+    const seats = lobbyOf(table).chairs.length
+    const n = Number(text)
+    if (!/^\d+$/.test(text) || n < 1 || n > seats)
+      throw new Fault('error.number', { name: text, least: 1, most: seats })
+    return n - 1
+  }
+  return {
+    show() {
+      const lobby = lobbyOf(table)
+      for (const line of seatLines(say, lobby, table.now().you?.seat ?? null)) print(line)
+      if (lobby.spectators) print(say('lobby.spectators'))
+      print(lobbyLine(say, lobby, isHost()))
+    },
+    showConnection: isConnected => print(say(isConnected ? 'join.back' : 'join.away')),
+    refuse: error => print(sentence(say, null, error)),
+    read(line) {
+      const [typed = '', at, kind, ...name] = line.trim().split(/\s+/)
+      if (typed === '') return null
+      const isMeant = (id: Command): boolean =>
+        commands[id] === plainly(typed) || plainly(say(`lobby.word.${id}`)) === plainly(typed)
+      switch (lobbyCommands.find(isMeant)) {
+        case undefined:
+          throw new Fault('lobby.not-understood', { text: typed })
+        case 'quit':
+          return 'quit'
+        case 'start':
+          return { start: true }
+        case 'close':
+          return { close: true }
+        case 'watch':
+          return { spectators: !lobbyOf(table).spectators }
+        case 'free':
+          return { free: seatIn(at ?? '') }
+        case 'bot':
+          return {
+            bot: {
+              ...(at === undefined ? {} : { seat: seatIn(at) }),
+              ...(kind === undefined ? {} : { kind }),
+              ...(name.length === 0 ? {} : { name: name.join(' ') }),
+            },
+          }
+        case 'help':
+          for (const id of lobbyCommands)
+            if (isHost() || OF_EVERYBODY.includes(id))
+              print(
+                say('plain.help.line', {
+                  letter: commands[id],
+                  word: say(`lobby.word.${id}`),
+                  text: say(`lobby.help.${id}`),
+                }),
+              )
+          return null
+      }
+    },
+  }
+}
+
+const seat = z.int().min(0).max(5)
+const name = z.string().min(1).max(100)
+export const lobbyInputSchema = z.union([
+  z
+    .strictObject({
+      bot: z.strictObject({ seat: seat.exactOptional(), kind: name.exactOptional(), name: name.exactOptional() }),
+    })
+    .describe('The host puts a bot into a seat; without one, into all that are free.'),
+  z.strictObject({ free: seat }).describe('The host frees a seat.'),
+  z.strictObject({ spectators: z.boolean() }).describe('The host lets others look on a round late, or nobody.'),
+  z.strictObject({ start: z.literal(true) }).describe('The host begins the match.'),
+  z.strictObject({ close: z.literal(true) }).describe('The host closes the table.'),
+])
+
+export function jsonLobby({ table, say }: Gathering, id: string, write: (message: object) => void): LobbyVoice {
+  return {
+    show() {
+      const { game, setup, phase, commitment, chairs, isSeedKnown } = lobbyOf(table)
+      const { seat: own = null, isHost: host = false } = table.now().you ?? {}
+      const seats = chairs.map(chair => chair && { name: chair.name, bot: chair.bot })
+      write({
+        type: 'lobby',
+        table: id,
+        game,
+        setup,
+        phase,
+        commitment,
+        seat: own,
+        host,
+        seats,
+        ...(isSeedKnown ? { knownSeed: true } : {}),
+      })
+    },
+    showConnection: connected => write({ type: 'connection', connected }),
+    refuse(error) {
+      const key = error instanceof Illegal ? error.reason.key : error.key
+      write({ type: 'error', error: sentence(say, null, error), key })
+    },
+    read(line) {
+      if (line.trim() === '') return null
+      const given = readJsonText(line, LONGEST_LINE_CHARACTERS)
+      const read = lobbyInputSchema.safeParse(given)
+      if (!read.success) throw new Fault('lobby.not-understood.json')
+      return read.data
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { Fault, Illegal } from '../../engine/game.ts'
+import { sentence } from '../errors.ts'
+import type { Wish } from '../screen/controller.ts'
+import type { Stage } from '../screen/screen.ts'
+import { wrap } from '../screen/style.ts'
+import { centred } from '../several/curtain.ts'
+import { carryOut, type Gathering, type LobbyWish, lobbyLine, lobbyOf, seatLines } from './gathering.ts'
+import { saidHere } from './remote.ts'
+
+/** The lobby of a table elsewhere on the whole screen: it is done when the match begins, or never will. */
+export function openLobbyStage(gathering: Gathering, title: string): Stage {
+  const { table, say } = gathering
+  let selected = 0
+  let message: string | null = null
+  const isHost = (): boolean => table.now().you?.isHost === true
+  const isOver = (): boolean => {
+    const { shown, over, lobby } = table.now()
+    return shown !== null || over !== null || lobby?.phase === 'closed'
+  }
+
+  const attempt = async (wish: LobbyWish): Promise<Wish> => {
+    try {
+      if (!table.now().isConnected) throw new Fault('join.away')
+      await carryOut(gathering, wish)
+    } catch (error) {
+      const here = error instanceof Error ? saidHere(say, error) : error
+      if (!(here instanceof Fault || here instanceof Illegal)) throw here
+      message = sentence(say, null, here)
+    }
+    return isOver() ? 'done' : null
+  }
+  const move = (by: number): null => {
+    selected = Math.max(0, Math.min(lobbyOf(table).chairs.length - 1, selected + by))
+    return null
+  }
+
+  return {
+    isOver,
+    hide() {},
+    watch: changed => table.subscribe(() => changed(isOver() ? 'done' : null)),
+    press(key) {
+      message = null
+      switch (key) {
+        case 'q':
+        case 'ctrl-c':
+        case 'ctrl-d':
+          return 'quit'
+        case 'ctrl-z':
+          return 'suspend'
+        case 'ctrl-l':
+          return 'clear'
+      }
+      if (!isHost()) return null
+      switch (key) {
+        case 'up':
+        case 'k':
+          return move(-1)
+        case 'down':
+        case 'j':
+          return move(1)
+        case 'b':
+          return attempt({ bot: { seat: selected } })
+        case 'B':
+          return attempt({ bot: {} })
+        case 'f':
+          return attempt({ free: selected })
+        case 'w':
+          return attempt({ spectators: !lobbyOf(table).spectators })
+        case 's':
+          return attempt({ start: true })
+        case 'x':
+          return attempt({ close: true })
+        default:
+          return null
+      }
+    },
+    paint(width, height, ink) {
+      const inner = Math.max(1, Math.min(width - 5, 60))
+      const { you, isConnected } = table.now()
+      const lobby = lobbyOf(table)
+      const rows = seatLines(say, lobby, you?.seat ?? null).map((line, seat) =>
+        isHost() && seat === selected ? ink.accent(ink.bold(`> ${line}`)) : `  ${line}`,
+      )
+      const told = message ?? (isConnected ? lobbyLine(say, lobby, isHost()) : say('join.away'))
+      return centred(
+        [
+          '',
+          ink.bold(title),
+          '',
+          ...rows,
+          ...(lobby.spectators ? ['', ...wrap(say('lobby.spectators'), inner)] : []),
+          '',
+          ...wrap(told, inner).map(ink.bold),
+          ...wrap(say(isHost() ? 'lobby.keys.host' : 'lobby.keys'), inner).map(ink.dim),
+          '',
+        ],
+        width,
+        height,
+      )
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { errorOf, type RemoteTable, type TableState } from '../../client/table.ts'
+import { type Explanation, Fault, type Game, type GameEvent } from '../../engine/game.ts'
+import type { Speaker } from '../../games/speaker.ts'
+import type { Shown } from '../../host/shown.ts'
+import type { Act } from '../../host/wire.ts'
+import type { Match } from '../../table/match.ts'
+import type { Say } from '../../words/index.ts'
+import { newsSince, type Session, sightsOf } from '../session.ts'
+import { SILENCE, type Voices } from '../voices.ts'
+import { openCompany } from './company.ts'
+
+/** What a finished match elsewhere comes to on this machine; null as long as that is not known. */
+export interface Finished<State, Event extends GameEvent> {
+  /** Null where its file could not be had. */
+  readonly match: Match<State, Event> | null
+}
+
+export interface Elsewhere<State, View, Event extends GameEvent> {
+  readonly table: RemoteTable
+  readonly game: Game<never, State, View, Event>
+  readonly speaker: Speaker<View, Event>
+  readonly say: Say
+  readonly voices: Voices<View, Event> | null
+  /** The match is over for whoever sits here once its file is at hand, or known to be out of reach. */
+  finished(): Finished<State, Event> | null
+  /** Calls when that has changed. */
+  onFinished(listener: () => void): () => void
+}
+
+/** A server may be newer than this program, and refuse in words that it does not have. */
+export const saidHere = (say: Say, error: Error): Error =>
+  error instanceof Fault && !say.has(error.key) ? new Fault('server.unknown', { key: error.key }) : error
+
+/** Sits at a match that is hosted elsewhere: all that is said about it is made here, from what its player sees. */
+export function sitElsewhere<State, View, Event extends GameEvent>({
+  table,
+  game,
+  speaker,
+  say,
+  voices,
+  finished,
+  onFinished,
+}: Elsewhere<State, View, Event>): Session<State, View, Event> {
+  const shown = (): Shown => {
+    const now = table.now().shown
+    if (!now) throw new Error('the match has not begun')
+    return now
+  }
+  const sights = sightsOf<State, View, Event>(game, shown)
+  const { events, decision } = sights
+
+  /** Comes back when it is durable. Where the line breaks before, it is sent again by itself: nobody waits for that. */
+  async function act(what: Act): Promise<void> {
+    const { isConnected, over } = table.now()
+    if (over) throw saidHere(say, errorOf(over))
+    if (!isConnected) throw new Fault('join.away')
+    const broken = lineBreaks(table)
+    try {
+      await Promise.race([table.act(what), broken.happens])
+    } catch (error) {
+      throw error instanceof Error ? saidHere(say, error) : error
+    } finally {
+      broken.stop()
+    }
+  }
+
+  return {
+    game,
+    speaker,
+    say,
+    seat: shown().viewer === 'observer' ? -1 : Number(shown().viewer),
+    ...sights,
+    spoken: () => voices?.spoken(events(), sights.view()) ?? SILENCE,
+    outcome: () => (finished() ? sights.outcome() : null),
+    explanation(): Explanation {
+      const asked = decision()
+      if (!asked) throw new Fault('play.nothing-asked')
+      return game.explain(sights.view(), asked)
+    },
+    match() {
+      const match = finished()?.match
+      if (!match) throw new Fault('join.no-file')
+      return match
+    },
+    // Nobody goes back at a table elsewhere: there is no list to go back by.
+    past: () => [],
+    company: openCompany({ table, say, act }),
+    async choose(...names) {
+      if (!decision()) throw new Fault('play.nothing-asked')
+      const before = events()
+      await act({ type: 'choose', choices: names })
+      return newsSince(before, events())
+    },
+    undo: () => act({ type: 'undo' }),
+    async rewind() {
+      throw new Fault('match.no-rewind')
+    },
+    claim: claim => act({ type: 'claim', claim: claim as (Act & { type: 'claim' })['claim'] }),
+    note: (about, text) =>
+      act({ type: 'note', about: about as (Act & { type: 'note' })['about'], text: String(text ?? '') }),
+    subscribe(listener) {
+      const stops = [table.subscribe(listener), onFinished(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    standing() {
+      const { over, isConnected } = table.now()
+      if (isEndedEarly(table)) return 'gone'
+      return over && !finished() ? 'gone' : isConnected || finished() ? 'here' : 'away'
+    },
+    leave: () => table.leave(),
+  }
+}
+
+/** Has the table ended the match before the game came to its end? */
+export function isEndedEarly(table: RemoteTable): boolean {
+  const { shown } = table.now()
+  return shown !== null && shown.ended !== null && shown.outcome === null
+}
+
+/** Fails when the line breaks. */
+function lineBreaks(table: RemoteTable): { readonly happens: Promise<never>; stop(): void } {
+  let stop = (): void => {}
+  const happens = new Promise<never>((_, failed) => {
+    stop = table.subscribe(({ isConnected, over }: TableState) => {
+      if (!isConnected && !over) failed(new Fault('join.unanswered'))
+    })
+  })
+  return { happens, stop }
+}

@@ -1,0 +1,55 @@
+import type { TableLink } from '../../client/link.ts'
+import { errorOf, type RemoteTable } from '../../client/table.ts'
+import { Fault } from '../../engine/game.ts'
+import type { LobbySeen } from '../../host/wire.ts'
+import { type KeptSeat, keepSeat, keptSeats } from './kept-seats.ts'
+import type { TableServer } from './server.ts'
+
+/** Finding a table elsewhere, and waiting for its first answer. */
+
+/** The seat that was taken last, of a match that is not over as far as is known here. */
+export function newestSeat(env: NodeJS.ProcessEnv): KeptSeat {
+  const seat = keptSeats(env).find(({ isOver }) => !isOver)
+  if (!seat) throw new Fault('join.nothing-to-join')
+  return seat
+}
+
+/** The table as everybody may see it. One that is gone for ever is no longer come back to. */
+export async function lobbyAt(
+  env: NodeJS.ProcessEnv,
+  server: TableServer,
+  { table }: TableLink,
+  known: KeptSeat | undefined,
+): Promise<LobbySeen> {
+  try {
+    const { lobby } = await server.look(table)
+    if (lobby.phase === 'closed') throw new Fault('lobby.closed')
+    return lobby
+  } catch (error) {
+    const isGone = error instanceof Fault && ['lobby.closed', 'table.none'].includes(error.key)
+    if (isGone && known) keepSeat(env, { ...known, isOver: true })
+    throw error
+  }
+}
+
+/** So long the table may take to answer the first time. */
+const FIRST_ANSWER_MS = 20_000
+
+/** Waits until the table is as wanted; fails where it never will be. */
+export function untilTable(table: RemoteTable, address: string, isSo: () => boolean): Promise<void> {
+  return new Promise((done, failed) => {
+    const late = setTimeout(() => end(() => failed(new Fault('join.no-server', { address }))), FIRST_ANSWER_MS)
+    const look = (): void => {
+      const { over } = table.now()
+      if (over) end(() => failed(errorOf(over)))
+      else if (isSo()) end(done)
+    }
+    const stop = table.subscribe(look)
+    const end = (how: () => void): void => {
+      clearTimeout(late)
+      stop()
+      how()
+    }
+    look()
+  })
+}

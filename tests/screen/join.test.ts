@@ -1,0 +1,113 @@
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import { main, type World } from '../../src/terminal/main.ts'
+import { bin, newHome, root } from '../cli/command.ts'
+import { newServer } from '../cli/tables.ts'
+import { hardware } from './terminal.ts'
+
+const server = await newServer()
+const { home } = newHome()
+const elsewhere = newHome()
+
+/** Somebody at a terminal of their own. */
+function sitBefore(args: readonly string[], folder: string) {
+  const { terminal, streams, output, type } = hardware(160, 50)
+  const stderr = new PassThrough()
+  let err = ''
+  stderr.on('data', data => {
+    err += data
+  })
+  const env = { SITUATION_ROOM_HOME: folder, TERM: 'xterm' }
+  const world = {
+    ...{ stdin: streams.input, stdout: streams.output, stderr, env },
+    ...{ argv: [process.execPath, bin], cwd: () => root },
+  } as unknown as World
+  let isGone = false
+  const gone = main(args, world).then(code => {
+    isGone = true
+    painted()
+    return { code, err, main: terminal.main }
+  })
+  let painted = (): void => {}
+  const write = output.write.bind(output)
+  output.write = text => {
+    write(text)
+    painted()
+    return true
+  }
+  return {
+    gone,
+    type,
+    text: () => terminal.shown.join('\n'),
+    isGone: () => isGone,
+    /** Waits until the screen is as wanted, or its player has left. */
+    async sees(isSo: (text: string) => boolean): Promise<string> {
+      while (!isGone && !isSo(terminal.shown.join('\n')))
+        await new Promise<void>(done => {
+          painted = done
+        })
+      return terminal.shown.join('\n')
+    },
+  }
+}
+
+test('on the whole screen: who sits there, and the keys of the host', async () => {
+  const { links, hostLink, seat } = await server.newTable({ game: 'homeland', players: 3 })
+  const ann = sitBefore(['join', links[0]], home)
+  await ann.sees(text => text.includes('Name of player 1?'))
+  await ann.type('Ann', '\r')
+  expect(await ann.sees(text => text.includes('Waiting for the others.'))).toContain('Seat 1: Ann (you)')
+  await seat(1, 'Ben')
+  await ann.sees(text => text.includes('Seat 2: Ben'))
+  const host = sitBefore(['join', hostLink], elsewhere.home)
+  await host.sees(text => text.includes('There are free seats.'))
+  await host.type('b')
+  await host.sees(text => text.includes('Somebody sits there already.'))
+  await host.type('B')
+  await host.sees(text => text.includes('Seat 3: Bot 3 (bot, '))
+  await host.type('f')
+  await host.sees(text => text.includes('Seat 1: free'))
+  expect(await ann.sees(text => text.includes('Seat 1: free'))).toContain('Seat 3: Bot 3')
+  await host.type('q')
+  expect((await host.gone).code).toBe(0)
+  await ann.type('q')
+  expect((await ann.gone).err).toContain('You have left; the game goes on.')
+})
+
+test('a whole game on the screen, in the middle of which the server is gone for a while', async () => {
+  const { links, seat, host: hostOf } = await server.newTable({ game: 'homeland', players: 3 })
+  await seat(1, 'Ben')
+  const ann = sitBefore(['join', links[0], '--name', 'Ann'], home)
+  await ann.sees(text => text.includes('Seat 2: Ben'))
+  const host = hostOf()
+  await new Promise<void>(done => {
+    host.subscribe(({ lobby }) => lobby && done())
+  })
+  await host.act({ type: 'bot', seat: 2, kind: 'random', name: 'Rob' })
+  await host.act({ type: 'draw' })
+  await ann.sees(text => text.includes('Round 1'))
+  const isOver = (text: string): boolean => text.includes('Own bits:') || text.includes('Debrief')
+  let keys = 0
+  let sawOthers = false
+  while (!isOver(ann.text())) {
+    const text = await ann.sees(now => !now.includes('Waiting for') || isOver(now))
+    sawOthers ||= /Ben |Rob /.test(text)
+    if (isOver(text)) break
+    if (keys === 20) {
+      await server.stop()
+      await ann.sees(now => now.includes('The server is gone: you can look, not act.'))
+      await ann.type('\r')
+      await ann.sees(now => now.includes('The server is gone: you can look, not act.'))
+      await server.restart()
+      await ann.sees(now => !now.includes('The server is gone'))
+    }
+    await ann.type(...(keys++ % 3 === 0 ? ['2', '\r'] : ['\r']))
+  }
+  expect(sawOthers).toBe(true)
+  await ann.type('\u001b[F')
+  expect(await ann.sees(text => text.includes('The game is kept in'))).toMatch(/Played again: \d+ choices/)
+  await ann.type('q')
+  const { code, err } = await ann.gone
+  expect(err).toBe('')
+  expect(code).toBe(0)
+})

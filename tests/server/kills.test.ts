@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { killServers } from './kills.ts'
+
+/** `npm run faults` sets how often; the seed is printed with what is found. */
+const KILLS = Number(process.env.FAULT_KILLS ?? 4)
+const SEED = process.env.FAULT_SEED ?? 'kills'
+
+test(`${KILLS} kills under load lose no acknowledged choice, and every match plays on (seed ${SEED})`, async () => {
+  const found = await killServers({ kills: KILLS, tables: 6, seed: SEED, mostMs: 400 })
+  console.log(JSON.stringify({ ...found, faults: found.faults.length }))
+  expect(found.faults).toEqual([])
+  expect(found.acknowledged).toBeGreaterThan(KILLS)
+})

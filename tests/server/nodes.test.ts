@@ -1,0 +1,299 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { joinTable, type RemoteTable, type TableState } from '../../src/client/table.ts'
+import type { PageServer } from '../../src/server/http/static.ts'
+import { startServer } from '../../src/server/server.ts'
+import { LEASE_MS } from '../../src/server/store/match-store.ts'
+import { openPostgres } from '../../src/server/store/postgres.ts'
+import type { Times } from '../../src/server/tables/live-table.ts'
+import { claimDue } from '../../src/server/tables/nodes.ts'
+import { lineTo } from './line.ts'
+import { failNodes } from './node-faults.ts'
+import { ask, begun, newFolder, playOn, replayed, type Seated, seenIn, until } from './people.ts'
+import { type OwnCluster, ownCluster } from './postgres.ts'
+
+const KEY = '5'.repeat(64)
+/** Longer than word of who is elsewhere takes, also on a busy machine. */
+const AWAY_MS = 6000
+let cluster: OwnCluster
+let folder = ''
+let url = ''
+const servers: PageServer[] = []
+const children: ChildProcess[] = []
+const seated: Seated[] = []
+const others: RemoteTable[] = []
+const faults: unknown[] = []
+
+beforeAll(async () => {
+  cluster = await ownCluster()
+})
+afterAll(() => cluster.stop())
+beforeEach(async () => {
+  faults.length = 0
+  folder = newFolder()
+  url = await cluster.fresh()
+})
+afterEach(async () => {
+  for (const { host, people } of seated.splice(0)) for (const one of [host, ...people]) one.leave()
+  for (const one of others.splice(0)) one.leave()
+  for (const one of servers.splice(0)) await one.close()
+  for (const one of children.splice(0)) one.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+  expect(faults).toEqual([])
+})
+
+const settings = () => ({ page: join(folder, 'page'), data: join(folder, 'data'), database: { url, key: KEY } })
+
+/** A node in this process. */
+async function node(times: Partial<Times> = {}): Promise<number> {
+  const log = (_number: string, error: unknown): unknown => faults.push(error)
+  const server = await startServer({
+    ...{ ...settings(), times, host: '127.0.0.1', port: 0 },
+    log: (...all) => void log(...all),
+  })
+  servers.push(server)
+  return server.port
+}
+
+interface Running {
+  readonly port: number
+  kill(): Promise<void>
+}
+/** A node in a process of its own, which can be killed. */
+async function process_(): Promise<Running> {
+  const file = fileURLToPath(new URL('./process.mjs', import.meta.url))
+  const { page, data, database } = settings()
+  const child = spawn(process.execPath, [file, page, data, '0', database.url, database.key], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.once('data', data => resolve(Number(String(data))))
+    child.once('exit', () => reject(new Error('A node has not started.')))
+  })
+  const kill = (): Promise<void> =>
+    new Promise(resolve => {
+      child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    })
+  return { port, kill }
+}
+
+async function table(players: number, lines: readonly (readonly number[])[]): Promise<Seated> {
+  const one = await begun(players, lines)
+  seated.push(one)
+  return one
+}
+
+/** Everybody was told and shown what a replay of the file tells and shows them. */
+async function sameAsReplayed(port: number, { table: id, people, told: acknowledged }: Seated): Promise<void> {
+  for (const one of people) await until(one, ({ shown }) => shown?.outcome != null)
+  const { status, body } = await ask(port, `/api/tables/${id}/file`)
+  expect(status).toBe(200)
+  const match = await replayed(body)
+  for (const [seat, one] of people.entries()) {
+    const rest = match.record.choices.filter(choice => choice.seat === seat).map(({ choice }) => choice)
+    // What was acknowledged is in the log, in its order; what was not may be, where its answer was lost.
+    for (const choice of acknowledged[seat]) expect(rest.splice(0, rest.indexOf(choice) + 1)).toContain(choice)
+    const { events, view, told } = await seenIn(match, seat)
+    const { shown } = await until(one, state => state.shown?.told === told)
+    expect(shown?.events).toEqual(events)
+    expect(shown?.view).toEqual(JSON.parse(JSON.stringify(view)))
+  }
+}
+
+describe('several nodes on one database', () => {
+  test('people at three nodes play a whole game with bots, and each sees what a replay shows', async () => {
+    const ports = [await node(), await node(), await node()]
+    const all = await table(
+      5,
+      ports.map(port => [port]),
+    )
+    expect(await playOn(all)).toBeGreaterThan(20)
+    await sameAsReplayed(ports[1], all)
+  })
+
+  test('a node is killed in mid-game: its people go on at another, and its bots with them', async () => {
+    const [one, other] = [await process_(), await process_()]
+    const all = await table(4, [[one.port, other.port], [other.port]])
+    const before = await playOn(all, acts => acts >= 12)
+    const playing = playOn(all)
+    await one.kill()
+    expect(before + (await playing)).toBeGreaterThan(12)
+    await sameAsReplayed(other.port, all)
+  })
+
+  test('a bot’s turn at a node that was killed is taken over when its lease is over', async () => {
+    const [one, other] = [await process_(), await process_()]
+    const all = await table(4, [[one.port, other.port]])
+    const [person] = all.people
+    // Killed as soon as it has taken a choice: whatever comes next is a bot's as a rule, and nobody else asks for it.
+    for (let n = 0; n < 3; n++) await playOn(all, acts => acts >= 3)
+    const { asked } = (await until(person, ({ shown }) => shown?.asked != null)).shown ?? {}
+    await person.act({ type: 'choose', choices: [asked?.options[0] ?? ''] })
+    await one.kill()
+    await until(person, ({ isConnected, shown }) => isConnected && shown?.asked != null)
+    await playOn(all, acts => acts >= 3)
+  })
+
+  test('what is due is claimed by one node, and by another when its lease is over', async () => {
+    const [one, other] = [await openPostgres(url), await openPostgres(url)]
+    const line = JSON.stringify({ id: 'x' })
+    const add = (id: string, due: number) => ({
+      guard: {
+        sql: "insert into match (id, length, line, text, due_at) values ($1, 0, $2, '', $3)",
+        values: [id, line, due],
+      },
+      after: [],
+    })
+    const ids = Array.from({ length: 20 }, (_, n) => `due-${n}`)
+    await one.commit([...ids.map(id => add(id, 1000)), add('later', 9000)])
+    const claimed = await Promise.all([one, other, one, other].map(database => claimDue(database, 2000)))
+    expect(claimed.flat().toSorted()).toEqual(ids.toSorted())
+    expect(await claimDue(other, 2000 + LEASE_MS - 1)).toEqual([])
+    expect((await claimDue(other, 2000 + LEASE_MS)).toSorted()).toEqual(ids.toSorted())
+    for (const database of [one, other]) await database.close()
+  })
+
+  test('whoever has a line to another node is there, and whoever has none to any is away', async () => {
+    const ports = [await node({ awayMs: AWAY_MS }), await node({ awayMs: AWAY_MS })]
+    const { people, host } = await table(
+      3,
+      [0, 1, 0].map(at => [ports[at]]),
+    )
+    await until(host, ({ present }) => present.join() === '0,1,2')
+    await until(people[1], ({ present }) => present.join() === '0,1,2')
+    const nobodyAway = ({ shown }: TableState): boolean => (shown?.around?.away ?? []).length === 0
+    await until(people[0], nobodyAway)
+    // Long enough for somebody to be taken for away who only is elsewhere.
+    await new Promise(resolve => setTimeout(resolve, AWAY_MS))
+    expect(nobodyAway(people[0].now())).toBe(true)
+    people[1].leave()
+    await until(people[0], ({ shown }) => shown?.around?.away.join() === '1')
+  })
+
+  test('inputs that race for one match through three nodes are each in the log once', async () => {
+    const ports = [await node(), await node(), await node()]
+    const {
+      table: id,
+      people,
+      passes,
+    } = await table(
+      3,
+      ports.map(port => [port]),
+    )
+    // Every person sits at every node; everybody says something through all of them at once.
+    const seats = passes.map(pass => ports.map(port => joinTable(lineTo(port), id, pass)))
+    others.push(...seats.flat())
+    for (const one of seats.flat()) await until(one, ({ shown }) => shown !== null)
+    const said: string[] = []
+    await Promise.all(
+      seats.map((devices, seat) =>
+        Promise.all(
+          devices.map(async (device, at) => {
+            for (let n = 0; n < 8; n++) {
+              const text = `${seat}/${at}/${n}`
+              await device.act({ type: 'note', about: { player: (seat + 1) % 3 }, text }).then(
+                () => said.push(text),
+                error => {
+                  // Others were faster three times: refused, and said so.
+                  if (error.key !== 'match.moved-on') throw error
+                },
+              )
+            }
+          }),
+        ),
+      ),
+    )
+    expect(said.length).toBeGreaterThan(30)
+    // And all devices of a seat answer the same question at once: one of them has answered it.
+    for (let n = 0; n < 10; n++) {
+      const seat = people.findIndex(one => one.now().shown?.asked != null)
+      if (seat < 0) continue
+      const question = people[seat].now().shown?.asked
+      const ready = seats[seat].map(one => until(one, state => state.shown?.asked?.question === question?.question))
+      await Promise.all(ready)
+      const answers = await Promise.allSettled(
+        seats[seat].map(one => one.act({ type: 'choose', choices: [question?.options[0] ?? ''] })),
+      )
+      expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(1)
+      await Promise.all(people.map(one => until(one, state => state.shown?.choices === people[0].now().shown?.choices)))
+    }
+    const database = await openPostgres(url)
+    const rows = await database.read({ sql: 'select seq, body from change order by seq', values: [] })
+    const [match] = await database.read({ sql: 'select length, version from match', values: [] })
+    await database.close()
+    expect(rows.map(({ seq }) => Number(seq))).toEqual(rows.map((_, i) => i))
+    expect(Number(match.length)).toBe(rows.length)
+    expect(Number(match.version)).toBe(rows.length)
+    const written = rows.map(({ body }) => JSON.parse(String(body)))
+    const ids = written.flatMap(({ request }) => (request ? [`${request.seat} ${request.id}`] : []))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(written.filter(({ notes }) => notes !== undefined).length).toBe(said.length)
+  })
+})
+
+describe('a database that goes away in mid-game', () => {
+  test('stopped at once and started: refused in a sentence, and nothing that was acknowledged is lost', async () => {
+    const ports = [await node(), await node()]
+    const all = await table(
+      3,
+      [0, 1, 0].map(at => [ports[at]]),
+    )
+    await playOn(all, acts => acts >= 6)
+    await cluster.halt()
+    const asking = all.people.find(one => one.now().shown?.asked != null)
+    const { asked } = asking?.now().shown ?? {}
+    await expect(asking?.act({ type: 'choose', choices: [asked?.options[0] ?? ''] })).rejects.toThrow('match.not-kept')
+    // Somebody comes just now, and is let in when the database is back.
+    const late = joinTable(lineTo(ports[1]), all.table, all.passes[0])
+    others.push(late)
+    expect(await ask(ports[1], '/api/tables', { game: 'homeland', players: 3 })).toMatchObject({
+      status: 503,
+      body: { refused: { key: 'database.away' } },
+    })
+    await cluster.start()
+    await until(late, ({ shown }) => shown !== null)
+    await playOn(all)
+    await sameAsReplayed(ports[0], all)
+  })
+
+  test('that only stands still: refused in a sentence, and nothing that was acknowledged is lost', async () => {
+    const ports = [await node(), await node()]
+    const all = await table(
+      3,
+      [0, 1, 0].map(at => [ports[at]]),
+    )
+    await playOn(all, acts => acts >= 6)
+    const asking = all.people.find(one => one.now().shown?.asked != null)
+    const { asked } = asking?.now().shown ?? {}
+    cluster.freeze()
+    const refused = asking?.act({ type: 'choose', choices: [asked?.options[0] ?? ''] })
+    await expect(refused).rejects.toThrow('match.not-kept')
+    cluster.thaw()
+    await playOn(all)
+    await sameAsReplayed(ports[1], all)
+  })
+})
+
+describe('faults at random', () => {
+  // `npm run faults` has a long run.
+  const faults = Number(process.env.FAULT_NODES ?? 2)
+  const seed = process.env.FAULT_SEED ?? 'nodes'
+  test(`${faults} of them lose nothing that was acknowledged, and every match ends (seed ${seed})`, async () => {
+    const tables = Math.max(2, Math.round(faults / 5))
+    const found = await failNodes(cluster, { faults, tables, seed, mostMs: 600 })
+    if (process.env.FAULT_NODES) process.stdout.write(`${JSON.stringify(found)}\n`)
+    expect(found.wrong).toEqual([])
+  })
+})
+
+describe('what a node needs', () => {
+  test.each(['', 'abc', 'g'.repeat(64)])('a key of 64 hexadecimal digits, which %j is not', async key => {
+    const wrong = { ...settings(), database: { url, key }, host: '127.0.0.1', port: 0 }
+    await expect(startServer(wrong)).rejects.toThrow('serve.seal-key')
+  })
+})

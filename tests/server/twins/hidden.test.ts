@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import type { Exchange, Random, Viewer } from '../../../src/engine/game.ts'
+import type { Testable } from '../../../src/engine/testable.ts'
+import { type AnyGame, registryWith, shipped } from '../../../src/games/index.ts'
+import { firstState } from '../../../src/table/match.ts'
+import { counterpart, includesAll, put } from '../../kit/checks/twins.ts'
+import { AFTER_MS, askedIn, begun, choose, drawsOf, isOver, STEP_MS } from './play.ts'
+import { parting, type RunSettings, type Who } from './run.ts'
+
+// What lies hidden.
+
+type Hidden = AnyGame & Testable<unknown>
+
+/** The registry with Homeland dealt as it is, and then these exchanged; `leak` is planted into the game. */
+function dealtWith(exchanges: readonly Exchange[], leak: (game: Hidden) => Partial<AnyGame> = () => ({})) {
+  return registryWith({
+    homeland: async () => {
+      const loaded = await shipped.find('homeland')()
+      return {
+        ...loaded,
+        game() {
+          const game = loaded.game() as Hidden
+          const start: AnyGame['start'] = (setup, roots, events) => {
+            const state = game.start(setup, roots, events)
+            for (const { sets } of exchanges) for (const { path, value } of sets) put(state, path, value)
+            return state
+          }
+          return { ...game, start, ...leak(game) }
+        },
+      }
+    },
+  })
+}
+
+/** One exchange of each of some kinds, all of them declared by both twins. */
+function exchangesFor(game: Hidden, state: unknown, viewer: Viewer, random: Random, kinds: RegExp): Exchange[] {
+  const twin = game.clone(state)
+  const chosen: Exchange[] = []
+  for (let n = 0; n < 6; n++) {
+    const keys = chosen.map(({ key }) => key)
+    const possible = game.hidden(twin, viewer).filter(({ key }) => kinds.test(key) && !keys.includes(key))
+    if (possible.length === 0) break
+    const one = possible[random(possible.length)]
+    const next = game.clone(twin)
+    for (const { path, value } of one.sets) put(next, path, value)
+    if (
+      !includesAll(game.hidden(next, viewer), [...keys, one.key]) ||
+      !includesAll(game.hidden(state, viewer), [one.key])
+    )
+      continue
+    for (const { path, value } of one.sets) put(twin, path, value)
+    chosen.push(one)
+  }
+  return chosen
+}
+
+const viewerOf = (who: Who): Viewer => (typeof who === 'number' ? who : 'observer')
+
+interface Compared {
+  readonly steps: number
+  readonly exchanged: number
+  readonly apart: string | null
+}
+
+/** Two tables dealt differently where this viewer may not know it, played alike until they lawfully learn of it. */
+async function compared(
+  seed: string,
+  whos: readonly Who[],
+  leak?: (game: Hidden) => Partial<AnyGame>,
+  settings: RunSettings = {},
+  kinds = /./,
+): Promise<Compared> {
+  const viewer = viewerOf(whos[0])
+  const random = drawsOf(`${seed} ${viewer}`)
+  const one = await begun(seed, { ...settings, games: dealtWith([], leak) })
+  const game = (await dealtWith([]).find('homeland')()).game() as Hidden
+  const { record } = one.run.match().match
+  const exchanges = exchangesFor(game, firstState(game, record), viewer, random, kinds)
+  const two = await begun(seed, { ...settings, games: dealtWith(exchanges, leak) })
+  const keys = exchanges.map(({ key }) => key)
+  const runs = [one, two] as const
+  const isDeclared = (): boolean =>
+    runs.every(({ run }) => includesAll(game.hidden(run.match().match.state, viewer), keys))
+  let steps = 0
+  let apart: string | null = null
+  for (; steps < 80 && !isOver(one.run) && apart === null; steps++) {
+    const [a, b] = [askedIn(one.run), askedIn(two.run)]
+    // Bots move by themselves.
+    if (a && b && a.seat === b.seat && !settings.bots?.includes(a.seat)) {
+      const possible = a.options.filter(option => counterpart(option, a.options, b.options) !== null)
+      if (possible.length === 0) break
+      const option = possible[random(possible.length)]
+      choose(one.lines, a.seat, game.nameOf(option))
+      choose(two.lines, b.seat, game.nameOf(counterpart(option, a.options, b.options) ?? option))
+    }
+    for (const { run, lines } of runs) {
+      await run.pass(STEP_MS)
+      if (typeof viewer === 'number') {
+        // What this viewer gets wrong is refused in the same words, whatever the others hold.
+        const wrong = ['end', 'claim 0', 'accuse 1', 'pass'][steps % 4]
+        lines[viewer as 0].act({ type: 'choose', choices: [wrong] }, '1000.0')
+        lines[viewer as 0].act({ type: 'choose', choices: [wrong] })
+        if (steps % 8 === 0) lines[viewer as 0].hello(steps)
+      } else if (steps % 8 === 0) lines.host.hello(steps)
+      await run.pass(AFTER_MS)
+    }
+    const found = whos.map(who => parting(one.run.sent(String(who)), two.run.sent(String(who)))).find(Boolean) ?? null
+    if (found === null) continue
+    if (!isDeclared()) break
+    apart = `${keys.join(', ')}: ${found}`
+  }
+  for (const { run } of runs) await run.close()
+  return { steps, exchanged: keys.length, apart }
+}
+
+const viewers: readonly (readonly Who[])[] = [[0], [1], [2], ['host', 'spectator']]
+
+test.each(viewers.map(whos => [whos.join(' and '), whos] as const))(
+  'what lies hidden from %s makes no difference to what they are sent, nor when',
+  async (_name, whos) => {
+    for (const seed of ['hidden', 'again']) {
+      const { steps, exchanged, apart } = await compared(seed, whos)
+      expect(apart).toBeNull()
+      expect(exchanged).toBeGreaterThan(0)
+      expect(steps).toBeGreaterThan(0)
+    }
+  },
+)
+
+async function firstLeak(
+  seeds: readonly string[],
+  leak?: (game: Hidden) => Partial<AnyGame>,
+  settings: RunSettings = {},
+): Promise<string | null> {
+  for (const seed of seeds) {
+    const { apart } = await compared(seed, [0], leak, settings)
+    if (apart !== null) return apart
+  }
+  return null
+}
+
+/** A number that anything hidden changes. */
+const sum = (state: unknown): number =>
+  [...JSON.stringify(state)].reduce((n, letter) => (n * 31 + letter.charCodeAt(0)) | 0, 7)
+
+test.each<[string, (game: Hidden) => Partial<AnyGame>]>([
+  [
+    'a view',
+    game =>
+      ({
+        eyes: undefined,
+        view: (state: unknown, viewer: Viewer) => ({ ...(game.view(state, viewer) as object), odd: sum(state) & 1023 }),
+      }) as unknown as Partial<AnyGame>,
+  ],
+  [
+    'a refusal',
+    game => ({
+      apply(state, seat, option, events) {
+        try {
+          game.apply(state, seat, option, events)
+        } catch (error) {
+          const { reason } = error as { reason?: object }
+          if (reason) Object.assign(reason, { values: { odd: sum(state) & 1023 } })
+          throw error
+        }
+      },
+    }),
+  ],
+  [
+    'an event',
+    game => ({
+      apply(state, seat, option, events) {
+        const before = events?.length ?? 0
+        game.apply(state, seat, option, events)
+        for (const event of events?.slice(before) ?? []) Object.assign(event, { odd: sum(state) & 1023 })
+      },
+    }),
+  ],
+])('a leak is noticed in %s', async (_channel, leak) => {
+  expect(await firstLeak(['hidden', 'again', 'third'], leak)).not.toBeNull()
+})
+
+// How long a bot takes.
+
+/** A bot whose thinking takes as long as what it holds says, and whose choice is the first there is. */
+const slow: RunSettings['think'] = time => async () => ({
+  name: 'slow',
+  open: () => ({
+    told() {},
+    choose: ({ view, decision }) =>
+      new Promise<number>(done => void time.after(1 + (sum(view()) & 15), () => done(decision.options[0]))),
+  }),
+})
+
+test('how long a bot takes says nothing about what it holds', async () => {
+  const settings: RunSettings = { bots: [1, 2], think: slow }
+  for (const seed of ['bots', 'more bots']) expect((await compared(seed, [0], undefined, settings)).apart).toBeNull()
+})
+
+test('a leak is noticed in the time a bot takes', async () => {
+  const settings: RunSettings = { bots: [1, 2], think: slow, times: { botMs: 0 } }
+  expect(await firstLeak(['bots', 'more bots', 'third'], undefined, settings)).not.toBeNull()
+})
