@@ -4,6 +4,7 @@ import { clocks, timeLeft } from './clock.ts'
 import { evening } from './evening.ts'
 import { type Match, openMatch, replayLog, type SeatedPlayer } from './match.ts'
 import { dueOf, type Input, step } from './step.ts'
+import { LONG_WAIT_MS } from './vote.ts'
 
 const game = homeland()
 type Table = Match<ReturnType<typeof game.start>, never>
@@ -47,9 +48,28 @@ describe('somebody who is away', () => {
     expect(take(three, away(1), vote(0, 1, 'end'), vote(2, 1, 'wait')).record.ended).toBeNull()
     expect(take(three, away(1), vote(0, 1, 'end'), vote(2, 1, 'end')).record.ended).toBe('abandoned')
   })
-  test('is decided about by the only person there', () => {
+  describe('and too few are left', () => {
     const seats = [...people('Ann', 'Bo'), { name: 'Bot', bot: 'steady' }]
-    expect(take(open(seats), away(1), vote(0, 1, 'autopilot')).record.seats[1].absent).toBe('autopilot')
+    const gone = take(open(seats), { type: 'away', seat: 1, at: 3000 })
+    const later = (ms: number, one: Input): Table => take(gone, { ...one, at: 3000 + ms } as Input)
+    test('they wait for ten minutes, and are told how long', () => {
+      expect(() => later(60_000, vote(0, 1, 'autopilot'))).toThrow(
+        expect.objectContaining({ key: 'vote.too-few-yet', values: { minutes: 9 } }),
+      )
+      expect(() => later(LONG_WAIT_MS - 1, vote(0, null, 'end'))).toThrow('vote.too-few-yet')
+    })
+    test('then they let the autopilot play, or end', () => {
+      expect(later(LONG_WAIT_MS, vote(0, 1, 'autopilot')).record.seats[1].absent).toBe('autopilot')
+      expect(later(LONG_WAIT_MS, vote(0, 1, 'end')).record.ended).toBe('abandoned')
+      expect(later(LONG_WAIT_MS, vote(0, null, 'end')).record.ended).toBe('agreed')
+    })
+    test('but nobody new is let in by so few', () => {
+      expect(() => later(LONG_WAIT_MS, vote(0, 1, 'substitute'))).toThrow('vote.too-few-for-that')
+    })
+    test('where nobody is missing nobody is waited for', () => {
+      const alone = open([{ name: 'Ann', bot: null }, ...['B', 'C'].map(name => ({ name, bot: 'steady' }))])
+      expect(take(alone, vote(0, null, 'end')).record.ended).toBe('agreed')
+    })
   })
   test('is waited for: the matter begins anew', () => {
     const waiting = take(open(), away(1), vote(0, 1, 'wait'), vote(2, 1, 'wait'))

@@ -77,7 +77,7 @@ function vote<Setup, State, Event extends GameEvent>(
   given: Vote,
   at: TimeMs,
 ): Match<State, Event> {
-  checkVote(match.record, given)
+  checkVote(match.record, given, match.log, at)
   const voted = withEntry(game, match, { kind: 'vote', at, ...given })
   const verdict = decided(voted.record, given.about)
   return verdict === null ? voted : carriedOut(game, voted, given.about, verdict, at)

@@ -42,6 +42,9 @@ export const serverDe = {
   'vote.only-end': 'Über den Tisch selbst lässt sich nur entscheiden, dass er endet.',
   'vote.is-there': 'Diese Person ist da. Alle anderen gemeinsam können den Platz dem Autopiloten geben, sonst nichts.',
   'vote.too-few': 'Zwei allein schicken einander nicht vom Tisch.',
+  'vote.too-few-yet':
+    'Zu wenige sind noch da, um das zu entscheiden. In {minutes, plural, one {# Minute} other {# Minuten}} dürfen es die, die noch hier sind.',
+  'vote.too-few-for-that': 'So wenige können nur den Autopiloten spielen lassen oder das Spiel beenden.',
   'serve.data': 'In den Ordner „{folder}“ kann nicht geschrieben werden. Nenne einen anderen für die Daten.',
   'serve.key':
     'Die Datei „{file}“ enthält nicht den Schlüssel, der darin sein sollte. Ohne ihn lassen sich laufende Partien nicht öffnen: Hole ihn aus einer Sicherung zurück.',

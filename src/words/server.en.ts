@@ -43,6 +43,9 @@ export const serverEn = {
   'vote.only-end': 'About the table itself one can only decide that it ends.',
   'vote.is-there': 'This player is there. All the others together can give the seat to the autopilot, nothing else.',
   'vote.too-few': 'Two people alone do not put each other off a table.',
+  'vote.too-few-yet':
+    'Too few are left to decide this. In {minutes, plural, one {# minute} other {# minutes}} those who are still here may.',
+  'vote.too-few-for-that': 'So few can only let the autopilot play, or end the game.',
   'serve.data': 'The folder “{folder}” cannot be written to. Name another one for the data.',
   'serve.key':
     'The file “{file}” does not hold the key it should. Without the key, running games cannot be opened: put it back from a backup.',

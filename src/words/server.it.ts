@@ -43,6 +43,9 @@ export const serverIt = {
   'vote.is-there':
     'Questo giocatore è presente. Tutti gli altri insieme possono dare il posto al pilota automatico, nient’altro.',
   'vote.too-few': 'Due persone da sole non si mandano via a vicenda dal tavolo.',
+  'vote.too-few-yet':
+    'Siete rimasti in troppo pochi per decidere. Tra {minutes, plural, one {# minuto} other {# minuti}} potrà farlo chi è ancora qui.',
+  'vote.too-few-for-that': 'In così pochi potete solo far giocare il pilota automatico o finire la partita.',
   'serve.data': 'Non si può scrivere nella cartella «{folder}». Indicane un’altra per i dati.',
   'serve.key':
     'Il file «{file}» non contiene la chiave che dovrebbe. Senza la chiave le partite in corso non si aprono: rimettila da una copia di sicurezza.',
