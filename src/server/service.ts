@@ -7,6 +7,7 @@ import { type Gate, openGate } from './http/gate.ts'
 import { type Limits, usualLimits } from './http/limits.ts'
 import { type Bots, openBots } from './people/bots.ts'
 import { type Identity, openIdentity } from './people/identity.ts'
+import { type Lines, openLines } from './people/lines.ts'
 import { openPasses, type Passes } from './people/passes.ts'
 import { matchStore } from './store/match-store.ts'
 import type { Sealing } from './store/seal.ts'
@@ -25,6 +26,8 @@ export interface Service {
   readonly passes: Passes
   readonly history: History
   readonly bots: Bots
+  /** Who has come in, and by what. */
+  readonly lines: Lines
   readonly world: World
   readonly gate: Gate
   readonly identity: Identity
@@ -79,6 +82,7 @@ export async function openService(settings: ServiceSettings): Promise<Service> {
   const { database, shared, sealed, games, times, world, think, watch = nobody } = settings
   const { now } = world
   const passes = openPasses(database)
+  const lines = openLines(passes, world)
   const kept = matchStore(database, sealed)
   const store = settings.through?.(kept) ?? kept
   await settings.inspect?.(store)
@@ -94,7 +98,7 @@ export async function openService(settings: ServiceSettings): Promise<Service> {
     settings.log?.(number, error)
     return number
   }
-  const node = shared && joinNodes(shared, { tables, world, report, watch })
+  const node = shared && joinNodes(shared, { tables, lines, world, report, watch })
   const looking = async (table: string): Promise<readonly Seat[]> => {
     const here = (await tables.watched()).find(one => one.table === table)?.seats ?? []
     return [...here, ...(node?.elsewhere(table) ?? [])].flatMap(place => (place === 'late' ? [] : [place]))
@@ -112,9 +116,9 @@ export async function openService(settings: ServiceSettings): Promise<Service> {
   const stopHeart = every(world, ALIVE_MS, live)
   const stopTidying = every(world, TIDY_MS, async () => void (await history.tidy()))
   return {
-    ...{ tables, passes, history, world, report, watch, store, looking },
-    identity: openIdentity({ database, passes, world, revoked: async () => {} }),
-    bots: openBots(database, world),
+    ...{ tables, passes, lines, history, world, report, watch, store, looking },
+    identity: openIdentity({ database, passes, world, revoked: lines.look }),
+    bots: openBots(database, world, lines.look),
     gate: openGate({ ...usualLimits, ...settings.limits }, world.elapsed),
     async close() {
       stopHeart()

@@ -11,6 +11,8 @@ export const serverDe = {
   'lobby.other-bits': 'Diese Zufallsbits sind nicht die versprochenen.',
   'pass.none':
     'Dieser Link gilt nicht mehr: Jemand hat sich damit gesetzt, oder es gab ihn nie. Der Gastgeber hat andere.',
+  'pass.ended':
+    'Dieser Link gilt nicht mehr: Er wurde von einem anderen Gerät beendet, oder der Platz gehört jetzt jemand anderem.',
   'pass.other-table': 'Dieser Link gehört zu einem anderen Tisch.',
   'pass.no-invite': 'Mit diesem Link kann sich niemand setzen.',
   'pass.no-host': 'Das kann nur der Gastgeber des Tisches.',

@@ -12,6 +12,7 @@ export const serverEn = {
   'lobby.other-bits': 'These random bits are not the ones that were promised.',
   'pass.none':
     'This link is not good any more: somebody has sat down by it, or it never was one. Ask the host for another.',
+  'pass.ended': 'This link was ended: from another device, or because the seat was given to somebody else.',
   'pass.other-table': 'This link belongs to another table.',
   'pass.no-invite': 'Nobody can sit down by this link.',
   'pass.no-host': 'Only the host of the table can do this.',

@@ -11,6 +11,7 @@ export const serverIt = {
   'lobby.other-bits': 'Questi bit casuali non sono quelli promessi.',
   'pass.none':
     'Questo link non vale più: qualcuno si è già seduto con esso, oppure non è mai esistito. Chiedine un altro a chi ospita.',
+  'pass.ended': 'Questo link non vale più: è stato chiuso da un altro dispositivo, o il posto è passato ad altri.',
   'pass.other-table': 'Questo link è di un altro tavolo.',
   'pass.no-invite': 'Con questo link non ci si può sedere.',
   'pass.no-host': 'Questo può farlo solo chi ospita il tavolo.',

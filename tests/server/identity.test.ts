@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { joinTable } from '../../src/client/table.ts'
 import type { PageServer } from '../../src/server/http/static.ts'
 import { startServer } from '../../src/server/server.ts'
 import { type Authenticator, newAuthenticator } from './authenticator.ts'
 import { type Answered, type Browser, newBrowser } from './browser.ts'
-import { newFolder } from './people.ts'
+import { carriers, linesBy } from './line.ts'
+import { newFolder, until } from './people.ts'
 
 let folder = ''
 let server: PageServer
@@ -268,6 +270,48 @@ describe('a session', () => {
     await register(ann, newAuthenticator(ORIGIN))
     const [set] = ann.given.filter(one => one.startsWith('session='))
     expect(set).toMatch(/^session=[\w-]{32}; Max-Age=\d+; Path=\/api; HttpOnly; Secure; SameSite=Lax$/)
+  })
+})
+
+describe.each(carriers)('an open line, by %s,', by => {
+  const lineWith = async (table: string, pass: string) => {
+    const line = joinTable(linesBy[by](server.port), table, pass)
+    await until(line, ({ lobby }) => lobby !== null)
+    return line
+  }
+  type Ended = (at: { ann: Browser; phone: Browser; device: Authenticator }) => Promise<Answered>
+  test.each<[string, Ended]>([
+    [
+      'when its session is ended from another device',
+      async ({ ann }) => {
+        const { sessions } = (await ann.get('/api/me/sessions')).body
+        const other = sessions.find(({ isThis }: { isThis: boolean }) => !isThis)
+        return ann.delete(`/api/me/sessions/${other.id}`)
+      },
+    ],
+    ['when somebody signs out', ({ phone }) => phone.post('/api/sign-out')],
+    ['when the account is deleted elsewhere', ({ ann }) => ann.delete('/api/me')],
+    [
+      'when somebody else signs in at the same browser',
+      async ({ phone }) => {
+        const [other, own] = [browser(), newAuthenticator(ORIGIN)]
+        await register(other, own)
+        return signIn(phone, own)
+      },
+    ],
+  ])('is closed at once %s, and others stay', async (_what, end) => {
+    const [ann, phone, device] = [browser(), browser(), newAuthenticator(ORIGIN)]
+    const { table, pass } = await seated(ann)
+    await register(ann, device)
+    await signIn(phone, device)
+    const { pass: fresh } = (await phone.post(`/api/me/tables/${table}/pass`)).body
+    const [lost, stays] = [await lineWith(table, fresh), await lineWith(table, pass)]
+    expect((await end({ ann, phone, device })).status).toBe(200)
+    expect((await until(lost, ({ over }) => over !== null)).over).toEqual({ key: 'pass.ended', values: {}, rule: null })
+    await expect(lost.act({ type: 'rise' })).rejects.toThrow('pass.ended')
+    await stays.act({ type: 'rise' })
+    expect(stays.now().over).toBeNull()
+    stays.leave()
   })
 })
 

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serverAt } from '../../src/client/server.ts'
 import { joinTable, type RemoteTable, type TableState } from '../../src/client/table.ts'
 import type { PageServer } from '../../src/server/http/static.ts'
 import { startServer } from '../../src/server/server.ts'
@@ -277,6 +278,19 @@ describe('a database that goes away in mid-game', () => {
     await playOn(all)
     await sameAsReplayed(ports[1], all)
   })
+})
+
+test('a line is closed when what it came in by is ended at another node', async () => {
+  const [here, there] = [await node(), await node()]
+  const one = serverAt(`http://127.0.0.1:${here}`)
+  const { table: id, invites } = await one.open({ game: 'homeland', players: 3 })
+  const { token } = await one.makeBot('Robot')
+  await one.sitAsBot(id, token, invites[0])
+  const line = joinTable(lineTo(there), id, token)
+  others.push(line)
+  await until(line, ({ lobby }) => lobby !== null)
+  await fetch(`${one.address}/api/bots/me`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
+  expect((await until(line, ({ over }) => over !== null)).over).toMatchObject({ key: 'pass.ended' })
 })
 
 describe('faults at random', () => {

@@ -17,7 +17,8 @@ import {
 } from '../../host/wire.ts'
 import type { Lobby } from '../../table/lobby.ts'
 import { type Bots, isBotToken } from '../people/bots.ts'
-import type { Pass, Passes } from '../people/passes.ts'
+import type { Lines } from '../people/lines.ts'
+import { hashOf, type Pass, type Passes } from '../people/passes.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { type Tables, viewerOf } from '../tables/tables.ts'
 import type { Watch } from '../watch/watch.ts'
@@ -46,6 +47,7 @@ export interface Around {
   readonly tables: Tables
   readonly passes: Passes
   readonly bots: Bots
+  readonly lines: Lines
   readonly world: World
   readonly gate: Gate
   readonly watch: Watch
@@ -65,7 +67,7 @@ export const newNumber = (): string => randomUUID().slice(0, 8)
 export function openConnection(around: Around, carrier: Carrier): Connection {
   const { report, gate, world, watch } = around
   const count = gate.lineBucket()
-  let at: (Entered & { stop(): void }) | null = null
+  let at: (Entered & { readonly text: string | null; stop(): void }) | null = null
   let handle: SeatHandle | null = null
   let hangUp: (() => void) | null = null
   let isClosed = false
@@ -87,17 +89,19 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
     else tell({ type: 'ack', ack })
   }
 
-  const sendAway = (why: Refusal, waitMs: number | null): void => {
-    tell({ type: 'bye', why, waitMs })
-    flush()
-    carrier.end()
-  }
   const leave = (): void => {
     hangUp?.()
     at?.stop()
     hangUp = null
     handle = null
     at = null
+  }
+  const sendAway = (why: Refusal, waitMs: number | null): void => {
+    // Whatever still comes over this line finds nobody at the table.
+    leave()
+    tell({ type: 'bye', why, waitMs })
+    flush()
+    carrier.end()
   }
 
   function sitAt(match: HostedMatch, from = 0): void {
@@ -112,11 +116,28 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
     hangUp = seat.subscribe(told, from)
   }
 
-  async function hello({ protocol, table: id, pass, from }: Hello): Promise<Pass> {
+  async function hello({ protocol, table: id, pass: given, from }: Hello): Promise<Pass> {
     if (protocol !== PROTOCOL) throw new Fault('server.protocol', { is: protocol, should: PROTOCOL })
-    const { table, pass: own } = await enter(around, id, pass)
+    const text = given ?? around.passFor(id)
+    let hasEnded = false
+    const over = (): void => {
+      hasEnded = true
+      if (at?.text === text) sendAway(refusalOf(new Fault('pass.ended')), null)
+    }
+    // From before it is looked up: what ends meanwhile is not missed.
+    const forget = around.lines.add(text === null ? [] : [hashOf(text)], over)
+    const { table, pass: own } = await enter(around, id, text).catch(error => {
+      forget()
+      throw error
+    })
+    const forgetSeat = around.lines.add([own.hash], over)
     // Whoever has hung up meanwhile is not there.
-    if (isClosed) return own
+    if (isClosed || hasEnded) {
+      forget()
+      forgetSeat()
+      if (hasEnded) throw new Fault('pass.ended')
+      return own
+    }
     const isSpectator = own.kind === 'watch'
     leave()
     const you: You = {
@@ -140,7 +161,14 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
         sendAway(refusalOf(why), why.key === 'table.closing' ? RESTART_MS : 0)
       },
     })
-    at = { table, pass: own, stop }
+    at = {
+      ...{ table, text, pass: own },
+      stop() {
+        stop()
+        forget()
+        forgetSeat()
+      },
+    }
     const match = table.match()
     lobby(isSpectator && match ? asItBegan(table.lobby(), match) : table.lobby())
     if (match) sitAt(match, from)
@@ -243,11 +271,10 @@ interface Entered {
 
 /** Nobody looks on while it is played but those who play and who looks after the table; and others late, if allowed. */
 async function enter(
-  { tables, passes, bots, gate, address, passFor }: Omit<Around, 'world' | 'report'>,
+  { tables, passes, bots, gate, address }: Pick<Around, 'tables' | 'passes' | 'bots' | 'gate' | 'address'>,
   id: string,
-  given?: string,
+  text: string | null,
 ): Promise<Entered> {
-  const text = given ?? passFor(id)
   const pass =
     text === null
       ? null
@@ -276,7 +303,7 @@ async function carryOut(
 
 /** One input of somebody who has no line to this node; done once it is durable. */
 export async function actOnce(around: Omit<Around, 'report'>, table: string, message: Input): Promise<void> {
-  const entered = await enter(around, table)
+  const entered = await enter(around, table, around.passFor(table))
   around.gate.message(entered.pass.hash)
   const match = entered.table.match()
   await carryOut(around, entered, match?.seat(viewerOf(entered.pass)) ?? null, message)

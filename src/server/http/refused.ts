@@ -32,6 +32,7 @@ const shortened = ({ key, values, rule }: Refusal): Refusal => ({
 const statuses: Readonly<Record<string, number>> = {
   'table.none': 404,
   'pass.none': 401,
+  'pass.ended': 401,
   'bot.none': 401,
   'pass.no-invite': 403,
   'pass.no-host': 403,

@@ -35,7 +35,12 @@ const ID_BYTES = 9
 
 export const isBotToken = (text: string): boolean => text.startsWith(MARK)
 
-export function openBots({ dialect, read, commit }: Database, { now, random }: Pick<World, 'now' | 'random'>): Bots {
+export function openBots(
+  { dialect, read, commit }: Database,
+  { now, random }: Pick<World, 'now' | 'random'>,
+  /** A token is over: whoever came in by it is sent away. */
+  revoked: () => Promise<void>,
+): Bots {
   const insert = prepared<{ id: string; name: string; hash: string; now: number }>(dialect, (db, one) =>
     db.insertInto('bot').values({ id: one.id, name: one.name, hash: one.hash, made_at: one.now, ended_at: null }),
   )
@@ -74,7 +79,8 @@ export function openBots({ dialect, read, commit }: Database, { now, random }: P
     },
     named: async id => botIn(await read(byId({ id }))),
     async revoke(id) {
-      await commit([{ guard: end({ id, now: now() }), after: [] }])
+      await commit([{ guard: end({ id, now: now() }), after: [], moves: { what: `pass ${id}`, version: 0 } }])
+      await revoked()
     },
     seats: async id =>
       (await read(passes({ id }))).map(({ table_id, seat }) => ({ table: String(table_id), seat: Number(seat) })),

@@ -70,7 +70,7 @@ interface Around {
   readonly passes: Passes
   readonly world: World
   /** These passes are over: whoever uses one is sent away. */
-  revoked(hashes: readonly string[]): Promise<void>
+  revoked(): Promise<void>
 }
 
 export function openIdentity({ database, passes, world, revoked }: Around): Identity {
@@ -139,7 +139,7 @@ export function openIdentity({ database, passes, world, revoked }: Around): Iden
     if (!(await sessions.list(player)).some(session => session.id === id)) return false
     const used = await sessions.passesOf([id])
     const [isEnded] = await commit([{ guard: sessions.ended(id, player), after: [] }, ...ending(used)])
-    await revoked(used.map(({ hash }) => hash))
+    await revoked()
     return isEnded
   }
 
@@ -207,7 +207,7 @@ export function openIdentity({ database, passes, world, revoked }: Around): Iden
         ...here.map(({ hash }) => unhooked({ pass: hash })),
       ]
       await commit([{ guard: removed({ id: player }), after }, ...ending(elsewhere)])
-      await revoked(elsewhere.map(({ hash }) => hash))
+      await revoked()
     },
   }
 }

@@ -30,6 +30,8 @@ export interface Passes {
   ended(hash: string, now: number): Statement
   /** What a pass is good for; null for one that nobody made, or that is over. */
   find(pass: string): Promise<Pass | null>
+  /** Hashes of what has ended since then: passes, and tokens of bots. */
+  endedSince(ms: number): Promise<readonly string[]>
 }
 
 export function openPasses({ dialect, read }: Database): Passes {
@@ -43,6 +45,9 @@ export function openPasses({ dialect, read }: Database): Passes {
         seat: one.seat,
         made_at: one.now,
         ended_at: null,
+        device: null,
+        request: null,
+        became: null,
       }),
   )
   const end = prepared<{ hash: string; now: number }>(dialect, (db, one) =>
@@ -55,9 +60,17 @@ export function openPasses({ dialect, read }: Database): Passes {
       .where('hash', '=', one.hash)
       .where('ended_at', 'is', null),
   )
+  const over = prepared<{ since: number }>(dialect, (db, one) =>
+    db
+      .selectFrom('pass')
+      .select('hash')
+      .where('ended_at', '>=', one.since)
+      .unionAll(db.selectFrom('bot').select('hash').where('ended_at', '>=', one.since)),
+  )
   return {
     made: (pass, { table, kind, seat }, now) => insert({ hash: hashOf(pass), table, kind, seat, now }),
     ended: (hash, now) => end({ hash, now }),
+    endedSince: async since => (await read(over({ since }))).map(({ hash }) => String(hash)),
     async find(pass) {
       const hash = hashOf(pass)
       const [row] = (await read(select({ hash }))) as unknown as Pick<PassRow, 'table_id' | 'kind' | 'seat'>[]

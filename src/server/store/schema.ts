@@ -60,6 +60,11 @@ export interface PassRow {
   readonly seat: number | null
   readonly made_at: number
   readonly ended_at: number | null
+  /** Browser and system by name, so that one's own devices can be told apart; null where that is not known. */
+  readonly device: string | null
+  /** Of one that was exchanged: a hash of the id it was done with, and of what it was exchanged for. */
+  readonly request: string | null
+  readonly became: string | null
 }
 
 /** A program that plays by a token, of which only a hash is kept. */
@@ -197,6 +202,12 @@ export const migrations: readonly ((dialect: Dialect) => readonly string[])[] = 
       'create index bot_pass_bot on bot_pass (bot)',
     ]
   },
+  () => [
+    'alter table pass add column device text',
+    'alter table pass add column request text',
+    'alter table pass add column became text',
+    'create index pass_ended on pass (ended_at) where ended_at is not null',
+  ],
 ]
 
 /** Made by whoever opens an empty database, before any migration. */

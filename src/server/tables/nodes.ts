@@ -1,4 +1,5 @@
 import { Fault } from '../../engine/game.ts'
+import type { Lines } from '../people/lines.ts'
 import { LEASE_MS } from '../store/match-store.ts'
 import type { Notice, Postgres } from '../store/postgres.ts'
 import { nobody, type Watch } from '../watch/watch.ts'
@@ -59,17 +60,19 @@ export type Shared = Pick<Postgres, 'read' | 'now' | 'listen' | 'tell' | 'setClo
 
 interface Around {
   readonly tables: Tables
+  readonly lines: Pick<Lines, 'look'>
   readonly world: World
   readonly watch?: Watch
   report(error: unknown): void
 }
 
-export function joinNodes(postgres: Shared, { tables, world, report, watch = nobody }: Around): Node {
+export function joinNodes(postgres: Shared, { tables, lines, world, report, watch = nobody }: Around): Node {
   let isClosed = false
   const presence = openPresence(tables, postgres.tell, world)
   const heard = async (notice: Notice): Promise<void> => {
     const [kind, id] = notice.what.split(' ')
     if (kind === 'match' || kind === 'lobby') await tables.heard(kind, id, notice.version)
+    else if (kind === 'pass') await lines.look()
     else if (kind === 'here') presence.heard(id, notice)
   }
   /** The database is away, or comes back: it is asked again before long. */
@@ -77,6 +80,7 @@ export function joinNodes(postgres: Shared, { tables, world, report, watch = nob
 
   async function lookRound(): Promise<void> {
     await postgres.setClock()
+    await lines.look()
     const watched = (await tables.watched()).map(({ table }) => table)
     if (watched.length === 0) return
     const rows = await postgres.read({ sql: VERSIONS, values: [JSON.stringify(watched)] })
