@@ -22,6 +22,8 @@ export interface Company {
   changed(): void
   /** These play, and should be there. */
   expect(players: readonly Seat[]): void
+  /** These are away by the log; whoever of them has a line is back, whichever node has missed that. */
+  missed(away: readonly Seat[]): void
   close(): void
 }
 
@@ -31,12 +33,20 @@ export function openCompany({ places, tell, isThere, awayMs, world }: Around): C
   /** What calls off the telling that is due, and the leaving of those who have no line. */
   let gathering: (() => void) | null = null
   const leaving = new Map<Seat, () => void>()
+  /** Each mark is judged once the one before it is in the log, or not: else the first would outlast the second. */
+  const marking = new Map<Seat, Promise<void>>()
   const there = (): readonly Seat[] => {
     const seats = places().filter(place => place !== 'late')
     return [...new Set(seats)].sort((a, b) => a - b)
   }
   // Whoever is marked as away, or back, when the match is over or moves on just now, is none of our business.
-  const mark = (seat: Seat, is: boolean): void => void isThere(seat, is).catch(() => {})
+  const mark = (seat: Seat, is: boolean): void => {
+    const before = marking.get(seat) ?? Promise.resolve()
+    marking.set(
+      seat,
+      before.then(() => isThere(seat, is)).catch(() => {}),
+    )
+  }
 
   const wait = (seat: Seat): void => {
     leaving.get(seat)?.()
@@ -49,6 +59,10 @@ export function openCompany({ places, tell, isThere, awayMs, world }: Around): C
   return {
     expect(players) {
       for (const seat of players) if (!there().includes(seat)) wait(seat)
+    },
+    missed(away) {
+      const now = there()
+      for (const seat of away) if (now.includes(seat)) mark(seat, true)
     },
     changed() {
       const now = there()

@@ -213,7 +213,11 @@ export function openTables(settings: TablesSettings): Tables {
       const opened = await reopen(id)
       if (!opened) throw new Fault('table.none')
       const suspicions = readSuspicions(await store.readRecord(suspicionsAt(id)))
-      const match = hostMatch({ ...hosting, compare, changed: () => wind() }, { ...opened, suspicions })
+      const changed = (): void => {
+        wind()
+        if (hosted) company.missed(hosted.open().match.record.away)
+      }
+      const match = hostMatch({ ...hosting, compare, changed }, { ...opened, suspicions })
       await match.begin()
       await makeUp(match).catch(async error => {
         await match.close()
