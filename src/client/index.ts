@@ -10,7 +10,8 @@ export type { Act, ChairSeen, Incoming, LobbySeen, Outgoing, SittingDown, TableO
 export type { Account, Authenticator } from './account.ts'
 export { RefusedByServer } from './calls.ts'
 export type { AnySocket, Connect } from './carriers.ts'
-export { readLink, type TableLink, writeLink } from './link.ts'
+export type { Hosting } from './hosting.ts'
+export { readHostLink, readLink, type TableLink, writeLink } from './link.ts'
 export type { Reminders } from './reminders.ts'
 export {
   type Following,

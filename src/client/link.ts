@@ -37,3 +37,20 @@ export function readLink(text: string): TableLink {
   if (found === undefined) throw new Fault('join.no-link', { example: LINK_EXAMPLE })
   return { address, table, right: pass === undefined ? null : { kind: kindOf(letter), pass } }
 }
+
+/** The link of whoever runs a server, as its start prints it. */
+export interface HostLink {
+  readonly address: string
+  readonly pass: string
+}
+
+const HOST_LINK = /^(https?:\/\/[^\s/?#@]+)\/?#h=([\w-]{22})$/
+export const HOST_LINK_EXAMPLE = 'http://127.0.0.1:8080/#h=…'
+
+export const writeHostLink = ({ address, pass }: HostLink): string => `${address}/#${LETTERS.host}=${pass}`
+
+/** Null where it is no such link. */
+export function readHostLink(text: string): HostLink | null {
+  const [, address, pass] = HOST_LINK.exec(text.trim()) ?? []
+  return address === undefined ? null : { address, pass }
+}

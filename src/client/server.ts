@@ -14,14 +14,15 @@ import { type Account, accountBy } from './account.ts'
 import { callsTo } from './calls.ts'
 import { type AnySocket, type Connect, type Fetch, fallingBack, overEvents, overSocket } from './carriers.ts'
 import { eventsIn } from './event-stream.ts'
+import { bearer, type Hosting, hostingBy } from './hosting.ts'
 import { type Reminders, remindersBy } from './reminders.ts'
 import { joinTable, type Line, type RemoteTable } from './table.ts'
 
 /** A server of tables, as a program talks to it: each call and its answer by the schemas that the server goes by. */
 export interface TableServer {
   readonly address: string
-  /** A new table, and what lets people in. */
-  open(opening: TableOpening): Promise<Opened>
+  /** A new table, and what lets people in; by the pass of whoever runs the server, where nobody else may open one. */
+  open(opening: TableOpening, pass?: string): Promise<Opened>
   look(table: string): Promise<TableAnswer>
   /** The invite is over afterwards; the pass is good for coming back. */
   sit(table: string, sitting: SittingDown): Promise<Sat>
@@ -38,6 +39,8 @@ export interface TableServer {
   /** The table kept up to date: a line that comes back by itself, and what is not answered is sent again. */
   join(table: string, pass: string | null): RemoteTable
   line(): Line
+  /** For whoever runs the server. */
+  hosting(pass: string): Hosting
   /** Passkeys, and what somebody who has one can do: whoever is signed in is told apart by a cookie. */
   readonly account: Account
   /** Ways to be told that one is waited for: of whoever is signed in, or of a seat. */
@@ -81,11 +84,11 @@ export function serverAt(address: string, options: ServerOptions = {}): TableSer
   const line = (): Line => ({ ...timers, connect: connect() })
 
   const at = (table: string, path = ''): string => `/tables/${encodeURIComponent(table)}${path}`
-  const bearer = (pass: string) => ({ authorization: `Bearer ${pass}` })
 
   return {
     address,
-    open: async opening => read(openedSchema, await post('/tables', opening)),
+    open: async (opening, pass) =>
+      read(openedSchema, await post('/tables', opening, pass === undefined ? {} : bearer(pass))),
     look: async table => read(anyTable, await textAt(at(table))),
     sit: async (table, sitting) => read(satSchema, await post(at(table, '/sit'), sitting)),
     file: table => textAt(at(table, '/file')),
@@ -102,6 +105,7 @@ export function serverAt(address: string, options: ServerOptions = {}): TableSer
       read(satSchema, await post(at(table, '/bots/sit'), { invite }, bearer(token))),
     join: (table, pass) => joinTable(line(), table, pass),
     line,
+    hosting: pass => hostingBy(calls, pass),
     account: accountBy(calls),
     reminders: seat => remindersBy(calls, seat),
   }

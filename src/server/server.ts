@@ -7,16 +7,19 @@ import { addHealth } from './http/health.ts'
 import type { Limits } from './http/limits.ts'
 import { type PageServer, servePage } from './http/static.ts'
 import { openPrivateSocket, type PrivateSocket } from './operate/private-socket.ts'
+import { openHostLink } from './people/host-link.ts'
 import type { OutgoingSettings } from './reminders/outgoing.ts'
 import { openReminding, type Reminding } from './reminders/reminding.ts'
 import { openService, type Service } from './service.ts'
-import type { MetricsFor } from './settings.ts'
+import type { MetricsFor, TablesFor } from './settings.ts'
 import { databaseIn, prepareFolder, sealingWith } from './store/data-folder.ts'
 import type { Postgres } from './store/postgres.ts'
 import type { Sealing } from './store/seal.ts'
 import { openSqlite, type SqliteFile } from './store/sqlite.ts'
 import type { Database } from './store/statement.ts'
+import { openListing } from './tables/listing.ts'
 import { type Times, usualTimes } from './tables/live-table.ts'
+import { openLobbies } from './tables/lobbies.ts'
 import { type Log, silent } from './watch/log.ts'
 import { openMetrics } from './watch/metrics.ts'
 import { relay, type Watch, watched } from './watch/watch.ts'
@@ -54,6 +57,12 @@ export interface ServerSettings {
   readonly journal?: Log
   /** Who may read the figures. */
   readonly metricsFor?: MetricsFor
+  readonly tablesFor?: TablesFor
+}
+
+export interface TableServer extends PageServer {
+  /** What the link of whoever runs it ends in. */
+  readonly hostPass: string
 }
 
 /** One database for any number of nodes; all of them have the same key. */
@@ -102,7 +111,7 @@ async function isUp({ read }: Database): Promise<boolean> {
 }
 
 /** Page and tables; comes back once it listens. */
-export async function startServer(settings: ServerSettings): Promise<PageServer> {
+export async function startServer(settings: ServerSettings): Promise<TableServer> {
   const { page, host, port, games = shipped, limits = {}, origins = [], through, inspect, log } = settings
   const { journal = silent } = settings
   const trust = trusting(settings.proxies ?? [])
@@ -147,6 +156,8 @@ export async function startServer(settings: ServerSettings): Promise<PageServer>
       ...(settings.outgoing ? { outgoing: settings.outgoing } : {}),
     })
     reminding = reminds
+    const link = openHostLink(database, world)
+    const hosts = { link, listing: openListing(database, openLobbies(database, sealed), world) }
     web = await servePage(page, host, port, {
       ...{ trust, bodyBytes: opened.gate.limits.bodyBytes },
       async addMore(server) {
@@ -157,12 +168,13 @@ export async function startServer(settings: ServerSettings): Promise<PageServer>
           isReady: async () => !isStopping && (await isStoreUp()),
           ...{ metrics, metricsFor: settings.metricsFor ?? 'local' },
         })
-        await addApi(server, { ...opened, trust, origins, reminding: reminds })
+        const { tablesFor = 'everybody' } = settings
+        await addApi(server, { ...opened, trust, origins, reminding: reminds, hosts, tablesFor })
       },
     })
     if (file) door = await openPrivateSocket({ data: settings.data, database: file, watch, log: journal })
     await opened.tables.resume()
-    return { port: web.port, routes: web.routes, close }
+    return { port: web.port, routes: web.routes, close, hostPass: await link.renew() }
   } catch (error) {
     await close()
     throw error

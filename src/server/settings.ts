@@ -24,6 +24,7 @@ export interface Settings {
   readonly proxies: readonly string[]
   readonly logLevel: LogLevel
   readonly metrics: MetricsFor
+  readonly tablesFor: TablesFor
   /** So long a stop may take. */
   readonly stopMs: number
   readonly times: Times
@@ -35,6 +36,9 @@ export type LogLevel = (typeof logLevels)[number]
 /** Who may read the figures: this machine, everybody, nobody. */
 export const metricsFor = ['local', 'open', 'off'] as const
 export type MetricsFor = (typeof metricsFor)[number]
+/** Who may open tables: whoever comes by, or nobody but the one who runs the server. */
+export const tablesFor = ['everybody', 'host'] as const
+export type TablesFor = (typeof tablesFor)[number]
 
 /** A variable as it is read, and the sentence for whoever set it to something else. */
 interface Variable<Value> {
@@ -111,6 +115,7 @@ const own = {
   SITUATION_ROOM_TRUST_PROXY: networks,
   SITUATION_ROOM_LOG_LEVEL: oneOf(logLevels),
   SITUATION_ROOM_METRICS: oneOf(metricsFor),
+  SITUATION_ROOM_TABLES: oneOf(tablesFor),
   SITUATION_ROOM_STOP_SECONDS: seconds(1, 600),
   SITUATION_ROOM_AWAY_SECONDS: seconds(1),
   SITUATION_ROOM_DRAWING_SECONDS: seconds(1),
@@ -164,6 +169,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     proxies: get('SITUATION_ROOM_TRUST_PROXY') ?? [],
     logLevel: get('SITUATION_ROOM_LOG_LEVEL') ?? 'warn',
     metrics: get('SITUATION_ROOM_METRICS') ?? 'local',
+    tablesFor: get('SITUATION_ROOM_TABLES') ?? 'everybody',
     stopMs: get('SITUATION_ROOM_STOP_SECONDS') ?? 10 * MS,
     limits: Object.fromEntries(
       limits.map(limit => [limit, read(limitName(limit), limitVariables[limitName(limit)]) ?? usualLimits[limit]]),

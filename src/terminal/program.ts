@@ -10,6 +10,7 @@ import type { ReplayFlags } from './commands/replay.ts'
 import type { ServeFlags } from './commands/serve.ts'
 import type { SimulateFlags } from './commands/simulate.ts'
 import type { TableFlags } from './commands/table.ts'
+import type { TablesFlags } from './commands/tables.ts'
 import { type Context, print } from './context.ts'
 import type { ModeFlags } from './modes.ts'
 
@@ -182,6 +183,15 @@ export async function commandLine(context: Context, args: readonly string[], ver
       code = await table(context, game, flags)
     })
 
+  command('tables', 'cli.tables')
+    .argument(`<${value('link')}>`, say('cli.tables.link'))
+    .addOption(option('--close', 'cli.tables.close', 'name'))
+    .addOption(option('--json', 'cli.tables.json'))
+    .action(async (link: string, flags: TablesFlags) => {
+      const { tables } = await import('./commands/tables.ts')
+      code = await tables(context, link, flags)
+    })
+
   command('mcp', 'cli.mcp').action(async () => {
     const { mcp } = await import('./commands/mcp.ts')
     code = await mcp(context, version())
@@ -266,6 +276,7 @@ const COMMANDS = [
   'simulate',
   'serve',
   'table',
+  'tables',
   'mcp',
   'backup',
   'restore',

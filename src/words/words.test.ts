@@ -5,6 +5,7 @@ import { caseClaims, playerClaims, strengths } from '../games/homeland/talk/clai
 import { organizationKinds } from '../games/homeland/vocabulary.ts'
 import { homelandWords } from '../games/homeland/words/index.ts'
 import { negotiatorWords } from '../games/negotiator/words/index.ts'
+import { hostedPhases } from '../host/hosting-answers.ts'
 import { sqliteFaults } from '../server/store/sqlite.ts'
 import { endCauses } from '../table/log.ts'
 import { lobbyCommands } from '../terminal/join/lobby-lines.ts'
@@ -55,6 +56,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   ],
   'what is left of a turn': ['open', 'done', 'closed'].map(standing => `plain.box.${standing}`),
   'why a file of a server cannot be opened': sqliteFaults.map(fault => `database.${fault}`),
+  'tables as whoever runs a server sees them': hostedPhases.map(phase => `tables.${phase}`),
   'ends of a case': ['neutralised', 'succeeded', 'struck', 'open'].map(end => `reckoning.${end}`),
 }
 

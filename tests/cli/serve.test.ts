@@ -71,7 +71,7 @@ async function stopsAtOnce(served: ReturnType<typeof start>, port: number): Prom
   const { code, out, err } = await served.gone
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(
-    /^Situation Room is open at \S+\nTables are kept in .+\nOpen a table: .+\nFor your home network: .+\nCtrl-C closes it\.\n$/,
+    /^Situation Room is open at \S+\nTables are kept in .+\nFor you, who run this server: http:\S+\/#h=[\w-]{22}\nSee its tables.+ LINK\nOpen a table: .+\nFor your home network: .+\nCtrl-C closes it\.\n$/,
   )
   await hungUp
 }

@@ -203,6 +203,8 @@ describe('export and import', () => {
       readFileSync(file, 'utf8')
         .split('\n')
         .filter(line => !line.includes('"alive"'))
+        // A server that runs moves this on by itself.
+        .map(line => line.replace(/"remind_at":(\d+|null)/, '"remind_at":0'))
         .sort()
     expect(rows(again)).toEqual(rows(at('all.jsonl')))
   })

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Reminding } from '../reminders/reminding.ts'
 import type { Service } from '../service.ts'
+import type { TablesFor } from '../settings.ts'
 import type { Trust } from './address.ts'
 import { addBots } from './bot-routes.ts'
 import { addEvents } from './event-routes.ts'
 import { addHistory } from './history-routes.ts'
+import { addHosts, type Hosts } from './host-routes.ts'
 import { addIdentity } from './identity-routes.ts'
 import { addReminders } from './reminder-routes.ts'
 import { addSocket } from './socket.ts'
@@ -19,11 +21,15 @@ export interface Api extends Service {
   /** Addresses whose pages may ask, besides the one that is asked. */
   readonly origins: readonly string[]
   readonly reminding: Reminding
+  readonly hosts: Hosts
+  /** Who may open tables. */
+  readonly tablesFor: TablesFor
 }
 
 export async function addApi(server: FastifyInstance, api: Api): Promise<void> {
   await addWeb(server, api, async web => {
     await addTables(web, api)
+    await addHosts(web, api.hosts, api)
     await addBots(web, api)
     await addEvents(web, api)
     await addIdentity(web, api.identity, api.origins)

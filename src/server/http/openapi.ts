@@ -57,6 +57,7 @@ export async function describeRoutes(web: Web): Promise<void> {
       components: {
         securitySchemes: {
           pass: { type: 'http', scheme: 'bearer', description: 'The pass of a seat or a host, or the token of a bot.' },
+          host: { type: 'http', scheme: 'bearer', description: 'What the link of whoever runs the server ends in.' },
           seat: { type: 'apiKey', in: 'cookie', name: 'seat-TABLE', description: 'The same pass, in a browser.' },
         },
       },

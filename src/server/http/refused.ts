@@ -34,6 +34,7 @@ const statuses: Readonly<Record<string, number>> = {
   'pass.none': 401,
   'pass.ended': 401,
   'bot.none': 401,
+  'host.none': 401,
   'pass.no-invite': 403,
   'pass.no-host': 403,
   'pass.no-spectators': 403,

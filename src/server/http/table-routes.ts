@@ -5,8 +5,9 @@ import { word } from '../../games/bounded.ts'
 import { openedSchema, satSchema, tableSchema } from '../../host/answers.ts'
 import { lobbySeen, openingSchema, sittingSchema } from '../../host/wire.ts'
 import { matchFileSchema } from '../../table/file-schema.ts'
-import type { Service } from '../service.ts'
 import { grouped } from './address.ts'
+import type { Api } from './api.ts'
+import { mustRun } from './host-routes.ts'
 import { setPass } from './passport.ts'
 import { keepFor } from './signed-in.ts'
 import { refusals, type Web } from './web.ts'
@@ -18,7 +19,14 @@ const HOUR_MS = 3_600_000
 /** Tables as they are opened, joined and looked back on. */
 export async function addTables(
   web: Web,
-  { tables, passes, gate, identity }: Pick<Service, 'tables' | 'passes' | 'gate' | 'identity'>,
+  {
+    tables,
+    passes,
+    gate,
+    identity,
+    hosts,
+    tablesFor,
+  }: Pick<Api, 'tables' | 'passes' | 'gate' | 'identity' | 'hosts' | 'tablesFor'>,
 ): Promise<void> {
   web.post(
     '/tables',
@@ -26,7 +34,7 @@ export async function addTables(
       schema: {
         ...{ operationId: 'openTable', summary: 'Open a table, and get what lets people in', tags: ['tables'] },
         body: openingSchema,
-        response: { 200: openedSchema, ...refusals(409, 413, 422, 503) },
+        response: { 200: openedSchema, ...refusals(401, 409, 413, 422, 503) },
       },
       config: {
         rateLimit: {
@@ -36,6 +44,7 @@ export async function addTables(
       },
     },
     async request => {
+      if (tablesFor === 'host') await mustRun(gate, hosts.link, request)
       const opened = await tables.open(request.body)
       await keepFor(identity, request, opened.host)
       return opened

@@ -1,4 +1,5 @@
 import { Fault } from '../../engine/game.ts'
+import { HOST_LINK } from '../people/host-link.ts'
 import { migrations } from '../store/schema.ts'
 import type { Database, Row, Statement, Unit, Value } from '../store/statement.ts'
 import type { Reading } from './reading.ts'
@@ -11,8 +12,9 @@ import type { Reading } from './reading.ts'
 const FORMAT = 'situation-room/export@1'
 /** So many rows are one transaction. */
 const AT_ONCE = 200
-/** Of the database itself, and no part of what is kept in it. */
-const isOwn = (table: string, row: Row): boolean => table === 'meta' && row.name === 'schema'
+const OWN_NAMES = ['schema', HOST_LINK]
+/** Of the database itself, or of the server that runs on it, and no part of what is kept in it. */
+const isOwn = (table: string, row: Row): boolean => table === 'meta' && OWN_NAMES.includes(String(row.name))
 
 export interface Line {
   readonly table: string

@@ -1,8 +1,9 @@
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeHostLink } from '../../client/link.ts'
 import { Fault } from '../../engine/game.ts'
-import type { PageServer } from '../../server/http/static.ts'
+import type { TableServer } from '../../server/server.ts'
 import { type Flags, readSettings, type Settings, THIS_MACHINE } from '../../server/settings.ts'
 import { openLog } from '../../server/watch/log.ts'
 import { type Context, complain, print } from '../context.ts'
@@ -26,19 +27,19 @@ export const dataFolder = ({ data }: Pick<Settings, 'data'>, { env }: Context): 
 /** Serves page and tables until it is told to stop. */
 export async function serve(context: Context, flags: ServeFlags): Promise<number> {
   const settings = readSettings(context.env, flags)
-  const { host, databaseUrl, sealKey, times, limits, proxies, publicUrl, metrics: metricsFor } = settings
+  const { host, databaseUrl, sealKey, times, limits, proxies, publicUrl, metrics: metricsFor, tablesFor } = settings
   const data = dataFolder(settings, context)
   const { startServer } = await import('../../server/server.ts')
   const journal = openLog(settings.logLevel, context.error)
   const given = {
-    ...{ page: pageFolder, host, data, times, limits, proxies, metricsFor, journal },
+    ...{ page: pageFolder, host, data, times, limits, proxies, metricsFor, tablesFor, journal },
     origins: publicUrl === null ? [] : [publicUrl],
     ...(sealKey === null ? {} : { sealKey }),
     ...(databaseUrl === null ? {} : { database: { url: databaseUrl, key: sealKey ?? '' } }),
   }
   const server = await listen(ports(settings.port), port => startServer({ ...given, port }), host)
   journal.started({ port: server.port, store: databaseUrl === null ? 'sqlite' : 'postgres' })
-  announce(context, settings, data, server.port)
+  announce(context, settings, data, server)
   const { came, ignore } = interruption()
   await came
   // The next signal ends it at once.
@@ -51,7 +52,7 @@ export async function serve(context: Context, flags: ServeFlags): Promise<number
 async function stop(
   context: Context,
   { stopMs }: Settings,
-  server: PageServer,
+  server: TableServer,
   stopped: (ms: number) => void,
 ): Promise<number> {
   const begun = performance.now()
@@ -70,7 +71,7 @@ async function stop(
 const STOPPED_LATE = 1
 
 /** Where it is, where its data are, and what can be done next. */
-function announce(context: Context, settings: Settings, data: string, port: number): void {
+function announce(context: Context, settings: Settings, data: string, { port, hostPass }: TableServer): void {
   const { say, program } = context
   const { host, databaseUrl, publicUrl } = settings
   const isEverywhere = EVERYWHERE.includes(host)
@@ -81,6 +82,8 @@ function announce(context: Context, settings: Settings, data: string, port: numb
     for (const one of ownAddresses(host)) print(context, say('serve.on-network', { address: `http://${one}:${port}/` }))
   if (databaseUrl === null) print(context, say('serve.kept', { folder: data }))
   else print(context, say('serve.in-database', { place: new URL(databaseUrl).host }))
+  print(context, say('serve.host-link', { link: writeHostLink({ address, pass: hostPass }) }))
+  print(context, say('serve.tables', { command: `${program} tables` }))
   print(context, say('serve.table', { command: `${program} table homeland --players 4 --at ${address}` }))
   if (host === THIS_MACHINE) print(context, say('serve.network', { command: `${program} serve --host 0.0.0.0` }))
   print(context, say('serve.stop'))
@@ -104,9 +107,9 @@ const ports = (wanted: number | null): readonly number[] =>
 
 async function listen(
   [port, ...others]: readonly number[],
-  open: (port: number) => Promise<PageServer>,
+  open: (port: number) => Promise<TableServer>,
   host: string,
-): Promise<PageServer> {
+): Promise<TableServer> {
   try {
     return await open(port)
   } catch (error) {

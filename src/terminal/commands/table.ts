@@ -1,4 +1,4 @@
-import { writeLink } from '../../client/link.ts'
+import { readHostLink, writeLink } from '../../client/link.ts'
 import type { Json } from '../../engine/game.ts'
 import { type Context, print, printJson } from '../context.ts'
 import { checkedSeed } from '../io/seed.ts'
@@ -24,14 +24,16 @@ export async function table(
   { players, abductor, seed, spectators, at = USUAL_ADDRESS, json }: TableFlags,
 ): Promise<number> {
   const { say } = context
-  const address = at.replace(/\/+$/, '')
-  const opened = await serverAt(address).open({
+  const link = readHostLink(at)
+  const address = link?.address ?? at.replace(/\/+$/, '')
+  const opening = {
     game,
     ...(players === undefined ? {} : { players: Number(players) }),
     ...(abductor === undefined ? {} : { setup: await setupWith(context, game, abductor) }),
     ...(seed === undefined ? {} : { seed: checkedSeed(seed) }),
     ...(spectators ? { spectators } : {}),
-  })
+  }
+  const opened = await serverAt(address).open(opening, link?.pass)
   const host = writeLink({ address, table: opened.table, right: { kind: 'host', pass: opened.host } })
   const seats = opened.invites.map(pass => writeLink({ address, table: opened.table, right: { kind: 'seat', pass } }))
   const watch = writeLink({ address, table: opened.table, right: { kind: 'watch', pass: opened.watch } })
