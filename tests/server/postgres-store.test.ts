@@ -17,10 +17,7 @@ beforeAll(async () => {
   cluster = await ownCluster()
   place = givenOr(cluster)
 })
-afterAll(async () => {
-  await place.stop()
-  await cluster.stop()
-})
+afterAll(() => place.stop())
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })

@@ -96,6 +96,12 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > ROOM_BYTES
 }
 
+/** Whoever is broken off in the middle leaves none behind: neither a process nor a folder. */
+const leftBehind = new Set<() => void>()
+process.once('exit', () => {
+  for (const end of leftBehind) end()
+})
+
 let made = 0
 async function freshOn(url: string): Promise<string> {
   made += 1
@@ -184,6 +190,11 @@ async function clusterFrom(other: number | null, within: string): Promise<OwnClu
     await client.end()
   }
 
+  const end = (): void => {
+    running?.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  leftBehind.add(end)
   await start()
   return {
     ...{ url, start, halt },
@@ -200,16 +211,17 @@ async function clusterFrom(other: number | null, within: string): Promise<OwnClu
     freeze: () => signal('STOP'),
     thaw: () => signal('CONT'),
     async stop() {
+      leftBehind.delete(end)
       await halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** The PostgreSQL that somebody wants to be tried, for what does not stop it; else the one of our own. */
+/** The PostgreSQL that somebody wants to be tried, for what does not stop it; else the one of our own. Its end is the end of both. */
 export function givenOr(own: Cluster): Cluster {
   const url = process.env.DATABASE_URL
-  if (!url) return { ...own, stop: async () => {} }
+  if (!url) return own
   const made: string[] = []
   return {
     url,
@@ -223,6 +235,7 @@ export function givenOr(own: Cluster): Cluster {
       await client.connect()
       for (const one of made) await client.query(`drop database ${new URL(one).pathname.slice(1)} with (force)`)
       await client.end()
+      await own.stop()
     },
   }
 }
