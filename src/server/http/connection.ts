@@ -296,7 +296,8 @@ async function carryOut(
   if (pass.kind === 'watch') throw new Fault('pass.watching')
   if (act.type === 'undo') gate.undo(pass.hash)
   const came = world.elapsed()
-  await (handle ? play(handle, act, id, question) : gather(table, pass, act))
+  const seat = handle ?? (isOfLobby(act) ? null : ((await table.begun())?.seat(viewerOf(pass)) ?? null))
+  await (seat ? play(seat, act, id, question) : gather(table, pass, act))
   // What is told leaves at the end of this turn; this comes after the last of it.
   world.soon(() => watch.moved(world.elapsed() - came))
 }
@@ -333,6 +334,9 @@ function play(handle: SeatHandle, act: Act, id: string, question: string | undef
       throw new Fault('lobby.started')
   }
 }
+
+const lobbyActs: readonly Act['type'][] = ['bot', 'draw', 'spectators', 'close', 'rise', 'share']
+const isOfLobby = ({ type }: Act): boolean => lobbyActs.includes(type)
 
 /** What somebody does before it: the host looks after the table, everybody after themselves. */
 function gather(table: LiveTable, pass: Pass, act: Act): Promise<void> {

@@ -48,6 +48,8 @@ export interface LiveTable {
   readonly id: string
   lobby(): Lobby
   match(): HostedMatch | null
+  /** The match, also where it has begun at another node and nobody here has heard of it yet. */
+  begun(): Promise<HostedMatch | null>
   /** The match as spectators see it, once it has begun. */
   late(): LateStreams | null
   watch(watcher: Watcher): () => void

@@ -267,6 +267,10 @@ export function openTables(settings: TablesSettings): Tables {
       id,
       lobby: () => kept.lobby,
       match: () => hosted,
+      async begun() {
+        if (!hosted && isShared) await heardOfLobby(Number.POSITIVE_INFINITY)
+        return hosted
+      },
       late: () => late,
       watch(watcher) {
         if (gone) {

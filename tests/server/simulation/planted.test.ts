@@ -51,7 +51,7 @@ describe.runIf(process.env.FAULT_PLANTED)('the simulation finds what is planted'
     let complaints = ''
     let evening = one.evening
     for (; evening < one.evening + MOST_EVENINGS && !one.complaint.test(complaints); evening++)
-      complaints = (await simulate(`planted#${evening}`)).wrong.join('\n')
+      complaints = (await simulate(`${one.seed ?? 'planted'}#${evening}`)).wrong.join('\n')
     if (process.env.FAULT_PLANTED)
       process.stdout.write(
         `${JSON.stringify({ what: one.what, evening: evening - 1, found: complaints.slice(0, 160) })}\n`,

@@ -11,8 +11,10 @@ export interface Planted {
   readonly also?: readonly (readonly [is: string, becomes: string])[]
   /** What the simulation says. */
   readonly complaint: RegExp
-  /** Evenings in which it shows; where it no longer does, others are tried. */
+  /** The evening in which it shows; where it no longer does, others are tried. */
   readonly evening: number
+  /** Where it is none of the usual ones. */
+  readonly seed?: string
 }
 
 const notSo = /is shown what is not so, or not yet|is told what is not so, or not yet/
@@ -176,5 +178,14 @@ export const planted: readonly Planted[] = [
     becomes: 'void why',
     complaint: noEnd,
     evening: 0,
+  },
+  {
+    what: 'a node that has not heard that the match has begun refuses what is kept of it',
+    file: 'src/server/tables/tables.ts',
+    is: 'if (!hosted && isShared) await heardOfLobby(Number.POSITIVE_INFINITY)',
+    becomes: '',
+    complaint: /which is kept: lobby.not-started/,
+    evening: 21,
+    seed: 'sitting3',
   },
 ]
