@@ -19,6 +19,7 @@ import type { Scene } from '../../src/web/worker/protocol.ts'
 import { words } from '../../src/words/catalog.ts'
 import { sayFrom } from '../../src/words/index.ts'
 import { askedAt, happenedAt, type OpenTable, openNew, sceneOf, take } from '../hosted.ts'
+import { seeksIn } from '../kit/pinned.ts'
 
 /**
  * A call played twice: here, by a seeded rule and without a page, and there by clicking what lies on the page. All luck is in
@@ -105,20 +106,15 @@ async function draftOf(seed: string, abductor: string): Promise<Draft> {
 
 const MOST = 3000
 
-/** A call that is as wanted: the one that was pinned, or the first there is once the pin is stale. */
-export async function callWhere(
-  name: string,
-  abductor: string,
-  isWanted: (draft: Draft) => boolean,
-  pin = 1,
-): Promise<Call> {
-  for (let n = pin; n < pin + MOST; n++) {
+const seek = seeksIn('calls')
+
+/** A call that is as wanted, to be found among the first few thousand. */
+export const callWhere = (name: string, abductor: string, isWanted: (draft: Draft) => boolean): Promise<Call> =>
+  seek(name, MOST, async n => {
     const seed = `${name} ${n}`
     const draft = await draftOf(seed, abductor)
-    if (isWanted(draft)) return callOf(seed, abductor, draft.choices)
-  }
-  throw new Error(`no call of “${name}” is as wanted`)
-}
+    return isWanted(draft) ? callOf(seed, abductor, draft.choices) : null
+  })
 
 export const verbOf = (choice: string): string => choice.split(' ')[0]
 /** The scene after so many of its choices. */

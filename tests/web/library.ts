@@ -2,6 +2,7 @@ import { asks, type Quick } from '../../src/bots/bot.ts'
 import { homelandBot } from '../../src/bots/homeland/index.ts'
 import { negotiatorBot } from '../../src/bots/negotiator/index.ts'
 import { stream } from '../../src/engine/chance.ts'
+import type { Decision } from '../../src/engine/game.ts'
 import type { KeptCareer } from '../../src/games/careers.ts'
 import { compile as compileBoard } from '../../src/games/homeland/cards/deck.ts'
 import { standard as boardCards } from '../../src/games/homeland/cards/standard.ts'
@@ -74,18 +75,22 @@ async function begin(opening: Opening): Promise<OpenTable> {
 const talker: Quick<CallView> = negotiatorBot('greedy', compileCall(callCards))
 const analyst: Quick<BoardView> = homelandBot('careerist', compileBoard(boardCards))
 
+/** What tells whether a table is as wanted. A whole scene, made at every choice, was most of what a library took. */
+type Look = Pick<Scene, 'view' | 'outcome' | 'draft'> & { readonly asked: Pick<Decision, 'kind'> | null }
+
 /** Plays for the people until the table is as wanted; false when the game is over before. */
-function playTo(open: OpenTable, isWanted: (scene: Scene) => boolean): boolean {
+function playTo(open: OpenTable, isWanted: (look: Look) => boolean): boolean {
   const { game } = open
   const bot = (game.id === 'negotiator' ? talker : analyst) as Quick<unknown>
   for (;;) {
-    const [decision] = askedAt(open)
-    if (isWanted(sceneOf(open, decision?.seat ?? 0))) return true
-    if (!decision) return false
+    const asked = askedAt(open).at(0) ?? null
     const { record, state } = open.match
+    const view = game.view(state, asked?.seat ?? 0)
+    if (isWanted({ view, asked, outcome: game.outcome(state), draft: record.draft.length })) return true
+    if (!asked) return false
     const random = stream(rootsOf(`${record.seed}/${record.choices.length + record.draft.length}`, ['person']).person)
-    const choice = game.nameOf(bot.choose(asks(game)(state, decision, random)))
-    take(open, { type: 'choose', seat: decision.seat, choices: [choice] })
+    const choice = game.nameOf(bot.choose(asks(game)(state, asked, random)))
+    take(open, { type: 'choose', seat: asked.seat, choices: [choice] })
   }
 }
 
@@ -93,7 +98,7 @@ function playTo(open: OpenTable, isWanted: (scene: Scene) => boolean): boolean {
 async function search(
   name: string,
   opening: (seed: string) => Opening,
-  isWanted: (scene: Scene) => boolean,
+  isWanted: (look: Look) => boolean,
 ): Promise<OpenTable> {
   for (let n = 1; n < 100; n++) {
     const open = await begin(opening(`${name} ${n}`))
@@ -102,16 +107,16 @@ async function search(
   throw new Error(`no game of “${name}” comes to what was wanted`)
 }
 
-const isOver = ({ outcome }: Scene): boolean => outcome !== null
-const hasWon = ({ outcome }: Scene): boolean => (outcome?.winners.length ?? 0) > 0
+const isOver = ({ outcome }: Look): boolean => outcome !== null
+const hasWon = ({ outcome }: Look): boolean => (outcome?.winners.length ?? 0) > 0
 const isAsked =
   (kind: string) =>
-  ({ asked }: Scene): boolean =>
+  ({ asked }: Look): boolean =>
     asked?.kind === kind
-const board = ({ view }: Scene): BoardView => view as BoardView
+const board = ({ view }: Look): BoardView => view as BoardView
 const alone = (seed: string): Opening => tableOpening(seed, [{ name: 'Ann', bot: null }, ...BOTS])
 const around = (seed: string): Opening => tableOpening(seed, PEOPLE)
-const looksAt = ({ view }: Scene): number => (view as BoardView).threats.filter(({ looks }) => looks?.length).length
+const looksAt = ({ view }: Look): number => (view as BoardView).threats.filter(({ looks }) => looks?.length).length
 
 async function callAfter(choices: number, changes: Partial<Opening> = {}): Promise<OpenTable> {
   const open = await begin({ ...callOpening('arkayne', 'line-5'), ...changes })

@@ -12,6 +12,7 @@ import type { Reply, Request, Scene } from '../../src/web/worker/protocol.ts'
 import { words } from '../../src/words/catalog.ts'
 import { sayFrom } from '../../src/words/index.ts'
 import { botsGo, openNew, sceneOf, take } from '../hosted.ts'
+import { seeksIn } from '../kit/pinned.ts'
 
 /**
  * Plays Homeland on the page as a player would: what to do is a seeded rule over what the table asks, how it is done is
@@ -141,41 +142,51 @@ export function tooMuchIn(scene: Scene): string[] {
   ]
 }
 
+/** What lies before whoever sits at the screen, and where on the page that is; the first that is drawn. */
+const signs = {
+  briefing: '.briefing',
+  theatre: '.theatre',
+  curtain: '.curtain-paper',
+  desk: '#board-title',
+  debrief: 'main a[href^="#/replay/"]',
+} as const
+export type Moment = keyof typeof signs
+
+/**
+ * Until everything asked is answered and drawn: what lies there then, if anything does. It is one question to the page,
+ * since every question costs more than what is looked at; the names of what is drawn are held by the trees of `golden`.
+ */
+const drawnOn = (page: Page): Promise<string | null> =>
+  page.evaluate(async places => {
+    const frame = () => new Promise(drawn => requestAnimationFrame(drawn))
+    const isAnswered = (): boolean => {
+      const open = new Set<number>()
+      for (const one of (window as unknown as Listening).said)
+        if ('started' in one) open.clear()
+        else if ('asked' in one) open.add(one.asked.number)
+        else if ('number' in one.told) open.delete(one.told.number)
+      return open.size === 0
+    }
+    while (!isAnswered()) await frame()
+    for (let n = 0; n < 2; n++) await frame()
+    // A board is drawn in pieces: the page says so as long as it is at it.
+    while (document.querySelector('main[aria-busy]')) await frame()
+    for (let n = 0; n < 2; n++) await frame()
+    const isDrawn = (place: string): boolean =>
+      [...document.querySelectorAll(place)].some(one => one.checkVisibility({ visibilityProperty: true }))
+    return Object.entries(places).find(([, place]) => isDrawn(place))?.[0] ?? null
+  }, signs)
+
 /** Until everything asked is answered and drawn. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const open = new Set<number>()
-    for (const one of (window as unknown as Listening).said)
-      if ('started' in one) open.clear()
-      else if ('asked' in one) open.add(one.asked.number)
-      else if ('number' in one.told) open.delete(one.told.number)
-    return open.size === 0
-  })
-  const frames = () =>
-    page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  await frames()
-  // A board is drawn in pieces: the page says so as long as it is at it.
-  await page.locator('main[aria-busy]').waitFor({ state: 'detached' })
-  await frames()
-}
-
-/** What lies before whoever sits at the screen. */
-export const moments = ['briefing', 'theatre', 'curtain', 'desk', 'debrief'] as const
-export type Moment = (typeof moments)[number]
-
-const signs: Readonly<Record<Moment, (page: Page) => Locator>> = {
-  briefing: page => page.getByRole('button', { name: 'To the board' }),
-  theatre: page => page.getByRole('region', { name: 'Before everybody’s eyes' }),
-  curtain: page => page.getByRole('heading', { name: /^Pass the screen to / }),
-  desk: page => page.getByRole('heading', { name: 'Situation board' }),
-  debrief: page => page.getByRole('link', { name: 'Watch the replay' }),
+  await drawnOn(page)
 }
 
 export async function momentOn(page: Page): Promise<Moment> {
   const end = Date.now() + PATIENCE
   while (Date.now() < end) {
-    await settled(page)
-    for (const moment of moments) if (await signs[moment](page).isVisible()) return moment
+    const moment = await drawnOn(page)
+    if (moment !== null) return moment as Moment
     if (await page.getByRole('heading', { name: 'This screen could not be drawn' }).isVisible()) break
   }
   throw new Error(`nothing of a table is to be seen: ${await page.locator('main').textContent()}`)
@@ -205,8 +216,10 @@ const quick = [
   ...['Birch', 'Cedar', 'Dogwood'].map(name => ({ name, bot: 'careerist' })),
 ]
 
+const seek = seeksIn('tables')
+
 /**
- * The first of these seeds whose quick table, played without a page by this rule, comes to a scene as wanted; the same
+ * One of these seeds whose quick table, played without a page by this rule, comes to a scene as wanted; the same
  * rule brings the page to the same scene, as all luck is in the seed.
  */
 export async function seedWhere(
@@ -214,7 +227,7 @@ export async function seedWhere(
   rule: (seed: string) => Rule,
   isWanted: (scene: Scene) => boolean,
 ): Promise<{ readonly seed: string; readonly scene: Scene }> {
-  for (let n = 0; n < 200; n++) {
+  return seek(name, 200, async n => {
     const seed = `${name} ${n}`
     const opening = { game: 'homeland', setup: { players: 4 }, seed, practice: false, seats: quick } as const
     const open = await openNew(opening, name, seed, 0)
@@ -222,11 +235,10 @@ export async function seedWhere(
     const chosen = rule(seed)
     for (let scene = sceneOf(open, 0); ; scene = sceneOf(open, 0)) {
       if (isWanted(scene)) return { seed, scene }
-      if (!scene.asked) break
+      if (!scene.asked) return null
       take(open, { type: 'choose', seat: 0, choices: [chosen(scene)] })
     }
-  }
-  throw new Error(`no seed of ${name} leads there`)
+  })
 }
 
 const intelName = (id: string): string => say(`card.${id}`)
