@@ -1,6 +1,6 @@
 import { chacha20 } from '../../src/engine/chacha20.ts'
 import { bringCryptographic, stream } from '../../src/engine/chance.ts'
-import type { Decision, GameEvent, Random, Roots } from '../../src/engine/game.ts'
+import type { Decision, GameEvent, Generator, Random, Roots } from '../../src/engine/game.ts'
 import { rootsFor, rootsOf } from '../../src/seed/roots.ts'
 import { memory } from './memory.ts'
 import { bytes, demand } from './plain.ts'
@@ -28,9 +28,11 @@ export const helpful =
     return options[random(options.length)]
   }
 
+const startsOf = (plan: AnyPlan): string[] => ['normal', ...Object.keys(plan.positions ?? {})]
+
 /** The origin of game n: players and starts take turns, so that every mix of the two comes up. */
 export function originOf(plan: AnyPlan, seed: string, setup: string, number: number): Origin {
-  const starts = ['normal', ...Object.keys(plan.positions ?? {})]
+  const starts = startsOf(plan)
   return {
     seed,
     number,
@@ -54,9 +56,16 @@ bringCryptographic(chacha20)
 /** One game in so many is drawn by the generator of matches between people: what holds must hold with both. */
 const CRYPTOGRAPHIC_EVERY = 4
 
+/** Each time round the starts it is the next one's turn, so that each of them is met with both generators. */
+export function generatorOf(plan: AnyPlan, number: number): Generator {
+  const pair = number >> 1
+  const starts = startsOf(plan).length
+  const turn = (pair % starts) + Math.floor(pair / starts)
+  return turn % CRYPTOGRAPHIC_EVERY === CRYPTOGRAPHIC_EVERY - 1 ? 'chacha20@1' : 'sfc32@1'
+}
+
 export function begin(game: AnyGame, plan: AnyPlan, origin: Origin): Begun {
-  const generator = origin.number % CRYPTOGRAPHIC_EVERY === CRYPTOGRAPHIC_EVERY - 1 ? 'chacha20@1' : 'sfc32@1'
-  const roots = rootsFor(generator, `${origin.seed}#${origin.number}`, game.chances)
+  const roots = rootsFor(generatorOf(plan, origin.number), `${origin.seed}#${origin.number}`, game.chances)
   const events: GameEvent[] = []
   let state = game.start(plan.setups[origin.setup], roots, events)
   const late = plan.positions?.[origin.start]
