@@ -68,8 +68,12 @@ export const namedKeys = (firstParts: readonly string[], isAsked: (file: string)
     .flatMap(({ text }) => [...text.matchAll(named)].map(([, key]) => key))
 }
 
-const MARKS = { en: /[“”]/g, it: /[«»]/g, de: /[„“]/g }
-const PAIRS = { en: '“”', it: '«»', de: '„“' }
+/** Every language says which quotation marks are its own. */
+const MARKS: Readonly<Record<Language, RegExp>> = { en: /[“”]/g, it: /[«»]/g, de: /[„“]/g }
+const PAIRS: Readonly<Record<Language, string>> = { en: '“”', it: '«»', de: '„“' }
+
+type Translation = Exclude<Language, 'en'>
+const translations = languages.filter((language): language is Translation => language !== 'en')
 
 export interface Peculiarities {
   /** Questions that wait for an answer on the same line: they may end in a space. */
@@ -77,7 +81,7 @@ export interface Peculiarities {
   /** Keys whose message is a name, the same in every language. */
   readonly names: readonly string[]
   /** Keys whose message happens to be the same in English. */
-  readonly shared: Readonly<Record<'it' | 'de', readonly string[]>>
+  readonly shared: Readonly<Record<Translation, readonly string[]>>
 }
 
 /** What only some languages need to know: whether somebody is a woman or a man. */
@@ -121,7 +125,7 @@ export function testLanguages(words: Catalog, { prompts = [], names, shared }: P
     })
   })
 
-  test.each(['it', 'de'] as const)('nothing is left in English in %s', language => {
+  test.each(translations)('nothing is left in English in %s', language => {
     const left = keys.filter(
       key =>
         words[language][key] === words.en[key] &&
