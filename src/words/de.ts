@@ -229,6 +229,7 @@ export const de: Record<keyof typeof en, string> = {
   'simulate.turns': 'Züge im Mittel {turns, number, ::.00}',
 
   'rules.none': 'Keine Regel erwähnt „{word}“.',
+  'rules.no-book': 'Dieses Spiel hat hier kein Regelheft.',
   'cards.line': '{name} · {kind}{facts} · {source} · {id}',
 
   'career.games':

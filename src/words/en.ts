@@ -224,6 +224,7 @@ export const en = {
   'simulate.turns': 'Mean turns {turns, number, ::.00}',
 
   'rules.none': 'No rule mentions “{word}”.',
+  'rules.no-book': 'This game has no rulebook here.',
   'cards.line': '{name} · {kind}{facts} · {source} · {id}',
 
   'career.games':

@@ -228,6 +228,7 @@ export const it: Record<keyof typeof en, string> = {
   'simulate.turns': 'Turni in media {turns, number, ::.00}',
 
   'rules.none': 'Nessuna regola parla di «{word}».',
+  'rules.no-book': 'Questo gioco non ha un regolamento qui.',
   'cards.line': '{name} · {kind}{facts} · {source} · {id}',
 
   'career.games':

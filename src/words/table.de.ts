@@ -10,11 +10,11 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'cli.value.names': 'NAMEN',
   'cli.value.bots': 'BOTS',
 
-  'seats.how-many': 'Wie viele spielen mit? Sag es mit --players, 3 bis 6 (M-2).',
+  'seats.how-many': 'Wie viele spielen mit? Sag es mit --players, {least} bis {most}.',
   'seats.names-count':
     '{names, plural, one {# Name} other {# Namen}} für {people, plural, one {# Person} other {# Personen}}: Nenne einen Namen für jede Person oder für jeden Platz.',
   'seats.no-person':
-    'Mindestens einer der {players} Plätze ist für eine Person. Nur für Bots: {program} simulate homeland',
+    'Mindestens einer der {players} Plätze ist für eine Person. Nur für Bots: {program} simulate {game}',
   'seats.bots-for-seat': 'Mit --seat gehören alle {others} anderen Plätze Bots; --bots nennt {bots}.',
   'seats.one-terminal':
     'Einfacher Text und JSON verbergen nichts vor einer zweiten Person am selben Terminal. Spielt auf dem ganzen Bildschirm oder überlasst die anderen Plätze Bots: --bots {bots}.',

@@ -7,10 +7,10 @@ export const tableEn = {
   'cli.value.names': 'NAMES',
   'cli.value.bots': 'BOTS',
 
-  'seats.how-many': 'How many players? Say it with --players, 3 to 6 (M-2).',
+  'seats.how-many': 'How many players? Say it with --players, {least} to {most}.',
   'seats.names-count':
     '{names, plural, one {# name} other {# names}} for {people, plural, one {# person} other {# people}}: name every person, or every seat.',
-  'seats.no-person': 'At least one of the {players} seats is for a person. For bots alone: {program} simulate homeland',
+  'seats.no-person': 'At least one of the {players} seats is for a person. For bots alone: {program} simulate {game}',
   'seats.bots-for-seat': 'With --seat all {others} other seats are bots’; --bots names {bots}.',
   'seats.one-terminal':
     'Plain text and JSON hide nothing from a second person at the same terminal. Play on the whole screen, or give the other seats to bots: --bots {bots}.',

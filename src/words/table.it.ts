@@ -10,11 +10,11 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'cli.value.names': 'NOMI',
   'cli.value.bots': 'BOT',
 
-  'seats.how-many': 'Quanti giocatori? Dillo con --players, da 3 a 6 (M-2).',
+  'seats.how-many': 'Quanti giocatori? Dillo con --players, da {least} a {most}.',
   'seats.names-count':
     '{names, plural, one {# nome} other {# nomi}} per {people, plural, one {# persona} other {# persone}}: indica un nome per ogni persona, o per ogni posto.',
   'seats.no-person':
-    'Almeno uno dei {players} posti è per una persona. Per far giocare solo bot: {program} simulate homeland',
+    'Almeno uno dei {players} posti è per una persona. Per far giocare solo bot: {program} simulate {game}',
   'seats.bots-for-seat': 'Con --seat tutti gli altri {others} posti sono dei bot; --bots ne indica {bots}.',
   'seats.one-terminal':
     'Il testo semplice e il JSON non nascondono nulla a una seconda persona allo stesso terminale. Gioca a schermo intero, o lascia gli altri posti ai bot: --bots {bots}.',

@@ -104,8 +104,11 @@ test('it is simulated, its cards listed, and what it has not is refused in a sen
   expect((await say('cards toy --json')).out).toBe('15\n')
   expectMistake(await say('play toy --abductor donna'), '--abductor')
   expectMistake(await say('play toy --players 2 --bots greedy --json'), 'greedy')
-  expectMistake(await say('rules toy laying'), 'laying')
-  expectMistake(await say('rules toy'), 'toy')
+  expectMistake(await say('rules toy laying'), 'no rulebook')
+  expectMistake(await say('rules toy'), 'no rulebook')
+  // Its own numbers and its own name, where nobody says how many play or nobody is left to.
+  expectMistake(await say('play toy --plain'), 'with --players, 2 to 3.')
+  expectMistake(await say('play toy --players 2 --bots 2 --plain'), 'simulate toy')
 })
 
 test('nobody else has it', async () => {

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { Fault, type Json } from '../../engine/game.ts'
+import type { AnyGame } from '../../games/index.ts'
 import { blankLine } from '../../host/archive/saves.ts'
 import { openKept, openWith, rulesOf } from '../../host/opening.ts'
 import { fileOf } from '../../host/reading.ts'
@@ -14,7 +15,7 @@ import { checkedSeed, freshSecret } from '../io/seed.ts'
 import { CAREER, clearLeftovers, gamesFolder, home, keptGames, newGameFile, readText, realFile } from '../io/store.ts'
 import { type ModeFlags, modeOf } from '../modes.ts'
 import { type AnyPack, checkOwn, packOf } from '../packs.ts'
-import { playersIn, type SeatFlags } from '../several/seats.ts'
+import { playable, playersIn, type SeatFlags } from '../several/seats.ts'
 import { type Welcome, welcome } from '../several/welcome.ts'
 import { leave, sit } from '../sit.ts'
 import { isQuiet } from '../voices.ts'
@@ -54,12 +55,12 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
     return holding(context, own, () => sit(context, pack, open, { ...seating, lines: null }))
   }
 
-  const setup = pack.setup({ ...flags, ...(position ? {} : { players: playersTold(flags) }) })
+  const setup = pack.setup({ ...flags, ...(position ? {} : { players: playersTold(pack, game, flags) }) })
   const players = position ? game.seated(laid(setup)) : game.seats(game.readSetup(setup))
   if (position && flags.players !== undefined && flags.players !== String(players))
     throw new Fault('error.number', { name: flags.players, least: players, most: players })
   const { title } = pack.speak(context.say, game)
-  const table = { title, players, bots: pack.bots, usualBot: pack.companion }
+  const table = { game: pack.id, title, players, bots: pack.bots, usualBot: pack.companion }
   const seated: Welcome | null = await welcome(context, flags, table, mode)
   if (!seated) return leave(context, mode === 'plain' ? 'closed' : 'quit', null)
   const open = begin(setup, seated.seats)
@@ -83,10 +84,11 @@ async function holding<T>({ env }: Context, file: string | null, work: () => Pro
 /** What goes wrong is told with the name of the file it came from, where it came from one. */
 const blaming = <T>(file: string | undefined, act: () => T): T => (file === undefined ? act() : inFile(file, act))
 
-function playersTold(flags: SeatFlags): string {
+function playersTold(pack: AnyPack, game: AnyGame, flags: SeatFlags): string {
   const players = playersIn(flags)
-  if (players === undefined) throw new Fault('seats.how-many')
-  return players
+  if (players !== undefined) return players
+  const able = playable(n => game.readSetup(pack.setup({ players: String(n) })))
+  throw new Fault('seats.how-many', { least: Math.min(...able), most: Math.max(...able) })
 }
 
 function checkFlags(pack: AnyPack, flags: PlayFlags): void {

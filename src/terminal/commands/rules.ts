@@ -26,11 +26,16 @@ function allRules(say: Say, rules: Rulebook): Rule[] {
 
 const lines = ({ number, title, text }: Rule): string[] => [`${number}  ${title}`, `    ${text}`]
 
-/** The rules in which a word or a number appears; all of them for no word. A game may have no rulebook. */
-export function rulesFor(say: Say, book: Rulebook | null, word: string): string[] {
-  const rules = book ? allRules(say, book) : []
+/** A game may have no rulebook, or one in which nothing stands yet: no word of it is asked for then. */
+const written = (book: Rulebook | null): Rulebook | null => (book && book.sections.length > 0 ? book : null)
+
+/** The rules in which a word or a number appears; all of them for no word. */
+export function rulesFor(say: Say, given: Rulebook | null, word: string): string[] {
+  const book = written(given)
+  if (!book) return [say('rules.no-book')]
+  const rules = allRules(say, book)
   const wanted = plainly(word.trim())
-  const isNumber = new RegExp(`^${book?.prefix}-?\\d+$`, 'i').test(wanted)
+  const isNumber = new RegExp(`^${book.prefix}-?\\d+$`, 'i').test(wanted)
   const plain = wanted.replace('-', '').toUpperCase()
   const fits = ({ number, title, text }: Rule): boolean =>
     isNumber ? number.replace('-', '') === plain : plainly(`${title} ${text}`).includes(wanted)
@@ -39,14 +44,15 @@ export function rulesFor(say: Say, book: Rulebook | null, word: string): string[
 }
 
 export function rules(context: Context, name: string, words: readonly string[]): number {
-  // What is no game is refused; one may have no rulebook.
+  // What is no game is refused.
   context.games.find(name)
-  const rulebook = rulebookOf(name)
+  const rulebook = written(rulebookOf(name))
+  if (!rulebook) throw new Fault('rules.no-book')
   const say = gameSay(context, rowOf(name))
   const word = words.join(' ')
-  if (word !== '' || !rulebook) {
+  if (word !== '') {
     const found = rulesFor(say, rulebook, word)
-    if (found.length === 1) throw new Fault('rules.none', { word: word || name })
+    if (found.length === 1) throw new Fault('rules.none', { word })
     for (const line of found) tell(context, line)
     return 0
   }

@@ -4,7 +4,8 @@ import { checkedName, initialsOf } from '../../table/names.ts'
 import { type SeatFlags, seated, seating, unnamed } from './seats.ts'
 
 const KINDS = ['random', 'steady']
-const plan = (flags: SeatFlags, players = 4) => seating(flags, players, KINDS, 'steady')
+const plan = (flags: SeatFlags, players = 4) =>
+  seating(flags, { game: 'homeland', players, bots: KINDS, usualBot: 'steady' })
 const faultOf = (act: () => unknown): string => {
   try {
     act()

@@ -19,13 +19,36 @@ export interface Seating {
 export const playersIn = ({ players, names }: SeatFlags): string | undefined =>
   players ?? (names === undefined ? undefined : String(names.split(',').length))
 
-/** Reads the flags for a table of so many players. */
-export function seating(flags: SeatFlags, players: number, known: readonly string[], usual: string): Seating {
+/** More than any screen has room for; what a game is played by is looked for among these. */
+const MOST_PLAYERS = 9
+
+/** By how many a game is played: whatever its own reader of set-ups does not refuse. */
+export const playable = (read: (players: number) => void): number[] =>
+  Array.from({ length: MOST_PLAYERS }, (_, i) => i + 1).filter(players => {
+    try {
+      read(players)
+      return true
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      return false
+    }
+  })
+
+/** What the flags are read for: a table of so many players, and the bots that can sit at it. */
+export interface TableSize {
+  readonly game: string
+  readonly players: number
+  readonly bots: readonly string[]
+  readonly usualBot: string
+}
+
+/** Reads the flags for a table. */
+export function seating(flags: SeatFlags, { game, players, bots: known, usualBot: usual }: TableSize): Seating {
   const seat = flags.seat === undefined ? null : seatIn(flags.seat, players)
   const kinds = botsIn(flags.bots, known, usual, seat === null ? 0 : players - 1)
   if (seat !== null && kinds.length !== players - 1)
     throw new Fault('seats.bots-for-seat', { bots: kinds.length, others: players - 1 })
-  if (kinds.length >= players) throw new Fault('seats.no-person', { players })
+  if (kinds.length >= players) throw new Fault('seats.no-person', { players, game })
   const bots =
     seat === null
       ? [...Array.from({ length: players - kinds.length }, () => null), ...kinds]

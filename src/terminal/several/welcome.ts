@@ -6,7 +6,7 @@ import { sentence } from '../errors.ts'
 import { type Lines, linesOf } from '../lines/lines.ts'
 import { perform } from '../screen/screen.ts'
 import { openLobby } from './lobby.ts'
-import { type SeatFlags, seated, seating, unnamed } from './seats.ts'
+import { type SeatFlags, seated, seating, type TableSize, unnamed } from './seats.ts'
 
 export type Mode = 'screen' | 'plain' | 'json'
 
@@ -16,11 +16,8 @@ export interface Welcome {
   readonly lines: Lines | null
 }
 
-interface Table {
+interface Table extends TableSize {
   readonly title: string
-  readonly players: number
-  readonly bots: readonly string[]
-  readonly usualBot: string
 }
 
 /** One terminal hides nothing but by its curtain, and only the whole screen has one. */
@@ -31,8 +28,8 @@ export function checkAlone(people: number, players: number, mode: Mode): void {
 /** Seats everybody, asking for the names that are missing; null when somebody leaves before all are in. */
 export async function welcome(context: Context, flags: SeatFlags, table: Table, mode: Mode): Promise<Welcome | null> {
   const { say, input, output } = context
-  const { title, players, bots, usualBot } = table
-  const plan = seating(flags, players, bots, usualBot)
+  const { title, players } = table
+  const plan = seating(flags, table)
   const people = plan.bots.filter(bot => bot === null).length
   checkAlone(people, players, mode)
   const botName = (seat: number): string => say('seats.bot', { n: seat + 1 })
