@@ -291,13 +291,13 @@ export const de: Record<keyof typeof en, string> = {
   'event.first-totals':
     'Rot beginnt mit {red} (Schwierigkeit {complexity} + Raffinesse {sophistication}), Blau mit {blue} ({agents, plural, one {# Agent} other {# Agenten}}{assets, plural, =0 {} other {, +# durch Kontakte der Leitung}}).',
   'event.gold-totals': 'Damit Rot {red}, Blau {blue}.',
-  'event.gold-idle': '„{card}“ findet nichts, was sich ändern ließe.',
+  'event.gold-idle': '{card} findet nichts, was sich ändern ließe.',
   'event.reinforced':
     '{n, plural, one {# Information vom Stapel kommt zu Bedrohung {threat} hinzu und wird als Nächstes aufgedeckt} other {# Informationen vom Stapel kommen zu Bedrohung {threat} hinzu und werden als Nächstes aufgedeckt}}.',
   'event.recruited': '{player} rekrutiert {what, select, agent {einen Agenten} other {einen Soldaten}}.',
   'event.declined': '{player} verzichtet: {text}.',
   'event.no-effect': 'Ohne Wirkung für {player}: {text}.',
-  'event.spared': '„{asset}“ schützt {player} davor: {text}.',
+  'event.spared': '{asset} schützt {player} davor: {text}.',
   'event.cannot-pay':
     '{player} hat nur {has} {token, select, rep {Ansehen} other {Einfluss}} statt {n}: Nichts wird gezahlt, und ein Dienstlicher Tadel folgt.',
   'event.figures-left':
@@ -395,7 +395,7 @@ export const de: Record<keyof typeof en, string> = {
   'refuse.no-asset': 'Hier ist noch kein Kontakt rekrutiert, oder keiner mehr da.',
   'refuse.not-active': '{asset} liegt hier nicht offen.',
   'refuse.used': '{asset} wurde in diesem Zug schon genutzt.',
-  'refuse.reacted': '„{asset}“ wirkt einmal je Terroristen-Spielzug und wurde in diesem schon genutzt.',
+  'refuse.reacted': '{asset} wirkt einmal je Terroristen-Spielzug und wurde in diesem schon genutzt.',
   'refuse.no-use': '{asset} könnte jetzt nichts bewirken.',
   'refuse.no-such-threat': 'Diese Bedrohung gibt es nicht.',
   'refuse.two-soldiers':

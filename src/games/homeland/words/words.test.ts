@@ -250,6 +250,17 @@ describe.each(languages)('%s', language => {
     expect(naming.filter(({ name, sentence }) => !sentence.includes(`„${name}“`))).toEqual([])
   })
 
+  // A name comes with its quotation marks: a message that adds its own says them twice.
+  test('says no quotation mark twice, in the log or in a refusal', () => {
+    const names = { card: 'phone-tap', asset: 'virgil' }
+    const refusals = keys
+      .filter(key => key.startsWith('refuse.'))
+      .map(key => speak.reason({ key, values: { ...names, n: 1, why: 'hand' } }))
+    const log = Object.values(events).map(event => speak.event(event, 0))
+    expect(refusals.length * log.length).toBeGreaterThan(1000)
+    expect([...refusals, ...log].filter(sentence => /([„“”«»])\1/.test(sentence))).toEqual([])
+  })
+
   test('gives every card a name of its own', () => {
     const names = Object.keys(cardsEn).filter(key => !key.endsWith('.about'))
     expect(new Set(names.map(key => said[key])).size).toBe(names.length)
