@@ -105,6 +105,14 @@ export type Event =
   | { readonly kind: 'kept'; readonly seat: Seat; readonly asset: string | null; readonly discarded: string | null }
   | { readonly kind: 'sent-agents'; readonly seat: Seat; readonly threat: number; readonly n: number }
   | { readonly kind: 'sent-soldiers'; readonly seat: Seat; readonly threat: number; readonly n: number }
+  /** Figures that come from the supply, not from those the player has. */
+  | {
+      readonly kind: 'supplied'
+      readonly seat: Seat
+      readonly threat: number
+      readonly what: 'agents' | 'soldiers'
+      readonly n: number
+    }
   | { readonly kind: 'looked-plot'; readonly seat: Seat; readonly threat: number; readonly plot: string | null }
   | {
       readonly kind: 'looked-intel'
@@ -137,7 +145,17 @@ export type Event =
   | { readonly kind: 'accusing'; readonly why: 'agency' | 'no-threats' }
   | { readonly kind: 'accusation-made'; readonly seat: Seat }
   | { readonly kind: 'accused'; readonly seat: Seat; readonly of: Seat | null; readonly right: boolean }
-  | { readonly kind: 'score'; readonly seat: Seat; readonly agenda: string; readonly points: number }
+  /** M-30: the points by where they come from; `out` of a mole that somebody accused (M-29). */
+  | {
+      readonly kind: 'score'
+      readonly seat: Seat
+      readonly agenda: string
+      readonly points: number
+      readonly own: number
+      readonly assets: number
+      readonly accusation: number
+      readonly out: boolean
+    }
   | { readonly kind: 'ended'; readonly ending: string; readonly rule: string; readonly winners: readonly Seat[] }
 
 /** What rules before version 3 told besides: a finished game of theirs is told as it was. */
@@ -199,6 +217,7 @@ export const settling: Readonly<Record<EventKind, boolean>> = {
   kept: false, // both were seen when they were drawn
   'sent-agents': false,
   'sent-soldiers': false,
+  supplied: false,
   'looked-plot': true,
   'looked-intel': true,
   added: true, // unseen, but drawn
@@ -278,6 +297,7 @@ const toOthers: { readonly [Kind in EventKind]: ForOthers<Kind> } = {
   kept: event => ({ ...event, asset: null }),
   'sent-agents': whole,
   'sent-soldiers': whole,
+  supplied: whole,
   'looked-plot': event => ({ ...event, plot: null }),
   'looked-intel': event => ({ ...event, cards: null }),
   added: whole,

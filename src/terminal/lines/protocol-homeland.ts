@@ -228,6 +228,7 @@ export const homelandEventSchema = z.discriminatedUnion('kind', [
   told('kept', { ...of, asset: card.nullable(), discarded: card.nullable() }),
   told('sent-agents', { ...of, ...about, n: count }),
   told('sent-soldiers', { ...of, ...about, n: count }),
+  told('supplied', { ...of, ...about, what: z.enum(['agents', 'soldiers']), n: count }),
   told('looked-plot', { ...of, ...about, plot: card.nullable() }),
   told('looked-intel', { ...of, ...about, n: count, cards: cards.nullable() }),
   told('added', { ...about, n: count }),
@@ -248,7 +249,15 @@ export const homelandEventSchema = z.discriminatedUnion('kind', [
   told('accusing', { why: z.enum(['agency', 'no-threats']) }),
   told('accusation-made', of),
   told('accused', { ...of, of: seat.nullable(), right: z.boolean() }),
-  told('score', { ...of, agenda, points: balance }),
+  told('score', {
+    ...of,
+    agenda,
+    points: balance,
+    own: count.describe('From Rep, Clout or the terrorist track, by the agenda.'),
+    assets: balance,
+    accusation: balance,
+    out: z.boolean().describe('A mole that somebody accused.'),
+  }),
   told('ended', { ending: z.enum(endings), rule: word, winners: z.array(seat).max(MOST_PLAYERS) }),
 ])
 

@@ -71,7 +71,7 @@ test.for(lines)('%s: %i points, face up or down (M-30); %s', ([id, points, sourc
         agency: 12,
         next: [{ step: 'end.accusing' }],
       }).does(1, 'accuse nobody').story,
-    ).toContain(`score 1 loyal ${7 + points}`)
+    ).toContain(`score 1 loyal ${7 + points} 7 ${points} 0`)
 })
 
 test('M-26: every card with a Drone Strike has another rule besides', () => {

@@ -244,7 +244,7 @@ describe('quiet tools', () => {
   test('airbase-colonel: burned to put two Soldiers of the supply on any threat', () => {
     const table = holding('airbase-colonel', {}, { threats }).does(1, 'burn airbase-colonel')
     expect(table.options(1)).toEqual(['case 4', 'case 5', 'case 6'])
-    expect(table.does(1, 'case 5').told).toEqual(['sent-soldiers 1 5 2'])
+    expect(table.does(1, 'case 5').told).toEqual(['supplied 1 5 soldiers 2'])
     expect(table.facts).toMatchObject({ 'soldiers on 5': 2, 'soldiers 1': 1, 'up 1': '' })
     expect(table.refuses(1, 'strike 5')).toBe('M-26 refuse.no-drone')
   })

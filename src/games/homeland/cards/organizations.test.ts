@@ -59,7 +59,7 @@ const lines: readonly Line[] = [
   ['harbour-front', 'separatists', 'elevated', 2, 'clout 1', 'house', [], ['clout 2 3 4']],
   ['brigade', 'separatists', 'severe', 3, 'soldiers 3', 'house', [], ['soldiers 2 3']],
   ['province', 'separatists', 'guarded', 1, 'look-plot 1', 'house', ['case 2'], [sawPlot]],
-  ['coast-league', 'separatists', 'low', 2, 'send-soldiers 2', 'house', ['case 4'], ['sent-soldiers 2 4 2']],
+  ['coast-league', 'separatists', 'low', 2, 'send-soldiers 2', 'house', ['case 4'], ['supplied 2 4 soldiers 2']],
   ['the-old-border', 'separatists', 'imminent', 2, 'rep 1', 'house', [], ['rep 2 3 4']],
   ['lamp', 'extremists', 'low', 2, 'agents 1', 'house', [], ['agents 2 1']],
   ['the-last-hour', 'extremists', 'guarded', 3, 'look-intel 1', 'house', ['case 2'], [sawIntel]],
@@ -67,7 +67,7 @@ const lines: readonly Line[] = [
   ['house-of-ashes', 'extremists', 'severe', 2, 'rep 1', 'house', [], ['rep 2 3 4']],
   ['the-forty', 'extremists', 'imminent', 3, 'intel 2', 'house', [], ['drew 2 2 [blown-cover radio-silence]']],
   ['covenant', 'extremists', 'low', 1, 'delay 1', 'house', ['case 4'], ['moved 4 elevated']],
-  ['night-watch', 'extremists', 'elevated', 1, 'send-agent 1', 'house', ['case 3'], ['sent-agents 2 3 1']],
+  ['night-watch', 'extremists', 'elevated', 1, 'send-agent 1', 'house', ['case 3'], ['supplied 2 3 agents 1']],
   ['third-wing', 'splinter', 'low', 1, 'clout 1', 'house', [], ['clout 2 3 4']],
   ['red-hammer', 'splinter', 'guarded', 2, 'claim 1', 'house', ['accept', 'case 4'], ['claimed 2 4']],
   ['nine-of-april', 'splinter', 'elevated', 2, 'intel 1', 'house', [], ['drew 2 1 [blown-cover]']],
@@ -89,7 +89,7 @@ const lines: readonly Line[] = [
   ['the-brokers', 'syndicate', 'low', 2, 'launder 2', 'house', ['to-clout'], ['rep 2 3 1', 'clout 2 3 5']],
   ['container-line', 'syndicate', 'guarded', 2, 'clout 2', 'house', [], ['clout 2 3 5']],
   ['white-glove', 'syndicate', 'elevated', 2, 'take-clout 1', 'house', ['player 1'], tookClout],
-  ['dockside-crew', 'syndicate', 'low', 1, 'send-agent 1', 'house', ['case 2'], ['sent-agents 2 2 1']],
+  ['dockside-crew', 'syndicate', 'low', 1, 'send-agent 1', 'house', ['case 2'], ['supplied 2 2 agents 1']],
   ['paper-mill', 'syndicate', 'guarded', 1, 'swap-hand 0', 'house', ['accept'], swapped],
 ]
 

@@ -66,6 +66,7 @@ const learners: { readonly [Kind in EventKind]: Learner<Kind> | null } = {
   kept: (known, { seat, discarded }) => kept(known, seat, discarded),
   'sent-agents': null,
   'sent-soldiers': null,
+  supplied: null,
   'looked-plot': (known, { threat, plot }) => (plot === null ? known : withPlot(known, threat, plot)),
   'looked-intel': (known, { threat, cards }) =>
     cards === null

@@ -93,11 +93,11 @@ export const aimed: Partial<Record<PlayerEffect, (play: Play, seat: Seat, threat
   hasten: (play, _seat, { id }) => moveThreat(play, id, 1),
   'send-agent'({ events }, seat, threat, n) {
     threat.agents += n
-    if (events) events.push({ kind: 'sent-agents', seat, threat: threat.id, n })
+    if (events) events.push({ kind: 'supplied', seat, threat: threat.id, what: 'agents', n })
   },
   'send-soldiers'({ events }, seat, threat, n) {
     threat.soldiers += n
-    if (events) events.push({ kind: 'sent-soldiers', seat, threat: threat.id, n })
+    if (events) events.push({ kind: 'supplied', seat, threat: threat.id, what: 'soldiers', n })
   },
   claim: claimCase,
   'free-lead'(play, seat, threat) {

@@ -87,13 +87,13 @@ describe('M-29', () => {
     const play = accusing([loyal(5), loyal(5), mole(), opportunist(5)], [3, 4, 0, 0])
     expect(play.told.slice(1)).toEqual([
       'accused 1 3',
-      'score 1 loyal 11',
       'accused 2 4',
-      'score 2 loyal 2',
       'accused 3 hidden',
-      'score 3 mole 0',
       'accused 4 hidden',
-      'score 4 opportunist 5',
+      'score 1 loyal 11 5 0 6',
+      'score 2 loyal 2 5 0 -3',
+      'score 3 mole 0 0 0 0',
+      'score 4 opportunist 5 5 0 0',
       'ended points M-30 [1]',
     ])
     expect(play.hears('observer')).toEqual(play.told)

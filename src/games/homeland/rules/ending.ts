@@ -91,22 +91,30 @@ export const endingSteps = {
       const { s, deck, events } = play
       const { players } = s
       const isMole = (seat: number): boolean => players[seat]?.agenda === MOLE
-      const accused = players.map((_, seat) => players.some(({ accuses }) => accuses === seat))
-      s.scores = players.map(player => {
-        const own = player.agenda === MOLE ? 2 * s.terrorist : player.agenda === OPPORTUNIST ? player.clout : player.rep
-        const assets = [...player.up, ...player.down].reduce((sum, asset) => sum + deck.assets[asset].points, 0)
-        const accusation =
-          player.accuses === players.length ? 0 : isMole(player.accuses) ? ACCUSED_RIGHT : ACCUSED_WRONG
-        return own + assets + accusation
-      })
-      if (events)
-        for (const [seat, { accuses, agenda }] of players.entries()) {
+      const isOut = (seat: number): boolean => isMole(seat) && players.some(({ accuses }) => accuses === seat)
+      const counted = players.map(player => ({
+        own: player.agenda === MOLE ? 2 * s.terrorist : player.agenda === OPPORTUNIST ? player.clout : player.rep,
+        assets: [...player.up, ...player.down].reduce((sum, asset) => sum + deck.assets[asset].points, 0),
+        accusation: player.accuses === players.length ? 0 : isMole(player.accuses) ? ACCUSED_RIGHT : ACCUSED_WRONG,
+      }))
+      s.scores = counted.map(({ own, assets, accusation }) => own + assets + accusation)
+      if (events) {
+        for (const [seat, { accuses }] of players.entries()) {
           const of = accuses === players.length ? null : accuses
           events.push({ kind: 'accused', seat, of, right: of !== null && isMole(of) })
-          events.push({ kind: 'score', seat, agenda: agendas[agenda], points: s.scores[seat] })
         }
+        for (const [seat, { agenda }] of players.entries())
+          events.push({
+            kind: 'score',
+            seat,
+            agenda: agendas[agenda],
+            points: s.scores[seat],
+            ...counted[seat],
+            out: isOut(seat),
+          })
+      }
       // Ties go loyal before opportunist before mole: agendas are numbered in that order.
-      const inPlay = players.flatMap((_, seat) => (isMole(seat) && accused[seat] ? [] : [seat]))
+      const inPlay = players.flatMap((_, seat) => (isOut(seat) ? [] : [seat]))
       const best = Math.max(...inPlay.map(seat => s.scores[seat]))
       const tied = inPlay.filter(seat => s.scores[seat] === best)
       const first = Math.min(...tied.map(seat => players[seat].agenda))

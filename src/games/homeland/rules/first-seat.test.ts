@@ -42,7 +42,7 @@ test('M-28: the first player as mole wins by the Terrorist track', () => {
 test('M-29: the first player as mole is accused rightly', () => {
   const players = [{ agenda: 'mole' } as const, { accuses: 1, rep: 0, agenda: 'loyal' } as const, { accuses: 1 }]
   const play = table({ players, agency: 12, next: [{ step: 'end.accusing' }] }).does(1, 'accuse nobody')
-  expect(play.told).toContain('score 2 loyal 6')
+  expect(play.told).toContain('score 2 loyal 6 0 0 6')
   expect(play.outcome?.winners).not.toContain(0)
 })
 

@@ -19,6 +19,14 @@ describe('what happened to a player since their last turn', () => {
     expect(deedsTo(events, 1)).toEqual([])
   })
 
+  test('Agents on their cases, those that come from the supply too', () => {
+    const events: Event[] = [
+      ...[turn(0), claimed(0, 4), turn(1), { kind: 'sent-agents', seat: 1, threat: 4, n: 1 } as const],
+      ...[turn(2), { kind: 'supplied', seat: 2, threat: 4, what: 'agents', n: 1 } as const, turn(0)],
+    ]
+    expect(deedsTo(events, 0)).toEqual([{ kind: 'agents', threat: 4, by: [1, 2] }])
+  })
+
   test('what came before their last turn is not told again', () => {
     const events = [
       ...[turn(0), claimed(0, 4), turn(1), placed(1, 4), round(2), turn(0), placed(0, 5)],

@@ -119,6 +119,10 @@ export function deedsTo(events: readonly Event[], seat: Seat): Deed[] {
       case 'sent-agents':
         if (isLate && event.seat !== seat && mine.has(event.threat)) touched('agents', event.threat, event.seat)
         break
+      case 'supplied':
+        if (isLate && event.what === 'agents' && event.seat !== seat && mine.has(event.threat))
+          touched('agents', event.threat, event.seat)
+        break
       case 'looked-plot':
       case 'looked-intel':
         if (isLate && event.seat !== seat && mine.has(event.threat))

@@ -31,6 +31,21 @@ test.each<[string, Event, string]>([
   ['M-31: why accusations come', { kind: 'accusing', why: 'no-threats' }, 'none can come'],
   ['M-31: a reshuffle', { kind: 'reshuffled', pile: 'initiative', n: 3 }, 'Initiative deck'],
   [
+    'M-26: figures from the supply are not those the player has',
+    { kind: 'supplied', seat: 0, threat: 3, what: 'soldiers', n: 2 },
+    'Ann puts 2 Soldiers from the supply on threat 3.',
+  ],
+  [
+    'M-30: where victory points come from',
+    { kind: 'score', seat: 0, agenda: 'opportunist', points: 8, own: 9, assets: 2, accusation: -3, out: false },
+    'Ann, Political Opportunist: 8 victory points (Clout 9, assets 2, accusation −3).',
+  ],
+  [
+    'M-29: a mole that is accused is out, whatever it has',
+    { kind: 'score', seat: 2, agenda: 'mole', points: 14, own: 14, assets: 0, accusation: 0, out: true },
+    'Cleo, Terrorist Mole: 14 victory points (terrorist track 14, assets 0, accusation 0). Accused, so out (M-29).',
+  ],
+  [
     'M-9: cards that are turned up next are not called unseen',
     { kind: 'reinforced', threat: 1, n: 2 },
     'turned up next',
@@ -56,6 +71,7 @@ test.each<[string, Event | OlderEvent, string]>([
   ['advanced', { kind: 'advanced' } as Event, 'Every threat moves up one level.'],
   ['accusing', { kind: 'accusing' } as Event, 'The agency track is full.'],
   ['took-asset', { kind: 'took-asset', seat: 0, asset: 'virgil', from: -1 }, 'from the discard pile'],
+  ['score', { kind: 'score', seat: 0, agenda: 'loyal', points: 9 } as Event, 'Ann, Loyal Agent: 9 victory points.'],
   ['analysis', { kind: 'analysis', threat: 1, organization: 'postman', plot: 'ferry', lead: -1 }, 'Nobody leads.'],
 ])('an event of rules before version 3 is told as before: %s', (_kind, event, words) => {
   expect(told(event)).toContain(words)

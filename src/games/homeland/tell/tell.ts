@@ -184,12 +184,11 @@ export function teller({
         return told.of === null
           ? say('event.accused.nobody', { player: player(told.seat) })
           : say('event.accused', { player: player(told.seat), other: player(told.of), right: told.right })
-      case 'score':
-        return say('event.score', {
-          player: player(told.seat),
-          agenda: say(`agenda.${told.agenda}`),
-          points: told.points,
-        })
+      case 'score': {
+        const values = { ...told, by: told.agenda, player: player(told.seat), agenda: say(`agenda.${told.agenda}`) }
+        // Games that ended before they were told have no parts.
+        return say(told.own === undefined ? 'event.score.whole' : 'event.score', values)
+      }
       case 'ended':
         return say('event.ended', {
           title: say(`ending.${told.ending}`, { winners: told.winners.map(player).join(', ') }),

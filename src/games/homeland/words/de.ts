@@ -258,6 +258,8 @@ export const de: Record<keyof typeof en, string> = {
   'event.kept.discarded': 'Abgelegt: {asset}.',
   'event.sent-agents': '{player} setzt {n} Agenten bei Bedrohung {threat} ein.',
   'event.sent-soldiers': '{player} setzt {n} Soldaten bei Bedrohung {threat} ein.',
+  'event.supplied':
+    '{player} setzt {n} {what, select, agents {Agenten} other {Soldaten}} aus dem Vorrat bei Bedrohung {threat} ein.',
   'event.looked-plot': '{player} sieht sich den Anschlag von Bedrohung {threat} an: {plot}.',
   'event.looked-plot.hidden': '{player} sieht sich den Anschlag von Bedrohung {threat} an.',
   'event.looked-intel': '{player} sieht sich die Informationen von Bedrohung {threat} an: {cards}.',
@@ -286,7 +288,9 @@ export const de: Record<keyof typeof en, string> = {
   'event.accusation-made': '{player} hat sich entschieden.',
   'event.accused': '{player} beschuldigt {other}: {right, select, true {richtig, +6} other {falsch, −3}}.',
   'event.accused.nobody': '{player} beschuldigt niemanden.',
-  'event.score': '{player}, {agenda}: {points, plural, one {# Siegpunkt} other {# Siegpunkte}}.',
+  'event.score':
+    '{player}, {agenda}: {points, plural, one {# Siegpunkt} other {# Siegpunkte}} ({by, select, loyal {Ansehen} opportunist {Einfluss} other {Terroristenleiste}} {own}, Kontakte {assets}, Beschuldigung {accusation}).{out, select, true { Beschuldigt und damit ausgeschieden (M-29).} other {}}',
+  'event.score.whole': '{player}, {agenda}: {points, plural, one {# Siegpunkt} other {# Siegpunkte}}.',
   'event.ended': '{title} ({rule})',
   'event.first-totals':
     'Rot beginnt mit {red} (Schwierigkeit {complexity} + Raffinesse {sophistication}), Blau mit {blue} ({agents, plural, one {# Agent} other {# Agenten}}{assets, plural, =0 {} other {, +# durch Kontakte der Leitung}}).',
@@ -301,7 +305,7 @@ export const de: Record<keyof typeof en, string> = {
   'event.cannot-pay':
     '{player} hat nur {has} {token, select, rep {Ansehen} other {Einfluss}} statt {n}: Nichts wird gezahlt, und ein Dienstlicher Tadel folgt.',
   'event.figures-left':
-    '{what, select, agents {{n, plural, one {# Agent verlässt} other {# Agenten verlassen}}} other {{n, plural, one {# Soldat verlässt} other {# Soldaten verlassen}}}} Bedrohung {threat} in den Vorrat.',
+    '{what, select, agents {{n, plural, one {# Agent kommt} other {# Agenten kommen}}} other {{n, plural, one {# Soldat kommt} other {# Soldaten kommen}}}} von Bedrohung {threat} in den Vorrat zurück.',
   'event.lead-returned': 'Der Leitende Ermittler von {player} kehrt von Bedrohung {threat} zurück.',
   'event.lead-taken':
     '{player} nimmt den Leitenden Ermittler von {other} von Bedrohung {threat}; sie ist wieder unbeansprucht.',

@@ -249,6 +249,8 @@ export const en = {
   'event.kept.discarded': 'Discarded: {asset}.',
   'event.sent-agents': '{player} deploys {n, plural, one {# Agent} other {# Agents}} to threat {threat}.',
   'event.sent-soldiers': '{player} deploys {n, plural, one {# Soldier} other {# Soldiers}} to threat {threat}.',
+  'event.supplied':
+    '{player} puts {what, select, agents {{n, plural, one {# Agent} other {# Agents}}} other {{n, plural, one {# Soldier} other {# Soldiers}}}} from the supply on threat {threat}.',
   'event.looked-plot': '{player} looks at the Plot of threat {threat}: {plot}.',
   'event.looked-plot.hidden': '{player} looks at the Plot of threat {threat}.',
   'event.looked-intel': '{player} looks at the Intel of threat {threat}: {cards}.',
@@ -275,7 +277,9 @@ export const en = {
   'event.accusation-made': '{player} has decided.',
   'event.accused': '{player} accuses {other}: {right, select, true {right, +6} other {wrong, −3}}.',
   'event.accused.nobody': '{player} accuses nobody.',
-  'event.score': '{player}, {agenda}: {points, plural, one {# victory point} other {# victory points}}.',
+  'event.score':
+    '{player}, {agenda}: {points, plural, one {# victory point} other {# victory points}} ({by, select, loyal {Rep} opportunist {Clout} other {terrorist track}} {own}, assets {assets}, accusation {accusation}).{out, select, true { Accused, so out (M-29).} other {}}',
+  'event.score.whole': '{player}, {agenda}: {points, plural, one {# victory point} other {# victory points}}.',
   'event.ended': '{title} ({rule})',
   'event.first-totals':
     'Red begins with {red} (Complexity {complexity} + Sophistication {sophistication}), blue with {blue} ({agents, plural, one {# Agent} other {# Agents}}{assets, plural, =0 {} other {, +# by assets of the lead}}).',

@@ -263,6 +263,8 @@ export const it: Record<keyof typeof en, string> = {
   'event.kept.discarded': 'Scarto: {asset}.',
   'event.sent-agents': '{player} schiera {n, plural, one {# agente} other {# agenti}} sulla minaccia {threat}.',
   'event.sent-soldiers': '{player} schiera {n, plural, one {# soldato} other {# soldati}} sulla minaccia {threat}.',
+  'event.supplied':
+    '{player} schiera {what, select, agents {{n, plural, one {# agente} other {# agenti}}} other {{n, plural, one {# soldato} other {# soldati}}}} dalla riserva sulla minaccia {threat}.',
   'event.looked-plot': '{player} guarda il complotto della minaccia {threat}: {plot}.',
   'event.looked-plot.hidden': '{player} guarda il complotto della minaccia {threat}.',
   'event.looked-intel': '{player} guarda le carte intelligence della minaccia {threat}: {cards}.',
@@ -292,7 +294,9 @@ export const it: Record<keyof typeof en, string> = {
   'event.accusation-made': '{player} ha deciso.',
   'event.accused': '{player} accusa {other}: {right, select, true {accusa giusta, +6} other {accusa sbagliata, −3}}.',
   'event.accused.nobody': '{player} non accusa nessuno.',
-  'event.score': '{player}, {agenda}: {points, plural, one {# punto vittoria} other {# punti vittoria}}.',
+  'event.score':
+    '{player}, {agenda}: {points, plural, one {# punto vittoria} other {# punti vittoria}} ({by, select, loyal {reputazione} opportunist {peso politico} other {tracciato dei terroristi}} {own}, risorse {assets}, accusa {accusation}).{out, select, true { La talpa è stata accusata, quindi è fuori gioco (M-29).} other {}}',
+  'event.score.whole': '{player}, {agenda}: {points, plural, one {# punto vittoria} other {# punti vittoria}}.',
   'event.ended': '{title} ({rule})',
   'event.first-totals':
     'Il rosso parte da {red} (complessità {complexity} + sofisticatezza {sophistication}), il blu da {blue} ({agents, plural, one {# agente} other {# agenti}}{assets, plural, =0 {} other {, +# per le risorse del responsabile}}).',

@@ -84,6 +84,7 @@ const events: { readonly [K in EventKind]: Extract<Event, { readonly kind: K }> 
   kept: { kind: 'kept', seat: 0, asset: 'virgil', discarded: 'pittman' },
   'sent-agents': { kind: 'sent-agents', seat: 0, threat: 1, n: 1 },
   'sent-soldiers': { kind: 'sent-soldiers', seat: 0, threat: 1, n: 2 },
+  supplied: { kind: 'supplied', seat: 0, threat: 1, what: 'soldiers', n: 2 },
   'looked-plot': { kind: 'looked-plot', seat: 0, threat: 1, plot: 'letter-bomb' },
   'looked-intel': { kind: 'looked-intel', seat: 0, threat: 1, n: 1, cards: ['phone-tap'] },
   added: { kind: 'added', threat: 1, n: 1 },
@@ -104,7 +105,7 @@ const events: { readonly [K in EventKind]: Extract<Event, { readonly kind: K }> 
   accusing: { kind: 'accusing', why: 'agency' },
   'accusation-made': { kind: 'accusation-made', seat: 0 },
   accused: { kind: 'accused', seat: 0, of: 1, right: true },
-  score: { kind: 'score', seat: 0, agenda: 'loyal', points: 9 },
+  score: { kind: 'score', seat: 0, agenda: 'loyal', points: 9, own: 4, assets: 8, accusation: -3, out: false },
   ended: { kind: 'ended', ending: 'points', rule: 'M-30', winners: [0, 1] },
 }
 
@@ -255,7 +256,7 @@ describe.each(languages)('%s', language => {
     const names = { card: 'phone-tap', asset: 'virgil' }
     const refusals = keys
       .filter(key => key.startsWith('refuse.'))
-      .map(key => speak.reason({ key, values: { ...names, n: 1, why: 'hand' } }))
+      .map(key => speak.reason({ key, rule: 'M-1', values: { ...names, n: 1, why: 'hand' } }))
     const log = Object.values(events).map(event => speak.event(event, 0))
     expect(refusals.length * log.length).toBeGreaterThan(1000)
     expect([...refusals, ...log].filter(sentence => /([„“”«»])\1/.test(sentence))).toEqual([])

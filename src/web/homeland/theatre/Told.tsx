@@ -48,6 +48,7 @@ export function drawingOf({ cards }: BoardModel, event: Event): string {
     case 'recruited':
       return event.what
     case 'figures-left':
+    case 'supplied':
       return event.what === 'agents' ? 'agent' : 'soldier'
     case 'sent-soldiers':
     case 'soldiers':
