@@ -7,20 +7,20 @@ export const databaseDe: Record<keyof typeof databaseEn, string> = {
   'database.unreachable':
     'Unter {host} ist kein PostgreSQL zu erreichen. Läuft es, und nennt DATABASE_URL seinen Rechner und seinen Port?',
   'database.missing':
-    'Das PostgreSQL unter {host} hat keine Datenbank „{database}“. Legen Sie sie dort an, oder nennen Sie in DATABASE_URL eine andere.',
+    'Das PostgreSQL unter {host} hat keine Datenbank „{database}“. Lege sie dort an, oder nenne in DATABASE_URL eine andere.',
   'database.login':
-    'Das PostgreSQL unter {host} lässt „{user}“ nicht ein. Prüfen Sie Benutzernamen und Passwort in DATABASE_URL.',
+    'Das PostgreSQL unter {host} lässt „{user}“ nicht ein. Prüfe Benutzernamen und Passwort in DATABASE_URL.',
   'database.forbidden':
-    'Der Benutzer „{user}“ darf in der Datenbank „{database}“ keine Tabellen anlegen. Machen Sie ihn zu ihrem Eigentümer.',
+    'Der Benutzer „{user}“ darf in der Datenbank „{database}“ keine Tabellen anlegen. Mach ihn zu ihrem Eigentümer.',
   'database.newer-tables':
-    'Die Datenbank wurde zuletzt von einer neueren Version von Situation Room benutzt. Nehmen Sie diese Version oder eine andere Datenbank.',
+    'Die Datenbank wurde zuletzt von einer neueren Version von Situation Room benutzt. Nimm diese Version oder eine andere Datenbank.',
   'database.not-durable':
-    'Die Datenbank antwortet, bevor sie auf die Platte geschrieben hat ({setting} ist aus). Züge könnten verloren gehen: Schalten Sie es ein.',
+    'Die Datenbank antwortet, bevor sie auf die Platte geschrieben hat ({setting} ist aus). Züge könnten verloren gehen: Schalte es ein.',
   'database.pooler':
-    'DATABASE_URL führt zu einem Pooler, der seine Verbindungen nur für je eine Transaktion verleiht. Lassen Sie ihn sie für eine Sitzung verleihen, oder nennen Sie die Datenbank selbst.',
+    'DATABASE_URL führt zu einem Pooler, der seine Verbindungen nur für je eine Transaktion verleiht. Lass ihn sie für eine Sitzung verleihen, oder nenne die Datenbank selbst.',
   'database.away':
-    'Die Datenbank ist gerade nicht zu erreichen. Es ist nichts verloren; versuchen Sie es gleich noch einmal.',
-  'match.not-kept': 'Das ließ sich nicht festhalten, also ist es nicht geschehen. Versuchen Sie es gleich noch einmal.',
+    'Die Datenbank ist gerade nicht zu erreichen. Es ist nichts verloren; versuche es gleich noch einmal.',
+  'match.not-kept': 'Das ließ sich nicht festhalten, also ist es nicht geschehen. Versuche es gleich noch einmal.',
   'serve.seal-key':
     'Mit DATABASE_URL braucht ein Server SEAL_KEY, an jedem Knoten denselben: 64 hexadezimale Ziffern, wie sie „openssl rand -hex 32“ ausgibt.',
 }

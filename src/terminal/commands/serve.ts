@@ -39,8 +39,9 @@ export async function serve(context: Context, flags: ServeFlags): Promise<number
   }
   const server = await listen(ports(settings.port), port => startServer({ ...given, port }), host)
   journal.started({ port: server.port, store: databaseUrl === null ? 'sqlite' : 'postgres' })
-  announce(context, settings, data, server)
+  // Whoever has read that it is open may end it at once.
   const { came, ignore } = interruption()
+  announce(context, settings, data, server)
   await came
   // The next signal ends it at once.
   ignore()
