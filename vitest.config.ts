@@ -1,21 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { SlowestFirst, TimesWritten } from './tests/times.ts'
 
 /** Nothing fails for being slow: this is for what will never end, on a machine busy with other things too. */
 const NEVER_MS = 30 * 60_000
-
-/** What takes longest begins first, so that at the end no worker waits for one file. */
-const slowest = ['homeland/contract', 'negotiator/contract', 'web/screens', 'web/']
-const rankOf = ({ moduleId }: TestSpecification): number => {
-  const place = slowest.findIndex(part => moduleId.includes(part))
-  return place < 0 ? slowest.length : place
-}
-class SlowestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b))
-  }
-}
 
 /**
  * All tests of a worker share one set of modules, and those of the page one browser: loading modules anew for each file
@@ -29,6 +16,7 @@ export default defineConfig({
     // A test of the page often waits for its browser: four fill two cores.
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
+    reporters: ['default', ...(process.env.TIMES === 'write' ? [new TimesWritten()] : [])],
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     isolate: false,
   },
