@@ -89,7 +89,7 @@ export function sayWith(locale: Locale, ...parts: readonly Messages[]): Say {
   const language = languageOf(locale)
   const messages = new Map<string, string>()
   for (const part of parts) for (const key of Object.keys(part)) messages.set(key, part[key])
-  const formats = new Map<string, IntlMessageFormat>()
+  const formats = new Map<string, IntlMessageFormat | string>()
 
   const format = (message: string): IntlMessageFormat => {
     const ast = new IntlMessageFormat(message, language).getAst()
@@ -98,14 +98,14 @@ export function sayWith(locale: Locale, ...parts: readonly Messages[]): Say {
   }
 
   const say = (key: string, values?: Values): string => {
-    const message = messages.get(key)
-    if (message === undefined) throw new Error(`no words for ${key}`)
-    if (locale !== PSEUDO && !SYNTAX.test(message)) return message
     let made = formats.get(key)
-    if (!made) {
-      made = format(message)
+    if (made === undefined) {
+      const message = messages.get(key)
+      if (message === undefined) throw new Error(`no words for ${key}`)
+      made = locale !== PSEUDO && !SYNTAX.test(message) ? message : format(message)
       formats.set(key, made)
     }
+    if (typeof made === 'string') return made
     const given: Record<string, Values[string]> = {}
     for (const name in values) {
       given[name] = values[name]

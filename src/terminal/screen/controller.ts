@@ -83,11 +83,19 @@ export function openController<State, View, Event extends GameEvent>(
     digits = ''
   }
 
+  /** Each event is put into words once: the log is read anew at every key, and grows with the game. */
+  const told = new WeakMap<Event, string>()
+  const tell = (event: Event): string => {
+    const text = told.get(event) ?? speaker.event(event, session.seat)
+    told.set(event, text)
+    return text
+  }
+
   /** All there is to see of the position as it is now. */
   const read = (): void => {
     view = session.view()
     heard = session.events()
-    log = storyWith(heard, event => speaker.event(event, session.seat), session.spoken())
+    log = storyWith(heard, tell, session.spoken())
     const decision = session.decision()
     const explanation = decision ? session.explanation() : null
     question = decision ? speaker.question(decision, view) : session.outcome() ? '' : waitingLine(session)
