@@ -69,9 +69,9 @@ export class Run<F extends Frame, P extends Playing<F>> {
   /** The step looked up last, for a run that guesses the next by it; null for one that is too short to learn. */
   #last: Ready<P, F> | null
 
-  constructor(steps: Readied<P, F>, room: number, last: Ready<P, F> | null) {
+  constructor(steps: Readied<P, F>, capacity: number, last: Ready<P, F> | null) {
     this.#steps = steps
-    this.#options = new Options(room)
+    this.#options = new Options(capacity)
     this.#last = last
   }
 

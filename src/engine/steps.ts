@@ -16,14 +16,14 @@ export interface Playing<F extends Frame> {
   readonly ran: Map<string, number> | null
 }
 
-/** The list an ask fills. It keeps its room when it is emptied, because a simulator asks questions by the million. */
+/** The list an ask fills. It keeps its capacity when it is emptied, because a simulator asks questions by the million. */
 export class Options {
   length = 0
   private readonly codes: number[]
 
-  /** With room for this many, a push has to make room only beyond them. */
-  constructor(room: number) {
-    this.codes = room === 0 ? [] : new Array<number>(room).fill(0)
+  /** With a capacity of this many, a push has to allocate only beyond them. */
+  constructor(capacity: number) {
+    this.codes = capacity === 0 ? [] : new Array<number>(capacity).fill(0)
   }
 
   push(code: number): void {

@@ -7,7 +7,7 @@ export type Difference = readonly [path: readonly (string | number)[], value?: u
 /** So many places of a list are as long as the list. */
 const FEW_ITEMS = 3
 
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A card may be called like something that every object has. */
@@ -37,7 +37,7 @@ export function differences(before: unknown, after: unknown): readonly Differenc
       if (found.length - first < FEW_ITEMS || is.some(one => typeof one === 'object')) return
       found.length = first
       put(is)
-    } else if (isTable(was) && isTable(is)) {
+    } else if (isObject(was) && isObject(is)) {
       // Plain data inherits nothing that would be listed; what is the same in both is passed over first.
       for (const key in was) if (was[key] !== is[key] && was[key] !== undefined) at(key, was[key], ownIn(is, key))
       for (const key in is) if (was[key] !== is[key] && ownIn(was, key) === undefined) at(key, undefined, is[key])

@@ -14,7 +14,7 @@ export interface Suspicion {
   readonly mix: readonly number[] | null
 }
 
-const isTable = (given: unknown): given is Readonly<Record<string, unknown>> =>
+const isObject = (given: unknown): given is Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
 const isMix = (given: unknown): given is readonly number[] =>
@@ -25,11 +25,11 @@ const isMix = (given: unknown): given is readonly number[] =>
 
 /** Whatever lies in the store, as far as it makes sense. */
 export function readSuspicions(given: Json | undefined): Suspicions {
-  if (!isTable(given)) return {}
+  if (!isObject(given)) return {}
   const all: Record<Seat, Suspected> = {}
   for (const [seat, thoughts] of Object.entries(given)) {
     const own: Record<Seat, readonly number[]> = {}
-    for (const [player, mix] of Object.entries(isTable(thoughts) ? thoughts : {}))
+    for (const [player, mix] of Object.entries(isObject(thoughts) ? thoughts : {}))
       if (isMix(mix)) own[Number(player)] = mix
     all[Number(seat)] = own
   }

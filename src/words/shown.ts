@@ -43,7 +43,7 @@ const WHOLE: ReadonlySet<string> = new Set([
 ])
 const LONGEST_WHOLE_CHARACTERS = 5000
 
-/** The values of an error as its sentence repeats them; the voice of the terminal itself knows how to say a file. */
+/** The values of an error as its sentence repeats them; the terminal itself knows how to say a file. */
 export const shownValues = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value | string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

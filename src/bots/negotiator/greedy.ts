@@ -21,13 +21,13 @@ import { weights as standardWeights, type Weights } from './weights.ts'
 import { judge } from './worth.ts'
 
 /** One question as greedy sees it. */
-interface Table {
+interface Outlook {
   readonly view: View
   readonly now: Position
   readonly opponent: Opponent
 }
 
-type Rule = (table: Table, options: readonly number[]) => number
+type Rule = (outlook: Outlook, options: readonly number[]) => number
 
 /**
  * Looks one step ahead: every option is played out in the mind over all throws, with their exact chances and the 4s
@@ -67,7 +67,7 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
   }
 
   /** The value after a test that reached `row`, having converted `converted` 4s. */
-  const rowValue = ({ opponent }: Table, p: Position, list: number, row: number, converted: number): number => {
+  const rowValue = ({ opponent }: Outlook, p: Position, list: number, row: number, converted: number): number => {
     const after = copy(p)
     for (let i = 0; i < 2 * converted; i++) putAside(after)
     if (row === 0) changeThreat(after, after.drawbacks['fail-rise'], opponent)
@@ -80,48 +80,48 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
     p.drawbacks['no-conversion'] > 0 ? 0 : Math.min(2 - successes, fours, p.cards >> 1)
 
   /** The value of a throw when the 4s worth it are converted. */
-  const throwValue = (table: Table, p: Position, list: number, successes: number, fours: number): number => {
-    let most = rowValue(table, p, list, successes, 0)
+  const throwValue = (outlook: Outlook, p: Position, list: number, successes: number, fours: number): number => {
+    let most = rowValue(outlook, p, list, successes, 0)
     for (let n = 1; n <= convertible(p, successes, fours); n++)
-      most = Math.max(most, rowValue(table, p, list, successes + n, n))
+      most = Math.max(most, rowValue(outlook, p, list, successes + n, n))
     return most
   }
 
-  const testValue = (table: Table, p: Position, list: number, dice: number): number => {
+  const testValue = (outlook: Outlook, p: Position, list: number, dice: number): number => {
     let sum = 0
     for (const { successes, fours, chance } of throwsOf(dice, p.fours))
-      sum += chance * throwValue(table, p, list, successes, fours)
+      sum += chance * throwValue(outlook, p, list, successes, fours)
     return sum
   }
 
-  const playValue = (table: Table, title: number): number => {
-    const p = copy(table.now)
+  const playValue = (outlook: Outlook, title: number): number => {
+    const p = copy(outlook.now)
     const dice = clampDice(diceOf(p) + p.nextDice)
     removeCard(p, title)
     p.nextDice = 0
-    return faceValue(table, p, deck.faces[title], dice)
+    return faceValue(outlook, p, deck.faces[title], dice)
   }
 
   /** The value of a card that is played or turned up: of its test, or of what it does without one. */
-  const faceValue = (table: Table, p: Position, face: Face, dice: number): number => {
-    if (face.rows >= 0) return testValue(table, p, face.rows, dice)
+  const faceValue = (outlook: Outlook, p: Position, face: Face, dice: number): number => {
+    if (face.rows >= 0) return testValue(outlook, p, face.rows, dice)
     let sum = 0
     for (const [list, chance] of listChances(deck, face, dice, p.fours, p.threat)) {
       const after = copy(p)
-      imagine(after, deck.lists[list].effects, table.opponent, gifts)
+      imagine(after, deck.lists[list].effects, outlook.opponent, gifts)
       sum += chance * value(after)
     }
     return sum
   }
 
-  const bankValue = ({ now }: Table, title: number): number => {
+  const bankValue = ({ now }: Outlook, title: number): number => {
     const p = copy(now)
     removeCard(p, title)
     p.points++
     return value(p)
   }
 
-  const concedeValue = ({ now, opponent }: Table, index: number): number => {
+  const concedeValue = ({ now, opponent }: Outlook, index: number): number => {
     const p = copy(now)
     const demand = deck.demands[index]
     p.points -= demand.cost
@@ -133,7 +133,7 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
   }
 
   /** Only in the last conversation (N-24). */
-  const buyValue = ({ now, view }: Table, title: number): number => {
+  const buyValue = ({ now, view }: Outlook, title: number): number => {
     const p = copy(now)
     addCard(p, title)
     p.points -= view.prices[deck.data.conversation[title].id]
@@ -141,63 +141,63 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
   }
 
   /** Kept cards are worth a little less; in the last conversation hanging up is losing. */
-  const hangUpValue = ({ now }: Table): number => {
+  const hangUpValue = ({ now }: Outlook): number => {
     const p = copy(now)
     p.silent = true
     return value(p)
   }
 
-  const talk: Rule = (table, options) =>
+  const talk: Rule = (outlook, options) =>
     best(options, chosen => {
       const thing = thingOf(chosen)
       switch (verbOf(chosen)) {
         case PLAY:
-          return playValue(table, thing)
+          return playValue(outlook, thing)
         case BANK:
-          return bankValue(table, thing)
+          return bankValue(outlook, thing)
         case CONCEDE:
-          return concedeValue(table, thing)
+          return concedeValue(outlook, thing)
         case BUY:
-          return buyValue(table, thing)
+          return buyValue(outlook, thing)
         default:
-          return hangUpValue(table)
+          return hangUpValue(outlook)
       }
     })
 
   const thrown = (dice: readonly number[], face: (n: number) => boolean): number =>
     Math.min(2, dice.filter(face).length)
-  const diceValue = (table: Table, p: Position, list: number, dice: readonly number[]): number => {
+  const diceValue = (outlook: Outlook, p: Position, list: number, dice: readonly number[]): number => {
     const successes = thrown(dice, n => n >= 5 || (p.fours && n === 4))
-    return throwValue(table, p, list, successes, p.fours ? 0 : thrown(dice, n => n === 4))
+    return throwValue(outlook, p, list, successes, p.fours ? 0 : thrown(dice, n => n === 4))
   }
 
   /** Roll the die again whose six faces together promise more than the dice as they lie. */
-  const reroll: Rule = (table, options) => {
-    const { view, now } = table
+  const reroll: Rule = (outlook, options) => {
+    const { view, now } = outlook
     const list = rowsOf(view)
     return best(options, chosen => {
-      if (verbOf(chosen) === KEEP) return diceValue(table, now, list, view.test.dice)
+      if (verbOf(chosen) === KEEP) return diceValue(outlook, now, list, view.test.dice)
       const p = copy(now)
       if (view.asked?.using === undefined) removeCard(p, Math.floor(thingOf(chosen) / 5))
       let sum = 0
       for (let face = 1; face <= 6; face++)
-        sum += diceValue(table, p, list, view.test.dice.with(thingOf(chosen) % 5, face))
+        sum += diceValue(outlook, p, list, view.test.dice.with(thingOf(chosen) % 5, face))
       return sum / 6
     })
   }
 
   /** Convert a 4 when the row gained is worth more than the two cards. */
-  const convert: Rule = (table, options) => {
-    const { view, now } = table
+  const convert: Rule = (outlook, options) => {
+    const { view, now } = outlook
     const list = rowsOf(view)
     const { dice, converted } = view.test
     const successes = Math.min(2, thrown(dice, n => n >= 5) + converted)
     const fours = dice.filter(n => n === 4).length - converted
     return best(options, chosen => {
-      if (verbOf(chosen) === ACCEPT) return rowValue(table, now, list, successes, 0)
+      if (verbOf(chosen) === ACCEPT) return rowValue(outlook, now, list, successes, 0)
       let most = 0
       for (let n = 1; n <= convertible(now, successes, fours); n++)
-        most = Math.max(most, rowValue(table, now, list, successes + n, n))
+        most = Math.max(most, rowValue(outlook, now, list, successes + n, n))
       return most
     })
   }
@@ -211,23 +211,23 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
     best(options, chosen => (verbOf(chosen) === DONE ? 0 : inHand(now, thingOf(chosen))))
 
   /** Major Demands first: an Escape is of use only to those about to win. */
-  const reveal: Rule = (_table, options) => options[0]
+  const reveal: Rule = (_outlook, options) => options[0]
 
-  const terrorValue = (table: Table, title: number): number => {
+  const terrorValue = (outlook: Outlook, title: number): number => {
     const face = deck.terror[title]
-    const p = copy(table.now)
+    const p = copy(outlook.now)
     p.silent = true
     p.inTerror = true
-    return face.demand >= 0 ? value(p) : faceValue(table, p, face, diceOf(p))
+    return face.demand >= 0 ? value(p) : faceValue(outlook, p, face, diceOf(p))
   }
 
   /** Talk a Terror card away if it is worse than a turn less and the card behind it, taken to be one of the commonest. */
-  const look: Rule = (table, options) => {
-    const title = deck.terror.findIndex(({ card }) => card.id === table.view.terror.next)
-    const now = copy(table.now)
+  const look: Rule = (outlook, options) => {
+    const title = deck.terror.findIndex(({ card }) => card.id === outlook.view.terror.next)
+    const now = copy(outlook.now)
     now.terror--
-    const without = terrorValue({ ...table, now }, commonest)
-    return best(options, chosen => (verbOf(chosen) === DISCARD ? without : terrorValue(table, title)))
+    const without = terrorValue({ ...outlook, now }, commonest)
+    return best(options, chosen => (verbOf(chosen) === DISCARD ? without : terrorValue(outlook, title)))
   }
 
   const rules: Readonly<Record<string, Rule>> = {

@@ -71,13 +71,13 @@ export function watch(shown: Reel, { at, viewer: wanted }: Watching): Snapshot {
   )
   const sight = sightOf(game, { match, kept: true, suspicions: {} }, viewer)
   const about = aboutOf({ ...open, deck: open.isStandard ? null : game.deck }, match, viewer)
-  const scene = withUpdate(null, { n: 1, from: 0, told: toldTo(game, match, viewer), whole: { about, sight } })
-  if (!scene) throw new Error('a whole update is enough to show a match')
-  const { asked } = scene
+  const seenNow = withUpdate(null, { n: 1, from: 0, told: toldTo(game, match, viewer), whole: { about, sight } })
+  if (!seenNow) throw new Error('a whole update is enough to show a match')
+  const { asked } = seenNow
   const decision = asked && game.decisions(match.state).find(one => one.seat === viewer)
   return {
-    ...scene,
-    asked: asked && decision ? { ...asked, explanation: game.explain(scene.view, decision) } : null,
+    ...seenNow,
+    asked: asked && decision ? { ...asked, explanation: game.explain(seenNow.view, decision) } : null,
     past: null,
     at: n,
     of: choices.length,

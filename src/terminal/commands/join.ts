@@ -122,11 +122,11 @@ function inLines(
   inbox: Inbox,
 ): Promise<LobbyEnd> {
   if (mode === 'plain') print(context, gathering.say('lobby.welcome', { table: id }))
-  const voice =
+  const lobby =
     mode === 'json'
       ? jsonLobby(gathering, id, message => printJson(context, message, 0))
       : plainLobby(gathering, line => tell(context, line))
-  return gatherInLines(gathering, inbox, voice)
+  return gatherInLines(gathering, inbox, lobby)
 }
 
 /** Whoever leaves a table elsewhere is told how to come back; the match goes on there. */

@@ -1,5 +1,5 @@
 import type { Event } from '../../games/homeland/events.ts'
-import { sceneStart, tracksAt } from '../../games/homeland/tell/telling.ts'
+import { blockStart, tracksAt } from '../../games/homeland/tell/telling.ts'
 import type { View } from '../../games/homeland/view/view.ts'
 import { footer, inset, logLines, tailOf } from '../screen/sheet.ts'
 import { firstThatFits, type Ink } from '../screen/style.ts'
@@ -23,7 +23,7 @@ export function theatre(show: Show<View, Event>, cards: CardIndex, width: number
     ],
     inner,
   )
-  const start = sceneStart(events, at)
+  const start = blockStart(events, at)
   const first = events[start]
   const rows = height - 3
   const lines =

@@ -8,7 +8,7 @@ import { carryOut, type Gathering, type LobbyWish, lobbyLine, lobbyOf, seatLines
 import { saidHere } from './remote.ts'
 
 /** How a lobby is shown and what is typed there, in plain text or in JSON lines. */
-export interface LobbyVoice {
+export interface LobbyMode {
   show(): void
   showConnection(isConnected: boolean): void
   refuse(error: Fault | Illegal): void
@@ -19,7 +19,7 @@ export interface LobbyVoice {
 export type LobbyEnd = 'begun' | 'quit' | 'closed' | 'gone'
 
 /** Waits until the match begins; the host may do something about it meanwhile. */
-export async function gatherInLines(gathering: Gathering, inbox: Inbox, voice: LobbyVoice): Promise<LobbyEnd> {
+export async function gatherInLines(gathering: Gathering, inbox: Inbox, mode: LobbyMode): Promise<LobbyEnd> {
   const { table, say } = gathering
   let seen = ''
   let { isConnected } = table.now()
@@ -29,16 +29,16 @@ export async function gatherInLines(gathering: Gathering, inbox: Inbox, voice: L
     if (now.shown) return 'begun'
     if (now.isConnected !== isConnected) {
       isConnected = now.isConnected
-      voice.showConnection(isConnected)
+      mode.showConnection(isConnected)
     }
     const lobby = JSON.stringify(now.lobby)
-    if (lobby !== seen) voice.show()
+    if (lobby !== seen) mode.show()
     seen = lobby
     return null
   }
   const obey = async (line: string): Promise<LobbyEnd | null> => {
     try {
-      const wish = voice.read(line)
+      const wish = mode.read(line)
       if (wish === 'quit') return 'quit'
       if (wish !== null) {
         if (!table.now().isConnected) throw new Fault('join.away')
@@ -47,7 +47,7 @@ export async function gatherInLines(gathering: Gathering, inbox: Inbox, voice: L
     } catch (error) {
       const here = error instanceof Error ? saidHere(say, error) : error
       if (!(here instanceof Fault || here instanceof Illegal)) throw here
-      voice.refuse(here)
+      mode.refuse(here)
     }
     return null
   }
@@ -70,7 +70,7 @@ type Command = keyof typeof commands
 export const lobbyCommands = Object.keys(commands) as readonly Command[]
 const OF_EVERYBODY: readonly Command[] = ['help', 'quit']
 
-export function plainLobby({ table, say }: Gathering, print: (line: string) => void): LobbyVoice {
+export function plainLobby({ table, say }: Gathering, print: (line: string) => void): LobbyMode {
   const isHost = (): boolean => table.now().you?.isHost === true
   const seatIn = (text: string): number => {
     const seats = lobbyOf(table).chairs.length
@@ -144,7 +144,7 @@ export const lobbyInputSchema = z.union([
   z.strictObject({ close: z.literal(true) }).describe('The host closes the table.'),
 ])
 
-export function jsonLobby({ table, say }: Gathering, id: string, write: (message: object) => void): LobbyVoice {
+export function jsonLobby({ table, say }: Gathering, id: string, write: (message: object) => void): LobbyMode {
   return {
     show() {
       const { game, setup, phase, commitment, chairs, isSeedKnown } = lobbyOf(table)

@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { Context } from '../context.ts'
-import { openDesk } from './desk.ts'
+import { openAssistant } from './assistant.ts'
 import { addResources } from './resources.ts'
 import { addTools } from './tools.ts'
 
@@ -11,8 +11,8 @@ import { addTools } from './tools.ts'
 export function assistantServer(context: Context, version: string): { readonly server: McpServer; close(): void } {
   const instructions = context.say('mcp.instructions')
   const server = new McpServer({ name: 'situation-room', version }, { instructions })
-  const desk = openDesk(context)
-  addTools(server, desk)
+  const assistant = openAssistant(context)
+  addTools(server, assistant)
   addResources(server, context)
-  return { server, close: desk.rise }
+  return { server, close: assistant.rise }
 }

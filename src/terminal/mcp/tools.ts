@@ -4,7 +4,7 @@ import { LINK_EXAMPLE } from '../../client/link.ts'
 import { Fault } from '../../engine/game.ts'
 import { verdicts } from '../../table/vote.ts'
 import { companyOf } from '../join/company-lines.ts'
-import { type Desk, resultSchema } from './desk.ts'
+import { type Assistant, resultSchema } from './assistant.ts'
 import { rulesIn } from './resources.ts'
 import { beginHere, joinElsewhere } from './seat.ts'
 
@@ -13,8 +13,8 @@ const LONGEST_WAIT_S = 120
 const USUAL_WAIT_S = 30
 
 /** All that an assistant can do: a question in, an option out, and what helps to find the right one. */
-export function addTools(server: McpServer, desk: Desk): void {
-  const { context, here, playing, sitDown, rise, told, answer, lookAround, attempt, wait } = desk
+export function addTools(server: McpServer, assistant: Assistant): void {
+  const { context, here, playing, sitDown, rise, told, answer, lookAround, attempt, wait } = assistant
   const { say, games } = context
   const gameIds = z.enum(games.ids as [string, ...string[]])
   const reads = { readOnlyHint: true, openWorldHint: false }

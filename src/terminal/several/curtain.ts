@@ -5,13 +5,13 @@ import { cut, type Ink, pad, widthOf, wrap } from '../screen/style.ts'
 export function centred(lines: readonly string[], width: number, height: number): string[] {
   const space = Math.max(1, Math.min(width - 1, 78))
   const inner = Math.max(1, Math.min(space - 4, 64))
-  const hasFrame = inner >= 16 && height >= lines.length + 2
+  const hasBorder = inner >= 16 && height >= lines.length + 2
   const middle = (line: string): string => {
     const short = cut(line, inner)
     const before = Math.floor((inner - widthOf(short)) / 2)
     return pad(' '.repeat(before) + short, inner)
   }
-  const box = hasFrame
+  const box = hasBorder
     ? [`┌─${'─'.repeat(inner)}─┐`, ...lines.map(line => `│ ${middle(line)} │`), `└─${'─'.repeat(inner)}─┘`]
     : lines.map(line => cut(line, space))
   const shown = box.slice(0, height)

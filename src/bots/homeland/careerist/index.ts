@@ -54,10 +54,10 @@ const threat = ({ view }: Assessment): number => view.asked?.threat ?? -1
  */
 export function careerist(deck: Deck, weights: Weights = standardWeights): Quick<View> {
   const cards = cardsOf(deck)
-  const deskFor = (ask: Ask<View>): Assessment => assess(cards, weights, ask)
+  const assessed = (ask: Ask<View>): Assessment => assess(cards, weights, ask)
   const choose = (ask: Ask<View>): number => {
     const { kind, options } = ask.decision
-    return options.length === 1 ? options[0] : answers[kind](deskFor(ask))
+    return options.length === 1 ? options[0] : answers[kind](assessed(ask))
   }
   return {
     ...quick('careerist', choose),
@@ -69,7 +69,7 @@ export function careerist(deck: Deck, weights: Weights = standardWeights): Quick
           asked = ask
           return choose(ask)
         },
-        belief: () => asked && beliefs(deskFor(asked)),
+        belief: () => asked && beliefs(assessed(asked)),
       }
     },
   }

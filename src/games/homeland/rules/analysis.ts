@@ -8,7 +8,7 @@ import { advanceTrack, applied, gainClout, gainRep, returnLead, withdraw } from 
 import { tellFirstTotals, tellTotals, totals } from './totals.ts'
 
 /** Nothing of one analysis carries over to the next. */
-function clearDesk({ s }: Play): void {
+function clearAnalysis({ s }: Play): void {
   s.analysing = -1
   s.order = []
   s.shown = 0
@@ -134,7 +134,7 @@ export const analysisSteps = {
       for (let place = 0; place < s.order.length; place++)
         (s.sniped.includes(place) ? s.intelBurned : s.intelDiscard).push(s.order[place])
       s.threats.splice(s.threats.indexOf(threat), 1)
-      clearDesk(play)
+      clearAnalysis(play)
       if (events) events.push({ kind: 'closed', threat: id })
       if (s.terrorist >= TRACK || s.agency >= TRACK) {
         s.pending.length = 0 // M-8: not at all if a track has filled

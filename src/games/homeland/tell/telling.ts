@@ -56,8 +56,8 @@ export function stepsOf(events: readonly Event[], from: number, isPerson: (seat:
 
 const BLOCKS: ReadonlySet<EventKind> = new Set<EventKind>(['round', 'analysis', 'turn', 'accusing'])
 
-/** The events of the scene that is on: one analysis, one bot's turn, the new threats. */
-export function sceneStart(events: readonly Event[], at: number): number {
+/** Where the block of events that is on begins: one analysis, one bot's turn, the new threats. */
+export function blockStart(events: readonly Event[], at: number): number {
   let start = 0
   for (let i = 0; i < at; i++) {
     const { kind } = events[i]

@@ -1,7 +1,7 @@
 import './theatre.css'
 import { useEffect, useId, useMemo } from 'react'
 import type { Event } from '../../../games/homeland/events.ts'
-import { sceneStart, tracksAt } from '../../../games/homeland/tell/telling.ts'
+import { blockStart, tracksAt } from '../../../games/homeland/tell/telling.ts'
 import { announce } from '../../shared/announce.tsx'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { useSettings } from '../../shared/settings.ts'
@@ -59,7 +59,7 @@ function Stage({ model, from, onDone }: Props) {
 
   const at = steps[step]
   const fresh = freshFrom(show, step)
-  const start = sceneStart(events, at)
+  const start = blockStart(events, at)
   const opened = events[start]
   const round = events.slice(0, at).findLast(event => event.kind === 'round')
   const then = { ...model, view: { ...view, ...tracksAt({ events, at, view }) } }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import { type Event, type EventKind, forOthers } from '../../../games/homeland/events.ts'
-import { sceneStart, stepsOf } from '../../../games/homeland/tell/telling.ts'
+import { blockStart, stepsOf } from '../../../games/homeland/tell/telling.ts'
 import type { BoardModel } from '../model.ts'
 
 /** What the whole table watches: the same events and the same steps for everybody, whoever looks. */
@@ -30,10 +30,10 @@ const VERDICTS: ReadonlySet<EventKind> = new Set<EventKind>(['neutralised', 'suc
 /** The step in which the analysis that is on is decided; null where it has been, or somebody must react first. */
 export function verdictAfter(show: Show, step: number): number | null {
   const { events, steps } = show
-  const start = sceneStart(events, steps[step])
+  const start = blockStart(events, steps[step])
   if (events[start].kind !== 'analysis') return null
   const at = steps.findIndex(end => end > start && events.slice(start, end).some(({ kind }) => VERDICTS.has(kind)))
-  return at > step && sceneStart(events, steps[at]) === start ? at : null
+  return at > step && blockStart(events, steps[at]) === start ? at : null
 }
 
 /** How many beats a step stays: a gold card and a verdict are given time, and so is much to read. */

@@ -7,7 +7,7 @@ import { isMistake, sentence } from '../errors.ts'
 import type { Playing, Seat } from './seat.ts'
 
 /** What an assistant has before it: the one seat it has taken, and how it is told of it. */
-export interface Desk {
+export interface Assistant {
   readonly context: Context
   /** Throws where no seat was taken. */
   here(): Seat
@@ -46,7 +46,7 @@ export const resultSchema = z.object({
 })
 type Result = z.infer<typeof resultSchema>
 
-export function openDesk(context: Context): Desk {
+export function openAssistant(context: Context): Assistant {
   const { say } = context
   let seat: Seat | null = null
 
