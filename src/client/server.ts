@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { Fault } from '../engine/game.ts'
 import { word } from '../games/bounded.ts'
 import {
   type BotMade,
   botMadeSchema,
+  invitedSchema,
   type Opened,
   openedSchema,
   type Sat,
@@ -26,6 +28,8 @@ export interface TableServer {
   look(table: string): Promise<TableAnswer>
   /** The invite is over afterwards; the pass is good for coming back. */
   sit(table: string, sitting: SittingDown): Promise<Sat>
+  /** For a seat that is free, by whoever looks after the table; any earlier invite for it is over. */
+  invite(table: string, host: string, seat: number): Promise<string>
   /** The file of a match that is over, as text. */
   file(table: string): Promise<string>
   /** One input, durable when it comes back; sent again with the same id, it is taken once. */
@@ -66,6 +70,10 @@ const anyTable = z
   .looseObject({ table: word, lobby: z.looseObject({ chairs: z.array(z.unknown()).max(6) }) })
   .transform(found => found as unknown as TableAnswer)
 
+/** So often somebody tries to sit down where no answer comes, and after so long. */
+const SITS = 3
+const SIT_AGAIN_MS = 500
+
 const timers: Pick<Line, 'after' | 'random' | 'newId'> = {
   after(ms, work) {
     const timer = setTimeout(work, ms)
@@ -90,7 +98,19 @@ export function serverAt(address: string, options: ServerOptions = {}): TableSer
     open: async (opening, pass) =>
       read(openedSchema, await post('/tables', opening, pass === undefined ? {} : bearer(pass))),
     look: async table => read(anyTable, await textAt(at(table))),
-    sit: async (table, sitting) => read(satSchema, await post(at(table, '/sit'), sitting)),
+    async sit(table, sitting) {
+      const once = { id: timers.newId(), ...sitting }
+      for (let tries = 1; ; tries++)
+        try {
+          return read(satSchema, await post(at(table, '/sit'), once))
+        } catch (error) {
+          // Where it is not known whether it was done, the same id is asked again: an invite is good only once.
+          if (tries === SITS || !(error instanceof Fault) || error.key !== 'join.no-server') throw error
+          await new Promise<void>(done => void timers.after(SIT_AGAIN_MS, done))
+        }
+    },
+    invite: async (table, host, seat) =>
+      read(invitedSchema, await post(at(table, '/invites'), { seat }, bearer(host))).invite,
     file: table => textAt(at(table, '/file')),
     async act(table, pass, input) {
       await post(at(table, '/input'), { type: 'input', ...input }, bearer(pass))

@@ -28,6 +28,10 @@ export const openedSchema = z.object({
   watch: pass.describe('For whoever looks on a round late, where the host allows it: `/t/TABLE#w=…`.'),
 })
 
+export const invitedSchema = z.object({
+  invite: pass.describe('Good for sitting down once; any earlier one for this seat is over.'),
+})
+
 const chair = z.object({
   name: word,
   colour: z.enum(colours),

@@ -120,7 +120,12 @@ export const outgoingSchemas = {
     .object({ type: z.literal('whole'), ...counted, whole: z.object({ about, sight }), ack })
     .describe('All of the match that you may see, and what you were not told yet'),
   told: z
-    .object({ type: z.literal('told'), ...counted, changes: z.array(difference).max(MOST_MOMENTS), ack })
+    .object({
+      type: z.literal('told'),
+      ...counted,
+      changes: z.array(difference).max(MOST_MOMENTS).exactOptional(),
+      ack,
+    })
     .describe('What is new, and what is different in what you see'),
   ack: z.object({ type: z.literal('ack'), ack: word }).describe('An input is durable, and there is nothing new to see'),
   presence: z

@@ -12,6 +12,33 @@ export async function isThere(hosted: HostedMatch, seat: Seat, isHere: boolean):
   if (record.away.includes(seat) === isHere) await hosted.act({ type: isHere ? 'back' : 'away', seat })
 }
 
+/** Is this player taken for away, or played for by the autopilot? */
+export function isMissed(hosted: HostedMatch, seat: Seat): boolean {
+  const { seats, away, ended } = hosted.open().match.record
+  return ended === null && (seats[seat]?.absent === 'autopilot' || away.includes(seat))
+}
+
+/** They are back with whatever they do; whether the autopilot has played for them. */
+export async function isBack(hosted: HostedMatch, seat: Seat): Promise<boolean> {
+  const { absent, ...player } = hosted.open().match.record.seats[seat]
+  if (absent === 'autopilot') await hosted.act({ type: 'sit', seat, player })
+  else await isThere(hosted, seat, true)
+  return absent === 'autopilot'
+}
+
+/** The autopilot plays for somebody who wants it to. */
+export async function handOver(hosted: HostedMatch, seat: Seat, id: string): Promise<void> {
+  const player = hosted.open().match.record.seats[seat]
+  if (!player) throw new Fault('match.no-seat')
+  await hosted.act({ type: 'sit', seat, player: { ...player, absent: 'autopilot' }, id })
+}
+
+/** What somebody who has lost their seat thought of the others is nothing to whoever comes after them. */
+export async function forgetThoughts(hosted: HostedMatch, seat: Seat): Promise<void> {
+  const { suspicions } = hosted.open()
+  for (const player of Object.keys(suspicions[seat] ?? {})) await hosted.seat(seat).suspect(Number(player), null)
+}
+
 /** For so long nobody could have answered: the clocks are set back by it, once for each id. */
 export async function forgive(hosted: HostedMatch, ms: number, id: string): Promise<void> {
   await hosted.act({ type: 'forgive', ms, id })

@@ -38,6 +38,8 @@ export const actSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({ type: z.literal('extend') }),
+  z.strictObject({ type: z.literal('autopilot') }).describe('The autopilot plays for you, until you do something.'),
+  z.strictObject({ type: z.literal('return') }).describe('You play yourself again.'),
   // Before the match.
   z.strictObject({ type: z.literal('bot'), seat, kind: name, name }),
   z.strictObject({ type: z.literal('rise'), seat: seat.optional() }),
@@ -94,6 +96,7 @@ export type TableOpening = z.infer<typeof openingSchema>
 
 export const sittingSchema = z.strictObject({
   invite: z.string().min(1).max(100),
+  id: id.optional().describe('Made once: sent again with the same invite, it gets the seat again.'),
   name: z.string().max(100),
   colour: z.enum(colours).nullable().optional(),
   hash: z

@@ -9,6 +9,7 @@ import { type Bots, openBots } from './people/bots.ts'
 import { type Identity, openIdentity } from './people/identity.ts'
 import { type Lines, openLines } from './people/lines.ts'
 import { openPasses, type Passes } from './people/passes.ts'
+import { openSeating, type Seating } from './people/seating.ts'
 import { matchStore } from './store/match-store.ts'
 import type { Sealing } from './store/seal.ts'
 import type { Database } from './store/statement.ts'
@@ -28,6 +29,7 @@ export interface Service {
   readonly bots: Bots
   /** Who has come in, and by what. */
   readonly lines: Lines
+  readonly seating: Seating
   readonly world: World
   readonly gate: Gate
   readonly identity: Identity
@@ -87,8 +89,9 @@ export async function openService(settings: ServiceSettings): Promise<Service> {
   const store = settings.through?.(kept) ?? kept
   await settings.inspect?.(store)
   const isShared = shared !== null
-  const tables = openTables({
-    ...{ games, passes, world, store, isShared, times, think, watch },
+  const seating = openSeating({ database, passes, lines, world, tables: () => tables })
+  const tables: Tables = openTables({
+    ...{ games, passes, world, store, isShared, times, think, watch, emptied: seating.emptied },
     down: await downUntil(store, now(), isShared),
     lobbies: openLobbies(database, sealed),
   })
@@ -116,7 +119,7 @@ export async function openService(settings: ServiceSettings): Promise<Service> {
   const stopHeart = every(world, ALIVE_MS, live)
   const stopTidying = every(world, TIDY_MS, async () => void (await history.tidy()))
   return {
-    ...{ tables, passes, lines, history, world, report, watch, store, looking },
+    ...{ tables, passes, lines, seating, history, world, report, watch, store, looking },
     identity: openIdentity({ database, passes, world, revoked: lines.look }),
     bots: openBots(database, world, lines.look),
     gate: openGate({ ...usualLimits, ...settings.limits }, world.elapsed),

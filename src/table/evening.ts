@@ -98,7 +98,10 @@ function carriedOut<Setup, State, Event extends GameEvent>(
   const { name, bot } = match.record.seats[about]
   const absent = verdict === 'autopilot' ? 'autopilot' : 'nobody'
   const base = match.record.draft[0]?.seat === about ? withoutDraft(game, match) : match
-  return withEntry(game, base, { kind: 'sit', at, seat: about, player: { name, bot, absent } })
+  const left = withEntry(game, base, { kind: 'sit', at, seat: about, player: { name, bot, absent } })
+  if (absent === 'autopilot') return left
+  // What somebody has written down for themselves is not for whoever comes after them.
+  return { ...left, record: { ...left.record, notes: left.record.notes.filter(({ seat }) => seat !== about) } }
 }
 
 /** The autopilot takes the seats that are out of time. */

@@ -309,7 +309,7 @@ describe.each(carriers)('an open line, by %s,', by => {
     expect((await end({ ann, phone, device })).status).toBe(200)
     expect((await until(lost, ({ over }) => over !== null)).over).toEqual({ key: 'pass.ended', values: {}, rule: null })
     await expect(lost.act({ type: 'rise' })).rejects.toThrow('pass.ended')
-    await stays.act({ type: 'rise' })
+    await expect(stays.act({ type: 'text', text: 'hello' })).rejects.toThrow('lobby.not-started')
     expect(stays.now().over).toBeNull()
     stays.leave()
   })

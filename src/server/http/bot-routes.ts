@@ -7,6 +7,7 @@ import { checkedName } from '../../table/names.ts'
 import type { Bot } from '../people/bots.ts'
 import { newPass } from '../people/passes.ts'
 import type { Service } from '../service.ts'
+import type { Statement } from '../store/statement.ts'
 import { grouped } from './address.ts'
 import { bearerOf, passOf } from './passport.ts'
 import { tableParams } from './table-routes.ts'
@@ -127,15 +128,14 @@ export async function addBots(web: Web, { bots, passes, tables, gate, world }: S
     },
   )
 
-  async function seat(bot: Bot, id: string, at: number, also: Parameters<LiveGather>[1]): Promise<string> {
+  async function seat(bot: Bot, id: string, at: number, also: readonly Statement[]): Promise<string> {
     const pass = newPass(world.random)
     const table = await tables.find(id)
-    await table.gather({ type: 'sit', seat: at, name: bot.name, colour: null, hash: null, program: true }, [
-      ...(also ?? []),
-      passes.made(pass, { table: id, kind: 'seat', seat: at }, world.now()),
-      bots.holds(bot.id, pass),
-    ])
+    const made = [passes.made(pass, { table: id, kind: 'seat', seat: at }, world.now()), bots.holds(bot.id, pass)]
+    await table.gather(
+      { type: 'sit', seat: at, name: bot.name, colour: null, hash: null, program: true },
+      { also: [...also, ...made] },
+    )
     return pass
   }
-  type LiveGather = Awaited<ReturnType<typeof tables.find>>['gather']
 }

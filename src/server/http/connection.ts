@@ -3,6 +3,7 @@ import { Fault } from '../../engine/game.ts'
 import type { SeatHandle } from '../../host/handle.ts'
 import type { HostedMatch } from '../../host/hosted.ts'
 import { refusalOf } from '../../host/refusal.ts'
+import { handOver, isBack, isMissed } from '../../host/served.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Update } from '../../host/update.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import type { Lobby } from '../../table/lobby.ts'
 import { type Bots, isBotToken } from '../people/bots.ts'
 import type { Lines } from '../people/lines.ts'
-import { hashOf, type Pass, type Passes } from '../people/passes.ts'
+import { hashOf, onceKinds, type Pass, type Passes } from '../people/passes.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { type Tables, viewerOf } from '../tables/tables.ts'
 import type { Watch } from '../watch/watch.ts'
@@ -282,8 +283,11 @@ async function enter(
   if (text !== null && !pass) throw new Fault('pass.none')
   if (pass && pass.table !== id) throw new Fault('pass.other-table')
   const table = await tables.find(id)
-  if (!pass || pass.kind === 'invite') throw new Fault('pass.none')
+  if (!pass || (onceKinds as readonly string[]).includes(pass.kind)) throw new Fault('pass.none')
   if (pass.kind === 'watch' && !table.lobby().spectators) throw new Fault('pass.no-spectators')
+  // The table has given it up; that its passes are over may not be written yet.
+  const { seats = [] } = table.match()?.open().match.record ?? {}
+  if (pass.kind === 'seat' && seats[pass.seat ?? 0]?.absent === 'nobody') throw new Fault('pass.ended')
   return { table, pass }
 }
 
@@ -296,8 +300,14 @@ async function carryOut(
   if (pass.kind === 'watch') throw new Fault('pass.watching')
   if (act.type === 'undo') gate.undo(pass.hash)
   const came = world.elapsed()
-  const seat = handle ?? (isOfLobby(act) ? null : ((await table.begun())?.seat(viewerOf(pass)) ?? null))
-  await (seat ? play(seat, act, id, question) : gather(table, pass, act))
+  if (isLobbyAct(act)) await (handle ? gatheredBefore(table, pass, id) : gather(table, pass, act, id))
+  else {
+    // No more turns of the loop than it takes: what others send at the same time is not to overtake it.
+    const match = table.match() ?? (await table.begun())
+    const seat = handle ?? match?.seat(viewerOf(pass))
+    if (!match || !seat) throw new Fault('lobby.not-started')
+    await play(match, seat, act, { id, question })
+  }
   // What is told leaves at the end of this turn; this comes after the last of it.
   world.soon(() => watch.moved(world.elapsed() - came))
 }
@@ -311,9 +321,23 @@ export async function actOnce(around: Omit<Around, 'report'>, table: string, mes
 }
 
 /** What somebody does in a match. */
-function play(handle: SeatHandle, act: Act, id: string, question: string | undefined): Promise<void> {
-  const sent = { id, question }
+async function play(
+  match: HostedMatch,
+  handle: SeatHandle,
+  act: Exclude<Act, LobbyAct>,
+  sent: { readonly id: string; readonly question: string | undefined },
+): Promise<void> {
+  const seat = handle.viewer
+  // What somebody writes down for themselves is nobody's to know: not even that they are there.
+  const isSeen = act.type !== 'note' && act.type !== 'suspect' && act.type !== 'autopilot'
+  const wasAway = isSeen && seat !== 'observer' && isMissed(match, seat) && (await isBack(match, seat))
   switch (act.type) {
+    case 'autopilot':
+      if (seat === 'observer') throw new Fault('match.no-seat')
+      return handOver(match, seat, sent.id)
+    case 'return':
+      if (!wasAway) throw new Fault('match.no-autopilot')
+      return
     case 'choose':
       return handle.choose(act.choices, sent)
     case 'undo':
@@ -330,16 +354,24 @@ function play(handle: SeatHandle, act: Act, id: string, question: string | undef
       return handle.beside(act, sent)
     case 'suspect':
       return handle.suspect(act.player, act.mix)
-    default:
-      throw new Fault('lobby.started')
   }
 }
 
-const lobbyActs: readonly Act['type'][] = ['bot', 'draw', 'spectators', 'close', 'rise', 'share']
-const isOfLobby = ({ type }: Act): boolean => lobbyActs.includes(type)
+type LobbyAct = Extract<Act, { readonly type: (typeof lobbyActs)[number] }>
+const lobbyActs = ['bot', 'rise', 'draw', 'share', 'spectators', 'close'] as const
+const isLobbyAct = (act: Act): act is LobbyAct => (lobbyActs as readonly string[]).includes(act.type)
+
+/** Ids are made by clients: what others send under the same one is another thing. */
+const requestOf = ({ hash }: Pass, id: string): string => `${hash.slice(0, 16)} ${id}`
+
+/** Whoever has not heard that it was done before the match began is told so now. */
+async function gatheredBefore(table: LiveTable, pass: Pass, id: string): Promise<void> {
+  if (!(await table.hasGathered(requestOf(pass, id)))) throw new Fault('lobby.started')
+}
 
 /** What somebody does before it: the host looks after the table, everybody after themselves. */
-function gather(table: LiveTable, pass: Pass, act: Act): Promise<void> {
+function gather(table: LiveTable, pass: Pass, act: LobbyAct, id: string): Promise<void> {
+  const request = requestOf(pass, id)
   const mustHost = (): void => {
     if (pass.kind !== 'host') throw new Fault('pass.no-host')
   }
@@ -353,13 +385,11 @@ function gather(table: LiveTable, pass: Pass, act: Act): Promise<void> {
     case 'spectators':
     case 'close':
       mustHost()
-      return table.gather(act)
+      return table.gather(act, { request })
     case 'rise':
       if (act.seat !== undefined) mustHost()
-      return table.gather({ type: 'rise', seat: act.seat ?? ownSeat() })
+      return table.gather({ type: 'rise', seat: act.seat ?? ownSeat() }, { request })
     case 'share':
-      return table.gather({ type: 'share', seat: ownSeat(), bits: act.bits })
-    default:
-      throw new Fault('lobby.not-started')
+      return table.gather({ type: 'share', seat: ownSeat(), bits: act.bits }, { request })
   }
 }

@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { Fault } from '../../engine/game.ts'
 import { word } from '../../games/bounded.ts'
-import { openedSchema, satSchema, tableSchema } from '../../host/answers.ts'
+import { invitedSchema, openedSchema, satSchema, tableSchema } from '../../host/answers.ts'
 import { lobbySeen, openingSchema, sittingSchema } from '../../host/wire.ts'
 import { matchFileSchema } from '../../table/file-schema.ts'
+import { deviceOf } from '../people/device.ts'
 import { grouped } from './address.ts'
 import type { Api } from './api.ts'
 import { mustRun } from './host-routes.ts'
-import { setPass } from './passport.ts'
+import { passOf, setPass } from './passport.ts'
 import { keepFor } from './signed-in.ts'
 import { refusals, type Web } from './web.ts'
 
@@ -21,12 +22,13 @@ export async function addTables(
   web: Web,
   {
     tables,
+    seating,
     passes,
     gate,
     identity,
     hosts,
     tablesFor,
-  }: Pick<Api, 'tables' | 'passes' | 'gate' | 'identity' | 'hosts' | 'tablesFor'>,
+  }: Pick<Api, 'tables' | 'seating' | 'passes' | 'gate' | 'identity' | 'hosts' | 'tablesFor'>,
 ): Promise<void> {
   web.post(
     '/tables',
@@ -77,14 +79,35 @@ export async function addTables(
       },
     },
     async (request, reply) => {
-      const { invite, name, colour = null, hash = null } = request.body
-      const found = await gate.tried(grouped(request.ip), () => passes.find(invite))
+      const { invite, name, colour = null, hash = null, id = null } = request.body
+      const found = await gate.tried(grouped(request.ip), () => seating.ticket(invite, id))
       if (!found) throw new Fault('pass.none')
       if (found.table !== request.params.table) throw new Fault('pass.other-table')
-      const pass = await tables.sit(found.table, found, { name, colour, hash })
+      const device = deviceOf(request.headers['user-agent'])
+      const pass = await seating.sit(found, { name, colour, hash, id, device })
       await keepFor(identity, request, pass)
       setPass(request, reply, found.table, pass)
       return { pass, seat: found.seat ?? 0 }
+    },
+  )
+
+  web.post(
+    '/tables/:table/invites',
+    {
+      schema: {
+        ...{ operationId: 'invite', summary: 'The host gets a new invite for a free seat', tags: ['tables'] },
+        security: [{ pass: [] }, { seat: [] }],
+        params: tableParams,
+        body: z.strictObject({ seat: z.int().min(0).max(5) }),
+        response: { 200: invitedSchema, ...refusals(401, 404, 409, 413, 422, 503) },
+      },
+    },
+    async request => {
+      const { table } = request.params
+      const text = passOf(request, table)
+      const host = text === null ? null : await gate.tried(grouped(request.ip), () => passes.find(text))
+      if (host?.table !== table || host.kind !== 'host') throw new Fault('pass.no-host')
+      return { invite: await seating.invite(table, request.body.seat) }
     },
   )
 

@@ -2,7 +2,7 @@ import type { Fault, Seat } from '../../engine/game.ts'
 import type { HostedMatch } from '../../host/hosted.ts'
 import type { LateStreams } from '../../host/late.ts'
 import type { Lobby, LobbyInput } from '../../table/lobby.ts'
-import type { Statement } from '../store/statement.ts'
+import type { Gathered } from './lobbies.ts'
 
 /** A table in memory, as those who look at it and those who hold it have it. */
 
@@ -53,8 +53,10 @@ export interface LiveTable {
   /** The match as spectators see it, once it has begun. */
   late(): LateStreams | null
   watch(watcher: Watcher): () => void
-  /** Before the match; `also` is carried out with it, or not at all. */
-  gather(input: LobbyInput, also?: readonly Statement[]): Promise<void>
+  /** Before the match. */
+  gather(input: LobbyInput, how?: Gathered): Promise<void>
+  /** Was this taken before the match began? */
+  hasGathered(request: string): Promise<boolean>
 }
 
 export interface Watched {
@@ -63,8 +65,6 @@ export interface Watched {
 }
 
 export interface Held extends LiveTable {
-  /** `also` is carried out with it, or not at all. */
-  gather(input: LobbyInput, also?: readonly Statement[]): Promise<void>
   isIdle(): boolean
   isWatched(): boolean
   /** Who has a line to this node. */

@@ -9,14 +9,14 @@ import { type LateStreams, openLate } from '../../host/late.ts'
 import { gameFor, openKept } from '../../host/opening.ts'
 import { suspicionsAt } from '../../host/records.ts'
 import { remindAt } from '../../host/reminding.ts'
-import { forgive, isThere, tick } from '../../host/served.ts'
+import { forgetThoughts, forgive, isThere, tick } from '../../host/served.ts'
 import { isOver, type Store } from '../../host/store.ts'
 import { readSuspicions } from '../../host/suspicions.ts'
 import type { TableOpening } from '../../host/wire.ts'
 import { clocks } from '../../table/clock.ts'
 import { secretHash } from '../../table/commitment.ts'
 import { writeMatch } from '../../table/file.ts'
-import { isDrawn, type LobbyInput, openLobby, receiptOf, seatsOf } from '../../table/lobby.ts'
+import { isDrawn, openLobby, receiptOf, seatsOf } from '../../table/lobby.ts'
 import { openMatch } from '../../table/match.ts'
 import { knownSecret, seedOf } from '../../table/receipt.ts'
 import { dueOf } from '../../table/step.ts'
@@ -42,6 +42,8 @@ export interface TablesSettings {
   /** Other nodes host the same tables: what they do is heard of, and what is due is claimed before it is done. */
   readonly isShared?: boolean
   readonly watch?: Watch
+  /** Nobody sits there any more: whatever let them in is over. */
+  emptied(table: string, seat: Seat): Promise<void>
 }
 
 /** A new table, and what lets people in. */
@@ -55,8 +57,6 @@ export interface Opened {
 
 export interface Tables {
   open(opening: TableOpening): Promise<Opened>
-  /** The invite is over, and the pass it was exchanged for comes back. */
-  sit(table: string, pass: Pass, sitting: Omit<LobbyInput & { type: 'sit' }, 'type' | 'seat'>): Promise<string>
   find(table: string): Promise<LiveTable>
   /** The file of a match that is over; before, it holds everybody's secrets. */
   file(table: string): Promise<string>
@@ -190,6 +190,20 @@ export function openTables(settings: TablesSettings): Tables {
       })
     }
 
+    /** Whoever had the seat looks from it no more; what they are to be told of that is on its way. */
+    const leaveSeat = (seat: Seat): void => void settings.emptied(id, seat).catch(() => {})
+    /** Seats that the table wants somebody else to have: what was written down there for oneself goes, and who had it. */
+    let openSeats: readonly Seat[] = []
+    const leftOpen = (match: HostedMatch, known: readonly Seat[]): readonly Seat[] => {
+      const { seats } = match.open().match.record
+      const open = seats.flatMap(({ absent }, seat) => (absent === 'nobody' ? [seat] : []))
+      for (const seat of open)
+        if (!known.includes(seat)) {
+          leaveSeat(seat)
+          void forgetThoughts(match, seat).catch(() => {})
+        }
+      return open
+    }
     /** However many reasons there are to begin, it begins once; where it could not, it is tried again. */
     const begin = (): Promise<void> => {
       beginning ??= beginOnce().catch(error => {
@@ -215,7 +229,9 @@ export function openTables(settings: TablesSettings): Tables {
       const suspicions = readSuspicions(await store.readRecord(suspicionsAt(id)))
       const changed = (): void => {
         wind()
-        if (hosted) company.missed(hosted.open().match.record.away)
+        if (!hosted) return
+        company.missed(hosted.open().match.record.away)
+        openSeats = leftOpen(hosted, openSeats)
       }
       const match = hostMatch({ ...hosting, compare, changed }, { ...opened, suspicions })
       await match.begin()
@@ -226,7 +242,7 @@ export function openTables(settings: TablesSettings): Tables {
       hosted = match
       playing.add(id)
       late = openLate(match)
-      wind()
+      changed()
       if (isDealtHere) match.wake()
       const { seats } = match.open().match.record
       company.expect(seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])))
@@ -286,13 +302,15 @@ export function openTables(settings: TablesSettings): Tables {
           lastSeen = now()
         }
       },
-      async gather(input, also) {
-        const after = await lobbies.act(id, input, now(), also)
+      async gather(input, how) {
+        const after = await lobbies.act(id, input, now(), how)
         // What came of it may have been heard of meanwhile, and more.
         if (after.version > kept.version) kept = after
         for (const one of watchers) one.lobby(kept.lobby)
         if (kept.lobby.phase === 'drawing') await goOnOrLetGo()
+        if (input.type === 'rise') leaveSeat(input.seat)
       },
+      hasGathered: async request => (await lobbies.load(id))?.taken?.includes(request) === true,
       isWatched: () => watchers.size > 0,
       // A clock that runs out, or a bot that thinks, has nobody else to see to it, unless there are other nodes.
       isIdle: () =>
@@ -360,14 +378,6 @@ export function openTables(settings: TablesSettings): Tables {
       await lobbies.create(table, { lobby, secret, known }, also, now())
       return { table, host, invites, watch }
     },
-    async sit(id, invite, sitting) {
-      const seat = seatOf(invite)
-      const table = await find(id)
-      const pass = newPass(world.random)
-      const statements = [passes.ended(invite.hash, now()), passes.made(pass, { table: id, kind: 'seat', seat }, now())]
-      await table.gather({ type: 'sit', seat, ...sitting }, statements)
-      return pass
-    },
     async file(id) {
       const kept = await store.load(id)
       if (!kept) throw new Fault('table.none')
@@ -398,11 +408,6 @@ export function openTables(settings: TablesSettings): Tables {
       for (const one of held.values()) await (await one.catch(() => null))?.letGo(new Fault('table.closing'))
     },
   }
-}
-
-const seatOf = ({ kind, seat }: Pass): Seat => {
-  if (kind !== 'invite' || seat === null) throw new Fault('pass.no-invite')
-  return seat
 }
 
 /** Through whose eyes whoever has this pass looks at the match. */

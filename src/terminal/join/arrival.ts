@@ -35,7 +35,6 @@ export async function arrive(arrival: Arrival, given: string | undefined): Promi
   const about = { address, table, kind: right.kind, link: linkHash(link), commitment: lobby.commitment, isOver: false }
   if (right.kind !== 'seat') keepSeat(env, { ...about, pass: right.pass, seat: null, bits: null })
   else {
-    if (lobby.phase !== 'gathering') throw new Fault('lobby.started')
     const taken = lobby.chairs.flatMap(chair => chair?.name ?? [])
     const name = given === undefined ? await nameFrom(arrival, taken) : checkedName(given, taken)
     if (name === null) return null

@@ -99,7 +99,7 @@ test('a disk that is full: refused in a sentence, nobody is told, and it goes on
     ...{ database, shared: null, sealed, games: shipped, times: usualTimes, world: realWorld, think: thinkers.think },
     log: (_number, error) => mistakes.push(error),
   })
-  const { tables, passes } = service
+  const { tables, passes, seating } = service
   const { table, host, invites } = await tables.open({ game: 'homeland', players: 3 })
   const people: RemoteTable[] = []
   const join_ = (pass: string): RemoteTable => {
@@ -110,7 +110,8 @@ test('a disk that is full: refused in a sentence, nobody is told, and it goes on
   for (const seat of [0, 1]) {
     const invite = await passes.find(invites[seat])
     if (!invite) throw new Error('no such invite')
-    people.push(join_(await tables.sit(table, invite, { name: `Person ${seat}`, colour: null, hash: null })))
+    const sitting = { name: `Person ${seat}`, colour: null, hash: null, id: null, device: '' }
+    people.push(join_(await seating.sit(invite, sitting)))
   }
   const keeper = join_(host)
   await keeper.act({ type: 'bot', seat: 2, kind: 'steady', name: 'Bot' })

@@ -89,8 +89,9 @@ export async function simulate(seed: string): Promise<Evening> {
       const bits = oneIn(random, 4) ? null : Buffer.from([n, seat, ...Array(14).fill(random(256))]).toString('hex')
       const invite = await service.passes.find(invites[seat])
       if (!invite) throw new Error('no such invite')
-      const sitting = { name: `Person ${seat}`, colour: null, hash: bits === null ? null : shareHash(bits) }
-      const pass = await service.tables.sit(table, invite, sitting)
+      const hash = bits === null ? null : shareHash(bits)
+      const sitting = { name: `Person ${seat}`, colour: null, hash, id: null, device: '' }
+      const pass = await service.seating.sit(invite, sitting)
       seated.push({ seat, pass, bits })
       own.push(pass)
       if (bits !== null) own.push(bits)

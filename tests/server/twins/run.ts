@@ -117,7 +117,7 @@ export async function openRun(seed: string, settings: RunSettings = {}): Promise
     }),
   )
   const service = plant?.(opened) ?? opened
-  const { tables, passes } = opened
+  const { tables, passes, seating } = opened
   const opening = { game: id, players, spectators: true, ...(pace ? { pace } : {}) }
   const { table, host, invites, watch } = await done(tables.open(opening))
   const own: string[] = []
@@ -129,7 +129,8 @@ export async function openRun(seed: string, settings: RunSettings = {}): Promise
     }
     const found = await done(passes.find(invite))
     if (!found) throw new Error('no such invite')
-    own[seat] = await done(tables.sit(table, found, { name: `Person ${seat}`, colour: null, hash: null }))
+    const sitting = { name: `Person ${seat}`, colour: null, hash: null, id: null, device: '' }
+    own[seat] = await done(seating.sit(found, sitting))
   }
 
   const all = new Map<string, Sent[]>()

@@ -90,7 +90,12 @@ test.each<[string, RunSettings['plant']]>([
       watch: watcher =>
         table.watch(
           watcher.place === 'late'
-            ? { ...watcher, presence: () => watcher.lobby({ ...table.lobby(), spectators: false }) }
+            ? {
+                ...watcher,
+                presence(seats) {
+                  if (table.match() && seats.length < 3) watcher.lobby({ ...table.lobby(), spectators: false })
+                },
+              }
             : watcher,
         ),
     })),

@@ -1,0 +1,123 @@
+import { Fault, type Seat } from '../../engine/game.ts'
+import type { LobbyInput } from '../../table/lobby.ts'
+import { checkedName } from '../../table/names.ts'
+import type { Database, Unit } from '../store/statement.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import type { Tables } from '../tables/tables.ts'
+import type { World } from '../world.ts'
+import type { Lines } from './lines.ts'
+import { type Exchanged, newPass, type Pass, type Passes } from './passes.ts'
+
+/** Seats and what lets people into them: who sits down by what, and who is let in no more. */
+
+export interface SittingDown extends Omit<LobbyInput & { readonly type: 'sit' }, 'type' | 'seat'> {
+  /** Made once by whoever sits down: sent again, it gets the seat again, should the first answer be lost. */
+  readonly id: string | null
+  /** Browser and system by name. */
+  readonly device: string
+}
+
+/** What somebody brings along to sit down by. */
+export type Ticket = Pass | Exchanged
+
+export interface Seating {
+  /** What somebody can sit down by; null where nobody can. */
+  ticket(text: string, id: string | null): Promise<Ticket | null>
+  /** It is over, and the pass it was exchanged for comes back. */
+  sit(ticket: Ticket, sitting: SittingDown): Promise<string>
+  /** For a seat where nobody sits; whatever let somebody in there before does so no more. */
+  invite(table: string, seat: Seat): Promise<string>
+  /** Nobody sits there any more: all that let them in is over at once, at every node. */
+  emptied(table: string, seat: Seat): Promise<void>
+}
+
+interface Around {
+  readonly database: Pick<Database, 'commit'>
+  readonly passes: Passes
+  readonly lines: Lines
+  readonly world: Pick<World, 'now' | 'random'>
+  tables(): Pick<Tables, 'find'>
+}
+
+/** Does nobody sit there, so that somebody can be invited? */
+export function isFree(table: Pick<LiveTable, 'lobby' | 'match'>, seat: Seat): boolean {
+  const { chairs, phase } = table.lobby()
+  if (!(seat in chairs)) throw new Fault('talk.no-such-seat')
+  if (phase === 'closed') throw new Fault('lobby.closed')
+  const { record } = table.match()?.open().match ?? {}
+  if (!record) return phase === 'gathering' && chairs[seat] === null
+  return record.ended === null && record.seats[seat]?.absent === 'nobody'
+}
+
+export function openSeating({ database, passes, lines, world, tables }: Around): Seating {
+  const { now, random } = world
+  const commit = async (unit: Unit): Promise<void> => {
+    const [isDone] = await database.commit([unit])
+    if (!isDone) throw new Fault('pass.none')
+  }
+
+  /** Somebody takes the seat of a match that is being played; known by their invite, should it be tried again. */
+  async function substitute(table: LiveTable, ticket: Pass, seat: Seat, { name }: SittingDown): Promise<void> {
+    const match = table.match()
+    if (!match) throw new Fault('lobby.started')
+    const { record, taken } = match.open().match
+    const id = `sit:${ticket.hash.slice(0, 32)}`
+    // Where it was kept and the pass was not, the invite is still good.
+    if (taken[seat]?.includes(id)) return
+    if (!isFree(table, seat)) throw new Fault('lobby.started')
+    const others = record.seats.flatMap((one, at) => (at === seat ? [] : [one.name]))
+    await match.act({ type: 'sit', seat, player: { name: checkedName(name, others), bot: null }, id })
+  }
+
+  async function sitDown(ticket: Pass, seat: Seat, sitting: SittingDown): Promise<string> {
+    const { id, device, ...person } = sitting
+    const { table: name } = ticket
+    const table = await tables().find(name)
+    const pass = newPass(random)
+    const also = [
+      passes.exchanged(ticket.hash, { request: id, became: pass }, now()),
+      passes.made(pass, { table: name, kind: 'seat', seat }, now(), device),
+    ]
+    if (table.lobby().phase !== 'started') {
+      await table.gather({ type: 'sit', seat, ...person }, { also })
+      return pass
+    }
+    await substitute(table, ticket, seat, sitting)
+    await commit({ guard: also[0], after: also.slice(1) })
+    return pass
+  }
+
+  return {
+    ticket: async (text, id) => (await passes.find(text)) ?? (id === null ? null : passes.findExchanged(text, id)),
+    async sit(ticket, sitting) {
+      const { kind, seat, table } = ticket
+      if (kind !== 'invite' || seat === null) throw new Fault('pass.no-invite')
+      if (!('became' in ticket)) return sitDown(ticket, seat, sitting)
+      // The answer was lost, and with it the pass: nobody has it, and another takes its place.
+      const pass = newPass(random)
+      const after = [
+        passes.ended(ticket.became, now()),
+        passes.made(pass, { table, kind: 'seat', seat }, now(), sitting.device),
+      ]
+      await commit({ guard: passes.exchangedAgain(ticket, pass), after, moves: { what: `pass ${table}`, version: 0 } })
+      await lines.look()
+      return pass
+    },
+    async invite(name, seat) {
+      if (!isFree(await tables().find(name), seat)) throw new Fault('lobby.seat-taken')
+      const invite = newPass(random)
+      const guard = passes.made(invite, { table: name, kind: 'invite', seat }, now())
+      await database.commit([
+        // In an order in which the new one stays.
+        { guard: passes.endedInvites(name, seat, now()), after: [] },
+        { guard, after: [] },
+      ])
+      return invite
+    },
+    async emptied(table, seat) {
+      const guard = passes.endedAt(table, seat, now())
+      await database.commit([{ guard, after: [], moves: { what: `pass ${table}`, version: 0 } }])
+      await lines.look()
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { serverAt, type TableServer } from '../../src/client/server.ts'
+import { joinTable, type RemoteTable } from '../../src/client/table.ts'
+import type { PageServer } from '../../src/server/http/static.ts'
+import { startServer } from '../../src/server/server.ts'
+import { type CarrierName, carriers, linesBy } from './line.ts'
+import { ask, newFolder, until } from './people.ts'
+
+// Who has a seat, and who has it no more.
+
+let folder = ''
+let server: PageServer
+let at: TableServer
+const joined: RemoteTable[] = []
+const faults: unknown[] = []
+
+async function start(port = 0): Promise<void> {
+  server = await startServer({
+    ...{ page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') },
+    limits: { wrongPassesPerMinute: 1000 },
+    times: { awayMs: 50 },
+    log: (_number, error) => faults.push(error),
+  })
+  at = serverAt(`http://127.0.0.1:${server.port}`)
+}
+beforeEach(async () => {
+  folder = newFolder()
+  await start()
+})
+afterEach(async () => {
+  for (const one of joined.splice(0)) one.leave()
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+  expect(faults.splice(0)).toEqual([])
+})
+
+function lineWith(by: CarrierName, table: string, pass: string): RemoteTable {
+  const one = joinTable(linesBy[by](server.port), table, pass)
+  joined.push(one)
+  return one
+}
+async function opened(by: CarrierName, names: readonly string[]) {
+  const { table, host: hostPass, invites } = await at.open({ game: 'homeland', players: 4 })
+  const host = lineWith(by, table, hostPass)
+  const passes: string[] = []
+  for (const [seat, name] of names.entries()) passes.push((await at.sit(table, { invite: invites[seat], name })).pass)
+  const people = passes.map(pass => lineWith(by, table, pass))
+  for (const one of [host, ...people]) await until(one, ({ lobby }) => lobby !== null)
+  return { table, hostPass, invites, host, people, passes }
+}
+async function begun(by: CarrierName) {
+  const all = await opened(by, ['Ann', 'Ben', 'Cleo', 'Dan'])
+  await all.host.act({ type: 'draw' })
+  for (const one of all.people) await until(one, ({ shown }) => shown !== null)
+  return all
+}
+
+describe('an answer that is lost', () => {
+  test('to sitting down does not use up the invite: the same id gets the seat again, and another one does not', async () => {
+    const { table, invites } = await at.open({ game: 'homeland', players: 3 })
+    const sitting = { invite: invites[0], name: 'Ann', id: 'once' }
+    const first = await ask(server.port, `/api/tables/${table}/sit`, sitting)
+    const lost = lineWith('WebSocket', table, first.body.pass)
+    await until(lost, ({ lobby }) => lobby !== null)
+    const again = await ask(server.port, `/api/tables/${table}/sit`, sitting)
+    expect([first.status, again.status, again.body.seat]).toEqual([200, 200, 0])
+    // Whoever has caught the first answer has nothing of it.
+    await until(lost, ({ over }) => over?.key === 'pass.ended')
+    const ann = lineWith('WebSocket', table, again.body.pass)
+    expect((await until(ann, ({ lobby }) => lobby !== null)).lobby?.chairs.filter(one => one !== null)).toHaveLength(1)
+    for (const id of ['other', undefined])
+      expect((await ask(server.port, `/api/tables/${table}/sit`, { ...sitting, id })).status).toBe(401)
+    // Who has given the seat up has no claim to it any more.
+    await ann.act({ type: 'rise' })
+    await until(ann, ({ over }) => over !== null)
+    expect((await ask(server.port, `/api/tables/${table}/sit`, sitting)).status).toBe(401)
+  })
+
+  test('to anything before the match is given again, also after it has begun and a restart', async () => {
+    const { table, host, invites } = await at.open({ game: 'homeland', players: 3 })
+    await at.sit(table, { invite: invites[0], name: 'Ann' })
+    const bot = (seat: number) => ({ type: 'bot', seat, kind: 'steady', name: `Bot ${seat}` }) as const
+    for (const _twice of [1, 2]) await at.act(table, host, { id: 'a', do: bot(1) })
+    await expect(at.act(table, host, { id: 'b', do: bot(1) })).rejects.toMatchObject({ key: 'seats.name-twice' })
+    await at.act(table, host, { id: 'c', do: bot(2) })
+    await at.act(table, host, { id: 'd', do: { type: 'draw' } })
+    const { port } = server
+    await server.close()
+    await start(port)
+    await at.act(table, host, { id: 'd', do: { type: 'draw' } })
+    await at.act(table, host, { id: 'a', do: bot(1) })
+    await expect(at.act(table, host, { id: 'e', do: bot(1) })).rejects.toMatchObject({ key: 'lobby.started' })
+  })
+})
+
+describe.each(carriers)('a seat, by %s,', by => {
+  test('that was given up, or taken away by the host, is open for somebody else and for nobody who had it', async () => {
+    const { table, hostPass, host, people, passes } = await opened(by, ['Ann', 'Ben'])
+    const [ann, ben] = people
+    await expect(at.invite(table, hostPass, 0)).rejects.toMatchObject({ key: 'lobby.seat-taken' })
+    await expect(at.invite(table, passes[0], 3)).rejects.toMatchObject({ key: 'pass.no-host' })
+    await ann.act({ type: 'rise' })
+    await expect(ben.act({ type: 'rise', seat: 1 })).rejects.toThrow('pass.no-host')
+    await host.act({ type: 'rise', seat: 1 })
+    for (const one of people) expect((await until(one, ({ over }) => over !== null)).over?.key).toBe('pass.ended')
+    const earlier = await at.invite(table, hostPass, 0)
+    const invite = await at.invite(table, hostPass, 0)
+    await expect(at.sit(table, { invite: earlier, name: 'Eve' })).rejects.toMatchObject({ key: 'pass.none' })
+    const { pass, seat } = await at.sit(table, { invite, name: 'Eve' })
+    expect(seat).toBe(0)
+    await until(lineWith(by, table, pass), ({ lobby }) => lobby?.chairs[0]?.name === 'Eve')
+  })
+
+  test('of somebody who is gone is given to a substitute, who knows what it lawfully knows and nothing private', async () => {
+    const { table, hostPass, people, passes } = await begun(by)
+    const [ann, ben, cleo, dan] = people
+    await ben.act({ type: 'note', about: { player: 0 }, text: 'ANN LIES' })
+    await ben.act({ type: 'suspect', player: 0, mix: [10, 20, 70] })
+    const known = ben.now().shown
+    await expect(at.invite(table, hostPass, 1)).rejects.toMatchObject({ key: 'lobby.seat-taken' })
+    // One device stays open when the table decides: it is shown out.
+    const phone = lineWith(by, table, passes[1])
+    await until(phone, ({ shown }) => shown !== null)
+    ben.leave()
+    phone.leave()
+    await until(ann, ({ shown }) => shown?.around?.away.includes(1) === true)
+    for (const one of [ann, cleo]) await one.act({ type: 'vote', about: 1, verdict: 'substitute' })
+    await until(dan, ({ shown }) => shown?.seats[1].absent === 'nobody')
+    const late = lineWith(by, table, passes[1])
+    expect((await until(late, ({ over }) => over !== null)).over?.key).toMatch(/^pass\.(ended|none)$/)
+    const invite = await at.invite(table, hostPass, 1)
+    const sitting = { invite, name: 'Eve', id: 'eve' }
+    await ask(server.port, `/api/tables/${table}/sit`, sitting)
+    const { pass } = (await ask(server.port, `/api/tables/${table}/sit`, sitting)).body
+    const eve = lineWith(by, table, pass)
+    const { shown } = await until(eve, state => state.shown !== null)
+    expect(shown).toMatchObject({ viewer: 1, view: known?.view, notes: [], suspicions: {} })
+    expect(shown?.events).toEqual(known?.events)
+    expect(shown?.seats[1]).toEqual({ name: 'Eve', bot: null })
+    await until(ann, state => state.shown?.seats[1].name === 'Eve')
+    await expect(at.sit(table, { invite, name: 'Eve' })).rejects.toMatchObject({ key: 'pass.none' })
+    await expect(at.invite(table, hostPass, 1)).rejects.toMatchObject({ key: 'lobby.seat-taken' })
+    await eve.act({ type: 'text', text: 'hello' })
+  })
+
+  test('that the autopilot plays is its owner’s again with whatever they do', async () => {
+    const { people } = await begun(by)
+    const [ann, ben] = people
+    const isPlayed = (one: RemoteTable, seat: number): boolean => one.now().shown?.seats[seat].absent === 'autopilot'
+    await ann.act({ type: 'autopilot' })
+    await until(ben, () => isPlayed(ben, 0))
+    await ann.act({ type: 'text', text: 'here again' })
+    await until(ben, () => !isPlayed(ben, 0))
+    await ann.act({ type: 'autopilot' })
+    await ann.act({ type: 'return' })
+    await expect(ann.act({ type: 'return' })).rejects.toThrow('match.no-autopilot')
+    await until(ben, () => !isPlayed(ben, 0))
+  })
+})
