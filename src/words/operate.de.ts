@@ -71,6 +71,7 @@ export const operateDe = {
     'Ohne Fehler noch einmal gespielt: {over, plural, one {# beendete Partie} other {# beendete Partien}}, {running, plural, one {# laufende Partie} other {# laufende Partien}}. Nach anderen Regeln, und hier nicht noch einmal gespielt: {outdated}.',
   'verify.all.wrong': 'Die Partie am Tisch {table} ist nicht in Ordnung: {problem}',
   'operate.no-data': 'In „{folder}“ liegen keine Daten eines Servers. Nenne den Ordner mit --data.',
+  'operate.no-tables': 'In dieser Datenbank ist nichts von einem Server. Prüfe, ob DATABASE_URL die richtige nennt.',
   'operate.running': 'Auf „{folder}“ läuft ein Server. Beende ihn zuerst.',
   'operate.not-yours': 'Der Server auf „{folder}“ gehört einem anderen Konto. Nimm dieses.',
   'operate.gone': 'Der Server ist mittendrin verschwunden. Nichts wurde geändert; versuche es noch einmal.',

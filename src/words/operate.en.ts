@@ -70,6 +70,7 @@ export const operateEn = {
     'Played again without a fault: {over, plural, one {# finished match} other {# finished matches}}, {running, plural, one {# running match} other {# running matches}}. Of other rules, and not played again here: {outdated}.',
   'verify.all.wrong': 'The match of table {table} is not in order: {problem}',
   'operate.no-data': 'There is no server’s data in “{folder}”. Name the folder with --data.',
+  'operate.no-tables': 'There is nothing of a server in this database. Look whether DATABASE_URL names the right one.',
   'operate.running': 'A server is running on “{folder}”. Stop it first.',
   'operate.not-yours': 'The server on “{folder}” belongs to another account. Use that one.',
   'operate.gone': 'The server went away in the middle of it. Nothing was changed; try again.',

@@ -69,6 +69,7 @@ export const operateIt = {
     'Rigiocate senza errori: {over, plural, one {# partita finita} other {# partite finite}}, {running, plural, one {# partita in corso} other {# partite in corso}}. Di altre regole, e qui non rigiocate: {outdated}.',
   'verify.all.wrong': 'La partita del tavolo {table} non è in ordine: {problem}',
   'operate.no-data': 'In «{folder}» non ci sono dati di un server. Indica la cartella con --data.',
+  'operate.no-tables': 'In questo database non c’è nulla di un server. Guarda se DATABASE_URL indica quello giusto.',
   'operate.running': 'Su «{folder}» è in funzione un server. Prima fermalo.',
   'operate.not-yours': 'Il server su «{folder}» è di un altro account. Usa quello.',
   'operate.gone': 'Il server è sparito a metà. Nulla è cambiato; riprova.',

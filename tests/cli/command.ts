@@ -135,7 +135,7 @@ function conversation(args: string, env: NodeJS.ProcessEnv, cwd: string) {
 
 /** One sentence on the error stream, nothing else anywhere, and the exit code of a mistake. */
 export function expectMistake({ code, out, err }: Ended, text: string | RegExp): void {
-  expect(err).toMatch(/^situation-room: .+[.)…a-z\d]\n$/)
+  expect(err).toMatch(/^situation-room: .+[.)…?a-z\d]\n$/)
   if (typeof text === 'string') expect(err).toContain(text)
   else expect(err).toMatch(text)
   expect(err).not.toMatch(/^ {4}at |undefined|NaN|\[object|Error:/m)

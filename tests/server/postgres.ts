@@ -51,8 +51,13 @@ function installed(): string | null {
   return folders.find(isExecutable) ?? null
 }
 
-/** Can a standby be made? What npm brings has no program for that. */
-export const canCopy = (): boolean => existsSync(join(installed() ?? '', 'pg_basebackup'))
+/** Where a program of PostgreSQL is, besides the server itself; null where it is not, as in what npm brings. */
+export function programOf(name: string): string | null {
+  const place = join(installed() ?? '', name)
+  return existsSync(place) ? place : null
+}
+/** Can a standby be made? */
+export const canCopy = (): boolean => programOf('pg_basebackup') !== null
 
 /** A copy of what npm has brought, with the links that are made by a script which `npm ci --ignore-scripts` leaves out. */
 function fromNpm(into: string): string {

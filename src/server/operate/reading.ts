@@ -1,6 +1,7 @@
 import Sqlite from 'libsql'
 import pg from 'pg'
 import { Fault } from '../../engine/game.ts'
+import { whyNot } from '../store/postgres.ts'
 import type { Row } from '../store/statement.ts'
 
 /** All that is kept as it was at one moment, whatever is written meanwhile. Nothing is changed by reading it. */
@@ -51,9 +52,11 @@ export async function readPostgres(url: string): Promise<Reading> {
   try {
     await client.connect()
     await client.query('begin isolation level repeatable read, read only')
-  } catch {
+    const { rows } = await client.query("select to_regclass('meta') as meta")
+    if (rows[0]?.meta == null) throw new Fault('operate.no-tables')
+  } catch (error) {
     await client.end().catch(() => {})
-    throw new Fault('database.unreachable', { host: URL.canParse(url) ? new URL(url).host : '?' })
+    throw whyNot(url, error)
   }
   let cursors = 0
   return {

@@ -48,7 +48,7 @@ function placeOf(url: string): { readonly host: string; readonly database: strin
 }
 
 /** Why there is no connection, as whoever set the address can act on it. */
-function whyNot(url: string, error: unknown): Error {
+export function whyNot(url: string, error: unknown): Error {
   if (error instanceof Fault) return error
   const place = placeOf(url)
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
