@@ -18,15 +18,54 @@ export interface AnySocket {
 
 export const socketAddress = (address: string): string => `${address.replace(/^http/, 'ws')}/api/socket`
 
+/** A server says that it is there every 25 seconds: after twice that, and a little, it is not. */
+const SILENCE_MS = 60_000
+
+/** Ends what has heard nothing for so long: a line may be dead without either end being told. */
+function listening(after: Line['after'], end: () => void): { heard(): void; stop(): void } {
+  let callOff = after(SILENCE_MS, end)
+  return {
+    heard() {
+      callOff()
+      callOff = after(SILENCE_MS, end)
+    },
+    stop: () => callOff(),
+  }
+}
+
 export const overSocket =
-  (address: string, open: (address: string) => AnySocket): Connect =>
+  (address: string, open: (address: string) => AnySocket, after: Line['after']): Connect =>
   ({ opened, received, closed }) => {
     const socket = open(socketAddress(address))
-    socket.addEventListener('open', opened)
-    socket.addEventListener('message', ({ data }) => received(String(data)))
+    let isOver = false
+    const end = (): void => {
+      if (isOver) return
+      isOver = true
+      stop()
+      closed()
+    }
+    // Nobody waits for the goodbye of a line on which nothing comes any more.
+    const { heard, stop } = listening(after, () => {
+      socket.close()
+      end()
+    })
+    socket.addEventListener('open', () => {
+      if (!isOver) opened()
+    })
+    socket.addEventListener('message', ({ data }) => {
+      if (isOver) return
+      heard()
+      received(String(data))
+    })
     socket.addEventListener('error', () => {})
-    socket.addEventListener('close', closed)
-    return { send: text => socket.send(text), close: () => socket.close() }
+    socket.addEventListener('close', end)
+    return {
+      send: text => socket.send(text),
+      close() {
+        stop()
+        socket.close()
+      },
+    }
   }
 
 /** So many upgrades fail before the other way is tried. */
@@ -60,9 +99,6 @@ export function fallingBack(first: Connect, second: Connect): Connect {
   }
 }
 
-/** A server says that it is there every 25 seconds: after twice that, and a little, it is not. */
-const SILENCE_MS = 60_000
-
 export const overEvents =
   (address: string, { after, newId }: Pick<Line, 'after' | 'newId'>, ask: Fetch = fetch): Connect =>
   events => {
@@ -90,11 +126,7 @@ export const overEvents =
       following?.abort()
       const own = new AbortController()
       following = own
-      let callOff = after(SILENCE_MS, end)
-      const heard = (): void => {
-        callOff()
-        callOff = after(SILENCE_MS, end)
-      }
+      const { heard, stop } = listening(after, end)
       try {
         const headers = { accept: 'text/event-stream', ...bearer() }
         const answer = await ask(url('events', { protocol, from, stream }), { headers, signal: own.signal })
@@ -106,7 +138,7 @@ export const overEvents =
       } catch {
         // The line is broken, which is all that is to be said of it.
       } finally {
-        callOff()
+        stop()
         if (following === own) end()
       }
     }

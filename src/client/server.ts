@@ -136,5 +136,5 @@ function connectTo(address: string, { openSocket }: ServerOptions, ask: Fetch): 
   const { WebSocket } = globalThis as unknown as { readonly WebSocket?: new (address: string) => AnySocket }
   const open = openSocket ?? (WebSocket && ((at: string) => new WebSocket(at)))
   const events = overEvents(address, timers, ask)
-  return () => (open ? fallingBack(overSocket(address, open), events) : events)
+  return () => (open ? fallingBack(overSocket(address, open, timers.after), events) : events)
 }

@@ -131,6 +131,9 @@ export const outgoingSchemas = {
   presence: z
     .object({ type: z.literal('presence'), seats, watching: tally })
     .describe('Who has a line to the table, and how many look on'),
+  here: z
+    .object({ type: z.literal('here') })
+    .describe('Nothing is new: sent over a WebSocket now and then, because a program there may not see its pings'),
   refused: z
     .object({ type: z.literal('refused'), id: z.string().max(64).nullable(), why: refusalSchema })
     .describe('Why something was not done; `id` is that of the input'),

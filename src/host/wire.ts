@@ -127,6 +127,8 @@ export type Outgoing =
   | { readonly type: 'ack'; readonly ack: string }
   /** Who has a line to the table, and how many look on. It is not counted, and comes now and then. */
   | { readonly type: 'presence'; readonly seats: readonly number[]; readonly watching: number }
+  /** Nothing is new; whoever hears not even this any more has no line. Not counted either. */
+  | { readonly type: 'here' }
   | { readonly type: 'refused'; readonly id: string | null; readonly why: Refusal }
   | { readonly type: 'bye'; readonly why: Refusal; readonly waitMs: number | null }
 

@@ -39,8 +39,9 @@ export function addSocket(server: FastifyInstance, settings: SocketSettings): vo
     }
     const connection = openConnection(around, { send, end: () => socket.close(1001) })
     const ping = setInterval(() => {
-      if (++missed > MOST_MISSED) socket.terminate()
-      else socket.ping()
+      if (++missed > MOST_MISSED) return socket.terminate()
+      socket.ping()
+      send({ type: 'here' })
     }, pingMs)
     ping.unref()
     socket.on('pong', () => {

@@ -1,12 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { joinTable, type RemoteTable } from '../../../src/client/table.ts'
+import { WebSocket } from 'ws'
+import { overEvents, overSocket } from '../../../src/client/carriers.ts'
+import { joinTable, type Line, type RemoteTable } from '../../../src/client/table.ts'
 import { stream } from '../../../src/engine/chance.ts'
 import { rootsOf } from '../../../src/seed/roots.ts'
 import type { PageServer } from '../../../src/server/http/static.ts'
 import { startServer } from '../../../src/server/server.ts'
-import { hasty, lineTo } from '../line.ts'
+import { type CarrierName, carriers, hasty, lineTo } from '../line.ts'
 import { ask, newFolder, replayedBy, until } from '../people.ts'
 import { type Mishap, openProxy, type Way } from './proxy.ts'
 
@@ -95,3 +97,65 @@ test('lines that are cut at any byte lose and double nothing', async () => {
   await play('negotiator', 1, somewhere)
   for (let n = 1; n < GAMES; n++) await play('homeland', 3, somewhere)
 })
+
+const MINUTE_MS = 60_000
+
+/** A line over which a minute of silence is over when the test says so. */
+function impatient(port: number, carrier: CarrierName): Line & { silence(): void; heard(): readonly string[] } {
+  const silences = new Set<() => void>()
+  const types: string[] = []
+  const line = lineTo(port)
+  const after: Line['after'] = (ms, work) => {
+    if (ms < MINUTE_MS) return line.after(ms, work)
+    silences.add(work)
+    return () => silences.delete(work)
+  }
+  const address = `http://127.0.0.1:${port}`
+  const connect =
+    carrier === 'WebSocket'
+      ? overSocket(address, at => new WebSocket(at), after)
+      : overEvents(address, { ...line, after })
+  return {
+    ...line,
+    connect: events =>
+      connect({
+        ...events,
+        received(text) {
+          types.push(JSON.parse(text).type)
+          events.received(text)
+        },
+      }),
+    silence() {
+      for (const work of [...silences]) work()
+    },
+    heard: () => types,
+  }
+}
+
+test.each(carriers)(
+  'a line that is dead without a word is noticed, by %s, and what was sent on it is done',
+  async by => {
+    await server.close()
+    const settings = { page: join(folder, 'page'), data: join(folder, 'data'), host: '127.0.0.1', port: 0 }
+    server = await startServer({ ...settings, limits: { pingMs: 20 } })
+    proxy = await openProxy(server.port)
+    const { table, host, invites } = (await ask(server.port, '/api/tables', { game: 'negotiator' })).body
+    const { pass } = (await ask(server.port, `/api/tables/${table}/sit`, { invite: invites[0], name: 'Ann' })).body
+    const keeper = joinTable(lineTo(server.port), table, host)
+    const line = impatient(proxy.port, by)
+    const person = joinTable(line, table, pass)
+    joined.push(keeper, person)
+    await keeper.act({ type: 'draw' })
+    const { shown } = await until(person, state => state.shown?.asked != null)
+    // As long as the server is there it says so, and nobody has to end the line.
+    if (by === 'WebSocket') await expect.poll(line.heard).toContain('here')
+    proxy.stall()
+    const chosen = person.act({ type: 'choose', choices: [shown?.asked?.options[0] ?? ''] })
+    const isLost = until(person, ({ isConnected }) => !isConnected)
+    line.silence()
+    await isLost
+    proxy.flow()
+    await chosen
+    await until(person, ({ isConnected }) => isConnected)
+  },
+)
