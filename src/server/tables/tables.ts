@@ -285,6 +285,9 @@ export function openTables(settings: TablesSettings): Tables {
       match: () => hosted,
       async begun() {
         if (!hosted && isShared) await heardOfLobby(Number.POSITIVE_INFINITY)
+        // Whoever plays on already has to wait until it is opened here; where it cannot be, they come again.
+        if (!hosted && gone) throw gone
+        if (!hosted && kept.lobby.phase === 'started') await begin()
         return hosted
       },
       late: () => late,

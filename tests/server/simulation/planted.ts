@@ -188,4 +188,13 @@ export const planted: readonly Planted[] = [
     evening: 21,
     seed: 'sitting3',
   },
+  {
+    what: 'whoever plays on while the match is being opened here is refused',
+    file: 'src/server/tables/tables.ts',
+    is: "if (!hosted && kept.lobby.phase === 'started') await begin()",
+    becomes: '',
+    complaint: /which is kept: lobby.not-started/,
+    evening: 74,
+    seed: 'sitting4',
+  },
 ]
