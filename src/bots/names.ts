@@ -8,6 +8,9 @@ export type NegotiatorBotName = (typeof negotiatorBotNames)[number]
 export const homelandBotNames = ['random', 'steady', 'careerist'] as const
 export type HomelandBotName = (typeof homelandBotNames)[number]
 
+/** Who plays for somebody who is away, where a game has one: nobody else has it for company. */
+export const STAND_IN = 'stand-in'
+
 const namesOf: Readonly<Record<GameId, readonly string[]>> = {
   negotiator: negotiatorBotNames,
   homeland: homelandBotNames,

@@ -1,6 +1,7 @@
 import type { Event } from '../games/homeland/events.ts'
 import type { State } from '../games/homeland/rules/state.ts'
 import { type Agenda, agendas, endings, type Level, MOLE, TRACK } from '../games/homeland/vocabulary.ts'
+import { wilson } from './interval.ts'
 import type { Measures, Sums } from './simulate.ts'
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
@@ -50,11 +51,15 @@ function figuresOf(sums: Sums, games: number) {
   }
   const asAgenda = (agenda: Agenda) => {
     const [wins, seats] = [of(`wins ${agenda}`), of(`seats ${agenda}`)]
-    return { wins, seats, share: share(wins, seats) }
+    return { wins, seats, share: share(wins, seats), interval: wilson(wins, seats) }
   }
   return {
     meanRounds: share(of('rounds'), games),
     tracksFilled: { agency: share(of('agency full'), games), terrorist: share(of('terrorist full'), games) },
+    tracksFilledInterval: {
+      agency: wilson(of('agency full'), games),
+      terrorist: wilson(of('terrorist full'), games),
+    },
     neutralisedByLevel: {
       low: atLevel('low'),
       guarded: atLevel('guarded'),

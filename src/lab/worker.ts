@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { botsOf } from '../bots/index.ts'
 import { shipped } from '../games/index.ts'
+import { company } from './company.ts'
 import { measuresOf } from './games.ts'
 import { playPart } from './simulate.ts'
 import type { Report, Task } from './workers.ts'
@@ -12,7 +13,14 @@ const game = (await shipped.find(id)()).game()
 const makeBot = await botsOf(id).load()
 const part = await playPart(
   game,
-  { setup: game.readSetup(setup), bot: makeBot(bot, game), games, seed, from, ...measuresOf(id) },
+  {
+    setup: game.readSetup(setup),
+    bot: company(bot.split(',').map(name => makeBot(name, game))),
+    games,
+    seed,
+    from,
+    ...measuresOf(id),
+  },
   done => tell({ done }),
 )
 tell({ part })

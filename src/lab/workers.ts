@@ -5,6 +5,7 @@ import { addParts, type Part } from './simulate.ts'
 /** A series to be played with our own deck: plain data, because it crosses to another thread. */
 export interface Task {
   readonly game: string
+  /** One bot's name, or with commas that of each seat's. */
   readonly bot: string
   readonly setup: Json
   readonly seed: string

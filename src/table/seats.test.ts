@@ -26,6 +26,7 @@ test.each<[string, unknown, string]>([
   ['no seats', [], 'file.seats'],
   ['five seats', [...four, ...people('Ed')], 'file.seats'],
   ['bots alone', four.map(({ name }) => bot(name, 'steady')), 'file.no-person'],
+  ['the stand-in as company', [...four.slice(1), bot('Bot', 'stand-in')], 'error.bot'],
   ['an unknown bot', [...four.slice(1), bot('Bot', 'oracle')], 'error.bot'],
   ['a bot by a name that every object answers to', [...four.slice(1), bot('Bot', 'constructor')], 'error.bot'],
   ['the same name twice', [...four.slice(1), ...people('BEN')], 'seats.name-twice'],

@@ -23,7 +23,9 @@ export interface Pack<Setup, State, View, Event extends GameEvent, G extends Gam
   /** The file that --deck reads. */
   deckFile(game: G): Json
   shippedDeck(hash: string): Json | undefined
+  /** The bots that take a seat, and those that a simulation can be played by. */
   readonly bots: readonly string[]
+  readonly simulatedBots: readonly string[]
   /** The bot a simulation is played by where none is named, and the one that takes a seat for which none is. */
   readonly usualBot: string
   readonly companion: string
@@ -48,7 +50,7 @@ export function packOf(games: Registry, name: string): Promise<AnyPack> {
 async function packFrom(id: string, loadGame: LoadGame): Promise<AnyPack> {
   const { words, load } = rowOf(id)
   const [{ part }, game] = await Promise.all([load(), loadGame()])
-  const { names, usual, companion, load: loadBots } = botsOf(id)
+  const { names, simulated, usual, companion, load: loadBots } = botsOf(id)
   const { several } = game
   const setup = ({ players }: SetupFlags): Json =>
     several && players !== undefined ? several.setup(/^\d$/.test(players) ? Number(players) : players) : game.setup({})
@@ -61,6 +63,7 @@ async function packFrom(id: string, loadGame: LoadGame): Promise<AnyPack> {
     rules: rulebookOf(id),
     standard: game.standard,
     bots: names,
+    simulatedBots: simulated,
     usualBot: usual,
     companion,
     bot: await loadBots(),

@@ -42,7 +42,8 @@ export const de: Record<keyof typeof en, string> = {
   'cli.cards.json': 'als JSON, im Format, das --deck liest',
   'cli.simulate': 'einen Bot viele Partien spielen lassen und zählen',
   'cli.simulate.games': 'wie viele Partien',
-  'cli.simulate.bot': 'welcher Bot: random; greedy (negotiator); steady, careerist (homeland)',
+  'cli.simulate.bot':
+    'welcher Bot: random; greedy (negotiator); steady, careerist, stand-in (homeland); mit Kommas einer je Platz',
   'cli.simulate.json': 'ein einzelnes JSON-Objekt',
   'cli.simulate.workers': 'wie viele Partien nebeneinander laufen',
   'cli.replay': 'eine beendete Partie Schritt für Schritt ansehen und nachprüfen',
@@ -67,6 +68,7 @@ export const de: Record<keyof typeof en, string> = {
   'error.too-many': 'Das ist ein Wort zu viel: „{name}“. Siehe: {program} {command} --help',
   'error.language': 'Es gibt keine Sprache „{name}“. Vorhanden: {known}.',
   'error.seed': 'Ein Seed ist ein Text von 1 bis 200 Zeichen, ohne Steuerzeichen.',
+  'error.bots-count': 'Es gibt {seats, plural, one {# Platz} other {# Plätze}}; --bot nennt {bots} Bots.',
   'error.games': 'Die Anzahl der Partien muss eine ganze Zahl von 1 bis {most, number} sein, nicht „{name}“.',
   'error.number': '„{name}“ ist keine ganze Zahl von {least} bis {most}.',
   'error.file-too-long': 'Die Datei „{file}“ ist länger als jede von unseren: höchstens {most, number} Bytes.',

@@ -39,7 +39,8 @@ export const en = {
   'cli.cards.json': 'as JSON, in the format that --deck reads',
   'cli.simulate': 'let a bot play many games and count',
   'cli.simulate.games': 'how many games',
-  'cli.simulate.bot': 'which bot: random; greedy (negotiator); steady, careerist (homeland)',
+  'cli.simulate.bot':
+    'which bot: random; greedy (negotiator); steady, careerist, stand-in (homeland); with commas one for each seat',
   'cli.simulate.json': 'one JSON object',
   'cli.simulate.workers': 'how many games are played side by side',
   'cli.replay': 'step through a finished game, and check that it reproduces itself',
@@ -64,6 +65,7 @@ export const en = {
   'error.too-many': 'That is one word too many: “{name}”. See: {program} {command} --help',
   'error.language': 'There is no language “{name}”. Known are: {known}.',
   'error.seed': 'A seed is 1 to 200 characters of text without control characters.',
+  'error.bots-count': 'There are {seats, plural, one {# seat} other {# seats}}; --bot names {bots} bots.',
   'error.games': 'The number of games must be a whole number from 1 to {most, number}, not “{name}”.',
   'error.number': '“{name}” is not a whole number from {least} to {most}.',
   'error.file-too-long': 'The file “{file}” is longer than any of ours: {most, number} bytes at most.',

@@ -42,7 +42,8 @@ export const it: Record<keyof typeof en, string> = {
   'cli.cards.json': 'in JSON, nel formato che legge --deck',
   'cli.simulate': 'fai giocare molte partite a un bot e conta i risultati',
   'cli.simulate.games': 'quante partite',
-  'cli.simulate.bot': 'quale bot: random; greedy (negotiator); steady, careerist (homeland)',
+  'cli.simulate.bot':
+    'quale bot: random; greedy (negotiator); steady, careerist, stand-in (homeland); con virgole uno per posto',
   'cli.simulate.json': 'un solo oggetto JSON',
   'cli.simulate.workers': 'quante partite si giocano in parallelo',
   'cli.replay': 'ripercorri una partita finita e controlla che si riproduca identica',
@@ -67,6 +68,7 @@ export const it: Record<keyof typeof en, string> = {
   'error.too-many': 'C’è una parola di troppo: «{name}». Vedi: {program} {command} --help',
   'error.language': 'Non c’è nessuna lingua «{name}». Lingue disponibili: {known}.',
   'error.seed': 'Un seme è un testo da 1 a 200 caratteri, senza caratteri di controllo.',
+  'error.bots-count': '{seats, plural, one {C’è # posto} other {I posti sono #}}; --bot indica {bots} bot.',
   'error.games': 'Il numero di partite deve essere un intero da 1 a {most, number}, non «{name}».',
   'error.number': '«{name}» non è un numero intero da {least} a {most}.',
   'error.file-too-long': 'Il file «{file}» è più lungo di qualunque nostro file: al massimo {most, number} byte.',

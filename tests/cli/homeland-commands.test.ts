@@ -121,6 +121,16 @@ describe('simulate homeland', () => {
     expect(untimed(two.out)).toEqual(untimed(run(series).out))
   })
 
+  test('each seat may have a bot of its own, in workers too', () => {
+    const series = 'simulate homeland --players 3 --games 6 --bot careerist,stand-in,random --seed mixed --json'
+    const mixed = run(series)
+    expect(mixed.code, mixed.err).toBe(0)
+    expect(JSON.parse(mixed.out).bot).toBe('careerist,stand-in,random')
+    expect(untimed(run(`${series} --workers 2`).out)).toEqual(untimed(mixed.out))
+    const alike = run(series.replace('careerist,stand-in,random', 'careerist'))
+    expect(JSON.parse(alike.out).decisions).not.toBe(JSON.parse(mixed.out).decisions)
+  })
+
   test('says it in words, in every language', async () => {
     for (const language of ['en', 'it', 'de']) {
       const { code, out } = await say(`simulate homeland --games 5 --lang ${language}`)
@@ -133,7 +143,9 @@ describe('simulate homeland', () => {
     ['--players 2', 'Homeland is for 3 to 6 players, not 2 (M-2).'],
     ['--players 7', 'Homeland is for 3 to 6 players, not 7 (M-2).'],
     ['--players many', 'not many (M-2).'],
-    ['--bot greedy', 'There is no bot “greedy”. Known are: random, steady, careerist.'],
+    ['--bot greedy', 'There is no bot “greedy”. Known are: random, steady, careerist, stand-in.'],
+    ['--bot careerist,greedy', 'There is no bot “greedy”. Known are: random, steady, careerist, stand-in.'],
+    ['--bot careerist,stand-in', 'There are 4 seats; --bot names 2 bots.'],
     ['--workers 0', '“0” is not a whole number from 1 to 64.'],
     ['--workers two', '“two” is not a whole number from 1 to 64.'],
   ])('%s is refused', async (flags, sentence) => {

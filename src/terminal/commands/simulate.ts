@@ -1,6 +1,8 @@
 import { Fault } from '../../engine/game.ts'
+import { company } from '../../lab/company.ts'
 import { reportOf, simulate as run } from '../../lab/simulate.ts'
 import { playInWorkers } from '../../lab/workers.ts'
+import { rootsOf } from '../../seed/roots.ts'
 import { type Context, gameSay, print, printJson } from '../context.ts'
 import type { SetupFlags } from '../games.ts'
 import { checkedSeed } from '../io/seed.ts'
@@ -31,11 +33,15 @@ export async function simulate(context: Context, name: string, flags: SimulateFl
   const games = wholeNumber('error.games', flags.games ?? '1000', MOST_GAMES)
   const workers = wholeNumber('error.number', flags.workers ?? '1', MOST_WORKERS)
   const bot = flags.bot ?? pack.usualBot
-  if (!pack.bots.includes(bot)) throw new Fault('error.bot', { name: bot, known: pack.bots.join(', ') })
+  const { simulatedBots: known } = pack
+  const bots = bot.split(',')
+  for (const name of bots) if (!known.includes(name)) throw new Fault('error.bot', { name, known: known.join(', ') })
   const game = pack.make()
   const setup = pack.setup(flags)
   game.readSetup(setup)
   const seed = checkedSeed(flags.seed ?? 'simulate')
+  const seats = game.seated(game.start(game.readSetup(setup), rootsOf(seed, game.chances)))
+  if (bots.length > 1 && bots.length !== seats) throw new Fault('error.bots-count', { bots: bots.length, seats })
   const tick = (done: number, total: number): void => {
     if (error.isTTY) error.write(`\r${say('simulate.running', { done, total })}\u001b[K`)
   }
@@ -43,7 +49,16 @@ export async function simulate(context: Context, name: string, flags: SimulateFl
   const task = { game: pack.id, bot, setup, seed, from: 0, games }
   const report =
     workers === 1
-      ? await run(game, { ...task, setup: game.readSetup(setup), bot: pack.bot(bot, game), ...pack.measures }, tick)
+      ? await run(
+          game,
+          {
+            ...task,
+            setup: game.readSetup(setup),
+            bot: company(bots.map(name => pack.bot(name, game))),
+            ...pack.measures,
+          },
+          tick,
+        )
       : reportOf(task, pack.measures, await playInWorkers(task, workers, tick), (performance.now() - begun) / 1000)
   if (error.isTTY) error.write('\r\u001b[K')
   if (flags.json) printJson(context, { ...report, setup }, 0)

@@ -3,7 +3,7 @@ import type { Homeland } from '../../games/homeland/index.ts'
 import type { State } from '../../games/homeland/rules/state.ts'
 import { speakHomeland } from '../../games/homeland/tell/speak.ts'
 import type { View } from '../../games/homeland/view/view.ts'
-import { agendas, levels } from '../../games/homeland/vocabulary.ts'
+import { type Agenda, agendas, levels } from '../../games/homeland/vocabulary.ts'
 import type { HomelandFigures } from '../../lab/homeland.ts'
 import type { TerminalPart } from '../games.ts'
 import { reckoning } from './debrief.ts'
@@ -18,16 +18,23 @@ export const part: TerminalPart<State, View, Event, Homeland> = {
   table: homelandPainter,
   queries: homelandQueries,
   report(say, { figures }) {
-    const { meanRounds, tracksFilled, neutralisedByLevel, tokensPerRound, winsByAgenda, winsByNobody, withMole } =
-      figures as unknown as HomelandFigures
+    const counted = figures as unknown as HomelandFigures
+    const { tracksFilled, tracksFilledInterval, winsByAgenda } = counted
+    const between = ([low, high]: readonly [number, number]) => ({ low, high })
+    const asAgenda = (agenda: Agenda) => {
+      const { wins, share, interval } = winsByAgenda[agenda]
+      return say('report.agenda', { agenda: say(`agenda.${agenda}`), wins, share, ...between(interval) })
+    }
     return [
-      say('report.rounds', { rounds: meanRounds }),
-      say('report.tracks', { ...tracksFilled }),
-      ...levels.map(level => say('report.level', { level: say(`level.${level}`), ...neutralisedByLevel[level] })),
-      say('report.tokens', { ...tokensPerRound }),
-      ...agendas.map(agenda => say('report.agenda', { agenda: say(`agenda.${agenda}`), ...winsByAgenda[agenda] })),
-      say('report.nobody', { n: winsByNobody }),
-      say('report.mole', { share: withMole }),
+      say('report.rounds', { rounds: counted.meanRounds }),
+      say('report.tracks', { ...tracksFilled, ...between(tracksFilledInterval.terrorist) }),
+      ...levels.map(level =>
+        say('report.level', { level: say(`level.${level}`), ...counted.neutralisedByLevel[level] }),
+      ),
+      say('report.tokens', { ...counted.tokensPerRound }),
+      ...agendas.map(asAgenda),
+      say('report.nobody', { n: counted.winsByNobody }),
+      say('report.mole', { share: counted.withMole }),
     ]
   },
 }

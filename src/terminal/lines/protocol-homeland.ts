@@ -282,12 +282,14 @@ const share = z.number().min(0).max(1)
 const mean = z.number().min(0).max(MANY)
 const many = z.int().min(0).max(MANY)
 const atLevel = z.strictObject({ analysed: many, neutralised: many, share })
-const asAgenda = z.strictObject({ wins: many, seats: many, share })
+const interval = z.tuple([share, share]).describe('95 %, after Wilson.')
+const asAgenda = z.strictObject({ wins: many, seats: many, share, interval })
 
 export const homelandFigures = z
   .strictObject({
     meanRounds: mean,
     tracksFilled: z.strictObject({ agency: share, terrorist: share }).describe('Shares of the games.'),
+    tracksFilledInterval: z.strictObject({ agency: interval, terrorist: interval }),
     neutralisedByLevel: z
       .strictObject({ low: atLevel, guarded: atLevel, elevated: atLevel, severe: atLevel, imminent: atLevel })
       .describe('By the level a threat was revealed at.'),

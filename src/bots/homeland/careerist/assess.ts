@@ -27,11 +27,17 @@ export interface Assessment {
   readonly cases: readonly Estimate[]
 }
 
-export function assess(cards: Cards, weights: Weights, { decision, view: look, random }: Ask<View>): Assessment {
+/** As the agenda that was dealt, or as another one: then what was dealt is not looked at. */
+export function assess(
+  cards: Cards,
+  weights: Weights,
+  { decision, view: look, random }: Ask<View>,
+  as?: Agenda,
+): Assessment {
   const view = look()
   const { seat, options } = decision
   const own = view.players[seat]
-  const agenda = agendas.find(one => one === view.me?.agenda) ?? 'loyal'
+  const agenda = as ?? agendas.find(one => one === view.me?.agenda) ?? 'loyal'
   const plays = agenda === 'mole' && keepsCover(cards, weights, view, seat) ? 'loyal' : agenda
   const hidden = hiddenPlots(cards, view)
   return {

@@ -12,7 +12,7 @@ import { act, agentsFor, agentsToSend, claimWorth, lookOrNot, soldiersToSend, so
 import { weights as standardWeights, type Weights } from './weights.ts'
 
 /** What it answers, by the question's kind. */
-const answers: Readonly<Record<string, (assessed: Assessment) => number>> = {
+export const answers: Readonly<Record<string, (assessed: Assessment) => number>> = {
   'turn.act': act,
   'turn.redraw': redraw,
   claim: assessed => bestCase(assessed, estimate => claimWorth(assessed, estimate)),

@@ -459,12 +459,13 @@ export const de: Record<keyof typeof en, string> = {
 
   'report.rounds': 'Runden im Mittel: {rounds, number, ::.00}',
   'report.tracks':
-    'Die Behördenleiste füllt sich in {agency, number, ::percent .00} der Partien, die Terroristenleiste in {terrorist, number, ::percent .00}',
+    'Die Behördenleiste füllt sich in {agency, number, ::percent .00} der Partien, die Terroristenleiste in {terrorist, number, ::percent .00} (95-%-Intervall {low, number, ::percent .00} bis {high, number, ::percent .00})',
   'report.level':
     'Bedrohungen, aufgedeckt auf {level}: {neutralised} von {analysed} neutralisiert ({share, number, ::percent .00})',
   'report.tokens':
     'Marker je Runde: Behörde {agency, number, ::.00}, Terroristen {terrorist, number, ::.00}, Ansehen {rep, number, ::.00}, Einfluss {clout, number, ::.00}',
-  'report.agenda': '{agenda}: {wins} Siege, {share, number, ::percent .00} derer, die das waren',
+  'report.agenda':
+    '{agenda}: {wins} Siege, {share, number, ::percent .00} derer, die das waren (95-%-Intervall {low, number, ::percent .00} bis {high, number, ::percent .00})',
   'report.nobody': 'Partien ohne Sieger: {n}',
   'report.mole': 'In {share, number, ::percent .00} der Partien war ein Maulwurf dabei',
 }

@@ -464,12 +464,13 @@ export const it: Record<keyof typeof en, string> = {
 
   'report.rounds': 'Round in media: {rounds, number, ::.00}',
   'report.tracks':
-    'Il tracciato dell’agenzia si riempie nel {agency, number, ::percent .00} delle partite, quello dei terroristi nel {terrorist, number, ::percent .00}',
+    'Il tracciato dell’agenzia si riempie nel {agency, number, ::percent .00} delle partite, quello dei terroristi nel {terrorist, number, ::percent .00} (intervallo al 95%: da {low, number, ::percent .00} a {high, number, ::percent .00})',
   'report.level':
     'Minacce rivelate a livello {level}: {neutralised} su {analysed} neutralizzate ({share, number, ::percent .00})',
   'report.tokens':
     'Segnalini per round: agenzia {agency, number, ::.00}, terroristi {terrorist, number, ::.00}, reputazione {rep, number, ::.00}, peso politico {clout, number, ::.00}',
-  'report.agenda': '{agenda}: {wins} vittorie, il {share, number, ::percent .00} di chi aveva questa agenda',
+  'report.agenda':
+    '{agenda}: {wins} vittorie, il {share, number, ::percent .00} di chi aveva questa agenda (intervallo al 95%: da {low, number, ::percent .00} a {high, number, ::percent .00})',
   'report.nobody': 'Partite senza vincitore: {n}',
   'report.mole': 'C’era una talpa nel {share, number, ::percent .00} delle partite',
 }
