@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   again,
+  askedIn,
   begun,
   client,
   disk,
@@ -106,6 +107,28 @@ describe('bots', () => {
     expect(match).not.toBe(before)
     expect(questions).toEqual([questions[0], questions[0]])
     expect([...match.record.choices, ...match.record.draft].at(-1)?.seat).toBe(seat)
+  })
+
+  test('somebody who is away is played for by the stand-in, which is nobody else’s company', async () => {
+    const asked: string[] = []
+    const store = disk()
+    const hosted = await begun(tableOf(0), {
+      store,
+      think: (game, kind) => {
+        asked.push(kind)
+        return usual(game, kind)
+      },
+    })
+    const { seat } = askedIn(hosted)
+    const { name } = recordIn(hosted).seats[seat]
+    await hosted.act({ type: 'sit', seat, player: { name, bot: null, absent: 'autopilot' } })
+    await hosted.settled()
+    expect(asked).toEqual(['stand-in'])
+    expect(askedIn(hosted).seat).not.toBe(seat)
+    const played = hosted.open().match.log.filter(entry => entry.kind === 'choices')
+    expect(played.map(entry => 'by' in entry && entry.by)).toEqual(played.map(() => 'autopilot'))
+    expect(recordIn(await again(store)).choices).toEqual(recordIn(hosted).choices)
+    await expect(hosted.act({ type: 'sit', seat, player: { name, bot: 'stand-in' } })).rejects.toThrow('error.bot')
   })
 
   test('are told exactly what their seat is told, in its order, each in a mind of its own', async () => {

@@ -1,4 +1,5 @@
 import { asks, type Bot, type Mind } from '../bots/bot.ts'
+import { STAND_IN } from '../bots/names.ts'
 import { stream } from '../engine/chance.ts'
 import { Fault, type GameEvent, type Seat } from '../engine/game.ts'
 import type { AnyGame } from '../games/index.ts'
@@ -9,8 +10,6 @@ import { type Told, toldTo } from './told.ts'
 
 /** A bot may think about one question for so long, in steps of its own kind. */
 const BUDGET = { iterations: 2_000 }
-/** Who stands in for somebody who is away: it plays by a rule that everybody may know. */
-const AUTOPILOT = 'steady'
 
 type Running = Match<unknown, GameEvent>
 
@@ -59,7 +58,7 @@ export function openMinds({ game, match, think, act }: Thinking): Minds {
       const due = dueOf(match())
       if (!due || due.what === 'time') return 'none'
       const { seat } = due
-      const mind = await mindAt(seat, match().record.seats[seat]?.bot ?? AUTOPILOT)
+      const mind = await mindAt(seat, match().record.seats[seat]?.bot ?? STAND_IN)
       const asked = match()
       const { record } = asked
       const state = record.draft[0]?.seat === seat ? asked.state : asked.settled

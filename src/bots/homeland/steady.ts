@@ -48,8 +48,8 @@ function caseOf(view: View, options: readonly number[]): number {
 }
 
 /**
- * The autopilot of Homeland: it does what the rules demand and nothing else, by a rule that everybody may know and that
- * does not look at its agenda, so that nothing it does tells what it is.
+ * The plainest player of Homeland, for tests and quick simulations: it does what the rules demand and nothing else, and
+ * does not look at its agenda. A table with one is mostly lost; for somebody who is away plays the stand-in.
  *
  * - On its turn it claims if it must, places the Intel it owes, and ends the turn: no trade, no recruit, nothing sent,
  *   nothing turned up, used, burned or struck. It claims the threat nearest to its analysis, leftmost first.

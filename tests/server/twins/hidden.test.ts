@@ -1,36 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Exchange, Random, Viewer } from '../../../src/engine/game.ts'
-import type { Testable } from '../../../src/engine/testable.ts'
-import { type AnyGame, registryWith, shipped } from '../../../src/games/index.ts'
+import type { AnyGame } from '../../../src/games/index.ts'
 import { firstState } from '../../../src/table/match.ts'
 import { counterpart, includesAll, put } from '../../kit/checks/twins.ts'
+import { dealtWith, type Hidden } from './dealt.ts'
 import { AFTER_MS, askedIn, begun, choose, drawsOf, isOver, STEP_MS } from './play.ts'
 import { parting, type RunSettings, type Who } from './run.ts'
 
 // What lies hidden.
-
-type Hidden = AnyGame & Testable<unknown>
-
-/** The registry with Homeland dealt as it is, and then these exchanged; `leak` is planted into the game. */
-function dealtWith(exchanges: readonly Exchange[], leak: (game: Hidden) => Partial<AnyGame> = () => ({})) {
-  return registryWith({
-    homeland: async () => {
-      const loaded = await shipped.find('homeland')()
-      return {
-        ...loaded,
-        game() {
-          const game = loaded.game() as Hidden
-          const start: AnyGame['start'] = (setup, roots, events) => {
-            const state = game.start(setup, roots, events)
-            for (const { sets } of exchanges) for (const { path, value } of sets) put(state, path, value)
-            return state
-          }
-          return { ...game, start, ...leak(game) }
-        },
-      }
-    },
-  })
-}
 
 /** One exchange of each of some kinds, all of them declared by both twins. */
 function exchangesFor(game: Hidden, state: unknown, viewer: Viewer, random: Random, kinds: RegExp): Exchange[] {
