@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { GameEvent } from '../../src/engine/game.ts'
 import { homeland } from '../../src/games/homeland/index.ts'
 import type { State } from '../../src/games/homeland/rules/state.ts'
 import { negotiator } from '../../src/games/negotiator/index.ts'
@@ -22,6 +23,26 @@ function documented(heading: string): string[] {
 /** What can be less than nothing; anywhere else a number below 0 would stand for something else. */
 const owing = new Set(['points', 'modifiers.nextDice', 'modifiers.talkDice', 'scores[]'])
 
+/** The same of events, by their kind: what somebody loses, and points owed. */
+const losing = new Set([
+  'agents.n',
+  'soldiers.n',
+  'dice.n',
+  'next-dice.n',
+  'points.from',
+  'points.to',
+  'score.accusation',
+  'score.points',
+])
+
+/** A number below 0 in an event that is no loss; nobody and nothing are null there. */
+const standIns = (event: GameEvent): string[] =>
+  Object.entries(event).flatMap(([key, value]) =>
+    [value].flat().some(one => typeof one === 'number' && one < 0) && !losing.has(`${event.kind}.${key}`)
+      ? [`${event.kind}.${key} is ${value}`]
+      : [],
+  )
+
 /** The fields of a view by their way into it, without the places of lists: what the document calls them. */
 function fieldsOf(value: unknown, at: string, into: Set<string>): void {
   if (typeof value === 'number' && value < 0 && !owing.has(at)) throw new Error(`${at} is ${value}`)
@@ -38,11 +59,14 @@ function fieldsOf(value: unknown, at: string, into: Set<string>): void {
 /** Every field there is in views of games played from the start and from late positions. */
 function seenIn(game: AnyGame, plan: AnyPlan, games: number): Set<string> {
   const fields = new Set<string>()
+  const read = new WeakMap<readonly GameEvent[], number>()
   for (const setup of Object.keys(plan.setups))
     series(
       game,
       plan,
-      ({ state, seats }) => {
+      ({ state, seats, events }) => {
+        expect(events.slice(read.get(events)).flatMap(standIns)).toEqual([])
+        read.set(events, events.length)
         for (const viewer of viewersOf(Math.min(2, seats))) fieldsOf(game.view(state, viewer), '', fields)
         return 1
       },
@@ -93,6 +117,12 @@ test('docs/VIEWS.md names every field of a view of Hostage Negotiator, and no ot
   )
   fieldsOf(game.view(laid, 0), '', fields)
   expect(documented('Hostage Negotiator').toSorted()).toEqual([...fields].toSorted())
+})
+
+test('a number that stands for nobody in an event is found', () => {
+  const lost = { kind: 'agents', seat: 0, n: -1 } as GameEvent
+  const nobody = { kind: 'accused', seat: 0, of: -1, right: false } as GameEvent
+  expect([lost, nobody].flatMap(standIns)).toEqual(['accused.of is -1'])
 })
 
 test('it names the versions that programs are told', () => {
