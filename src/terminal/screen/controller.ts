@@ -1,12 +1,12 @@
 import { Fault, type GameEvent, Illegal } from '../../engine/game.ts'
-import type { CardLines, OptionLines } from '../../games/speaker.ts'
+import type { CardLines } from '../../games/speaker.ts'
 import { because, refusedLines, sentence } from '../errors.ts'
 import { newsSince, type Session } from '../session.ts'
-import { waitingLine } from '../several/waiting.ts'
-import { storyWith } from '../voices.ts'
 import type { Key } from './keys.ts'
+import { keysLine } from './keys-line.ts'
 import type { Page, Painter, ScreenModel } from './model.ts'
-import { graphemesOf } from './style.ts'
+import { isSameQuestion, markedFirst, openPositions } from './position.ts'
+import { openTypedLine, type TypedLine } from './typed-line.ts'
 
 export interface ControllerTools {
   readonly pages: Pick<Painter<never>, 'leaves' | 'help' | 'keys'>
@@ -24,9 +24,6 @@ export interface ControllerTools {
  */
 export type Wish = 'quit' | 'done' | 'suspend' | 'clear' | 'wipe' | null
 
-/** Takes a line that was typed. */
-type Take = (typed: string) => void | Promise<void>
-
 /** What lies open in front of the player, and what each key does with it. Knows no terminal. */
 export interface Controller<View> {
   press(key: Key, rows: number): Promise<Wish>
@@ -35,7 +32,7 @@ export interface Controller<View> {
   /** True while a line of text is being typed: every key belongs to it. */
   readonly isTyping: boolean
   /** Asks for a line of text; what has been typed is handed on with Enter. */
-  ask(label: string, take: Take, typed?: string): void
+  readonly ask: TypedLine['ask']
   /** Does what may be refused; a refusal is said in the last line, and nothing else happens. */
   attempt(act: () => void | Promise<void>): Promise<void>
   open(page: Page): void
@@ -52,84 +49,55 @@ export function openController<State, View, Event extends GameEvent>(
 ): Controller<View> {
   const { say, speaker } = session
   const cards: ReadonlyMap<string, CardLines> = new Map(speaker.cards().map(card => [card.id, card]))
-  let options: readonly OptionLines[] = []
-  let refused: ScreenModel<View>['refused'] = []
-  let question = ''
-  let view = session.view()
-  let heard: readonly Event[] = []
+  const positions = openPositions(session, tools.debrief)
+  let now = positions.read()
   let standing = session.standing()
   let heardBeside = session.company?.heard().length ?? 0
-  let log: ReturnType<typeof storyWith> = []
   let fresh = 0
   let page: Page = 'play'
   let selected = 0
   let digits = ''
   let text: readonly string[] = []
-  let verdict: readonly string[] | null = null
   let message: string | null = null
-  let asking: { readonly label: string; readonly typed: string; readonly take: Take } | null = null
+  const line = openTypedLine()
+  const { ask } = line
 
-  const ask = (label: string, take: Take, typed = ''): void => {
-    asking = { label, typed, take }
-  }
-
-  const isOver = (): boolean => verdict !== null
+  const isOver = (): boolean => now.verdict !== null
   const home = (): Page => (isOver() ? 'debrief' : 'play')
   const open = (next: Page, lines: readonly string[] = []): void => {
-    if ((next === 'people') !== (page === 'people')) selected = next === 'people' ? 0 : markedFirst()
+    if ((next === 'people') !== (page === 'people')) selected = next === 'people' ? 0 : markedFirst(now.options)
     page = next
-    text = next === 'debrief' ? (verdict ?? []) : lines
+    text = next === 'debrief' ? (now.verdict ?? []) : lines
     controller.scroll = 0
     digits = ''
   }
 
-  /** Each event is put into words once: the log is read anew at every key, and grows with the game. */
-  const told = new WeakMap<Event, string>()
-  const tell = (event: Event): string => {
-    const text = told.get(event) ?? speaker.event(event, session.seat)
-    told.set(event, text)
-    return text
-  }
-
-  /** All there is to see of the position as it is now. */
   const read = (): void => {
-    view = session.view()
-    heard = session.events()
-    log = storyWith(heard, tell, session.spoken())
-    const decision = session.decision()
-    const explanation = decision ? session.explanation() : null
-    question = decision ? speaker.question(decision, view) : session.outcome() ? '' : waitingLine(session)
-    options = explanation ? speaker.options(explanation, view) : []
-    refused = explanation ? speaker.refused(explanation, view) : []
-    verdict = session.outcome() ? (verdict ?? tools.debrief()) : null
+    now = positions.read()
   }
-
-  /** What Enter takes at once is never what loses the game for certain, as long as anything else is offered. */
-  const markedFirst = (): number =>
-    Math.max(
-      0,
-      options.findIndex(({ loses }) => !loses),
-    )
 
   /** The position has changed: look at it anew. */
   const look = (): void => {
     read()
-    selected = markedFirst()
+    selected = markedFirst(now.options)
     open(home())
   }
 
   /** The same options are the same question: what is marked stays marked, and the page that is read stays open. */
   const refresh = (): void => {
-    const before = { options: options.map(({ name }) => name).join('\n'), isOver: isOver() }
-    const news = newsSince(heard, session.events())
+    const before = now
+    const news = newsSince(before.heard, session.events())
     read()
-    if (news.length > 0) fresh = log.filter(({ at }) => at >= heard.length - news.length).length
+    if (news.length > 0) fresh = now.log.filter(({ at }) => at >= now.heard.length - news.length).length
     if (standing !== session.standing() && session.standing() === 'here') message = say('join.back')
     standing = session.standing()
     listen()
-    const isSame = options.map(({ name }) => name).join('\n') === before.options
-    if (!isSame) selected = markedFirst()
-    if (isOver() !== before.isOver || (!isSame && (page === 'play' || page === 'option' || page === 'refused')))
+    const isSame = isSameQuestion(now.options, before.options)
+    if (!isSame) selected = markedFirst(now.options)
+    if (
+      isOver() !== (before.verdict !== null) ||
+      (!isSame && (page === 'play' || page === 'option' || page === 'refused'))
+    )
       open(home())
   }
 
@@ -155,7 +123,7 @@ export function openController<State, View, Event extends GameEvent>(
     screen,
     scroll: 0,
     get isTyping() {
-      return asking !== null
+      return line.isOpen
     },
     ask,
     attempt,
@@ -164,13 +132,13 @@ export function openController<State, View, Event extends GameEvent>(
   }
 
   const choose = async (): Promise<void> => {
-    const option = options[selected]
+    const option = now.options[selected]
     if (!option) return
     await attempt(async () => {
       const news = (await session.choose(option.name)).length
       look()
       const known = session.events().length - news
-      fresh = log.filter(({ at }) => at >= known).length
+      fresh = now.log.filter(({ at }) => at >= known).length
     })
   }
 
@@ -209,7 +177,7 @@ export function openController<State, View, Event extends GameEvent>(
           say(key),
         ),
       )
-    else if (next === 'refused') open('refused', refusedLines(say, refused))
+    else if (next === 'refused') open('refused', refusedLines(say, now.refused))
     else open(next)
   }
 
@@ -217,18 +185,6 @@ export function openController<State, View, Event extends GameEvent>(
     const all: readonly Page[] = tools.pages.leaves.map(leaf => (leaf === 'play' ? home() : leaf))
     const at = all.indexOf(page)
     openPage(at < 0 ? home() : all[(at + by + all.length) % all.length])
-  }
-
-  const answer = async (key: Key): Promise<void> => {
-    if (!asking) return
-    const { typed, take } = asking
-    if (key === 'escape') asking = null
-    else if (key === 'backspace') asking = { ...asking, typed: graphemesOf(typed).slice(0, -1).join('') }
-    else if ([...key].length === 1) asking = { ...asking, typed: typed + key }
-    else if (key === 'enter') {
-      asking = null
-      await take(typed)
-    }
   }
 
   const write = async (name: string): Promise<void> => {
@@ -245,7 +201,7 @@ export function openController<State, View, Event extends GameEvent>(
   /** How many rows there are to mark on this page; none on a page of text. */
   const rowsToMark = (): number => {
     if (page === 'people') return session.company?.acts().length ?? 0
-    return page === 'play' ? options.length : page === 'rewind' ? text.length : 0
+    return page === 'play' ? now.options.length : page === 'rewind' ? text.length : 0
   }
 
   /** Does the marked one of what can be done beside playing; what has to be typed for it is asked for. */
@@ -287,8 +243,8 @@ export function openController<State, View, Event extends GameEvent>(
     if (key === 'ctrl-z') return 'suspend'
     if (key === 'ctrl-l') return 'clear'
     message = null
-    if (asking) {
-      await answer(key)
+    if (line.isOpen) {
+      await line.press(key)
       return null
     }
     if (/^\d$/.test(key)) {
@@ -343,7 +299,7 @@ export function openController<State, View, Event extends GameEvent>(
         openPage('refused')
         break
       case 'd':
-        if (options.length > 0 && (page === 'play' || page === 'option')) openPage('option')
+        if (now.options.length > 0 && (page === 'play' || page === 'option')) openPage('option')
         break
       case '?':
         openPage('help')
@@ -368,18 +324,8 @@ export function openController<State, View, Event extends GameEvent>(
     return null
   }
 
-  const keysLine = (): string => {
-    if (page === 'rewind') return say('screen.keys.rewind')
-    if (isOver()) return say(tools.practice ? 'screen.keys.over.practice' : 'screen.keys.over')
-    const { play, practice, page: below } = tools.pages.keys
-    const own = say(page !== 'play' ? below : tools.practice ? practice : play)
-    if (!session.company) return own
-    // Among the first: where there is no room for all of them, those before the last two go.
-    const pieces = own.split(' · ')
-    return [...pieces.slice(0, 1), say('screen.keys.people'), ...pieces.slice(1)].join(' · ')
-  }
-
   function screen(): ScreenModel<View> {
+    const { view, log, question, options, refused } = now
     return {
       view,
       say,
@@ -399,9 +345,13 @@ export function openController<State, View, Event extends GameEvent>(
         heard: page === 'people' ? session.company.heard().map(one => one.text) : [],
         brief: session.company.brief(),
       },
-      keys: keysLine(),
+      keys: keysLine(
+        say,
+        { page, isOver: isOver(), practice: tools.practice, hasCompany: !!session.company },
+        tools.pages.keys,
+      ),
       message: message ?? (session.standing() === 'here' ? null : say('join.away')),
-      asked: asking && { label: asking.label, typed: asking.typed },
+      asked: line.shown(),
       practice: tools.practice,
       over: isOver(),
       table: null,
@@ -409,6 +359,6 @@ export function openController<State, View, Event extends GameEvent>(
   }
 
   look()
-  fresh = tools.fresh ?? (session.choices() === 0 ? log.length : 0)
+  fresh = tools.fresh ?? (session.choices() === 0 ? now.log.length : 0)
   return controller
 }
