@@ -82,6 +82,7 @@ export const glossary: Readonly<Record<Language, readonly Forbidden[]>> = {
     { stem: 'anwerb|angeworb|anzuwerb', say: 'rekrutieren', why: 'Agents, Soldiers and assets are recruited' },
     { stem: 'abwerf|abgeworf|abzuwerf|abwirf', say: 'ablegen', why: 'what is discarded is “abgelegt”' },
     { stem: '(?:agenten|soldaten) (?:hierher )?schick', say: 'einsetzen', why: deployed },
+    { stem: 'geschickt', say: 'eingesetzt', why: deployed, in: ['homeland'] },
     { stem: 'summe', say: 'Gesamtwert', why: 'red and blue come to a “Gesamtwert”', in: HOMELAND },
     { stem: 'spielplan|lagetafel|tafel', say: 'Spielbrett', why: 'the board has this name' },
     { stem: 'terroristenzug', say: 'Terroristen-Spielzug', why: 'the turn has this name' },

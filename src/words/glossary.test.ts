@@ -74,6 +74,7 @@ test.each([
   ['de', 'homeland', 'Sie wurde AUSGEWERTET.', 'AUSGEWERTET: say Analyse'],
   ['de', 'shared', 'Einen Agenten an\u00adwerben', 'anwerben: say rekrutieren'],
   ['de', 'homeland', 'Ein Punkt', 'Punkt: say Siegpunkte'],
+  ['de', 'homeland', 'Egal, wer ihn geschickt hat', 'geschickt: say eingesetzt'],
   ['it', 'negotiator', 'Nella Riserva', 'Riserva: say Zona di Acquisto'],
   ['it', 'homeland', 'Complotto sventato', 'sventato: say neutralizzare'],
   ['en', 'homeland', 'Your case was stopped.', 'was stopped: say neutralised'],
