@@ -62,11 +62,23 @@ test.each([
   ['M-33', 'nicholas-brody', ['points']],
   ['M-34', 'mike-faber', ['target', 'points']],
   ['M-34', 'mira-berenson', ['target', 'points']],
-  ['M-38', 'dar-adal', ['second', 'points']],
-  ['M-38', 'david-estes', ['second', 'points']],
-])('%s: what is ours on %s', (_rule, id, ours) => {
+  ['M-38', 'dar-adal', ['strike', 'points']],
+  ['M-38', 'david-estes', ['second', 'points'], ['name', 'strike']],
+])('%s: what is ours on %s', (_rule, id, ours, theirs = ['name', 'ability']) => {
   expect(homelandFrom(id, 'house')).toEqual(ours)
-  expect(homelandFrom(id, 'rulebook')).toEqual(['name', 'ability'])
+  expect(homelandFrom(id, 'rulebook')).toEqual(theirs)
+})
+
+test('M-38: on dar-adal the Drone Strike is ours, on david-estes it is not, and each says so by its name', () => {
+  const linesOf = (id: string): readonly string[] => {
+    const card = cardsOfHomeland.find(one => one.id === id)
+    return card ? originOf(english, card, homelandProvenance).lines : []
+  }
+  expect(linesOf('dar-adal')).toEqual(['from the rulebooks: name, what it does', 'ours: drone strike, victory points'])
+  expect(linesOf('david-estes')).toEqual([
+    'from the rulebooks: name, drone strike',
+    'ours: the other rule, victory points',
+  ])
 })
 
 test.each(['surprise-attack', 'no-clearance', 'search-warrant', 'blown-cover'])(

@@ -8,6 +8,7 @@ export const parts = [
   'ability',
   'amount',
   'target',
+  'strike',
   'second',
   'effect',
   'numbers',
@@ -48,8 +49,12 @@ export const provenance: Provenance<Part> = {
   virgil: described(),
   pittman: described(),
   'peter-quinn': described(),
-  'dar-adal': described({ second: 'house' }),
-  'david-estes': described({ second: 'house' }),
+  // Of two rules each names its own, so that nobody has to guess which of them is meant.
+  'dar-adal': described({ strike: 'house' }),
+  'david-estes': {
+    of: 'rulebook',
+    parts: { name: 'rulebook', strike: 'rulebook', second: 'house', points: 'house' },
+  },
   'saul-berenson': { of: 'public', parts: { name: 'public', ability: 'house', points: 'house' } },
 
   'surprise-attack': pictureOfGold,
