@@ -101,6 +101,26 @@ describe.each(languages)('the call in %s', language => {
     expect(twice).toEqual([])
   })
 
+  // The Second in Command is heard after any of the three: a turn of phrase is one person's.
+  test('no two people say the same sentence, if it is longer than a commonplace', () => {
+    const first = new Map<string, string>()
+    const shared = people.flatMap(person =>
+      saidBy(language, person).flatMap(({ text }) =>
+        text
+          .split(/(?<=[.!?…])\s+/)
+          .map(words)
+          .filter(sentence => sentence.split(' ').length > 5)
+          .flatMap(sentence => {
+            const whose = first.get(sentence) ?? person
+            first.set(sentence, whose)
+            return whose === person ? [] : [`${person} and ${whose}: ${sentence}`]
+          }),
+      ),
+    )
+    expect(first.size).toBeGreaterThan(1000)
+    expect(shared).toEqual([])
+  })
+
   test('lines fit on a phone, none is empty or untrimmed, and quotation marks are those of the language', () => {
     const wrong = people.flatMap(person =>
       saidBy(language, person).filter(
