@@ -116,6 +116,22 @@ test.each(names)('%#: a name of the box is printed as the box prints it', (catal
   expect([catalog.it[key], catalog.de[key]], key).toEqual([italian, german])
 })
 
+test.each([
+  ['en', 'victory points'],
+  ['it', 'punti vittoria'],
+  ['de', 'Siegpunkte'],
+] as const)('%s: what the primer of Homeland counts are %s', (language, counted) => {
+  for (const key of ['primer.accuse', 'primer.mole.2'] as const)
+    expect(learnWords[language][key].toLowerCase()).toContain(counted.toLowerCase())
+})
+
+test('the first lesson speaks of several who walk free: two of them do', () => {
+  const one = { en: /hostage goes|one walks/i, it: /primo ostaggio/i, de: /erste Geisel/i }
+  for (const language of languages)
+    for (const key of ['lesson.first-call.text', 'lesson.first-call.done'] as const)
+      expect(learnWords[language][key]).not.toMatch(one[language])
+})
+
 test('on a card as on the phone, German strangers say Sie', () => {
   const german: Catalog[string & 'de'] = negotiatorWords.de
   const familiar = Object.keys(german).filter(

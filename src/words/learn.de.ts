@@ -28,7 +28,7 @@ export const learnDe = {
   'lesson.missed': 'Diesmal nicht. Geh zurück und versuche es noch einmal.',
 
   'lesson.first-call': 'Spielen und würfeln',
-  'lesson.first-call.text': 'Drei Karten, ein paar Würfel, und die erste Geisel kommt frei.',
+  'lesson.first-call.text': 'Drei Karten, ein paar Würfel, und die ersten Geiseln kommen frei.',
   'lesson.first-call.calm': 'Arkayne hält sieben Menschen fest. Spiele „Kühlen Kopf bewahren“.',
   'lesson.first-call.rolled': '5 und 6 sind Treffer. Versuche jetzt „Kleine Evakuierung“.',
   'lesson.first-call.third-die': '5 und 6 sind Treffer: ein Würfel mehr. Spiele „Kleine Evakuierung“.',

@@ -28,7 +28,7 @@ export const learnEn = {
   'lesson.missed': 'Not this time. Go back and try once more.',
 
   'lesson.first-call': 'Play and roll',
-  'lesson.first-call.text': 'Three cards, some dice, and the first hostage goes free.',
+  'lesson.first-call.text': 'Three cards, some dice, and the first people walk free.',
   'lesson.first-call.calm': 'Arkayne holds seven people. Calm him down: play “Keep Cool”.',
   'lesson.first-call.rolled': '5 and 6 are successes. Now try “Minor Extraction”.',
   'lesson.first-call.third-die': '5s and 6s succeed: less threat, a third die. Play “Minor Extraction”.',
@@ -127,7 +127,7 @@ export const learnEn = {
   'primer.none': 'There is no mole at all',
   'primer.caption': 'As a loyal agent or an opportunist sees it',
   'primer.accuse':
-    'A right accusation brings {right} points, a wrong one costs {wrong}. On average it pays only above {above, number, ::percent .0}.',
+    'A right accusation brings {right} victory points, a wrong one costs {wrong}. On average it pays only above {above, number, ::percent .0}.',
   'primer.alone':
     'With four players or more, nobody should accuse on these figures alone. What was played has to tell.',
   'primer.loyal.1': 'Lead cases that can be neutralised: their Impact is your Rep.',
@@ -135,7 +135,7 @@ export const learnEn = {
   'primer.opportunist.1': 'Every plot that succeeds pays you Clout; the twelfth token ruins you.',
   'primer.opportunist.2': 'You will look like the mole. Have a reason ready.',
   'primer.mole.1': 'Red on the cases of others, blue where everybody is looking.',
-  'primer.mole.2': 'Points win too: each terrorist token counts two, if nobody accuses you.',
+  'primer.mole.2': 'Victory points win too: each terrorist token counts two, if nobody accuses you.',
   'primer.round': 'Play the guided round',
 
   'rulebook.find': 'Search the rules',

@@ -28,7 +28,7 @@ export const learnIt = {
   'lesson.missed': 'Stavolta no. Torna indietro e riprova.',
 
   'lesson.first-call': 'Giocare e tirare',
-  'lesson.first-call.text': 'Tre carte, qualche dado, e il primo ostaggio è libero.',
+  'lesson.first-call.text': 'Tre carte, qualche dado, e i primi ostaggi escono liberi.',
   'lesson.first-call.calm': 'Arkayne tiene sette persone. Calmalo: gioca «Restiamo calmi».',
   'lesson.first-call.rolled': '5 e 6 sono successi. Ora prova «Evacuazione limitata».',
   'lesson.first-call.third-die': '5 e 6 riescono: meno minaccia, terzo dado. Gioca «Evacuazione limitata».',

@@ -52,6 +52,8 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
         : shown(id)
   }
   const card = (id: string): string => named('card', all, id)
+  /** One of several in a sentence: many titles end in a sign of their own. */
+  const inMarks = (id: string): string => say('card.named', { card: card(id) })
   const abductor = (id: string): string => named('abductor', data.abductors, id)
   const level = (n: number): string => levels[n]
 
@@ -272,7 +274,7 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
             ].join('; ') || say('status.nothing'),
         }),
         ...(view.terror.next === null ? [] : [say('event.looked', { card: card(view.terror.next) })]),
-        say('status.hand', { n: view.hand.length, cards: view.hand.map(card).join(', ') }),
+        say('status.hand', { n: view.hand.length, cards: view.hand.map(inMarks).join(', ') }),
       ]
     },
 

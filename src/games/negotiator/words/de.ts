@@ -85,6 +85,7 @@ export const de: Record<keyof typeof en, string> = {
   'card.live-on-the-news': 'Live in den Nachrichten',
   'card.lights-out': 'Licht aus',
 
+  'card.named': '„{card}“',
   'kind.conversation': 'Gesprächskarte',
   'kind.major': 'Große Forderung',
   'kind.escape': 'Fluchtforderung',
@@ -135,7 +136,8 @@ export const de: Record<keyof typeof en, string> = {
   'drawback.double-rise': 'jeder Anstieg der Bedrohung wird verdoppelt',
   'drawback.terror-rise': 'Bedrohung {n, number, ::sign-always} zu Beginn jeder Terrorphase',
   'drawback.no-conversion': 'mit Karten lässt sich keine 4 mehr in einen Treffer umwandeln',
-  'drawback.dearer': 'Karten, die etwas kosten, kosten {n, plural, one {# Punkt} other {# Punkte}} mehr',
+  'drawback.dearer':
+    'Karten, die etwas kosten, kosten {n, plural, one {# Gesprächspunkt} other {# Gesprächspunkte}} mehr',
   'drawback.hand-limit': '{n, plural, one {höchstens # Handkarte} other {höchstens # Handkarten}}',
   'drawback.fail-rise': 'bei einer Probe ohne Treffer steigt zuerst die Bedrohung um {n}',
 

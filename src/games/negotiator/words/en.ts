@@ -82,6 +82,7 @@ export const en = {
   'card.live-on-the-news': 'Live on the News',
   'card.lights-out': 'Lights Out',
 
+  'card.named': '“{card}”',
   'kind.conversation': 'Conversation card',
   'kind.major': 'Major demand',
   'kind.escape': 'Escape demand',
@@ -133,7 +134,8 @@ export const en = {
   'drawback.double-rise': 'every rise of the threat is doubled',
   'drawback.terror-rise': 'threat {n, number, ::sign-always} at the start of each terror phase',
   'drawback.no-conversion': 'cards can no longer turn a 4 into a success',
-  'drawback.dearer': 'cards with a price cost {n, plural, one {# point} other {# points}} more',
+  'drawback.dearer':
+    'cards with a price cost {n, plural, one {# conversation point} other {# conversation points}} more',
   'drawback.hand-limit': '{n, plural, one {your hand holds at most # card} other {your hand holds at most # cards}}',
   'drawback.fail-rise': 'a test without a success first raises the threat by {n}',
 

@@ -84,6 +84,7 @@ export const it: Record<keyof typeof en, string> = {
   'card.live-on-the-news': 'In diretta al telegiornale',
   'card.lights-out': 'Salta la luce',
 
+  'card.named': '«{card}»',
   'kind.conversation': 'Carta Discussione',
   'kind.major': 'Richiesta maggiore',
   'kind.escape': 'Richiesta di fuga',
@@ -137,7 +138,8 @@ export const it: Record<keyof typeof en, string> = {
   'drawback.double-rise': 'ogni aumento della minaccia è raddoppiato',
   'drawback.terror-rise': 'minaccia {n, number, ::sign-always} all’inizio di ogni fase di terrore',
   'drawback.no-conversion': 'non puoi più usare carte per convertire un 4 in un successo',
-  'drawback.dearer': 'le carte che hanno un costo costano {n, plural, one {# punto} other {# punti}} in più',
+  'drawback.dearer':
+    'le carte che hanno un costo costano {n, plural, one {# punto Discussione} other {# punti Discussione}} in più',
   'drawback.hand-limit':
     '{n, plural, one {puoi avere in mano al massimo # carta} other {puoi avere in mano al massimo # carte}}',
   'drawback.fail-rise': 'un test senza successi fa prima aumentare la minaccia di {n}',

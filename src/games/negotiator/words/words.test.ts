@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { argumentsOf, astOf, namedKeys, sourceOf, testLanguages, unusedKeys } from '../../../../tests/words.ts'
+import { rootsOf } from '../../../seed/roots.ts'
 import { languages, sayWith } from '../../../words/index.ts'
 import { achievementIds } from '../achievements/achievements.ts'
 import { compile } from '../cards/deck.ts'
 import { parts } from '../cards/provenance.ts'
 import { standard } from '../cards/standard.ts'
 import type { Event, EventKind } from '../events.ts'
+import { negotiator } from '../index.ts'
 import { verbs } from '../options.ts'
 import { steps } from '../rules/index.ts'
 import { speakNegotiator } from '../tell/speak.ts'
@@ -188,6 +190,31 @@ describe.each(languages)('%s', language => {
     const names = families.cards.map(key => words[key])
     expect(new Set(names).size).toBe(names.length)
   })
+})
+
+test.each([
+  ['en', '6 cards in hand: “What Are Your Demands?”, “What Are Your Demands?”, “Small Talk”'],
+  ['it', '6 carte in mano: «Quali sono le tue richieste?», «Quali sono le tue richieste?», «Parliamo»'],
+  ['de', '6 Handkarten: „Was sind Ihre Forderungen?“, „Was sind Ihre Forderungen?“, „Ein wenig plaudern“'],
+] as const)('%s: cards that are listed in a sentence stand in quotation marks', (language, hand) => {
+  const game = negotiator()
+  const view = game.view(game.start({ abductor: 'arkayne' }, rootsOf('a hand', game.chances)), 0)
+  const speak = speakNegotiator(sayWith(language, negotiatorWords[language]), game)
+  expect(speak.status(view).at(-1)).toContain(hand)
+})
+
+test.each([
+  ['en', 'conversation point'],
+  ['it', 'punto Discussione'],
+  ['de', 'Gesprächspunkt'],
+] as const)('%s: on a card points are spelled out: %s', (language, point) => {
+  const speak = speakNegotiator(sayWith(language, negotiatorWords[language]), { cards: compile(standard) })
+  expect(
+    speak
+      .cards()
+      .find(({ id }) => id === 'live-broadcast')
+      ?.text.join(),
+  ).toContain(point)
 })
 
 testLanguages(negotiatorWords, {
