@@ -120,7 +120,7 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
         const threat = view.threats.find(({ id }) => id === parts.threat)
         return say(`option.${parts.verb}`, {
           threat: parts.threat,
-          organization: threat ? card(threat.organization) : '',
+          organization: threat ? named(threat.organization) : '',
           level: levelOf(view, parts.threat),
         })
       }
@@ -181,7 +181,7 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
     const organization = data.organizations.find(({ id }) => id === threat.organization)
     const facts = say('status.threat', {
       id: threat.id,
-      organization: card(threat.organization),
+      organization: named(threat.organization),
       sophistication: organization?.sophistication ?? 0,
       led: threat.lead !== undefined,
       lead: threat.lead === undefined ? '' : player(threat.lead),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { namedKeys, sourceOf, testLanguages, unusedKeys } from '../../../../tests/words.ts'
+import { rootsOf } from '../../../seed/roots.ts'
 import { words } from '../../../words/catalog.ts'
 import { languages, sayFrom } from '../../../words/index.ts'
 import type { Named } from '../cards/card.ts'
@@ -249,6 +250,15 @@ describe.each(languages)('%s', language => {
     const naming = spoken.filter(({ name, sentence }) => sentence.includes(name))
     expect(naming.length).toBeGreaterThan(15)
     expect(naming.filter(({ name, sentence }) => !sentence.includes(`„${name}“`))).toEqual([])
+  })
+
+  test.runIf(language === 'de')('puts an organization in quotation marks where a case is chosen or told of', () => {
+    const game = homeland()
+    const view = game.view(game.start({ players: 3 }, rootsOf('a case', game.chances)), 0)
+    const [{ id, organization }] = view.threats
+    const name = `„${said[`card.${organization}`]}“`
+    expect(speak.label(`case ${id}`, view)).toContain(name)
+    expect(speak.status(view).join('\n')).toContain(name)
   })
 
   // A name comes with its quotation marks: a message that adds its own says them twice.
