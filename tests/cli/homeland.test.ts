@@ -21,7 +21,7 @@ test.each([
   ['--players 7', 'not 7 (M-2).'],
   ['--players three', 'not three (M-2).'],
   ['--names Ann,Ben', 'not 2 (M-2).'],
-  ['', '--players, 3 to 6 (M-2).'],
+  ['', '--players, 3 to 6.'],
   ['--names Ann,Ann,Cy', 'Somebody is called “Ann” already.'],
   ['--names Ann,,Cy', 'A player needs a name.'],
   ['--players 4 --names Ann,Ben,Cy', '3 names for 4 people'],
