@@ -1,7 +1,7 @@
 import { Fault } from '../engine/game.ts'
 
 /**
- * The links of a table: whoever has one may sit down (`s`, once), look after the table (`h`) or look on (`w`). What counts stands behind
+ * The links of a table: whoever has one may sit down (`s`, once), come to a seat of their own on another device (`d`, once), look after the table (`h`) or look on (`w`). What counts stands behind
  * the `#`, which no browser sends: it is in no log, no proxy and no referrer.
  */
 export interface TableLink {
@@ -18,12 +18,11 @@ export interface Right {
   readonly pass: string
 }
 
-const LETTERS = { seat: 's', host: 'h', watch: 'w' } as const
-const kindOf = (letter: string): Right['kind'] =>
-  letter === LETTERS.host ? 'host' : letter === LETTERS.watch ? 'watch' : 'seat'
+const LETTERS = { seat: 's', device: 'd', host: 'h', watch: 'w' } as const
+const KINDS = { s: 'seat', d: 'device', h: 'host', w: 'watch' } as const
 
 /** 128 bits are 22 digits of the alphabet that links are written in. */
-const LINK = /^(https?:\/\/[^\s/?#@]+)\/t\/([\w-]{1,64})\/?(?:#([shw])=([\w-]{22}))?$/
+const LINK = /^(https?:\/\/[^\s/?#@]+)\/t\/([\w-]{1,64})\/?(?:#([sdhw])=([\w-]{22}))?$/
 
 /** What the link of a seat looks like. */
 export const LINK_EXAMPLE = 'http://192.168.1.20:8080/t/TABLE#s=PASS'
@@ -35,7 +34,7 @@ export const writeLink = ({ address, table, right }: TableLink): string =>
 export function readLink(text: string): TableLink {
   const [found, address, table, letter, pass] = LINK.exec(text.trim()) ?? []
   if (found === undefined) throw new Fault('join.no-link', { example: LINK_EXAMPLE })
-  return { address, table, right: pass === undefined ? null : { kind: kindOf(letter), pass } }
+  return { address, table, right: pass === undefined ? null : { kind: KINDS[letter as keyof typeof KINDS], pass } }
 }
 
 /** The link of whoever runs a server, as its start prints it. */

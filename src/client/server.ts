@@ -4,6 +4,9 @@ import { word } from '../games/bounded.ts'
 import {
   type BotMade,
   botMadeSchema,
+  type Devices,
+  deviceLinkSchema,
+  devicesSchema,
   invitedSchema,
   type Opened,
   openedSchema,
@@ -30,6 +33,11 @@ export interface TableServer {
   sit(table: string, sitting: SittingDown): Promise<Sat>
   /** For a seat that is free, by whoever looks after the table; any earlier invite for it is over. */
   invite(table: string, host: string, seat: number): Promise<string>
+  /** A link for another device of a seat, good once; the devices there are; and the end of one. */
+  addDevice(table: string, pass: string): Promise<string>
+  enter(table: string, device: string): Promise<Sat>
+  devices(table: string, pass: string): Promise<Devices['devices']>
+  endDevice(table: string, pass: string, id: string): Promise<void>
   /** The file of a match that is over, as text. */
   file(table: string): Promise<string>
   /** One input, durable when it comes back; sent again with the same id, it is taken once. */
@@ -111,6 +119,15 @@ export function serverAt(address: string, options: ServerOptions = {}): TableSer
     },
     invite: async (table, host, seat) =>
       read(invitedSchema, await post(at(table, '/invites'), { seat }, bearer(host))).invite,
+    addDevice: async (table, pass) =>
+      read(deviceLinkSchema, await post(at(table, '/devices'), {}, bearer(pass))).device,
+    enter: async (table, device) =>
+      read(satSchema, await post(at(table, '/devices/enter'), { device, id: timers.newId() })),
+    devices: async (table, pass) =>
+      read(devicesSchema, await textAt(at(table, '/devices'), { headers: bearer(pass) })).devices,
+    async endDevice(table, pass, id) {
+      await calls.remove(at(table, `/devices/${encodeURIComponent(id)}`), bearer(pass))
+    },
     file: table => textAt(at(table, '/file')),
     async act(table, pass, input) {
       await post(at(table, '/input'), { type: 'input', ...input }, bearer(pass))

@@ -30,6 +30,8 @@ export interface Line {
   newId(): string
 }
 
+export type Own = Pick<Outgoing & { readonly type: 'own' }, 'unsent' | 'muted'>
+
 export interface TableState {
   readonly you: You | null
   readonly lobby: LobbySeen | null
@@ -39,6 +41,8 @@ export interface TableState {
   readonly present: readonly number[]
   /** How many look on, a round late. */
   readonly watching: number
+  /** What this seat keeps for itself, on all its devices. */
+  readonly own: Own
   /** Is what is shown what is so? Without a line one can look, and not act. */
   readonly isConnected: boolean
   /** Why nothing more will come. */
@@ -82,6 +86,7 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
     shown: null,
     present: [],
     watching: 0,
+    own: { unsent: { version: 0, text: '', claim: null }, muted: [] },
     isConnected: false,
     over: null,
   }
@@ -146,6 +151,9 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
         return
       case 'presence':
         become({ present: message.seats, watching: message.watching })
+        return
+      case 'own':
+        become({ own: { unsent: message.unsent, muted: message.muted } })
         return
       case 'refused': {
         const one = message.id === null ? undefined : waiting.get(message.id)

@@ -32,6 +32,25 @@ export const invitedSchema = z.object({
   invite: pass.describe('Good for sitting down once; any earlier one for this seat is over.'),
 })
 
+export const deviceLinkSchema = z.object({
+  device: pass.describe('For another device of yours, good once: `/t/TABLE#d=…`.'),
+})
+export const devicesSchema = z.object({
+  devices: z
+    .array(
+      z.object({
+        id: word,
+        device: word.describe('Browser and system by name; may be empty.'),
+        madeAt: ms,
+        isThis: z.boolean(),
+        isLink: z.boolean().describe('A link that nobody has used yet.'),
+      }),
+    )
+    .max(100)
+    .readonly(),
+})
+export type Devices = z.infer<typeof devicesSchema>
+
 const chair = z.object({
   name: word,
   colour: z.enum(colours),

@@ -5,9 +5,7 @@ import { type Match, withDraft, withEntry } from '../table/match.ts'
 import { withRequest } from '../table/step.ts'
 import type { Hosting, OpenMatch } from './hosted.ts'
 import { readChanges } from './reading.ts'
-import { suspicionsAt } from './records.ts'
 import type { Change } from './store.ts'
-import { readSuspicions, type Suspicions } from './suspicions.ts'
 import type { News } from './told.ts'
 
 /** Loaded only where others host the same matches. */
@@ -70,12 +68,4 @@ export async function lookElsewhere(
   if (!again || again.version === version) return again && { steps: [], durable, version }
   const { news } = withEntries(game, match, again.match.log.slice(match.log.length))
   return { steps: [{ match: again.match, news }], durable: again.durable, version: again.version ?? 0 }
-}
-
-/** What everybody thinks of the others, as it is kept now. */
-export async function suspicionsOf(
-  { store }: Pick<Hosting, 'store'>,
-  { id }: Pick<OpenMatch, 'id'>,
-): Promise<Suspicions> {
-  return readSuspicions(await store.readRecord(suspicionsAt(id)))
 }

@@ -118,7 +118,8 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     const line = lineOf({ id, tag, begun, game, match: after }, at)
     if (!hosting.isServed) return line
     const next = due && (due.what === 'time' ? due.at : at)
-    return { ...line, due: next, version: version + 1, remind: hosting.remind?.(match, after) }
+    const taken = isOver(line) ? { taken: after.taken } : {}
+    return { ...line, ...taken, due: next, version: version + 1, remind: hosting.remind?.(match, after) }
   }
 
   /** A match that is new or over whole, any other by its changes; how many of these follow the text then, or null where it has moved on. */

@@ -134,6 +134,13 @@ export const outgoingSchemas = {
   here: z
     .object({ type: z.literal('here') })
     .describe('Nothing is new: sent over a WebSocket now and then, because a program there may not see its pings'),
+  own: z
+    .object({
+      type: z.literal('own'),
+      unsent: z.object({ version: moment, text: z.string().max(1000), claim: json.nullable() }),
+      muted: seats.describe('Whose words you do not want to read.'),
+    })
+    .describe('What your seat keeps for itself, on all its devices: first where there is any, then when it changes'),
   refused: z
     .object({ type: z.literal('refused'), id: z.string().max(64).nullable(), why: refusalSchema })
     .describe('Why something was not done; `id` is that of the input'),

@@ -47,8 +47,8 @@ export function fileOf({ text, changes }: Pick<Kept, 'text' | 'changes'>): Match
 }
 
 /** Draft versions and the ids of inputs, as the changes have left them. */
-function withRequests(match: Match<unknown, GameEvent>, changes: readonly Change[]): Match<unknown, GameEvent> {
-  const taken: string[][] = match.record.seats.map(() => [])
+function withRequests(match: Match<unknown, GameEvent>, { line, changes }: Kept): Match<unknown, GameEvent> {
+  const taken = match.record.seats.map((_, seat) => line.taken?.[seat] ?? [])
   let versions = match.versions
   for (const { request, versions: after } of changes) {
     if (after) versions = after
@@ -64,6 +64,6 @@ export async function readKept(games: Registry, kept: Kept & Partial<Loaded>): P
   const should = await rulesOf(loaded)
   if (file.rules !== should) throw new Fault('file.rules', { is: file.rules, should })
   const game = await gameFor(loaded, file.deck, file.position)
-  const match = withRequests(openFile(game, file), kept.changes)
+  const match = withRequests(openFile(game, file), kept)
   return openWith(loaded, game, match, kept.line, { durable: kept.durable ?? null, changes: kept.changes })
 }

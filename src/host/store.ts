@@ -25,6 +25,8 @@ export interface SaveLine {
   readonly remind?: number | undefined
   /** One more with everything that is written. Only where others may write to the same store: then it is the fence. */
   readonly version?: number
+  /** By seat, of a match that is over at a server: the inputs taken last, so that a retry is known after it was written whole. */
+  readonly taken?: readonly (readonly string[])[]
   /** The version of the rules it is played by; lines of before there were several do not say it. */
   readonly rules?: string
   /** Set where a line is listed: its rules are not those that are played here, so it is only looked at and taken out. */
@@ -106,4 +108,6 @@ export interface Store {
   /** What is kept beside matches, by name. */
   readRecord(name: string): Promise<Json | undefined>
   writeRecord(name: string, value: Json): Promise<void>
+  /** The same, where it is still what it was; false where it is not. Only where others may write to the same store. */
+  swapRecord?(name: string, before: Json | undefined, value: Json): Promise<boolean>
 }

@@ -7,7 +7,7 @@ import { memoryStore } from './memory-store.ts'
 import { openNew } from './opening.ts'
 import { type Shown, withUpdate } from './shown.ts'
 import type { Store } from './store.ts'
-import { readSuspicions } from './suspicions.ts'
+import { keepSuspicions, readSuspicions, withSuspicion } from './suspicions.ts'
 
 const seats = ['Ann', 'Ben', 'Cy', 'Dee'].map((name, i) => ({ name, bot: i === 3 ? 'steady' : null }))
 
@@ -79,3 +79,26 @@ test.each<[Json | undefined]>([[undefined], [null], [[]], ['x'], [{ 0: null }], 
     expect(Object.values(readSuspicions(given)).flatMap(Object.values)).toEqual([])
   },
 )
+
+test('what is thought at two nodes at once is kept, all of it', async () => {
+  const memory = memoryStore()
+  const store: Store = {
+    ...memory,
+    async swapRecord(name, before, value) {
+      // Both have read it by now.
+      await new Promise(resolve => setImmediate(resolve))
+      if (JSON.stringify(await memory.readRecord(name)) !== JSON.stringify(before)) return false
+      await memory.writeRecord(name, value)
+      return true
+    },
+  }
+  const open = (await tableIn(store)).open()
+  const thinking = (player: number) =>
+    keepSuspicions({ ...hosting(store), isShared: true, isServed: true }, open, (all, sitting) =>
+      withSuspicion(all, { seat: 0, player, mix: [20, 30, 50] }, sitting),
+    )
+  await Promise.all([thinking(1), thinking(2)])
+  expect(readSuspicions(await store.readRecord('suspicions:one'))).toEqual({
+    0: { 1: [20, 30, 50], 2: [20, 30, 50] },
+  })
+})

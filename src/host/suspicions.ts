@@ -14,6 +14,9 @@ export interface Suspicion {
   readonly mix: readonly number[] | null
 }
 
+/** So often another node may have been faster. */
+const TRIES = 5
+
 const isObject = (given: unknown): given is Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
@@ -55,16 +58,21 @@ export async function keepSuspicions(
   open: OpenMatch,
   change: (all: Suspicions, seats: readonly SeatedPlayer[]) => Suspicions,
 ): Promise<{ readonly suspicions: Suspicions; readonly isKept: boolean }> {
-  const known = hosting.isShared
-    ? await import('./elsewhere.ts').then(({ suspicionsOf }) => suspicionsOf(hosting, open))
-    : open.suspicions
-  const suspicions = change(known, open.match.record.seats)
-  const isKept = await hosting.store.writeRecord(suspicionsAt(open.id), suspicions as unknown as Json).then(
-    () => true,
-    () => {
-      if (hosting.isServed) throw new Fault(NOT_KEPT)
-      return false
-    },
-  )
+  const name = suspicionsAt(open.id)
+  const { store } = hosting
+  const unkept = (): false => {
+    if (hosting.isServed) throw new Fault(NOT_KEPT)
+    return false
+  }
+  // Where others write it too, what they think is not written over: it is tried again on what they have written.
+  for (let tries = 0; hosting.isShared && store.swapRecord && tries < TRIES; tries++) {
+    const before = await store.readRecord(name)
+    const suspicions = change(readSuspicions(before), open.match.record.seats)
+    if (await store.swapRecord(name, before, suspicions as unknown as Json).catch(unkept))
+      return { suspicions, isKept: true }
+  }
+  if (hosting.isShared && store.swapRecord) throw new Fault(NOT_KEPT)
+  const suspicions = change(open.suspicions, open.match.record.seats)
+  const isKept = await store.writeRecord(name, suspicions as unknown as Json).then(() => true, unkept)
   return { suspicions, isKept }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Json } from '../engine/game.ts'
 import { json, moment } from '../games/bounded.ts'
 import { colours, type Lobby, type Sitting } from '../table/lobby.ts'
 import { verdicts } from '../table/vote.ts'
@@ -38,6 +39,13 @@ export const actSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({ type: z.literal('extend') }),
+  z.strictObject({
+    type: z.literal('unsent'),
+    version: moment.describe('The one that was seen last; another device may have changed it since.'),
+    text: z.string().max(1000),
+    claim: json.nullable(),
+  }),
+  z.strictObject({ type: z.literal('mute'), seat, isMuted: z.boolean() }),
   z.strictObject({ type: z.literal('autopilot') }).describe('The autopilot plays for you, until you do something.'),
   z.strictObject({ type: z.literal('return') }).describe('You play yourself again.'),
   // Before the match.
@@ -129,8 +137,17 @@ export type Outgoing =
   | { readonly type: 'presence'; readonly seats: readonly number[]; readonly watching: number }
   /** Nothing is new; whoever hears not even this any more has no line. Not counted either. */
   | { readonly type: 'here' }
+  /** What this seat keeps for itself, on all its devices; nobody else has any of it. */
+  | { readonly type: 'own'; readonly unsent: OwnUnsent; readonly muted: readonly number[] }
   | { readonly type: 'refused'; readonly id: string | null; readonly why: Refusal }
   | { readonly type: 'bye'; readonly why: Refusal; readonly waitMs: number | null }
+
+/** What somebody has typed and not sent yet. */
+export interface OwnUnsent {
+  readonly version: number
+  readonly text: string
+  readonly claim: Json | null
+}
 
 /** Who somebody is at a table. */
 export interface You {

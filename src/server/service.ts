@@ -17,6 +17,7 @@ import { type History, openHistory } from './tables/history.ts'
 import type { Times } from './tables/live-table.ts'
 import { openLobbies } from './tables/lobbies.ts'
 import { joinNodes, type Shared } from './tables/nodes.ts'
+import { type OwnRows, openOwnRows } from './tables/own-rows.ts'
 import { openTables, type Tables } from './tables/tables.ts'
 import { nobody, type Watch } from './watch/watch.ts'
 import { every, type World } from './world.ts'
@@ -30,6 +31,7 @@ export interface Service {
   /** Who has come in, and by what. */
   readonly lines: Lines
   readonly seating: Seating
+  readonly own: OwnRows
   readonly world: World
   readonly gate: Gate
   readonly identity: Identity
@@ -90,8 +92,13 @@ export async function openService(settings: ServiceSettings): Promise<Service> {
   await settings.inspect?.(store)
   const isShared = shared !== null
   const seating = openSeating({ database, passes, lines, world, tables: () => tables })
+  const own = openOwnRows(database, sealed)
+  const emptied = async (table: string, seat: Seat): Promise<void> => {
+    await own.forget(table, seat)
+    await seating.emptied(table, seat)
+  }
   const tables: Tables = openTables({
-    ...{ games, passes, world, store, isShared, times, think, watch, emptied: seating.emptied },
+    ...{ games, passes, world, store, isShared, times, think, watch, emptied },
     down: await downUntil(store, now(), isShared),
     lobbies: openLobbies(database, sealed),
   })
@@ -101,7 +108,7 @@ export async function openService(settings: ServiceSettings): Promise<Service> {
     settings.log?.(number, error)
     return number
   }
-  const node = shared && joinNodes(shared, { tables, lines, world, report, watch })
+  const node = shared && joinNodes(shared, { tables, lines, own, world, report, watch })
   const looking = async (table: string): Promise<readonly Seat[]> => {
     const here = (await tables.watched()).find(one => one.table === table)?.seats ?? []
     return [...here, ...(node?.elsewhere(table) ?? [])].flatMap(place => (place === 'late' ? [] : [place]))
@@ -119,7 +126,7 @@ export async function openService(settings: ServiceSettings): Promise<Service> {
   const stopHeart = every(world, ALIVE_MS, live)
   const stopTidying = every(world, TIDY_MS, async () => void (await history.tidy()))
   return {
-    ...{ tables, passes, lines, seating, history, world, report, watch, store, looking },
+    ...{ tables, passes, lines, seating, own, history, world, report, watch, store, looking },
     identity: openIdentity({ database, passes, world, revoked: lines.look }),
     bots: openBots(database, world, lines.look),
     gate: openGate({ ...usualLimits, ...settings.limits }, world.elapsed),

@@ -13,6 +13,11 @@ export const serverDe = {
     'Dieser Link gilt nicht mehr: Jemand hat sich damit gesetzt, oder es gab ihn nie. Der Gastgeber hat andere.',
   'pass.ended':
     'Dieser Link gilt nicht mehr: Er wurde von einem anderen Gerät beendet, oder der Platz gehört jetzt jemand anderem.',
+  'pass.too-many-devices': 'Mehr Geräte und Links als {most} gibt es nicht. Beende erst einen.',
+  'pass.no-device': 'An deinem Platz gibt es kein solches Gerät.',
+  'pass.this-device': 'An diesem Gerät bist du gerade. Beende es von einem anderen aus.',
+  'unsent.other-device':
+    'Du hast das auf einem anderen Gerät geändert. Sieh es dir noch einmal an, bevor du es überschreibst.',
   'pass.other-table': 'Dieser Link gehört zu einem anderen Tisch.',
   'pass.no-invite': 'Mit diesem Link kann sich niemand setzen.',
   'pass.no-host': 'Das kann nur der Gastgeber des Tisches.',

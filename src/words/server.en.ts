@@ -13,6 +13,10 @@ export const serverEn = {
   'pass.none':
     'This link is not good any more: somebody has sat down by it, or it never was one. Ask the host for another.',
   'pass.ended': 'This link was ended: from another device, or because the seat was given to somebody else.',
+  'pass.too-many-devices': 'You have as many devices and links as there can be ({most}). End one first.',
+  'pass.no-device': 'There is no such device at your seat.',
+  'pass.this-device': 'This is the device you are at. End it from another one.',
+  'unsent.other-device': 'You have changed this on another device. Look at it again before you write over it.',
   'pass.other-table': 'This link belongs to another table.',
   'pass.no-invite': 'Nobody can sit down by this link.',
   'pass.no-host': 'Only the host of the table can do this.',

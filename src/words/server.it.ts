@@ -12,6 +12,10 @@ export const serverIt = {
   'pass.none':
     'Questo link non vale più: qualcuno si è già seduto con esso, oppure non è mai esistito. Chiedine un altro a chi ospita.',
   'pass.ended': 'Questo link non vale più: è stato chiuso da un altro dispositivo, o il posto è passato ad altri.',
+  'pass.too-many-devices': 'Hai già tutti i dispositivi e i link possibili ({most}). Prima chiudine uno.',
+  'pass.no-device': 'Al tuo posto non c’è un dispositivo così.',
+  'pass.this-device': 'Questo è il dispositivo che stai usando. Chiudilo da un altro.',
+  'unsent.other-device': 'L’hai cambiato su un altro dispositivo. Riguardalo prima di scriverci sopra.',
   'pass.other-table': 'Questo link è di un altro tavolo.',
   'pass.no-invite': 'Con questo link non ci si può sedere.',
   'pass.no-host': 'Questo può farlo solo chi ospita il tavolo.',

@@ -4,6 +4,7 @@ import type { Service } from '../service.ts'
 import type { TablesFor } from '../settings.ts'
 import type { Trust } from './address.ts'
 import { addBots } from './bot-routes.ts'
+import { addDevices } from './device-routes.ts'
 import { addEvents } from './event-routes.ts'
 import { addHistory } from './history-routes.ts'
 import { addHosts, type Hosts } from './host-routes.ts'
@@ -31,6 +32,7 @@ export async function addApi(server: FastifyInstance, api: Api): Promise<void> {
     await addTables(web, api)
     await addHosts(web, api.hosts, api)
     await addBots(web, api)
+    await addDevices(web, api)
     await addEvents(web, api)
     await addIdentity(web, api.identity, api.origins)
     await addReminders(web, api.reminding, api)

@@ -21,6 +21,7 @@ import { type Bots, isBotToken } from '../people/bots.ts'
 import type { Lines } from '../people/lines.ts'
 import { hashOf, onceKinds, type Pass, type Passes } from '../people/passes.ts'
 import type { LiveTable } from '../tables/live-table.ts'
+import { type OwnRows, withMuted, withUnsent } from '../tables/own-rows.ts'
 import { type Tables, viewerOf } from '../tables/tables.ts'
 import type { Watch } from '../watch/watch.ts'
 import type { World } from '../world.ts'
@@ -49,6 +50,7 @@ export interface Around {
   readonly passes: Passes
   readonly bots: Bots
   readonly lines: Lines
+  readonly own: OwnRows
   readonly world: World
   readonly gate: Gate
   readonly watch: Watch
@@ -162,10 +164,13 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
         sendAway(refusalOf(why), why.key === 'table.closing' ? RESTART_MS : 0)
       },
     })
+    const mine = you.seat
+    const stopOwn = mine === null ? null : around.own.watch(id, mine, row => tell({ type: 'own', ...row }))
     at = {
       ...{ table, text, pass: own },
       stop() {
         stop()
+        stopOwn?.()
         forget()
         forgetSeat()
       },
@@ -292,7 +297,7 @@ async function enter(
 }
 
 async function carryOut(
-  { gate, world, watch }: Pick<Around, 'gate' | 'world' | 'watch'>,
+  { gate, world, watch, own }: Pick<Around, 'gate' | 'world' | 'watch' | 'own'>,
   { table, pass }: Entered,
   handle: SeatHandle | null,
   { id, question, do: act }: Input,
@@ -300,7 +305,8 @@ async function carryOut(
   if (pass.kind === 'watch') throw new Fault('pass.watching')
   if (act.type === 'undo') gate.undo(pass.hash)
   const came = world.elapsed()
-  if (isLobbyAct(act)) await (handle ? gatheredBefore(table, pass, id) : gather(table, pass, act, id))
+  if (act.type === 'unsent' || act.type === 'mute') await keepOwn(own, table, pass, act)
+  else if (isLobbyAct(act)) await (handle ? gatheredBefore(table, pass, id) : gather(table, pass, act, id))
   else {
     // No more turns of the loop than it takes: what others send at the same time is not to overtake it.
     const match = table.match() ?? (await table.begun())
@@ -324,7 +330,7 @@ export async function actOnce(around: Omit<Around, 'report'>, table: string, mes
 async function play(
   match: HostedMatch,
   handle: SeatHandle,
-  act: Exclude<Act, LobbyAct>,
+  act: Exclude<Act, LobbyAct | OwnAct>,
   sent: { readonly id: string; readonly question: string | undefined },
 ): Promise<void> {
   const seat = handle.viewer
@@ -367,6 +373,17 @@ const requestOf = ({ hash }: Pass, id: string): string => `${hash.slice(0, 16)} 
 /** Whoever has not heard that it was done before the match began is told so now. */
 async function gatheredBefore(table: LiveTable, pass: Pass, id: string): Promise<void> {
   if (!(await table.hasGathered(requestOf(pass, id)))) throw new Fault('lobby.started')
+}
+
+type OwnAct = Extract<Act, { readonly type: 'unsent' | 'mute' }>
+/** What somebody keeps for themselves, before the match and in it: nobody else hears of it. */
+async function keepOwn(own: OwnRows, table: LiveTable, { kind, seat }: Pass, act: OwnAct): Promise<void> {
+  if (kind !== 'seat' || seat === null) throw new Fault('match.no-seat')
+  if (act.type === 'mute' && act.seat === seat) throw new Fault('talk.yourself')
+  if (act.type === 'mute' && !(act.seat in table.lobby().chairs)) throw new Fault('talk.no-such-player')
+  await own.change(table.id, seat, row =>
+    act.type === 'mute' ? withMuted(row, act.seat, act.isMuted) : withUnsent(row, act),
+  )
 }
 
 /** What somebody does before it: the host looks after the table, everybody after themselves. */

@@ -32,6 +32,9 @@ const shortened = ({ key, values, rule }: Refusal): Refusal => ({
 const statuses: Readonly<Record<string, number>> = {
   'table.none': 404,
   'pass.none': 401,
+  'pass.no-device': 404,
+  'pass.too-many-devices': 409,
+  'pass.this-device': 409,
   'pass.ended': 401,
   'bot.none': 401,
   'host.none': 401,

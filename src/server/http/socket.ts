@@ -74,8 +74,8 @@ export function addSocket(server: FastifyInstance, settings: SocketSettings): vo
       stream.once('close', leave)
       const cookies = server.parseCookie(request.headers.cookie ?? '')
       const passFor = (table: string): string | null => passIn(request.headers.authorization, cookies, table)
-      const { tables, passes, bots, lines, world } = settings
-      const around = { tables, passes, bots, lines, world, gate, watch, report, address, passFor }
+      const { tables, passes, bots, lines, own, world } = settings
+      const around = { tables, passes, bots, lines, own, world, gate, watch, report, address, passFor }
       sockets.handleUpgrade(request, stream, head, socket => talk(socket, around))
     } catch (error) {
       refuse(stream, request, error, settings)

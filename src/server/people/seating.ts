@@ -20,6 +20,16 @@ export interface SittingDown extends Omit<LobbyInput & { readonly type: 'sit' },
 /** What somebody brings along to sit down by. */
 export type Ticket = Pass | Exchanged
 
+export interface Device {
+  readonly id: string
+  /** Such as “Firefox, Android”; may be empty. */
+  readonly device: string
+  readonly madeAt: number
+  readonly isThis: boolean
+  /** A link that nobody has used yet. */
+  readonly isLink: boolean
+}
+
 export interface Seating {
   /** What somebody can sit down by; null where nobody can. */
   ticket(text: string, id: string | null): Promise<Ticket | null>
@@ -27,6 +37,13 @@ export interface Seating {
   sit(ticket: Ticket, sitting: SittingDown): Promise<string>
   /** For a seat where nobody sits; whatever let somebody in there before does so no more. */
   invite(table: string, seat: Seat): Promise<string>
+  /** A link to the same seat, good once. */
+  addDevice(own: Pass): Promise<string>
+  /** It is over, and a pass for the same seat comes back. */
+  enter(ticket: Ticket, by: Pick<SittingDown, 'id' | 'device'>): Promise<string>
+  devices(own: Pass): Promise<readonly Device[]>
+  /** Whoever came in by it is shown out at once. */
+  endDevice(own: Pass, id: string): Promise<void>
   /** Nobody sits there any more: all that let them in is over at once, at every node. */
   emptied(table: string, seat: Seat): Promise<void>
 }
@@ -38,6 +55,12 @@ interface Around {
   readonly world: Pick<World, 'now' | 'random'>
   tables(): Pick<Tables, 'find'>
 }
+
+/** More than anybody plays on. */
+const MOST_DEVICES = 20
+/** Enough of a hash to tell the devices of one seat apart, and nothing that lets anybody in. */
+const DEVICE_DIGITS = 16
+const deviceId = (hash: string): string => hash.slice(0, DEVICE_DIGITS)
 
 /** Does nobody sit there, so that somebody can be invited? */
 export function isFree(table: Pick<LiveTable, 'lobby' | 'match'>, seat: Seat): boolean {
@@ -87,21 +110,53 @@ export function openSeating({ database, passes, lines, world, tables }: Around):
     return pass
   }
 
+  /** The answer was lost, and with it the pass: nobody has it, and another takes its place. */
+  async function again(ticket: Exchanged, seat: Seat, device: string): Promise<string> {
+    const { table } = ticket
+    const pass = newPass(random)
+    const after = [passes.ended(ticket.became, now()), passes.made(pass, { table, kind: 'seat', seat }, now(), device)]
+    await commit({ guard: passes.exchangedAgain(ticket, pass), after, moves: { what: `pass ${table}`, version: 0 } })
+    await lines.look()
+    return pass
+  }
+
   return {
     ticket: async (text, id) => (await passes.find(text)) ?? (id === null ? null : passes.findExchanged(text, id)),
     async sit(ticket, sitting) {
-      const { kind, seat, table } = ticket
+      const { kind, seat } = ticket
       if (kind !== 'invite' || seat === null) throw new Fault('pass.no-invite')
-      if (!('became' in ticket)) return sitDown(ticket, seat, sitting)
-      // The answer was lost, and with it the pass: nobody has it, and another takes its place.
+      return 'became' in ticket ? again(ticket, seat, sitting.device) : sitDown(ticket, seat, sitting)
+    },
+    async addDevice({ table, seat }) {
+      if ((await passes.at(table, seat ?? 0)).length >= MOST_DEVICES)
+        throw new Fault('pass.too-many-devices', { most: MOST_DEVICES })
+      const link = newPass(random)
+      await commit({ guard: passes.made(link, { table, kind: 'device', seat }, now()), after: [] })
+      return link
+    },
+    async enter(ticket, { id, device }) {
+      const { kind, seat, table, hash } = ticket
+      if (kind !== 'device' || seat === null) throw new Fault('pass.no-invite')
+      if ('became' in ticket) return again(ticket, seat, device)
       const pass = newPass(random)
-      const after = [
-        passes.ended(ticket.became, now()),
-        passes.made(pass, { table, kind: 'seat', seat }, now(), sitting.device),
-      ]
-      await commit({ guard: passes.exchangedAgain(ticket, pass), after, moves: { what: `pass ${table}`, version: 0 } })
-      await lines.look()
+      const guard = passes.exchanged(hash, { request: id, became: pass }, now())
+      await commit({ guard, after: [passes.made(pass, { table, kind: 'seat', seat }, now(), device)] })
       return pass
+    },
+    devices: async own =>
+      (await passes.at(own.table, own.seat ?? 0)).flatMap(({ kind, hash, device, madeAt }) =>
+        kind === 'seat' || kind === 'device'
+          ? [{ id: deviceId(hash), device, madeAt, isThis: hash === own.hash, isLink: kind === 'device' }]
+          : [],
+      ),
+    async endDevice(own, id) {
+      const all = await passes.at(own.table, own.seat ?? 0)
+      const found = all.find(({ hash, kind }) => (kind === 'seat' || kind === 'device') && deviceId(hash) === id)
+      if (!found) throw new Fault('pass.no-device')
+      if (found.hash === own.hash) throw new Fault('pass.this-device')
+      const guard = passes.ended(found.hash, now())
+      await database.commit([{ guard, after: [], moves: { what: `pass ${own.table}`, version: 0 } }])
+      await lines.look()
     },
     async invite(name, seat) {
       if (!isFree(await tables().find(name), seat)) throw new Fault('lobby.seat-taken')

@@ -64,7 +64,7 @@ export function openFinished({ dialect, read }: Pick<Database, 'dialect' | 'read
       // At once, a few milliseconds for each match: nothing else of it happens meanwhile.
       const body = gzipSync(withoutNotes(text))
       return written({
-        ...{ id: line.id, game: line.game, ended: line.changed, line: JSON.stringify(line) },
+        ...{ id: line.id, game: line.game, ended: line.changed, line: JSON.stringify({ ...line, taken: undefined }) },
         ...{ body: body.toString('base64'), imported: isImported ? 1 : 0 },
       })
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Json } from '../../engine/game.ts'
 import { ownRecordsOf } from '../../host/records.ts'
 import { type Change, isOver, type SaveLine, type Store } from '../../host/store.ts'
+import { ownNames } from '../tables/own-rows.ts'
 import { openFinished } from './finished.ts'
 import type { Sealing } from './seal.ts'
 import { type Database, prepared, type Row, type Statement, type Unit } from './statement.ts'
@@ -76,6 +77,9 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
   const forgotten = prepared<{ name: string }>(dialect, (db, one) =>
     db.deleteFrom('record').where('name', '=', one.name),
   )
+  const forgottenOwn = prepared<{ from: string; to: string }>(dialect, (db, one) =>
+    db.deleteFrom('record').where('name', '>=', one.from).where('name', '<', one.to),
+  )
   // At one look: between two of them somebody could write it whole.
   const found = prepared<{ id: string }>(dialect, (db, one) =>
     db
@@ -118,6 +122,16 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
       .insertInto('record')
       .values({ name: one.name, value: one.value })
       .onConflict(conflict => conflict.column('name').doUpdateSet({ value: one.value })),
+  )
+
+  const begun = prepared<{ name: string; value: string }>(dialect, (db, one) =>
+    db
+      .insertInto('record')
+      .values({ name: one.name, value: one.value })
+      .onConflict(conflict => conflict.doNothing()),
+  )
+  const swapped = prepared<{ name: string; before: string; value: string }>(dialect, (db, one) =>
+    db.updateTable('record').set({ value: one.value }).where('name', '=', one.name).where('value', '=', one.before),
   )
 
   const first = async (line: SaveLine, unit: Unit): Promise<boolean> => {
@@ -180,7 +194,11 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
     },
     list: async () => (await read(lines({}))).map(row => json<SaveLine>(row, 'line')),
     async remove(id) {
-      const after = [cleared({ match: id }), ...ownRecordsOf(id).map(name => forgotten({ name }))]
+      const after = [
+        cleared({ match: id }),
+        ...ownRecordsOf(id).map(name => forgotten({ name })),
+        forgottenOwn(ownNames(id)),
+      ]
       await commit([
         { guard: removed({ id }), after },
         { guard: finished.removed(id), after: [] },
@@ -189,6 +207,14 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
     async readRecord(name) {
       const [row] = await read(recorded({ name }))
       return row && json<Json>(row, 'value')
+    },
+    async swapRecord(name, before, value) {
+      const after = JSON.stringify(value)
+      const guard =
+        before === undefined
+          ? begun({ name, value: after })
+          : swapped({ name, before: JSON.stringify(before), value: after })
+      return (await commit([{ guard, after: [] }]))[0]
     },
     async writeRecord(name, value) {
       await commit([{ guard: written({ name, value: JSON.stringify(value) }), after: [] }])

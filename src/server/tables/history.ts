@@ -15,6 +15,7 @@ import { newPass, type Passes } from '../people/passes.ts'
 import { openFinished } from '../store/finished.ts'
 import { type Database, prepared } from '../store/statement.ts'
 import type { World } from '../world.ts'
+import { ownNames } from './own-rows.ts'
 
 /** Matches that are over: what somebody has played, what they bring in from elsewhere, and what is kept of it. */
 
@@ -94,6 +95,9 @@ export function openHistory({ database, store, passes, games, world, finishedMs 
   const forgotten = prepared<{ name: string }>(dialect, (db, one) =>
     db.deleteFrom('record').where('name', '=', one.name),
   )
+  const forgottenOwn = prepared<{ from: string; to: string }>(dialect, (db, one) =>
+    db.deleteFrom('record').where('name', '>=', one.from).where('name', '<', one.to),
+  )
 
   async function played(holding: Holding): Promise<Played | null> {
     const found = await finished.line(holding.table)
@@ -165,7 +169,11 @@ export function openHistory({ database, store, passes, games, world, finishedMs 
         const kept = await finished.line(id)
         const left = kept ? undefined : await store.load(id)
         const file = left && finished.kept(left.line, await wholeText(left))
-        const after = [...(file ? [file] : []), ...ownRecordsOf(id).map(name => forgotten({ name }))]
+        const after = [
+          ...(file ? [file] : []),
+          ...ownRecordsOf(id).map(name => forgotten({ name })),
+          forgottenOwn(ownNames(id)),
+        ]
         const [isGone] = await commit([{ guard: gone({ id, version: Number(version) }), after }])
         if (isGone) tidied += 1
       }

@@ -5,6 +5,7 @@ import type { Notice, Postgres } from '../store/postgres.ts'
 import { nobody, type Watch } from '../watch/watch.ts'
 import { every, type World } from '../world.ts'
 import type { Place } from './live-table.ts'
+import type { OwnRows } from './own-rows.ts'
 import { CHANGES_MS, openPresence } from './presence.ts'
 import type { Tables } from './tables.ts'
 
@@ -61,18 +62,20 @@ export type Shared = Pick<Postgres, 'read' | 'now' | 'listen' | 'tell' | 'setClo
 interface Around {
   readonly tables: Tables
   readonly lines: Pick<Lines, 'look'>
+  readonly own: Pick<OwnRows, 'heard'>
   readonly world: World
   readonly watch?: Watch
   report(error: unknown): void
 }
 
-export function joinNodes(postgres: Shared, { tables, lines, world, report, watch = nobody }: Around): Node {
+export function joinNodes(postgres: Shared, { tables, lines, own, world, report, watch = nobody }: Around): Node {
   let isClosed = false
   const presence = openPresence(tables, postgres.tell, world)
   const heard = async (notice: Notice): Promise<void> => {
     const [kind, id] = notice.what.split(' ')
     if (kind === 'match' || kind === 'lobby') await tables.heard(kind, id, notice.version)
     else if (kind === 'pass') await lines.look()
+    else if (kind === 'own') await own.heard(id)
     else if (kind === 'here') presence.heard(id, notice)
   }
   /** The database is away, or comes back: it is asked again before long. */

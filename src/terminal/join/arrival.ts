@@ -32,8 +32,10 @@ export async function arrive(arrival: Arrival, given: string | undefined): Promi
   const { env } = context
   const { address, table, right } = link
   if (right === null) throw new Fault('join.no-seat')
-  const about = { address, table, kind: right.kind, link: linkHash(link), commitment: lobby.commitment, isOver: false }
-  if (right.kind !== 'seat') keepSeat(env, { ...about, pass: right.pass, seat: null, bits: null })
+  const kind = right.kind === 'device' ? 'seat' : right.kind
+  const about = { address, table, kind, link: linkHash(link), commitment: lobby.commitment, isOver: false }
+  if (right.kind === 'device') keepSeat(env, { ...about, ...(await server.enter(table, right.pass)), bits: null })
+  else if (right.kind !== 'seat') keepSeat(env, { ...about, pass: right.pass, seat: null, bits: null })
   else {
     const taken = lobby.chairs.flatMap(chair => chair?.name ?? [])
     const name = given === undefined ? await nameFrom(arrival, taken) : checkedName(given, taken)

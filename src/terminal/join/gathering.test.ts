@@ -25,7 +25,13 @@ function shownBy(lobby: Lobby) {
   const listeners = new Set<(state: TableState) => void>()
   let state: TableState = {
     ...{ you: { seat: 0, isHost: false, isSpectator: false }, lobby: lobbySeen(lobby), shown: null },
-    ...{ present: [], watching: 0, isConnected: true, over: null },
+    ...{
+      present: [],
+      watching: 0,
+      own: { unsent: { version: 0, text: '', claim: null }, muted: [] },
+      isConnected: true,
+      over: null,
+    },
   }
   const table: RemoteTable = {
     now: () => state,

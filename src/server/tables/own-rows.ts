@@ -1,0 +1,117 @@
+import { Fault, type Json, type Seat } from '../../engine/game.ts'
+import type { Sealing } from '../store/seal.ts'
+import { type Database, prepared } from '../store/statement.ts'
+
+/**
+ * What a seat keeps at its table beside the match, for itself alone and on all its devices: what it has not sent yet, and
+ * whom it does not want to read. Each seat has a row of its own, so that nobody waits for what somebody else writes here.
+ */
+export interface OwnRow {
+  readonly unsent: Unsent
+  /** Whose words are not shown; they learn nothing of it. */
+  readonly muted: readonly Seat[]
+}
+
+export interface Unsent {
+  /** One more with every change: whoever has not seen the last one does not write over it. */
+  readonly version: number
+  readonly text: string
+  readonly claim: Json | null
+}
+
+export const emptyRow: OwnRow = { unsent: { version: 0, text: '', claim: null }, muted: [] }
+
+export interface OwnRows {
+  /** Told what the row is, unless nothing is in it, and again after each change, here or at another node. */
+  watch(table: string, seat: Seat, listener: (row: OwnRow) => void): () => void
+  /** Durable when it comes back. */
+  change(table: string, seat: Seat, change: (row: OwnRow) => OwnRow): Promise<void>
+  /** Somebody else sits there now. */
+  forget(table: string, seat: Seat): Promise<void>
+  /** A row of this table was changed at another node. */
+  heard(table: string): Promise<void>
+}
+
+/** So often another device may have been faster. */
+const TRIES = 5
+
+const nameOf = (table: string, seat: Seat): string => `own:${table}:${seat}`
+/** The names of all rows of a table lie between these two. */
+export const ownNames = (table: string): { readonly from: string; readonly to: string } => ({
+  from: `own:${table}:`,
+  to: `own:${table};`,
+})
+
+export function openOwnRows({ dialect, commit, read }: Database, sealing: Sealing): OwnRows {
+  const insert = prepared<{ name: string; value: string }>(dialect, (db, one) =>
+    db
+      .insertInto('record')
+      .values({ name: one.name, value: one.value })
+      .onConflict(conflict => conflict.doNothing()),
+  )
+  const update = prepared<{ name: string; before: string; value: string }>(dialect, (db, one) =>
+    db.updateTable('record').set({ value: one.value }).where('name', '=', one.name).where('value', '=', one.before),
+  )
+  const select = prepared<{ name: string }>(dialect, (db, one) =>
+    db.selectFrom('record').select('value').where('name', '=', one.name),
+  )
+  const remove = prepared<{ name: string }>(dialect, (db, one) => db.deleteFrom('record').where('name', '=', one.name))
+  const listeners = new Map<string, Set<(row: OwnRow) => void>>()
+
+  const load = async (name: string): Promise<{ readonly raw: string | null; readonly row: OwnRow }> => {
+    const [found] = await read(select({ name }))
+    const raw = found ? String(found.value) : null
+    return { raw, row: raw === null ? emptyRow : (JSON.parse(sealing.open(name, raw)) as OwnRow) }
+  }
+  const tell = (name: string, row: OwnRow): void => {
+    for (const listener of listeners.get(name) ?? []) listener(row)
+  }
+
+  return {
+    watch(table, seat, listener) {
+      const name = nameOf(table, seat)
+      const own = listeners.get(name) ?? new Set()
+      listeners.set(name, own.add(listener))
+      void load(name).then(
+        ({ raw, row }) => {
+          if (raw !== null && own.has(listener)) listener(row)
+        },
+        () => {},
+      )
+      return () => {
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(name)
+      }
+    },
+    async change(table, seat, change) {
+      const name = nameOf(table, seat)
+      for (let tries = 0; tries < TRIES; tries++) {
+        const { raw, row } = await load(name)
+        const after = change(row)
+        const value = sealing.seal(name, JSON.stringify(after))
+        const guard = raw === null ? insert({ name, value }) : update({ name, before: raw, value })
+        const [isDone] = await commit([{ guard, after: [], moves: { what: `own ${table}`, version: 0 } }])
+        if (isDone) return tell(name, after)
+      }
+      throw new Fault('match.moved-on')
+    },
+    async forget(table, seat) {
+      await commit([{ guard: remove({ name: nameOf(table, seat) }), after: [] }])
+    },
+    async heard(table) {
+      const { from } = ownNames(table)
+      for (const name of listeners.keys()) if (name.startsWith(from)) tell(name, (await load(name)).row)
+    },
+  }
+}
+
+/** What is to be kept unsent, by whoever has seen what was there before. */
+export function withUnsent(row: OwnRow, { version, text, claim }: Unsent): OwnRow {
+  if (version !== row.unsent.version) throw new Fault('unsent.other-device')
+  return { ...row, unsent: { version: version + 1, text, claim } }
+}
+
+export const withMuted = (row: OwnRow, seat: Seat, isMuted: boolean): OwnRow => ({
+  ...row,
+  muted: [...row.muted.filter(one => one !== seat), ...(isMuted ? [seat] : [])].sort((a, b) => a - b),
+})

@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { serverAt, type TableServer } from '../../src/client/server.ts'
+import { joinTable, type RemoteTable } from '../../src/client/table.ts'
+import type { PageServer } from '../../src/server/http/static.ts'
+import { startServer } from '../../src/server/server.ts'
+import { type CarrierName, carriers, linesBy } from './line.ts'
+import { newFolder, until } from './people.ts'
+
+// What belongs to one seat, on whichever device.
+
+let folder = ''
+let server: PageServer
+let at: TableServer
+const joined: RemoteTable[] = []
+const faults: unknown[] = []
+
+async function start(port = 0): Promise<void> {
+  server = await startServer({
+    ...{ page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') },
+    limits: { wrongPassesPerMinute: 1000 },
+    log: (_number, error) => faults.push(error),
+  })
+  at = serverAt(`http://127.0.0.1:${server.port}`)
+}
+beforeEach(async () => {
+  folder = newFolder()
+  await start()
+})
+afterEach(async () => {
+  for (const one of joined.splice(0)) one.leave()
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+  expect(faults.splice(0)).toEqual([])
+})
+
+async function lineWith(by: CarrierName, table: string, pass: string): Promise<RemoteTable> {
+  const one = joinTable(linesBy[by](server.port), table, pass)
+  joined.push(one)
+  await until(one, ({ lobby, over }) => lobby !== null || over !== null)
+  return one
+}
+async function begun(by: CarrierName) {
+  const { table, host, invites } = await at.open({ game: 'homeland', players: 3 })
+  const passes: string[] = []
+  for (const [seat, name] of ['Ann', 'Ben'].entries())
+    passes.push((await at.sit(table, { invite: invites[seat], name })).pass)
+  const people = [await lineWith(by, table, passes[0]), await lineWith(by, table, passes[1])]
+  await at.act(table, host, { id: 'bot', do: { type: 'bot', seat: 2, kind: 'steady', name: 'Bot' } })
+  await at.act(table, host, { id: 'draw', do: { type: 'draw' } })
+  for (const one of people) await until(one, ({ shown }) => shown !== null)
+  return { table, host, invites, people, passes }
+}
+
+describe.each(carriers)('a seat, by %s,', by => {
+  test('has several devices, by links of its own; each can be seen, and ended from another', async () => {
+    const { table, host, passes, people } = await begun(by)
+    const link = await at.addDevice(table, passes[0])
+    expect((await lineWith(by, table, link)).now().over?.key).toBe('pass.none')
+    await expect(at.sit(table, { invite: link, name: 'Eve' })).rejects.toMatchObject({ key: 'pass.no-invite' })
+    const { pass, seat } = await at.enter(table, link)
+    expect(seat).toBe(0)
+    await expect(at.enter(table, link)).rejects.toMatchObject({ key: 'pass.none' })
+    const phone = await lineWith(by, table, pass)
+    await until(phone, ({ shown }) => shown?.viewer === 0)
+    const unused = await at.addDevice(table, pass)
+    const devices = await at.devices(table, passes[0])
+    expect(devices.map(({ isThis, isLink }) => [isThis, isLink]).sort()).toEqual([
+      [false, false],
+      [false, true],
+      [true, false],
+    ])
+    // Nobody else's: not to be seen, not to be ended, and not made by the host.
+    expect((await at.devices(table, passes[1])).length).toBe(1)
+    const other = devices.find(({ isThis, isLink }) => !isThis && !isLink)?.id ?? ''
+    await expect(at.endDevice(table, passes[1], other)).rejects.toMatchObject({ key: 'pass.no-device' })
+    await expect(at.addDevice(table, host)).rejects.toMatchObject({ key: 'match.no-seat' })
+    const own = devices.find(({ isThis }) => isThis)?.id ?? ''
+    await expect(at.endDevice(table, passes[0], own)).rejects.toMatchObject({ key: 'pass.this-device' })
+    for (const { id, isThis } of devices) if (!isThis) await at.endDevice(table, passes[0], id)
+    expect((await until(phone, ({ over }) => over !== null)).over?.key).toBe('pass.ended')
+    await expect(at.enter(table, unused)).rejects.toMatchObject({ key: 'pass.none' })
+    expect(people[0].now().over).toBeNull()
+  })
+
+  test('keeps what is not sent yet and whom it does not read, on all its devices and after a restart', async () => {
+    const { table, passes, people } = await begun(by)
+    const [ann, ben] = people
+    const phone = await lineWith(by, table, passes[0])
+    const words = { version: 0, text: 'I think that', claim: { about: 'player', player: 1 } }
+    await ann.act({ type: 'unsent', ...words })
+    await until(phone, ({ own }) => own.unsent.version === 1)
+    expect(phone.now().own.unsent).toEqual({ ...words, version: 1 })
+    // Two devices do not write over each other in silence.
+    await phone.act({ type: 'unsent', version: 1, text: 'You are', claim: null })
+    await expect(ann.act({ type: 'unsent', version: 1, text: 'No', claim: null })).rejects.toThrow(
+      'unsent.other-device',
+    )
+    await ann.act({ type: 'mute', seat: 1, isMuted: true })
+    await expect(ann.act({ type: 'mute', seat: 0, isMuted: true })).rejects.toThrow('talk.yourself')
+    await expect(ann.act({ type: 'mute', seat: 4, isMuted: true })).rejects.toThrow('talk.no-such-player')
+    const { port } = server
+    await server.close()
+    await start(port)
+    const later = await lineWith(by, table, passes[0])
+    await until(later, ({ own }) => own.muted.length > 0)
+    expect(later.now().own).toEqual({ unsent: { version: 2, text: 'You are', claim: null }, muted: [1] })
+    await later.act({ type: 'mute', seat: 1, isMuted: false })
+    await until(later, ({ own }) => own.muted.length === 0)
+    expect(ben.now().own.muted).toEqual([])
+  })
+})
+
+test('a retry of the last move is known as one after a restart', async () => {
+  const { table, invites, host } = await at.open({ game: 'homeland', players: 3 })
+  const { pass } = await at.sit(table, { invite: invites[0], name: 'Ann' })
+  for (const seat of [1, 2])
+    await at.act(table, host, { id: `b${seat}`, do: { type: 'bot', seat, kind: 'steady', name: `B${seat}` } })
+  await at.act(table, host, { id: 'draw', do: { type: 'draw' } })
+  const last = { id: 'the last', do: { type: 'vote', about: null, verdict: 'end' } } as const
+  await at.act(table, pass, last)
+  const { port } = server
+  await server.close()
+  await start(port)
+  await at.act(table, pass, last)
+  await expect(at.act(table, pass, { ...last, id: 'another' })).rejects.toMatchObject({ key: 'match.ended' })
+  expect(await at.file(table)).not.toContain('the last')
+})
