@@ -15,16 +15,24 @@ export async function axeOn(page: Page, what: 'all' | 'colours'): Promise<string
   return page.evaluate(
     async rules => {
       const { run } = (window as unknown as { axe: typeof axe }).axe
-      /** Letters, own and parent's colour, and every ground from here to the page's. */
+      /** Every ground from here to the page's that can be seen; asked once of each element. */
+      const grounds = new Map<Element, string>()
+      const groundsOf = (at: Element | null): string => {
+        if (!at) return ''
+        const known = grounds.get(at)
+        if (known !== undefined) return known
+        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at)
+        const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1'
+        const own = isClear ? '' : `|${backgroundColor} ${backgroundImage} ${opacity}`
+        const all = own + groundsOf(at.parentElement)
+        grounds.set(at, all)
+        return all
+      }
+      /** Letters, own and parent's colour, and what lies behind. */
       const kindOf = (one: Element): string => {
         const { color, fontSize, fontWeight, textShadow } = getComputedStyle(one)
         const around = one.parentElement ? getComputedStyle(one.parentElement).color : ''
-        const grounds: string[] = []
-        for (let at: Element | null = one; at; at = at.parentElement) {
-          const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at)
-          grounds.push(`${backgroundColor} ${backgroundImage} ${opacity}`)
-        }
-        return [one.tagName, color, around, fontSize, fontWeight, textShadow, ...grounds].join('|')
+        return [one.tagName, color, around, fontSize, fontWeight, textShadow, groundsOf(one)].join('|')
       }
       const hasText = (one: Element): boolean =>
         [...one.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== '') &&
