@@ -44,6 +44,16 @@ export async function forgive(hosted: HostedMatch, ms: number, id: string): Prom
   await hosted.act({ type: 'forgive', ms, id })
 }
 
+/** Whoever plays for days is not hurried by a clock that is set by hours. */
+const DAY_MS = 86_400_000
+
+/** The clock of this host was set by so much. Nothing happens where no clock runs that people would feel it on. */
+export async function clockSet(hosted: HostedMatch, byMs: number): Promise<void> {
+  const { clock } = hosted.open().match
+  if (!clock || clock.sinceMs === null || clock.pace.bankMs >= DAY_MS) return
+  await hosted.act({ type: 'clock-set', byMs })
+}
+
 /** Time has passed: the autopilot takes the seats that are out of it. Does nothing where nobody is. */
 export async function tick(hosted: HostedMatch, now: number): Promise<void> {
   const due = dueOf(hosted.open().match)

@@ -168,6 +168,22 @@ describe('time', () => {
     expect(left(forgiven, seat, 51_000)).toBe(50_000)
   })
 
+  test.each([7_200_000, -7_200_000])(
+    'that was set on the host by %i ms is nobody’s loss, and no clock runs then',
+    byMs => {
+      const begun = open(undefined, { pace })
+      const seat = asked(begun)
+      const at = 11_000 + Math.max(0, byMs)
+      const set = take(begun, { type: 'clock-set', byMs, at })
+      expect(set.record.isPaused).toBe(true)
+      expect(set.log.at(-1)).toEqual({ kind: 'pause', at, seat: null })
+      expect(left(set, seat, at + 100_000)).toBe(50_000)
+      expect(() => take(set, { type: 'clock-set', byMs, at })).toThrow('match.no-clock')
+      const on = take(set, { type: 'resume', seat, at: at + 100_000 })
+      expect(left(on, seat, at + 101_000)).toBe(49_000)
+    },
+  )
+
   function stopAfterAnswer(begun: Table, seat: number): number | null {
     let now = begun
     for (let i = 0; i < 200 && asked(now) === seat && now.log.every(({ kind }) => kind !== 'choices'); i++) {

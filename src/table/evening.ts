@@ -52,6 +52,12 @@ export function evening<Setup, State, Event extends GameEvent>(
     case 'forgive':
       if (!match.clock || !Number.isFinite(input.ms) || input.ms <= 0) throw new Fault('match.no-clock')
       return then({ kind: 'forgive', at, ms: Math.round(input.ms) })
+    case 'clock-set': {
+      if (!match.clock || record.isPaused) throw new Fault('match.no-clock')
+      const ms = Math.round(input.byMs)
+      const even = ms > 0 ? then({ kind: 'forgive', at, ms }) : match
+      return withEntry(game, even, { kind: 'pause', at, seat: null })
+    }
   }
 }
 

@@ -54,8 +54,10 @@ export type Input =
   | (Sent & { readonly type: 'vote' } & Vote)
   | (Sent & { readonly type: 'pause' | 'resume'; readonly seat: Seat })
   | (Sent & { readonly type: 'extend'; readonly seat: Seat })
-  /** The host could not be reached for so long, or its clock was set. */
+  /** The host could not be reached for so long. */
   | (Sent & { readonly type: 'forgive'; readonly ms: number })
+  /** The host's clock was set by so much: nobody loses time by it, and no clock runs until somebody lets it go on. */
+  | (Sent & { readonly type: 'clock-set'; readonly byMs: number })
 
 const core = ['choose', 'undo', 'rewind', 'sit', 'end'] as const
 /** What people need beside the game: talk, notes, time, an answer to somebody being gone. */

@@ -65,7 +65,7 @@ export const companyDe: Readonly<Record<keyof typeof companyEn, string>> = {
   'people.told.back': '{name} ist wieder da.',
   'people.told.extend': '{name} nimmt sich mehr Zeit.',
   'people.told.pause': '{name} hält das Spiel an.',
-  'people.told.pause.table': 'Das Spiel ist angehalten.',
+  'people.told.pause.table': 'Die Uhr des Servers wurde verstellt: Niemandes Zeit läuft, bis jemand weitermacht.',
   'people.told.resume': '{name} macht mit dem Spiel weiter.',
   'people.told.resume.table': 'Das Spiel geht weiter.',
   'people.told.forgive': '{time} lang konnte niemand antworten: Die Uhren werden um so viel zurückgestellt.',

@@ -63,7 +63,7 @@ export const companyEn = {
   'people.told.back': '{name} is back.',
   'people.told.extend': '{name} takes more time.',
   'people.told.pause': '{name} pauses the game.',
-  'people.told.pause.table': 'The game is paused.',
+  'people.told.pause.table': 'The clock of the server was set: nobody’s time runs until somebody goes on.',
   'people.told.resume': '{name} goes on with the game.',
   'people.told.resume.table': 'The game goes on.',
   'people.told.forgive': 'Nobody could answer for {time}: the clocks are set back by it.',

@@ -64,7 +64,8 @@ export const companyIt: Readonly<Record<keyof typeof companyEn, string>> = {
   'people.told.back': '{name} è di nuovo qui.',
   'people.told.extend': '{name} prende altro tempo.',
   'people.told.pause': '{name} mette in pausa la partita.',
-  'people.told.pause.table': 'La partita è in pausa.',
+  'people.told.pause.table':
+    'L’orologio del server è stato spostato: il tempo di nessuno scorre finché qualcuno non riprende.',
   'people.told.resume': '{name} riprende la partita.',
   'people.told.resume.table': 'La partita riprende.',
   'people.told.forgive': 'Per {time} nessuno poteva rispondere: gli orologi vengono riportati indietro.',

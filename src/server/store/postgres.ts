@@ -146,9 +146,10 @@ async function open(url: string, watch: Pick<Watch, 'together'>): Promise<Postgr
 
   let offsetMs = 0
   const setClock = async (): Promise<void> => {
-    const asked = Date.now()
+    // By a clock that nobody sets: one that is set here would be wrong until the next time.
+    const asked = performance.now()
     const [row] = await read({ sql: `select ${CLOCK} as now`, values: [] })
-    offsetMs = Number(row.now) - (asked + Date.now()) / 2
+    offsetMs = Number(row.now) - (asked + performance.now()) / 2
   }
 
   const listeners: { heard(all: readonly Notice[]): void; missed(): void }[] = []
@@ -206,7 +207,7 @@ async function open(url: string, watch: Pick<Watch, 'together'>): Promise<Postgr
     dialect: 'postgres',
     commit: writer.commit,
     read,
-    now: () => Math.round(Date.now() + offsetMs),
+    now: () => Math.round(performance.now() + offsetMs),
     listen: (heard, missed) => listeners.push({ heard, missed }),
     ...{ tell, setClock },
     async close() {

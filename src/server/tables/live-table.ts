@@ -72,5 +72,7 @@ export interface Held extends LiveTable {
   elsewhere(seats: readonly Place[]): void
   heard(kind: 'match' | 'lobby', version: number): Promise<void>
   wake(): Promise<void>
+  /** The clock of this server was set by so much. */
+  clockSet(byMs: number): Promise<void>
   letGo(why: Fault): Promise<void>
 }

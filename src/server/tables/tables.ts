@@ -9,7 +9,7 @@ import { type LateStreams, openLate } from '../../host/late.ts'
 import { gameFor, openKept } from '../../host/opening.ts'
 import { suspicionsAt } from '../../host/records.ts'
 import { remindAt } from '../../host/reminding.ts'
-import { forgetThoughts, forgive, isThere, tick } from '../../host/served.ts'
+import { clockSet, forgetThoughts, forgive, isThere, tick } from '../../host/served.ts'
 import { isOver, type Store } from '../../host/store.ts'
 import { readSuspicions } from '../../host/suspicions.ts'
 import type { TableOpening } from '../../host/wire.ts'
@@ -25,6 +25,7 @@ import { newPass, type Pass, type Passes } from '../people/passes.ts'
 import { withoutNotes } from '../store/finished.ts'
 import { nobody, type Watch } from '../watch/watch.ts'
 import { every, type World } from '../world.ts'
+import { watchClock } from './clock-watch.ts'
 import { openCompany } from './company.ts'
 import type { Held, LiveTable, Place, Times, Watched, Watcher } from './live-table.ts'
 import type { KeptLobby, Lobbies } from './lobbies.ts'
@@ -75,6 +76,8 @@ export interface Tables {
   close(): Promise<void>
 }
 
+/** So often it is looked whether somebody has set the clock. */
+const CLOCK_MS = 1000
 /** So long after a bot could not go on, such as for a full disk, it is let try again. */
 const BOTS_AGAIN_MS = 2000
 const NAME_BYTES = 9
@@ -185,6 +188,7 @@ export function openTables(settings: TablesSettings): Tables {
       if (isShared) return
       const due = hosted && dueOf(hosted.open().match)
       wakeAt(due?.what === 'time' ? due.at : null, async () => {
+        await clock.look()
         if (hosted) await tick(hosted, now())
         wind()
       })
@@ -330,7 +334,12 @@ export function openTables(settings: TablesSettings): Tables {
       async wake() {
         await hosted?.catchUp()
         hosted?.wake()
+        await clock.look()
         if (hosted) await tick(hosted, now())
+      },
+      async clockSet(byMs) {
+        if (hosted) await clockSet(hosted, byMs)
+        wind()
       },
       letGo,
     }
@@ -348,6 +357,10 @@ export function openTables(settings: TablesSettings): Tables {
     return opened
   }
 
+  const clock = watchClock({ now, elapsed: world.elapsed }, async byMs => {
+    for (const one of held.values()) await (await one.catch(() => null))?.clockSet(byMs).catch(() => {})
+  })
+  const stopWatching = every(world, CLOCK_MS, clock.look)
   const stopSweeping = every(world, times.idleMs, async () => {
     for (const one of held.values()) {
       const table = await one.catch(() => null)
@@ -408,6 +421,7 @@ export function openTables(settings: TablesSettings): Tables {
     async close() {
       isClosed = true
       stopSweeping()
+      stopWatching()
       for (const one of held.values()) await (await one.catch(() => null))?.letGo(new Fault('table.closing'))
     },
   }

@@ -28,6 +28,8 @@ export interface Run {
   /** What has left the server on these lines, in its order. */
   sent(name: string): readonly Sent[]
   /** Lets so much time pass. */
+  /** Somebody sets the clock of the server. */
+  setClock(byMs: number): void
   pass(ms: number): Promise<void>
   close(): Promise<void>
 }
@@ -161,7 +163,7 @@ export async function openRun(seed: string, settings: RunSettings = {}): Promise
 
   const loaded = await games.find(id)()
   const run: Run = {
-    ...{ time, table, line, game: loaded.game() },
+    ...{ time, table, line, game: loaded.game(), setClock: world.setClock },
     match() {
       const match = held.match()
       if (!match) throw new Error('the match has not begun')
