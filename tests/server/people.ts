@@ -72,10 +72,14 @@ export interface Seated {
 const bitsOf = (seat: number): string => String(seat).repeat(32)
 
 /** A table of Homeland, begun: the host at the first node, one person at each line, bots on the other seats. */
-export async function begun(players: number, lines: readonly (readonly number[])[]): Promise<Seated> {
+export async function begun(
+  players: number,
+  lines: readonly (readonly number[])[],
+  lineTo: (ports: readonly number[]) => Line = lineToAny,
+): Promise<Seated> {
   const ports = lines.map(([port]) => port)
   const { table, host: hostPass, invites } = (await ask(ports[0], '/api/tables', { game: 'homeland', players })).body
-  const host = joinTable(lineToAny(lines[0]), table, hostPass)
+  const host = joinTable(lineTo(lines[0]), table, hostPass)
   await until(host, ({ lobby }) => lobby !== null)
   const people: RemoteTable[] = []
   const passes: string[] = []
@@ -83,7 +87,7 @@ export async function begun(players: number, lines: readonly (readonly number[])
     const sitting = { invite: invites[seat], name: `Person ${seat}`, hash: shareHash(bitsOf(seat)) }
     const { status, body } = await ask(ports[seat], `/api/tables/${table}/sit`, sitting)
     if (status !== 200) throw new Error(`Nobody could sit down: ${JSON.stringify(body)}`)
-    const person = joinTable(lineToAny(line), table, body.pass)
+    const person = joinTable(lineTo(line), table, body.pass)
     await until(person, ({ lobby }) => lobby !== null)
     person.subscribe(({ lobby }) => {
       if (lobby?.phase === 'drawing') void person.act({ type: 'share', bits: bitsOf(seat) }).catch(() => {})
