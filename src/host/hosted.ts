@@ -38,8 +38,8 @@ export interface Hosting {
   now(): number
   /** Matches go on without anybody asking: with each it is kept when it has to be looked at next. */
   readonly isServed?: boolean
-  /** When it has to be looked whether somebody is to be reminded because of a change; undefined where not because of it. */
-  remind?(before: OpenMatch['match'], after: OpenMatch['match']): number | undefined
+  /** What else a server keeps with a change: when somebody is to be reminded because of it, what was taken by the end. */
+  more?(before: OpenMatch['match'], after: OpenMatch['match'], line: SaveLine): Pick<SaveLine, 'remind' | 'taken'>
   /**
    * The match as it is kept now. Where it is not known what was kept of an input, or others have gone on with the match,
    * what is kept is taken over.
@@ -118,8 +118,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     const line = lineOf({ id, tag, begun, game, match: after }, at)
     if (!hosting.isServed) return line
     const next = due && (due.what === 'time' ? due.at : at)
-    const taken = isOver(line) ? { taken: after.taken } : {}
-    return { ...line, ...taken, due: next, version: version + 1, remind: hosting.remind?.(match, after) }
+    return { ...line, due: next, version: version + 1, ...hosting.more?.(match, after, line) }
   }
 
   /** A match that is new or over whole, any other by its changes; how many of these follow the text then, or null where it has moved on. */

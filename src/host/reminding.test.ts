@@ -14,8 +14,8 @@ async function watched(bots = 0): Promise<{ readonly hosted: HostedMatch; readon
       return inner.append(...given)
     },
   }
-  const remind: Hosting['remind'] = (before, after) => remindAt(before, after, { now: 100, afterMs: 15 })
-  const hosted = await begun(tableOf(bots), { store, isServed: true, remind })
+  const more: Hosting['more'] = (before, after) => ({ remind: remindAt(before, after, { now: 100, afterMs: 15 }) })
+  const hosted = await begun(tableOf(bots), { store, isServed: true, more })
   await hosted.settled()
   looks.length = 0
   return { hosted, looks }

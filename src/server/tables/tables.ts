@@ -97,7 +97,11 @@ export function openTables(settings: TablesSettings): Tables {
   }
   const hosting: Hosting = {
     ...{ store, reopen, think: paced(settings.think, times.botMs, world), now, isServed: true, isShared },
-    remind: (before, after) => remindAt(before, after, { now: now(), afterMs: times.remindMs }),
+    more: (before, after, line) => ({
+      remind: remindAt(before, after, { now: now(), afterMs: times.remindMs }),
+      // It is written whole then, and a retry of its last move is to be known all the same.
+      ...(isOver(line) ? { taken: after.taken } : {}),
+    }),
     ...(isShared ? {} : { later: work => void world.after(BOTS_AGAIN_MS, work) }),
   }
   let isClosed = false
