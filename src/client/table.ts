@@ -30,7 +30,7 @@ export interface Line {
   newId(): string
 }
 
-export type Own = Pick<Outgoing & { readonly type: 'own' }, 'unsent' | 'muted'>
+export type Own = Pick<Outgoing & { readonly type: 'own' }, 'unsent' | 'muted' | 'nudge'>
 
 export interface TableState {
   readonly you: You | null
@@ -86,7 +86,7 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
     shown: null,
     present: [],
     watching: 0,
-    own: { unsent: { version: 0, text: '', claim: null }, muted: [] },
+    own: { unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null },
     isConnected: false,
     over: null,
   }
@@ -153,7 +153,7 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
         become({ present: message.seats, watching: message.watching })
         return
       case 'own':
-        become({ own: { unsent: message.unsent, muted: message.muted } })
+        become({ own: { unsent: message.unsent, muted: message.muted, nudge: message.nudge } })
         return
       case 'refused': {
         const one = message.id === null ? undefined : waiting.get(message.id)

@@ -139,6 +139,10 @@ export const outgoingSchemas = {
       type: z.literal('own'),
       unsent: z.object({ version: moment, text: z.string().max(1000), claim: json.nullable() }),
       muted: seats.describe('Whose words you do not want to read.'),
+      nudge: z
+        .object({ asked: moment, by: seat })
+        .nullable()
+        .describe('Who has asked last whether you are there, and at which question: the first part of its name.'),
     })
     .describe('What your seat keeps for itself, on all its devices: first where there is any, then when it changes'),
   refused: z

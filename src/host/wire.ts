@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Json } from '../engine/game.ts'
 import { json, moment } from '../games/bounded.ts'
 import { colours, type Lobby, type Sitting } from '../table/lobby.ts'
+import { paceNames } from '../table/paces.ts'
 import { verdicts } from '../table/vote.ts'
 import type { Refusal } from './store.ts'
 import type { Update } from './update.ts'
@@ -46,6 +47,9 @@ export const actSchema = z.discriminatedUnion('type', [
     claim: json.nullable(),
   }),
   z.strictObject({ type: z.literal('mute'), seat, isMuted: z.boolean() }),
+  z
+    .strictObject({ type: z.literal('nudge'), seat })
+    .describe('Asks somebody who is waited for, and nobody else, whether they are there.'),
   z.strictObject({ type: z.literal('autopilot') }).describe('The autopilot plays for you, until you do something.'),
   z.strictObject({ type: z.literal('return') }).describe('You play yourself again.'),
   // Before the match.
@@ -92,13 +96,17 @@ export const openingSchema = z.strictObject({
     .describe('A known seed: everybody is told that there is one, and nobody’s bits are in it.'),
   spectators: z.boolean().optional().describe('May others look on, a round late?'),
   pace: z
-    .strictObject({
-      bankMs: z.int().min(1000).max(LONGEST_PACE_MS),
-      incrementMs: z.int().min(0).max(LONGEST_PACE_MS),
-      mostMs: z.int().min(1000).max(LONGEST_PACE_MS).optional(),
-    })
+    .union([
+      z.enum(paceNames),
+      z.strictObject({
+        bankMs: z.int().min(1000).max(LONGEST_PACE_MS),
+        incrementMs: z.int().min(0).max(LONGEST_PACE_MS),
+        mostMs: z.int().min(1000).max(LONGEST_PACE_MS).optional(),
+      }),
+    ])
     .nullable()
-    .optional(),
+    .optional()
+    .describe('`live`: a quarter of an hour and a minute an answer; `day`, `slow`: an answer in one day, in three.'),
 })
 export type TableOpening = z.infer<typeof openingSchema>
 
@@ -138,7 +146,12 @@ export type Outgoing =
   /** Nothing is new; whoever hears not even this any more has no line. Not counted either. */
   | { readonly type: 'here' }
   /** What this seat keeps for itself, on all its devices; nobody else has any of it. */
-  | { readonly type: 'own'; readonly unsent: OwnUnsent; readonly muted: readonly number[] }
+  | {
+      readonly type: 'own'
+      readonly unsent: OwnUnsent
+      readonly muted: readonly number[]
+      readonly nudge: OwnNudge | null
+    }
   | { readonly type: 'refused'; readonly id: string | null; readonly why: Refusal }
   | { readonly type: 'bye'; readonly why: Refusal; readonly waitMs: number | null }
 
@@ -147,6 +160,12 @@ export interface OwnUnsent {
   readonly version: number
   readonly text: string
   readonly claim: Json | null
+}
+
+/** Somebody waits: which of this seat's questions it is about, and who asks. */
+export interface OwnNudge {
+  readonly asked: number
+  readonly by: number
 }
 
 /** Who somebody is at a table. */

@@ -176,6 +176,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--abductor', 'cli.play.abductor', 'name'))
     .addOption(option('--seed', 'cli.table.seed', 'text'))
     .addOption(option('--spectators', 'cli.table.spectators'))
+    .addOption(option('--pace', 'cli.table.pace', 'name'))
     .addOption(option('--at', 'cli.table.at', 'address'))
     .addOption(option('--json', 'cli.table.json'))
     .action(async (game: string, flags: TableFlags) => {

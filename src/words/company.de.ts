@@ -11,6 +11,16 @@ export const companyDe: Readonly<Record<keyof typeof companyEn, string>> = {
   'screen.help.write': 'm | allen am Tisch schreiben',
 
   'cli.table.seed': 'ein eigener Seed: Allen wird gesagt, dass er bekannt ist',
+  'cli.table.pace': 'wie schnell gespielt wird: live, day, slow, none',
+  'table.pace': 'Ein Tempo „{name}“ gibt es nicht. Es gibt: {known}.',
+  'lobby.pace':
+    '{pace, select, live {Live gespielt: jeder eine Viertelstunde, und mit jeder Antwort eine Minute mehr.} day {Eine Antwort am Tag.} slow {Eine Antwort in drei Tagen.} other {Auf Zeit gespielt.}}',
+  'people.act.nudge': '{name} fragen, ob jemand da ist: alle warten',
+  'people.act.mute': 'nicht lesen, was {name} schreibt',
+  'people.act.unmute': 'wieder lesen, was {name} schreibt',
+  'people.act.autopilot': 'den Autopiloten für dich spielen lassen, bis du etwas tust',
+  'people.nudged': '{name} fragt, ob du da bist.',
+  'people.muted': '{name} hat etwas geschrieben; du hast {name} stumm gestellt.',
   'cli.table.spectators': 'andere dürfen zusehen, eine Runde später; ihr Link kommt mit',
   'table.watch': 'Für alle, die zusehen: {link}',
 

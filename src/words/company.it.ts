@@ -11,6 +11,16 @@ export const companyIt: Readonly<Record<keyof typeof companyEn, string>> = {
   'screen.help.write': 'm | scrive a tutti al tavolo',
 
   'cli.table.seed': 'un seme tuo: a tutti viene detto che è noto',
+  'cli.table.pace': 'a che ritmo si gioca: live, day, slow, none',
+  'table.pace': 'Non c’è un ritmo «{name}». Ci sono: {known}.',
+  'lobby.pace':
+    '{pace, select, live {Si gioca dal vivo: un quarto d’ora a testa, e un minuto in più per ogni risposta.} day {Una risposta al giorno.} slow {Una risposta in tre giorni.} other {Si gioca a tempo.}}',
+  'people.act.nudge': 'chiedi a {name}, che tutti aspettano, se c’è',
+  'people.act.mute': 'non leggere ciò che scrive {name}',
+  'people.act.unmute': 'leggi di nuovo ciò che scrive {name}',
+  'people.act.autopilot': 'fai giocare il pilota automatico per te finché non fai qualcosa',
+  'people.nudged': '{name} chiede se ci sei.',
+  'people.muted': '{name} ha scritto qualcosa; hai scelto di non leggerlo.',
   'cli.table.spectators': 'altri possono guardare, con un round di ritardo; viene dato anche il loro link',
   'table.watch': 'Per chi guarda: {link}',
 

@@ -44,10 +44,10 @@ async function lineWith(by: CarrierName, table: string, pass: string): Promise<R
 async function begun(by: CarrierName) {
   const { table, host, invites } = await at.open({ game: 'homeland', players: 3 })
   const passes: string[] = []
-  for (const [seat, name] of ['Ann', 'Ben'].entries())
+  for (const [seat, name] of ['Ann', 'Ben', 'Cleo'].entries())
     passes.push((await at.sit(table, { invite: invites[seat], name })).pass)
-  const people = [await lineWith(by, table, passes[0]), await lineWith(by, table, passes[1])]
-  await at.act(table, host, { id: 'bot', do: { type: 'bot', seat: 2, kind: 'steady', name: 'Bot' } })
+  const people: RemoteTable[] = []
+  for (const pass of passes) people.push(await lineWith(by, table, pass))
   await at.act(table, host, { id: 'draw', do: { type: 'draw' } })
   for (const one of people) await until(one, ({ shown }) => shown !== null)
   return { table, host, invites, people, passes }
@@ -105,11 +105,42 @@ describe.each(carriers)('a seat, by %s,', by => {
     await start(port)
     const later = await lineWith(by, table, passes[0])
     await until(later, ({ own }) => own.muted.length > 0)
-    expect(later.now().own).toEqual({ unsent: { version: 2, text: 'You are', claim: null }, muted: [1] })
+    expect(later.now().own).toEqual({ unsent: { version: 2, text: 'You are', claim: null }, muted: [1], nudge: null })
     await later.act({ type: 'mute', seat: 1, isMuted: false })
     await until(later, ({ own }) => own.muted.length === 0)
     expect(ben.now().own.muted).toEqual([])
   })
+})
+
+describe.each(carriers)('a nudge, by %s,', by => {
+  test('reaches the one who is waited for and nobody else, once for each question', async () => {
+    const { people } = await begun(by)
+    const asked = people.findIndex(one => one.now().shown?.asked != null)
+    const [slow, other, third] = [0, 1, 2].map(n => people[(asked + n) % 3])
+    const seat = (asked + 1) % 3
+    const before = third.now().shown
+    await other.act({ type: 'nudge', seat: asked })
+    await until(slow, ({ own }) => own.nudge !== null)
+    const question = slow.now().shown?.asked?.question ?? ''
+    expect(slow.now().own.nudge).toEqual({ asked: Number(question.split('.')[0]), by: seat })
+    await expect(third.act({ type: 'nudge', seat: asked })).rejects.toThrow('nudge.already')
+    await expect(slow.act({ type: 'nudge', seat })).rejects.toThrow('nudge.not-asked')
+    await expect(slow.act({ type: 'nudge', seat: asked })).rejects.toThrow('talk.yourself')
+    expect([third.now().shown, third.now().own.nudge]).toEqual([before, null])
+  })
+})
+
+test('a table is opened at a pace by its name', async () => {
+  for (const [pace, bankMs] of [
+    ['live', 900_000],
+    ['day', 86_400_000],
+    ['slow', 259_200_000],
+  ] as const) {
+    const { table } = await at.open({ game: 'homeland', players: 3, pace })
+    expect((await at.look(table)).lobby.pace?.bankMs).toBe(bankMs)
+  }
+  const { table } = await at.open({ game: 'homeland', players: 3, pace: 'none' })
+  expect((await at.look(table)).lobby.pace).toBeNull()
 })
 
 test('a retry of the last move is known as one after a restart', async () => {

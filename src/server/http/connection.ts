@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Fault } from '../../engine/game.ts'
+import { Fault, type Seat } from '../../engine/game.ts'
 import type { SeatHandle } from '../../host/handle.ts'
 import type { HostedMatch } from '../../host/hosted.ts'
 import { refusalOf } from '../../host/refusal.ts'
@@ -21,7 +21,7 @@ import { type Bots, isBotToken } from '../people/bots.ts'
 import type { Lines } from '../people/lines.ts'
 import { hashOf, onceKinds, type Pass, type Passes } from '../people/passes.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import { type OwnRows, withMuted, withUnsent } from '../tables/own-rows.ts'
+import { type OwnRows, withMuted, withNudge, withUnsent } from '../tables/own-rows.ts'
 import { type Tables, viewerOf } from '../tables/tables.ts'
 import type { Watch } from '../watch/watch.ts'
 import type { World } from '../world.ts'
@@ -306,6 +306,7 @@ async function carryOut(
   if (act.type === 'undo') gate.undo(pass.hash)
   const came = world.elapsed()
   if (act.type === 'unsent' || act.type === 'mute') await keepOwn(own, table, pass, act)
+  else if (act.type === 'nudge') await nudge(own, table, pass, { seat: act.seat, now: world.now() })
   else if (isLobbyAct(act)) await (handle ? gatheredBefore(table, pass, id) : gather(table, pass, act, id))
   else {
     // No more turns of the loop than it takes: what others send at the same time is not to overtake it.
@@ -330,7 +331,7 @@ export async function actOnce(around: Omit<Around, 'report'>, table: string, mes
 async function play(
   match: HostedMatch,
   handle: SeatHandle,
-  act: Exclude<Act, LobbyAct | OwnAct>,
+  act: Exclude<Act, LobbyAct | ApartAct>,
   sent: { readonly id: string; readonly question: string | undefined },
 ): Promise<void> {
   const seat = handle.viewer
@@ -376,6 +377,7 @@ async function gatheredBefore(table: LiveTable, pass: Pass, id: string): Promise
 }
 
 type OwnAct = Extract<Act, { readonly type: 'unsent' | 'mute' }>
+type ApartAct = OwnAct | Extract<Act, { readonly type: 'nudge' }>
 /** What somebody keeps for themselves, before the match and in it: nobody else hears of it. */
 async function keepOwn(own: OwnRows, table: LiveTable, { kind, seat }: Pass, act: OwnAct): Promise<void> {
   if (kind !== 'seat' || seat === null) throw new Fault('match.no-seat')
@@ -384,6 +386,31 @@ async function keepOwn(own: OwnRows, table: LiveTable, { kind, seat }: Pass, act
   await own.change(table.id, seat, row =>
     act.type === 'mute' ? withMuted(row, act.seat, act.isMuted) : withUnsent(row, act),
   )
+}
+
+/** So long somebody may think before they are asked whether they are there. */
+const NUDGE_AFTER_MS = 20_000
+
+/** Somebody is waited for: they alone are told, once for each question, whoever asks. */
+async function nudge(
+  own: OwnRows,
+  table: LiveTable,
+  { kind, seat: by }: Pass,
+  { seat, now }: { readonly seat: Seat; readonly now: number },
+): Promise<void> {
+  if (kind !== 'seat' || by === null) throw new Fault('match.no-seat')
+  if (seat === by) throw new Fault('talk.yourself')
+  const { record, asked } = (table.match() ?? (await table.begun()))?.open().match ?? {}
+  if (!record || !asked) throw new Fault('lobby.not-started')
+  if (record.ended !== null) throw new Fault('match.ended')
+  const sitting = record.seats[seat]
+  if (!sitting || sitting.bot !== null || sitting.absent !== undefined) throw new Fault('talk.no-such-player')
+  const question = asked[seat]
+  if (!question || question.what === '') throw new Fault('nudge.not-asked')
+  const { count, since } = question
+  const waitMs = since === null ? 0 : since + NUDGE_AFTER_MS - now
+  if (waitMs > 0) throw new Fault('nudge.too-early', { seconds: Math.ceil(waitMs / 1000) })
+  await own.change(table.id, seat, row => withNudge(row, { asked: count, by }))
 }
 
 /** What somebody does before it: the host looks after the table, everybody after themselves. */

@@ -10,6 +10,13 @@ export interface OwnRow {
   readonly unsent: Unsent
   /** Whose words are not shown; they learn nothing of it. */
   readonly muted: readonly Seat[]
+  /** Who has asked last whether somebody is there, and at which of their questions: once each. */
+  readonly nudge: Nudge | null
+}
+
+export interface Nudge {
+  readonly asked: number
+  readonly by: Seat
 }
 
 export interface Unsent {
@@ -19,7 +26,7 @@ export interface Unsent {
   readonly claim: Json | null
 }
 
-export const emptyRow: OwnRow = { unsent: { version: 0, text: '', claim: null }, muted: [] }
+export const emptyRow: OwnRow = { unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null }
 
 export interface OwnRows {
   /** Told what the row is, unless nothing is in it, and again after each change, here or at another node. */
@@ -103,6 +110,12 @@ export function openOwnRows({ dialect, commit, read }: Database, sealing: Sealin
       for (const name of listeners.keys()) if (name.startsWith(from)) tell(name, (await load(name)).row)
     },
   }
+}
+
+/** One nudge for each question, whoever it comes from. */
+export function withNudge(row: OwnRow, nudge: Nudge): OwnRow {
+  if (row.nudge?.asked === nudge.asked) throw new Fault('nudge.already')
+  return { ...row, nudge }
 }
 
 /** What is to be kept unsent, by whoever has seen what was there before. */

@@ -18,6 +18,7 @@ import { secretHash } from '../../table/commitment.ts'
 import { writeMatch } from '../../table/file.ts'
 import { isDrawn, openLobby, receiptOf, seatsOf } from '../../table/lobby.ts'
 import { openMatch } from '../../table/match.ts'
+import { paceOf } from '../../table/paces.ts'
 import { knownSecret, seedOf } from '../../table/receipt.ts'
 import { dueOf } from '../../table/step.ts'
 import { paced } from '../bots/paced.ts'
@@ -384,7 +385,7 @@ export function openTables(settings: TablesSettings): Tables {
       const known = seed === undefined ? null : { seed, nonce: random }
       const secret = known ? knownSecret(known) : random
       // Whoever plays alone keeps nobody waiting; and a log in which nobody sits down does not say when a clock began.
-      const hurried = loaded.several ? pace : null
+      const hurried = loaded.several ? paceOf(pace) : null
       const about = { game: name, setup, pace: hurried, spectators, isSeedKnown: known !== null }
       const lobby = openLobby({ ...about, commitment: secretHash(secret) }, seats)
       const host = newPass(world.random)

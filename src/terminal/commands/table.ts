@@ -1,5 +1,6 @@
 import { readHostLink, writeLink } from '../../client/link.ts'
-import type { Json } from '../../engine/game.ts'
+import { Fault, type Json } from '../../engine/game.ts'
+import { paceNames } from '../../table/paces.ts'
 import { type Context, print, printJson } from '../context.ts'
 import { checkedSeed } from '../io/seed.ts'
 import { serverAt } from '../join/server.ts'
@@ -10,6 +11,7 @@ export interface TableFlags {
   readonly abductor?: string
   readonly seed?: string
   readonly spectators?: boolean
+  readonly pace?: string
   readonly at?: string
   readonly json?: boolean
 }
@@ -21,7 +23,7 @@ const USUAL_ADDRESS = 'http://127.0.0.1:8080'
 export async function table(
   context: Context,
   game: string,
-  { players, abductor, seed, spectators, at = USUAL_ADDRESS, json }: TableFlags,
+  { players, abductor, seed, spectators, pace, at = USUAL_ADDRESS, json }: TableFlags,
 ): Promise<number> {
   const { say } = context
   const link = readHostLink(at)
@@ -32,6 +34,7 @@ export async function table(
     ...(abductor === undefined ? {} : { setup: await setupWith(context, game, abductor) }),
     ...(seed === undefined ? {} : { seed: checkedSeed(seed) }),
     ...(spectators ? { spectators } : {}),
+    ...(pace === undefined ? {} : { pace: checkedPace(pace) }),
   }
   const opened = await serverAt(address).open(opening, link?.pass)
   const host = writeLink({ address, table: opened.table, right: { kind: 'host', pass: opened.host } })
@@ -46,6 +49,12 @@ export async function table(
     print(context, say('table.how', { command: `${context.program} join` }))
   }
   return 0
+}
+
+function checkedPace(given: string): (typeof paceNames)[number] {
+  const name = paceNames.find(one => one === given)
+  if (!name) throw new Fault('table.pace', { name: given.slice(0, 40), known: paceNames.join(', ') })
+  return name
 }
 
 /** Only one game has abductors: what belongs to another is no slip to be passed over in silence. */

@@ -98,6 +98,7 @@ export function openCompany({ table, say, act, now = Date.now }: CompanySettings
 
   return {
     status: () => [
+      ...nudged(),
       ...shown().seats.map((_, seat) => seatLine(seat)),
       ...(around().isPaused ? [say('people.paused')] : []),
       ...voteLines(),
@@ -110,6 +111,7 @@ export function openCompany({ table, say, act, now = Date.now }: CompanySettings
         ? shown().waiting.map(seat => say('people.clock', { name: nameAt(seat), time: timeText(say, leftAt(seat)) }))
         : []
       const parts = [
+        ...nudged(),
         ...(isPaused ? [say('people.paused.short')] : []),
         ...clocks,
         ...away.map(seat => say('people.away.short', { name: nameAt(seat) })),
@@ -119,14 +121,15 @@ export function openCompany({ table, say, act, now = Date.now }: CompanySettings
     },
     heard: () =>
       shown().beside.flatMap(told => {
-        const text = lineOf(say, told, nameAt)
+        const isMuted = 'words' in told && table.now().own.muted.includes(told.words.seat)
+        const text = isMuted ? say('people.muted', { name: nameAt(told.words.seat) }) : lineOf(say, told, nameAt)
         return text === null ? [] : [{ told, text }]
       }),
     // Whoever only looks on has no part in it, and alone there is nobody to have it with.
     acts: () =>
       own() === null || shown().seats.length === 0 || isOver()
         ? []
-        : [...tableActs(), ...voteActs(), ...suspicionActs()],
+        : [...tableActs(), ...voteActs(), ...suspicionActs(), ...otherActs()],
     now: () => ({
       present: table.now().present,
       watching: table.now().watching,
@@ -192,6 +195,29 @@ export function openCompany({ table, say, act, now = Date.now }: CompanySettings
         ),
       ]
     })
+  }
+
+  /** Who is waited for is asked whether they are there; whose words one does not want to read is one's own business. */
+  function otherActs(): CompanyAct[] {
+    const { muted } = table.now().own
+    const others = shown().seats.flatMap(({ bot }, seat) => (bot === null && seat !== own() ? [seat] : []))
+    const waited = others.filter(seat => shown().waiting.includes(seat) && shown().seats[seat].absent === undefined)
+    return [
+      ...waited.map(seat => plain(say('people.act.nudge', { name: nameAt(seat) }), { type: 'nudge', seat })),
+      ...others.map(seat => {
+        const isMuted = muted.includes(seat)
+        const label = say(isMuted ? 'people.act.unmute' : 'people.act.mute', { name: nameAt(seat) })
+        return plain(label, { type: 'mute', seat, isMuted: !isMuted })
+      }),
+      plain(say('people.act.autopilot'), { type: 'autopilot' }),
+    ]
+  }
+
+  /** Somebody has asked whether one is there, and the question still stands. */
+  function nudged(): string[] {
+    const { nudge } = table.now().own
+    const asked = shown().asked?.question.split('.')[0]
+    return nudge && Number(asked) === nudge.asked ? [say('people.nudged', { name: nameAt(nudge.by) })] : []
   }
 
   function plain(label: string, what: Act): CompanyAct {

@@ -1,6 +1,7 @@
 import type { RemoteTable } from '../../client/table.ts'
 import { Fault, type Seat } from '../../engine/game.ts'
 import type { LobbySeen } from '../../host/wire.ts'
+import { paceName } from '../../table/paces.ts'
 import { shareHash } from '../../table/receipt.ts'
 import type { Say } from '../../words/index.ts'
 import { nameOf } from '../names.ts'
@@ -50,7 +51,7 @@ function botName(say: Say, table: RemoteTable, seat: Seat): string {
 }
 
 /** Who sits where, a line each. */
-export const seatLines = (say: Say, { chairs, isSeedKnown }: LobbySeen, own: Seat | null): string[] => [
+export const seatLines = (say: Say, { chairs, isSeedKnown, pace }: LobbySeen, own: Seat | null): string[] => [
   ...chairs.map((chair, seat) => {
     const n = seat + 1
     if (!chair) return say('lobby.seat.free', { n })
@@ -59,6 +60,7 @@ export const seatLines = (say: Say, { chairs, isSeedKnown }: LobbySeen, own: Sea
     if (chair.program) return say('lobby.seat.program', { n, name })
     return say(seat === own ? 'lobby.seat.own' : 'lobby.seat.person', { n, name })
   }),
+  ...(pace === null ? [] : [say('lobby.pace', { pace: paceName(pace) })]),
   ...(isSeedKnown ? [say('lobby.known-seed')] : []),
 ]
 

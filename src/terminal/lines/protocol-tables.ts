@@ -116,6 +116,13 @@ export const companyInput = z.union([
   z.strictObject({ pause: z.literal(true) }).describe('Pauses the game for everybody.'),
   z.strictObject({ resume: z.literal(true) }).describe('Goes on with it.'),
   z.strictObject({ extend: z.literal(true) }).describe('Takes more time for the answer that is awaited.'),
+  z.strictObject({ nudge: seat }).describe('Asks somebody who is waited for whether they are there.'),
+  z.strictObject({ mute: seat }).describe('Keeps that this seat does not want to read somebody’s words.'),
+  z.strictObject({ unmute: seat }).describe('The other way round.'),
+  z
+    .strictObject({ autopilot: z.literal(true) })
+    .describe('The autopilot plays for this seat, until it does something.'),
+  z.strictObject({ return: z.literal(true) }).describe('This seat plays itself again.'),
   z
     .strictObject({
       suspect: z.strictObject({ player: seat, mix: z.array(z.number().min(0).max(100)).length(3).nullable() }),
@@ -129,5 +136,10 @@ export function actOf(input: z.infer<typeof companyInput>): Act {
   if ('pause' in input) return { type: 'pause' }
   if ('resume' in input) return { type: 'resume' }
   if ('extend' in input) return { type: 'extend' }
+  if ('nudge' in input) return { type: 'nudge', seat: input.nudge }
+  if ('mute' in input) return { type: 'mute', seat: input.mute, isMuted: true }
+  if ('unmute' in input) return { type: 'mute', seat: input.unmute, isMuted: false }
+  if ('autopilot' in input) return { type: 'autopilot' }
+  if ('return' in input) return { type: 'return' }
   return { type: 'suspect', ...input.suspect }
 }

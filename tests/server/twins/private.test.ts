@@ -19,6 +19,8 @@ async function played(seed: string, isTwin: boolean, settings: RunSettings = {})
       alone.act({ type: 'suspect', player: 2, mix: [10, 20, 70] })
       alone.act({ type: 'unsent', version: n, text: `not said ${n}`, claim: { about: 'player', player: 2 } })
       alone.act({ type: 'mute', seat: n % 2 === 0 ? 0 : 2, isMuted: n % 4 < 2 })
+      // Refused: nobody is to know that it was tried.
+      alone.act({ type: 'nudge', seat: 1 })
       alone.act({ type: 'choose', choices: ['nothing anybody can choose'] })
       alone.act({ type: 'choose', choices: [names[0]] }, '99.99')
       alone.hello(3)
