@@ -19,6 +19,7 @@ const campaigns = {
   lines: { count: 8, env: 'FAULT_LINES', file: 'tests/server/faults/lines.test.ts' },
   disk: { env: 'FAULT_DISK', file: 'tests/server/faults/disk.test.ts' },
   failover: { count: 2, env: 'FAULT_FAILOVERS', file: 'tests/server/faults/failover.test.ts' },
+  clocks: { count: 6, env: 'FAULT_CLOCKS', file: 'tests/server/faults/clocks.test.ts' },
   messages: { count: 100_000, env: 'FAULT_MESSAGES', file: 'tests/server/faults/messages.test.ts' },
 }
 /** Nothing runs for ever. */

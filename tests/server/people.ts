@@ -5,6 +5,7 @@ import { joinTable, type Line, type RemoteTable, type TableState } from '../../s
 import type { GameEvent, Viewer } from '../../src/engine/game.ts'
 import { shipped } from '../../src/games/index.ts'
 import { toldTo } from '../../src/host/told.ts'
+import type { Pace } from '../../src/table/clock.ts'
 import { parseMatch } from '../../src/table/file-schema.ts'
 import type { Match } from '../../src/table/match.ts'
 import { verifyFile } from '../../src/table/open-file.ts'
@@ -76,9 +77,11 @@ export async function begun(
   players: number,
   lines: readonly (readonly number[])[],
   lineTo: (ports: readonly number[]) => Line = lineToAny,
+  pace: Pace | null = null,
 ): Promise<Seated> {
   const ports = lines.map(([port]) => port)
-  const { table, host: hostPass, invites } = (await ask(ports[0], '/api/tables', { game: 'homeland', players })).body
+  const opening = { game: 'homeland', players, pace }
+  const { table, host: hostPass, invites } = (await ask(ports[0], '/api/tables', opening)).body
   const host = joinTable(lineTo(lines[0]), table, hostPass)
   await until(host, ({ lobby }) => lobby !== null)
   const people: RemoteTable[] = []
