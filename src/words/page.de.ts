@@ -79,7 +79,7 @@ export const pageDe = {
   'page.worker-silent':
     'Der Tisch lässt sich nicht aufbauen. Prüfe die Verbindung und lade die Seite neu; deine Spiele sind gespeichert.',
   'page.recovered': 'Der Tisch war stehen geblieben und wurde neu aufgebaut. Nichts ist verloren.',
-  'page.bug': 'Es ist etwas schiefgegangen, das nicht sollte ({problem}). Nichts hat sich geändert.',
+  'page.bug': 'Etwas ist schiefgegangen ({problem}). Nichts hat sich geändert.',
   'page.damaged': 'Dieser Spielstand lässt sich nicht lesen. Er bleibt, wie er ist: herunterladen oder löschen.',
   'page.mishap': 'Diese Seite ließ sich nicht zeichnen',
   'page.mishap.text':
