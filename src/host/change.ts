@@ -17,10 +17,10 @@ export function changeBetween(
   const id = 'id' in input ? input.id : undefined
   return {
     entries,
-    ...(record.draft === before.record.draft ? {} : { draft: record.draft }),
-    ...(versions === before.versions ? {} : { versions }),
-    ...(record.notes === before.record.notes ? {} : { notes: record.notes }),
-    ...(id === undefined ? {} : { request: { seat: 'seat' in input ? input.seat : 0, id } }),
+    draft: record.draft === before.record.draft ? undefined : record.draft,
+    versions: versions === before.versions ? undefined : versions,
+    notes: record.notes === before.record.notes ? undefined : record.notes,
+    request: id === undefined ? undefined : { seat: 'seat' in input ? input.seat : 0, id },
   }
 }
 
@@ -40,7 +40,7 @@ export const lineOf = (
     begun,
     changed,
     outcome: game.outcome(state),
-    ...(record.ended === null ? {} : { ended: record.ended }),
+    ended: record.ended ?? undefined,
     rules: game.rulesVersion,
   }
 }

@@ -1,22 +1,40 @@
 import type { Viewer } from '../engine/game.ts'
-import { differences } from './diff.ts'
+import { type Difference, differences } from './diff.ts'
 import { type Looked, sightOf } from './sight.ts'
 import type { Comparing } from './streams.ts'
 import type { Suspicions } from './suspicions.ts'
+import type { Sight } from './update.ts'
+
+export interface Comparison {
+  readonly compare: Comparing
+  /** Nobody looks any more: nothing is kept for them. */
+  forget(): void
+}
 
 /**
- * What a step has changed for each viewer, for whoever hosts many tables. Most steps of a game are drafts, and those are
- * nobody's to see but their seat's: then nobody else's view is made. Where everybody sees something new, all views are
- * made with the same eyes, one state after the other: what is the same for all is made once, and not compared.
+ * What a step has changed for each viewer of one match, for whoever hosts many. Most steps of a game are drafts, and those
+ * are nobody's to see but their seat's: then nobody else's view is made. What each viewer was shown last is kept, so that
+ * one view is made for a change and not two; all of them with the same eyes, so that what is the same for all is made once.
  */
-export const compare: Comparing = (game, before, after, streams) => {
-  if (streams.length === 0) return new Map()
-  const isCommon = hasCommonChange(before, after)
-  const eyes = game.eyes?.() ?? game
-  const sights = [...new Set(streams.map(({ viewer }) => viewer))]
-    .filter(viewer => isCommon || hasOwnChange(before, after, viewer))
-    .map(viewer => ({ viewer, sight: sightOf(game, before, viewer, eyes) }))
-  return new Map(sights.map(({ viewer, sight }) => [viewer, differences(sight, sightOf(game, after, viewer, eyes))]))
+export function comparison(): Comparison {
+  const sights = new Map<Viewer, Sight>()
+  return {
+    compare(game, before, after, streams) {
+      const viewers = new Set(streams.map(({ viewer }) => viewer))
+      for (const viewer of sights.keys()) if (!viewers.has(viewer)) sights.delete(viewer)
+      const found = new Map<Viewer, readonly Difference[]>()
+      const isCommon = hasCommonChange(before, after)
+      const eyes = game.eyes?.() ?? game
+      for (const viewer of viewers) {
+        if (!isCommon && !hasOwnChange(before, after, viewer)) continue
+        const sight = sightOf(game, after, viewer, eyes)
+        found.set(viewer, differences(sights.get(viewer) ?? sightOf(game, before, viewer), sight))
+        sights.set(viewer, sight)
+      }
+      return found
+    },
+    forget: () => sights.clear(),
+  }
 }
 
 /** What a draft changes in a match and in its record; it is nobody's to see but its seat's. */

@@ -52,7 +52,7 @@ export interface Hosting {
   /** How it is found what is different for whom, where many matches are hosted. */
   readonly compare?: Comparing
   /** Something about the match is another than before. */
-  changed?(): void
+  changed?(match: OpenMatch['match']): void
   /** A match has just ended and is kept. False where something of that could not be kept. */
   finished?(open: OpenMatch): Promise<boolean>
 }
@@ -99,12 +99,10 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   let stopped: { readonly error: unknown } | null = null
 
   /** Nothing but this is held on to: where the match began is long past. */
-  const open = (): OpenMatch => ({
-    ...{ id, tag, begun, loaded, game, isStandard },
-    ...{ match, durable, version, unkept, suspicions },
-  })
+  const about = { id, tag, begun, loaded, game, isStandard }
+  const open = (): OpenMatch => ({ ...about, match, durable, version, unkept, suspicions })
   const looked = (): Looked => ({ match, kept, suspicions })
-  const streams = openStreams({ ...{ id, tag, game, isStandard }, now: looked, compare: hosting.compare })
+  const streams = openStreams({ ...about, now: looked, compare: hosting.compare })
 
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
@@ -169,7 +167,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     change()
     minds?.told(seat => toldOf(game, news, seat))
     streams.tell(before, news)
-    hosting.changed?.()
+    hosting.changed?.(match)
   }
 
   /** The match as others have left it. */

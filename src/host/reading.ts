@@ -33,11 +33,12 @@ export function readChanges(given: readonly unknown[]): readonly Change[] {
 export function fileOf({ text, changes }: Pick<Kept, 'text' | 'changes'>): MatchFile {
   const file = parseMatch(text)
   if (changes.length === 0) return file
-  let { draft, notes, log } = file
+  let { draft, notes } = file
+  const log = [...file.log]
   for (const change of readChanges(changes)) {
     // A draft lies on what is committed: with an entry that moves the match on it is gone, as in `recordAfter`.
     if (change.entries.some(({ kind }) => kind === 'choices' || kind === 'rewind' || kind === 'end')) draft = []
-    log = [...log, ...change.entries] as MatchFile['log']
+    log.push(...(change.entries as MatchFile['log']))
     if (change.draft) draft = [...change.draft]
     if (change.notes) notes = [...change.notes] as MatchFile['notes']
   }

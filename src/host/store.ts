@@ -18,7 +18,7 @@ export interface SaveLine {
   /** How it ended, once it has. */
   readonly outcome: Outcome | null
   /** Why it ended before its game did, where it has. */
-  readonly ended?: EndCause
+  readonly ended?: EndCause | undefined
   /** When somebody has to look at it without being asked: a bot, a clock. Only where matches are hosted for others. */
   readonly due?: number | null
   /** When it has to be looked whether somebody is to be reminded; only with the change that is the reason for it. */

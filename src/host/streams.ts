@@ -69,7 +69,7 @@ export function openStreams({ id, tag, game, isStandard, now, compare }: Source)
         const from = one.told
         one.n += 1
         one.told += told.length
-        listener({ n: one.n, from, told, ...(changes.length > 0 ? { changes } : {}) })
+        listener({ n: one.n, from, told, changes: changes.length > 0 ? changes : undefined })
       }
     },
   }

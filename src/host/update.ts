@@ -76,7 +76,7 @@ export interface Update {
   readonly told: readonly Told[]
   /** The first message has everything, the others what is different. */
   readonly whole?: { readonly about: About; readonly sight: Sight }
-  readonly changes?: readonly Difference[]
+  readonly changes?: readonly Difference[] | undefined
 }
 
 /** What is asked, explained where somebody wants to know. */

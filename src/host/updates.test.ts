@@ -15,7 +15,7 @@ import {
 import { stream } from '../engine/chance.ts'
 import type { Random, Viewer } from '../engine/game.ts'
 import { rootsOf } from '../seed/roots.ts'
-import { compare } from './compare.ts'
+import { comparison } from './compare.ts'
 import type { HostedMatch } from './hosted.ts'
 import type { Opening } from './opening.ts'
 import { withUpdate } from './shown.ts'
@@ -23,7 +23,7 @@ import type { Store } from './store.ts'
 import type { Update } from './update.ts'
 
 describe('updates', () => {
-  test.each([{}, { compare }])(
+  test.each([{}, comparison()])(
     'a draft sends no message to anybody else, nor does a note or a suspicion',
     async how => {
       const hosted = await begun(tableOf(0), how)
@@ -69,7 +69,7 @@ describe('updates', () => {
     async (name, opening, viewers, most) => {
       const random = stream(rootsOf(name, ['wild']).wild)
       // As a server looks for what is different, where several play.
-      const hosted = await begun(opening, opening.seats.length > 0 ? { compare } : {})
+      const hosted = await begun(opening, opening.seats.length > 0 ? comparison() : {})
       await hosted.settled()
       const clients = viewers.map(viewer => client(hosted, viewer))
       for (let n = 0; n < most && hosted.open().game.outcome(hosted.open().match.state) === null; n++) {

@@ -294,7 +294,7 @@ export function withEntry<Setup, State, Event extends GameEvent>(
 
 /** Who must choose, by what is committed. */
 export const waitedFor = <State, Event extends GameEvent>({ asked }: Pick<Match<State, Event>, 'asked'>): Seat[] =>
-  asked.flatMap(({ what }, seat) => (what === '' ? [] : [seat]))
+  asked.map((_, seat) => seat).filter(seat => asked[seat].what)
 
 /** The match on another committed state: no draft lies on it yet, and the clocks have run until now. */
 function moved<Setup, State, Event extends GameEvent>(

@@ -127,6 +127,9 @@ export interface OptionNames {
 
 export const NOBODY = 255
 
+/** More than a game ever asks for, as long as its threats are counted in dozens. */
+const MOST_NAMES = 20_000
+
 /** Names and parts of options, and back: by grammar, because there is no end to the numbers of threats. */
 export function optionNames({ data }: Deck): OptionNames {
   const titles: Readonly<Record<string, readonly { readonly id: string }[]>> = { card: data.intel, asset: data.assets }
@@ -144,18 +147,24 @@ export function optionNames({ data }: Deck): OptionNames {
     const values = own.map((part, at) => [part, namedBy(part, numbers[at])])
     return values.some(([, value]) => value === undefined) ? null : { verb, ...Object.fromEntries(values) }
   }
+  /** Names that were given: every question lists its options by them. */
+  const given = new Map<number, string>()
   return {
     parts,
     nameOfParts,
     nameOf(chosen) {
+      const known = given.get(chosen)
+      if (known !== undefined) return known
       const found = parts(chosen)
-      return found ? nameOfParts(found) : `option ${chosen}`
+      const name = found ? nameOfParts(found) : `option ${chosen}`
+      if (given.size < MOST_NAMES) given.set(chosen, name)
+      return name
     },
     optionOf(name) {
       const found = partsOf(name)
       if (!found) return null
-      const given: Readonly<Record<string, unknown>> = found
-      const [first = 0, second] = partNames[found.verb].map(part => numberOf(part, given[part]))
+      const values: Readonly<Record<string, unknown>> = found
+      const [first = 0, second] = partNames[found.verb].map(part => numberOf(part, values[part]))
       if (first < 0 || (second !== undefined && Math.max(first, second) > 255)) return null
       return option(verbs.indexOf(found.verb), second === undefined ? first : pair(first, second))
     },

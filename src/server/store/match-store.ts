@@ -139,13 +139,17 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
     return (await commit([{ ...unit, moves }]))[0]
   }
   const json = <T>(row: Row, column: string): T => JSON.parse(String(row[column])) as T
-  const kept = ({ due = null, version = 0, remind, ...line }: SaveLine) => ({
-    ...{ id: line.id, line: JSON.stringify({ ...line, due, version }), due, version, remind: remind ?? null },
-    lease: due !== null && due <= line.changed ? line.changed + LEASE_MS : null,
-    // Lines that say no version are of hosts that nobody else writes beside.
-    before: Math.max(0, version - 1),
-    ended: isOver(line) ? line.changed : null,
-  })
+  const kept = (given: SaveLine) => {
+    const { id, changed, due = null, version = 0, remind = null } = given
+    return {
+      ...{ id, due, version, remind },
+      line: JSON.stringify({ ...given, due, version, remind: undefined }),
+      lease: due !== null && due <= changed ? changed + LEASE_MS : null,
+      // Lines that say no version are of hosts that nobody else writes beside.
+      before: Math.max(0, version - 1),
+      ended: isOver(given) ? changed : null,
+    }
+  }
   /** A match that is over has no secrets left. */
   const sealed = (line: SaveLine, text: string): string => (isOver(line) ? text : sealing.seal(line.id, text))
 

@@ -61,6 +61,7 @@ export function openCompany({ places, tell, isThere, awayMs, world }: Around): C
       for (const seat of players) if (!there().includes(seat)) wait(seat)
     },
     missed(away) {
+      if (away.length === 0) return
       const now = there()
       for (const seat of away) if (now.includes(seat)) mark(seat, true)
     },

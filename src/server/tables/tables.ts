@@ -3,7 +3,7 @@ import { bringCryptographic } from '../../engine/chance.ts'
 import { Fault, type Seat, type Viewer } from '../../engine/game.ts'
 import type { Registry } from '../../games/index.ts'
 import { lineOf } from '../../host/change.ts'
-import { compare } from '../../host/compare.ts'
+import { comparison } from '../../host/compare.ts'
 import { type HostedMatch, type Hosting, hostMatch, type OpenMatch } from '../../host/hosted.ts'
 import { type LateStreams, openLate } from '../../host/late.ts'
 import { gameFor, openKept } from '../../host/opening.ts'
@@ -148,6 +148,7 @@ export function openTables(settings: TablesSettings): Tables {
     /** Why it is no longer hosted here. */
     let gone: Fault | null = null
     const watchers = new Set<Watcher>()
+    const { compare, forget } = comparison()
     /** Who has a line to another node. */
     let others: readonly Place[] = []
     let late: LateStreams | null = null
@@ -188,10 +189,10 @@ export function openTables(settings: TablesSettings): Tables {
     }
 
     /** The clock of the match, looked at whenever somebody has moved. */
-    const wind = (): void => {
+    const wind = (match = hosted?.open().match): void => {
       // Where there are other nodes the database says whose it is to look.
       if (isShared) return
-      const due = hosted && dueOf(hosted.open().match)
+      const due = match && dueOf(match)
       wakeAt(due?.what === 'time' ? due.at : null, async () => {
         await clock.look()
         if (hosted) await tick(hosted, now())
@@ -232,14 +233,15 @@ export function openTables(settings: TablesSettings): Tables {
     }
     async function beginOnce(): Promise<void> {
       await startLobby()
-      const isDealtHere = !(await store.load(id)) && (await deal(id, kept))
-      const opened = await reopen(id)
+      const known = await reopen(id)
+      const isDealtHere = !known && (await deal(id, kept))
+      const opened = known ?? (await reopen(id))
       if (!opened) throw new Fault('table.none')
       const suspicions = readSuspicions(await store.readRecord(suspicionsAt(id)))
-      const changed = (): void => {
-        wind()
+      const changed = (now: OpenMatch['match']): void => {
+        wind(now)
         if (!hosted) return
-        company.missed(hosted.open().match.record.away)
+        company.missed(now.record.away)
         openSeats = leftOpen(hosted, openSeats)
       }
       const match = hostMatch({ ...hosting, compare, changed }, { ...opened, suspicions })
@@ -251,7 +253,7 @@ export function openTables(settings: TablesSettings): Tables {
       hosted = match
       playing.add(id)
       late = openLate(match)
-      changed()
+      changed(match.open().match)
       if (isDealtHere) match.wake()
       const { seats } = match.open().match.record
       company.expect(seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])))
@@ -310,6 +312,7 @@ export function openTables(settings: TablesSettings): Tables {
         company.changed()
         return () => {
           watchers.delete(watcher)
+          if (watchers.size === 0) forget()
           company.changed()
           lastSeen = now()
         }

@@ -32,8 +32,8 @@ export const planted: readonly Planted[] = [
   {
     what: 'what was asked for is not noted with the change',
     file: 'src/host/change.ts',
-    is: '...(id === undefined ? {} :',
-    becomes: '...(true ? {} :',
+    is: 'request: id === undefined ?',
+    becomes: 'request: true ?',
     complaint: /is told that .* is kept, and it is not/,
     evening: 0,
   },
