@@ -1,7 +1,7 @@
 import { Fault } from '../engine/game.ts'
 
 /**
- * The links of a table: whoever has one may sit down (`s`, once), come to a seat of their own on another device (`d`, once), look after the table (`h`) or look on (`w`). What counts stands behind
+ * The links of a table: whoever has one may sit down (`s`, once), come to a seat of their own on another device (`d`, once), look over a friend's shoulder (`f`), look after the table (`h`) or look on (`w`). What counts stands behind
  * the `#`, which no browser sends: it is in no log, no proxy and no referrer.
  */
 export interface TableLink {
@@ -18,11 +18,11 @@ export interface Right {
   readonly pass: string
 }
 
-const LETTERS = { seat: 's', device: 'd', host: 'h', watch: 'w' } as const
-const KINDS = { s: 'seat', d: 'device', h: 'host', w: 'watch' } as const
+const LETTERS = { seat: 's', device: 'd', friend: 'f', host: 'h', watch: 'w' } as const
+const KINDS = { s: 'seat', d: 'device', f: 'friend', h: 'host', w: 'watch' } as const
 
 /** 128 bits are 22 digits of the alphabet that links are written in. */
-const LINK = /^(https?:\/\/[^\s/?#@]+)\/t\/([\w-]{1,64})\/?(?:#([sdhw])=([\w-]{22}))?$/
+const LINK = /^(https?:\/\/[^\s/?#@]+)\/t\/([\w-]{1,64})\/?(?:#([sdfhw])=([\w-]{22}))?$/
 
 /** What the link of a seat looks like. */
 export const LINK_EXAMPLE = 'http://192.168.1.20:8080/t/TABLE#s=PASS'

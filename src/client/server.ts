@@ -7,6 +7,7 @@ import {
   type Devices,
   deviceLinkSchema,
   devicesSchema,
+  friendsLinkSchema,
   invitedSchema,
   type Opened,
   openedSchema,
@@ -38,6 +39,9 @@ export interface TableServer {
   enter(table: string, device: string): Promise<Sat>
   devices(table: string, pass: string): Promise<Devices['devices']>
   endDevice(table: string, pass: string, id: string): Promise<void>
+  /** A link for friends of whoever plays alone, any earlier one being over; and the end of it. */
+  addFriends(table: string, pass: string): Promise<string>
+  endFriends(table: string, pass: string): Promise<void>
   /** The file of a match that is over, as text. */
   file(table: string): Promise<string>
   /** One input, durable when it comes back; sent again with the same id, it is taken once. */
@@ -127,6 +131,11 @@ export function serverAt(address: string, options: ServerOptions = {}): TableSer
       read(devicesSchema, await textAt(at(table, '/devices'), { headers: bearer(pass) })).devices,
     async endDevice(table, pass, id) {
       await calls.remove(at(table, `/devices/${encodeURIComponent(id)}`), bearer(pass))
+    },
+    addFriends: async (table, pass) =>
+      read(friendsLinkSchema, await post(at(table, '/friends'), {}, bearer(pass))).friends,
+    async endFriends(table, pass) {
+      await calls.remove(at(table, '/friends'), bearer(pass))
     },
     file: table => textAt(at(table, '/file')),
     async act(table, pass, input) {

@@ -30,7 +30,7 @@ export interface Line {
   newId(): string
 }
 
-export type Own = Pick<Outgoing & { readonly type: 'own' }, 'unsent' | 'muted' | 'nudge'>
+export type Own = Pick<Outgoing & { readonly type: 'own' }, 'unsent' | 'muted' | 'nudge' | 'advice'>
 
 export interface TableState {
   readonly you: You | null
@@ -86,7 +86,7 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
     shown: null,
     present: [],
     watching: 0,
-    own: { unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null },
+    own: { unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null, advice: null },
     isConnected: false,
     over: null,
   }
@@ -152,9 +152,11 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
       case 'presence':
         become({ present: message.seats, watching: message.watching })
         return
-      case 'own':
-        become({ own: { unsent: message.unsent, muted: message.muted, nudge: message.nudge } })
+      case 'own': {
+        const { unsent, muted, nudge, advice } = message
+        become({ own: { unsent, muted, nudge, advice } })
         return
+      }
       case 'refused': {
         const one = message.id === null ? undefined : waiting.get(message.id)
         if (one && message.why.key === TOO_FAST) {

@@ -35,6 +35,9 @@ export const invitedSchema = z.object({
 export const deviceLinkSchema = z.object({
   device: pass.describe('For another device of yours, good once: `/t/TABLE#d=…`.'),
 })
+export const friendsLinkSchema = z.object({
+  friends: pass.describe('For whoever looks over your shoulder: `/t/TABLE#f=…`. Any earlier one is over.'),
+})
 export const devicesSchema = z.object({
   devices: z
     .array(

@@ -103,7 +103,12 @@ const counted = {
   from: moment.describe('How many things you had been told before these.'),
   told: z.array(told).max(MOST_MOMENTS),
 }
-const you = z.object({ seat: seat.nullable(), isHost: z.boolean(), isSpectator: z.boolean() }) satisfies z.ZodType<You>
+const you = z.object({
+  seat: seat.nullable(),
+  isHost: z.boolean(),
+  isSpectator: z.boolean(),
+  isFriend: z.literal(true).exactOptional().describe('Sees what the player sees, and does nothing but advise.'),
+}) satisfies z.ZodType<You>
 
 /** What a client sends. */
 export const incomingSchemas = {
@@ -143,6 +148,11 @@ export const outgoingSchemas = {
         .object({ asked: moment, by: seat })
         .nullable()
         .describe('Who has asked last whether you are there, and at which question: the first part of its name.'),
+      advice: z
+        .array(z.object({ at: ms, text: line }))
+        .max(20)
+        .nullable()
+        .describe('What friends who look on have written; null where they may not.'),
     })
     .describe('What your seat keeps for itself, on all its devices: first where there is any, then when it changes'),
   refused: z

@@ -48,6 +48,12 @@ export const actSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('mute'), seat, isMuted: z.boolean() }),
   z
+    .strictObject({ type: z.literal('advice'), isAllowed: z.boolean() })
+    .describe('May friends who look on write to you?'),
+  z
+    .strictObject({ type: z.literal('advise'), text: z.string().min(1).max(300) })
+    .describe('A friend writes to whoever plays.'),
+  z
     .strictObject({ type: z.literal('nudge'), seat })
     .describe('Asks somebody who is waited for, and nobody else, whether they are there.'),
   z.strictObject({ type: z.literal('autopilot') }).describe('The autopilot plays for you, until you do something.'),
@@ -151,6 +157,8 @@ export type Outgoing =
       readonly unsent: OwnUnsent
       readonly muted: readonly number[]
       readonly nudge: OwnNudge | null
+      /** What friends have written, the last of it; null where they may not. */
+      readonly advice: readonly Advice[] | null
     }
   | { readonly type: 'refused'; readonly id: string | null; readonly why: Refusal }
   | { readonly type: 'bye'; readonly why: Refusal; readonly waitMs: number | null }
@@ -168,12 +176,20 @@ export interface OwnNudge {
   readonly by: number
 }
 
+/** What a friend has written, and when. */
+export interface Advice {
+  readonly at: number
+  readonly text: string
+}
+
 /** Who somebody is at a table. */
 export interface You {
   readonly seat: number | null
   readonly isHost: boolean
   /** Looks on, a round late, and does nothing. */
   readonly isSpectator: boolean
+  /** Looks over the shoulder of whoever plays alone, as it happens, and may advise if allowed. */
+  readonly isFriend?: true
 }
 
 export const lobbySeen = ({ chairs, ...lobby }: Lobby): LobbySeen => ({

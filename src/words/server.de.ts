@@ -22,6 +22,8 @@ export const serverDe = {
   'nudge.too-early':
     'Lass noch etwas Zeit: In {seconds, plural, one {# Sekunde} other {# Sekunden}} kannst du nachfragen.',
   'nudge.not-asked': 'Gerade wartet niemand auf diese Person.',
+  'friend.alone': 'Über die Schulter schauen Freunde nur, wo du allein spielst.',
+  'friend.no-advice': 'Wer spielt, hat nicht um Rat gebeten.',
   'pass.other-table': 'Dieser Link gehört zu einem anderen Tisch.',
   'pass.no-invite': 'Mit diesem Link kann sich niemand setzen.',
   'pass.no-host': 'Das kann nur der Gastgeber des Tisches.',

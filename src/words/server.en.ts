@@ -20,6 +20,8 @@ export const serverEn = {
   'nudge.already': 'They have been asked already at this question.',
   'nudge.too-early': 'Give them a little time: in {seconds, plural, one {# second} other {# seconds}} you can ask.',
   'nudge.not-asked': 'Nobody waits for them just now.',
+  'friend.alone': 'Friends look over your shoulder only where you play alone.',
+  'friend.no-advice': 'Whoever plays has not asked for advice.',
   'pass.other-table': 'This link belongs to another table.',
   'pass.no-invite': 'Nobody can sit down by this link.',
   'pass.no-host': 'Only the host of the table can do this.',

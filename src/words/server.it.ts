@@ -19,6 +19,8 @@ export const serverIt = {
   'nudge.already': 'A questa domanda gli è già stato chiesto.',
   'nudge.too-early': 'Dagli un po’ di tempo: potrai chiedere tra {seconds, plural, one {# secondo} other {# secondi}}.',
   'nudge.not-asked': 'In questo momento nessuno aspetta questa persona.',
+  'friend.alone': 'Gli amici guardano da sopra la spalla solo dove si gioca da soli.',
+  'friend.no-advice': 'Chi gioca non ha chiesto consigli.',
   'pass.other-table': 'Questo link è di un altro tavolo.',
   'pass.no-invite': 'Con questo link non ci si può sedere.',
   'pass.no-host': 'Questo può farlo solo chi ospita il tavolo.',

@@ -105,7 +105,12 @@ describe.each(carriers)('a seat, by %s,', by => {
     await start(port)
     const later = await lineWith(by, table, passes[0])
     await until(later, ({ own }) => own.muted.length > 0)
-    expect(later.now().own).toEqual({ unsent: { version: 2, text: 'You are', claim: null }, muted: [1], nudge: null })
+    expect(later.now().own).toEqual({
+      unsent: { version: 2, text: 'You are', claim: null },
+      muted: [1],
+      nudge: null,
+      advice: null,
+    })
     await later.act({ type: 'mute', seat: 1, isMuted: false })
     await until(later, ({ own }) => own.muted.length === 0)
     expect(ben.now().own.muted).toEqual([])
@@ -127,6 +132,44 @@ describe.each(carriers)('a nudge, by %s,', by => {
     await expect(slow.act({ type: 'nudge', seat })).rejects.toThrow('nudge.not-asked')
     await expect(slow.act({ type: 'nudge', seat: asked })).rejects.toThrow('talk.yourself')
     expect([third.now().shown, third.now().own.nudge]).toEqual([before, null])
+  })
+})
+
+describe.each(carriers)('friends of whoever plays alone, by %s,', by => {
+  test('see what the player sees, are counted, advise if they may, and do nothing else', async () => {
+    const { table, host, invites } = await at.open({ game: 'negotiator' })
+    const { pass } = await at.sit(table, { invite: invites[0], name: 'Ann' })
+    const ann = await lineWith(by, table, pass)
+    await at.act(table, host, { id: 'draw', do: { type: 'draw' } })
+    await until(ann, ({ shown }) => shown !== null)
+    const link = await at.addFriends(table, pass)
+    const friend = await lineWith(by, table, link)
+    await until(friend, ({ shown }) => shown !== null)
+    expect(friend.now().you).toEqual({ seat: null, isHost: false, isSpectator: false, isFriend: true })
+    const { asked, view } = ann.now().shown ?? {}
+    expect(friend.now().shown?.view).toEqual(view)
+    const choice = asked?.options[0] ?? ''
+    await expect(friend.act({ type: 'choose', choices: [choice] })).rejects.toThrow('pass.watching')
+    await expect(friend.act({ type: 'undo' })).rejects.toThrow('pass.watching')
+    await until(ann, ({ watching }) => watching === 1)
+    await ann.act({ type: 'choose', choices: [choice] })
+    await until(friend, ({ shown }) => JSON.stringify(shown?.view) === JSON.stringify(ann.now().shown?.view))
+    await expect(friend.act({ type: 'advise', text: 'Wait' })).rejects.toThrow('friend.no-advice')
+    await ann.act({ type: 'advice', isAllowed: true })
+    await friend.act({ type: 'advise', text: 'Wait' })
+    await until(ann, ({ own }) => own.advice?.at(-1)?.text === 'Wait')
+    expect(friend.now().own.advice).toBeNull()
+    // A new link ends the one before, and who came by it.
+    const other = await lineWith(by, table, await at.addFriends(table, pass))
+    expect((await until(friend, ({ over }) => over !== null)).over?.key).toBe('pass.ended')
+    await at.endFriends(table, pass)
+    expect((await until(other, ({ over }) => over !== null)).over?.key).toBe('pass.ended')
+  })
+
+  test('are not where others play too', async () => {
+    const { table, passes, people } = await begun(by)
+    await expect(at.addFriends(table, passes[0])).rejects.toMatchObject({ key: 'friend.alone' })
+    await expect(people[0].act({ type: 'advice', isAllowed: true })).rejects.toThrow('friend.alone')
   })
 })
 

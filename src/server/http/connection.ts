@@ -21,7 +21,7 @@ import { type Bots, isBotToken } from '../people/bots.ts'
 import type { Lines } from '../people/lines.ts'
 import { hashOf, onceKinds, type Pass, type Passes } from '../people/passes.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import { type OwnRows, withMuted, withNudge, withUnsent } from '../tables/own-rows.ts'
+import { type OwnRows, withAdvice, withMuted, withNudge, withUnsent } from '../tables/own-rows.ts'
 import { type Tables, viewerOf } from '../tables/tables.ts'
 import type { Watch } from '../watch/watch.ts'
 import type { World } from '../world.ts'
@@ -115,7 +115,8 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
       return
     }
     const seat = match.seat(viewerOf(at?.pass ?? null))
-    handle = seat
+    // Whoever looks over somebody's shoulder sees what they see, and has no hand in it.
+    if (at?.pass.kind !== 'friend') handle = seat
     hangUp = seat.subscribe(told, from)
   }
 
@@ -144,13 +145,15 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
     const isSpectator = own.kind === 'watch'
     leave()
     const you: You = {
-      seat: viewerOf(own) === 'observer' ? null : own.seat,
+      ...(own.kind === 'friend' ? { isFriend: true } : {}),
+      seat: own.kind === 'seat' ? own.seat : null,
       isHost: own.kind === 'host',
       isSpectator,
     }
     const lobby = (now: Lobby): void => tell({ type: 'lobby', table: id, you, lobby: lobbySeen(now) })
     const stop = table.watch({
-      place: isSpectator ? 'late' : you.seat,
+      // Both are counted, and shown to whoever plays.
+      place: isSpectator || you.isFriend ? 'late' : you.seat,
       presence(seats, watching) {
         // Who is there now is nothing of a round ago.
         if (!isSpectator) tell({ type: 'presence', seats, watching })
@@ -302,10 +305,11 @@ async function carryOut(
   handle: SeatHandle | null,
   { id, question, do: act }: Input,
 ): Promise<void> {
-  if (pass.kind === 'watch') throw new Fault('pass.watching')
+  if (pass.kind === 'watch' || (pass.kind === 'friend' && act.type !== 'advise')) throw new Fault('pass.watching')
   if (act.type === 'undo') gate.undo(pass.hash)
   const came = world.elapsed()
   if (act.type === 'unsent' || act.type === 'mute') await keepOwn(own, table, pass, act)
+  else if (act.type === 'advice' || act.type === 'advise') await advise(own, table, pass, act, world.now())
   else if (act.type === 'nudge') await nudge(own, table, pass, { seat: act.seat, now: world.now() })
   else if (isLobbyAct(act)) await (handle ? gatheredBefore(table, pass, id) : gather(table, pass, act, id))
   else {
@@ -377,7 +381,8 @@ async function gatheredBefore(table: LiveTable, pass: Pass, id: string): Promise
 }
 
 type OwnAct = Extract<Act, { readonly type: 'unsent' | 'mute' }>
-type ApartAct = OwnAct | Extract<Act, { readonly type: 'nudge' }>
+type FriendAct = Extract<Act, { readonly type: 'advice' | 'advise' }>
+type ApartAct = OwnAct | FriendAct | Extract<Act, { readonly type: 'nudge' }>
 /** What somebody keeps for themselves, before the match and in it: nobody else hears of it. */
 async function keepOwn(own: OwnRows, table: LiveTable, { kind, seat }: Pass, act: OwnAct): Promise<void> {
   if (kind !== 'seat' || seat === null) throw new Fault('match.no-seat')
@@ -385,6 +390,18 @@ async function keepOwn(own: OwnRows, table: LiveTable, { kind, seat }: Pass, act
   if (act.type === 'mute' && !(act.seat in table.lobby().chairs)) throw new Fault('talk.no-such-player')
   await own.change(table.id, seat, row =>
     act.type === 'mute' ? withMuted(row, act.seat, act.isMuted) : withUnsent(row, act),
+  )
+}
+
+/** Whoever plays alone lets friends advise, or does not; what they write is the player's alone. */
+async function advise(own: OwnRows, table: LiveTable, pass: Pass, act: FriendAct, at: number): Promise<void> {
+  const { kind, seat } = pass
+  if (seat === null || table.lobby().chairs.length !== 1) throw new Fault('friend.alone')
+  if (kind !== (act.type === 'advise' ? 'friend' : 'seat')) throw new Fault('match.no-seat')
+  await own.change(table.id, seat, row =>
+    act.type === 'advise'
+      ? withAdvice(row, { at, text: act.text })
+      : { ...row, advice: act.isAllowed ? (row.advice ?? []) : null },
   )
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Fault } from '../../engine/game.ts'
 import { word } from '../../games/bounded.ts'
-import { deviceLinkSchema, devicesSchema, satSchema } from '../../host/answers.ts'
+import { deviceLinkSchema, devicesSchema, friendsLinkSchema, satSchema } from '../../host/answers.ts'
 import { deviceOf } from '../people/device.ts'
 import type { Pass } from '../people/passes.ts'
 import type { Service } from '../service.ts'
@@ -63,6 +63,36 @@ export async function addDevices(
       await keepFor(identity, request, pass)
       setPass(request, reply, found.table, pass)
       return { pass, seat: found.seat ?? 0 }
+    },
+  )
+
+  web.post(
+    '/tables/:table/friends',
+    {
+      schema: {
+        ...{ operationId: 'inviteFriends', summary: 'A link for friends, who see what you see', tags: ['seats'] },
+        security,
+        params: tableParams,
+        body: z.strictObject({}),
+        response: { 200: friendsLinkSchema, ...refusals(401, 404, 409, 413, 422, 503) },
+      },
+    },
+    async request => ({ friends: await seating.addFriends(await sitting(request, request.params.table)) }),
+  )
+
+  web.delete(
+    '/tables/:table/friends',
+    {
+      schema: {
+        ...{ operationId: 'endFriends', summary: 'Nobody looks over your shoulder any more', tags: ['seats'] },
+        security,
+        params: tableParams,
+        response: { 200: z.object({}), ...refusals(401, 404, 409, 503) },
+      },
+    },
+    async request => {
+      await seating.endFriends(await sitting(request, request.params.table))
+      return {}
     },
   )
 

@@ -44,6 +44,9 @@ export interface Seating {
   devices(own: Pass): Promise<readonly Device[]>
   /** Whoever came in by it is shown out at once. */
   endDevice(own: Pass, id: string): Promise<void>
+  /** A link for friends of whoever plays alone: they see what the player sees. Any earlier one is over, and who came by it goes. */
+  addFriends(own: Pass): Promise<string>
+  endFriends(own: Pass): Promise<void>
   /** Nobody sits there any more: all that let them in is over at once, at every node. */
   emptied(table: string, seat: Seat): Promise<void>
 }
@@ -120,6 +123,14 @@ export function openSeating({ database, passes, lines, world, tables }: Around):
     return pass
   }
 
+  async function endFriends({ table, seat }: Pass): Promise<void> {
+    const friends = (await passes.at(table, seat ?? 0)).filter(({ kind }) => kind === 'friend')
+    if (friends.length === 0) return
+    const moves = { what: `pass ${table}`, version: 0 }
+    await database.commit(friends.map(({ hash }) => ({ guard: passes.ended(hash, now()), after: [], moves })))
+    await lines.look()
+  }
+
   return {
     ticket: async (text, id) => (await passes.find(text)) ?? (id === null ? null : passes.findExchanged(text, id)),
     async sit(ticket, sitting) {
@@ -143,6 +154,16 @@ export function openSeating({ database, passes, lines, world, tables }: Around):
       await commit({ guard, after: [passes.made(pass, { table, kind: 'seat', seat }, now(), device)] })
       return pass
     },
+    async addFriends(own) {
+      const { table, seat } = own
+      // Where others play too, whoever looks from a seat knows what they must not.
+      if ((await tables().find(table)).lobby().chairs.length !== 1) throw new Fault('friend.alone')
+      await endFriends(own)
+      const link = newPass(random)
+      await commit({ guard: passes.made(link, { table, kind: 'friend', seat }, now()), after: [] })
+      return link
+    },
+    endFriends,
     devices: async own =>
       (await passes.at(own.table, own.seat ?? 0)).flatMap(({ kind, hash, device, madeAt }) =>
         kind === 'seat' || kind === 'device'

@@ -11,6 +11,7 @@ import { writeMatch } from '../../table/file.ts'
 import { parseMatch, readMatch } from '../../table/file-schema.ts'
 import { mustBeShallow } from '../../table/json-text.ts'
 import { verifyFile } from '../../table/open-file.ts'
+import { isHeld } from '../people/holdings.ts'
 import { newPass, type Passes } from '../people/passes.ts'
 import { openFinished } from '../store/finished.ts'
 import { type Database, prepared } from '../store/statement.ts'
@@ -131,7 +132,7 @@ export function openHistory({ database, store, passes, games, world, finishedMs 
   return {
     async held(given) {
       const found = await Promise.all([...new Set(given)].map(pass => passes.find(pass)))
-      return onceEach(found.flatMap(pass => (pass && pass.kind !== 'invite' ? [pass] : [])))
+      return onceEach(found.flatMap(pass => (pass && isHeld(pass.kind) ? [pass] : [])))
     },
     async of(holdings) {
       const found = await Promise.all(holdings.map(played))

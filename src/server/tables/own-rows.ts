@@ -12,6 +12,13 @@ export interface OwnRow {
   readonly muted: readonly Seat[]
   /** Who has asked last whether somebody is there, and at which of their questions: once each. */
   readonly nudge: Nudge | null
+  /** What friends have written, the last of it; null where they may not. */
+  readonly advice: readonly Advice[] | null
+}
+
+export interface Advice {
+  readonly at: number
+  readonly text: string
 }
 
 export interface Nudge {
@@ -26,7 +33,7 @@ export interface Unsent {
   readonly claim: Json | null
 }
 
-export const emptyRow: OwnRow = { unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null }
+export const emptyRow: OwnRow = { unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null, advice: null }
 
 export interface OwnRows {
   /** Told what the row is, unless nothing is in it, and again after each change, here or at another node. */
@@ -68,7 +75,7 @@ export function openOwnRows({ dialect, commit, read }: Database, sealing: Sealin
   const load = async (name: string): Promise<{ readonly raw: string | null; readonly row: OwnRow }> => {
     const [found] = await read(select({ name }))
     const raw = found ? String(found.value) : null
-    return { raw, row: raw === null ? emptyRow : (JSON.parse(sealing.open(name, raw)) as OwnRow) }
+    return { raw, row: raw === null ? emptyRow : { ...emptyRow, ...(JSON.parse(sealing.open(name, raw)) as OwnRow) } }
   }
   const tell = (name: string, row: OwnRow): void => {
     for (const listener of listeners.get(name) ?? []) listener(row)
@@ -116,6 +123,20 @@ export function openOwnRows({ dialect, commit, read }: Database, sealing: Sealin
 export function withNudge(row: OwnRow, nudge: Nudge): OwnRow {
   if (row.nudge?.asked === nudge.asked) throw new Fault('nudge.already')
   return { ...row, nudge }
+}
+
+const MOST_ADVICE = 20
+/** So much in so long is advice; more is a flood. */
+const MOST_AT_ONCE = 8
+const AT_ONCE_MS = 20_000
+
+/** A friend writes, where the player lets them. */
+export function withAdvice(row: OwnRow, { at, text }: Advice): OwnRow {
+  if (row.advice === null) throw new Fault('friend.no-advice')
+  if (row.advice.filter(one => one.at > at - AT_ONCE_MS).length >= MOST_AT_ONCE) throw new Fault('talk.too-fast')
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim()
+  if (line === '') throw new Fault('talk.no-words')
+  return { ...row, advice: [...row.advice, { at, text: line }].slice(-MOST_ADVICE) }
 }
 
 /** What is to be kept unsent, by whoever has seen what was there before. */

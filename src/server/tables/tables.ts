@@ -437,4 +437,4 @@ export function openTables(settings: TablesSettings): Tables {
 
 /** Through whose eyes whoever has this pass looks at the match. */
 export const viewerOf = (pass: Pass | null): Viewer =>
-  pass?.kind === 'seat' && pass.seat !== null ? pass.seat : 'observer'
+  (pass?.kind === 'seat' || pass?.kind === 'friend') && pass.seat !== null ? pass.seat : 'observer'

@@ -28,7 +28,7 @@ function shownBy(lobby: Lobby) {
     ...{
       present: [],
       watching: 0,
-      own: { unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null },
+      own: { unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null, advice: null },
       isConnected: true,
       over: null,
     },
