@@ -1,6 +1,15 @@
 export const joinDe = {
   'cli.join': 'an einem Tisch eines Servers spielen, mit seinem Link; ohne ihn zurück auf den letzten Platz',
   'cli.join.link': 'der Link zu einem Platz oder der des Gastgebers zum Tisch',
+  'cli.join.device': 'ein Link zu deinem Platz für ein anderes Gerät, gilt einmal',
+  'cli.join.devices': 'die Geräte deines Platzes, und Links, die niemand benutzt hat',
+  'cli.join.end-device': 'ein Gerät oder einen Link beenden, mit dem Namen aus dieser Liste',
+  'cli.join.friends':
+    'ein Link für Freunde, die dir über die Schulter schauen, wo du allein spielst; der vorige gilt nicht mehr',
+  'join.device': 'Für ein anderes Gerät von dir, einmal: {link}',
+  'join.friends': 'Für Freunde, die dir über die Schulter schauen: {link}',
+  'join.device-line':
+    '{id}: {what, select, this {dieses Gerät} link {ein Link, den niemand benutzt hat} other {ein anderes Gerät}} {device}',
   'cli.join.name': 'der Name am Tisch',
   'cli.value.link': 'LINK',
   'cli.verify':

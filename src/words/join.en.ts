@@ -2,6 +2,14 @@
 export const joinEn = {
   'cli.join': 'play at a table of a server, by its link; without one, come back to the last seat',
   'cli.join.link': 'the link to a seat, or the host’s link to the table',
+  'cli.join.device': 'a link to your seat for another device, good once',
+  'cli.join.devices': 'the devices of your seat, and links nobody has used',
+  'cli.join.end-device': 'end a device or a link by its name in that list',
+  'cli.join.friends': 'a link for friends who look over your shoulder, where you play alone; any earlier one is over',
+  'join.device': 'For another device of yours, once: {link}',
+  'join.friends': 'For friends who look over your shoulder: {link}',
+  'join.device-line':
+    '{id}: {what, select, this {this device} link {a link nobody has used} other {another device}} {device}',
   'cli.join.name': 'who you are at the table',
   'cli.value.link': 'LINK',
   'cli.verify': 'prove of a saved game that nobody chose its cards, and that it plays again the same',

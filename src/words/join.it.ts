@@ -1,6 +1,15 @@
 export const joinIt = {
   'cli.join': 'giocare a un tavolo di un server, con il suo link; senza, tornare all’ultimo posto',
   'cli.join.link': 'il link di un posto, o quello di chi ospita il tavolo',
+  'cli.join.device': 'un link al tuo posto per un altro dispositivo, valido una volta',
+  'cli.join.devices': 'i dispositivi del tuo posto, e i link che nessuno ha usato',
+  'cli.join.end-device': 'chiudi un dispositivo o un link, con il nome di quella lista',
+  'cli.join.friends':
+    'un link per gli amici che guardano da sopra la spalla, dove giochi da solo; quello di prima non vale più',
+  'join.device': 'Per un altro tuo dispositivo, una volta: {link}',
+  'join.friends': 'Per gli amici che guardano da sopra la spalla: {link}',
+  'join.device-line':
+    '{id}: {what, select, this {questo dispositivo} link {un link che nessuno ha usato} other {un altro dispositivo}} {device}',
   'cli.join.name': 'con che nome ti siedi al tavolo',
   'cli.value.link': 'LINK',
   'cli.verify': 'provare che nessuno ha scelto le carte di una partita salvata, e che rigiocata è la stessa',

@@ -163,3 +163,34 @@ test('a table that ends early shows everything, and says how it was dealt', asyn
   expect(tableMessages.ended.parse(last)).toEqual(last)
   expect(last.checks.every(({ fits }: { fits: boolean }) => fits)).toBe(true)
 })
+
+test('links of one’s own, for another device and for friends', async () => {
+  const { links, host: hostOf } = await server.newTable({ game: 'negotiator' })
+  const home = newHome()
+  const ann = home.start(`join ${links[0]} --name Ann --json`)
+  const host = hostOf()
+  await until(host, ({ lobby }) => lobby?.chairs.every(one => one !== null) === true)
+  await host.act({ type: 'draw' })
+  await ann.hears('"decision"')
+  const told = async (...flags: readonly string[]) => {
+    const asked = home.start(`join ${links[0]} ${flags.join(' ')} --json`)
+    return JSON.parse(await asked.hears('}\n'))
+  }
+  expect((await told('--friends')).friends).toMatch(/\/t\/[\w-]+#f=[\w-]{22}$/)
+  const { device } = await told('--device')
+  expect(device).toMatch(/#d=[\w-]{22}$/)
+  const { devices } = await told('--devices')
+  expect(devices.map(({ isThis, isLink }: Record<string, boolean>) => [isThis, isLink])).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  const phone = newHome().start(`join ${device} --json`)
+  await phone.hears('"decision"')
+  const plain = home.start(`join ${links[0]} --devices --plain`)
+  const [, id] = /([0-9a-f]{16}): another device/.exec(await plain.hears('another device')) ?? []
+  expect((await told('--end-device', String(id))).devices).toHaveLength(1)
+  const { out, err } = await phone.gone
+  expect(out + err).toContain('This link was ended')
+  ann.child.kill()
+  await ann.gone
+})

@@ -10,6 +10,7 @@ import { type Gathering, giveBits } from '../join/gathering.ts'
 import { type KeptSeat, keepSeat, seatFor } from '../join/kept-seats.ts'
 import { gatherInLines, jsonLobby, type LobbyEnd, plainLobby } from '../join/lobby-lines.ts'
 import { openLobbyStage } from '../join/lobby-stage.ts'
+import { asksForLinks, type OwnLinkFlags, tellLinks } from '../join/own-links.ts'
 import { isEndedEarly, saidHere } from '../join/remote.ts'
 import { serverAt, type TableServer } from '../join/server.ts'
 import { lobbyAt, newestSeat, untilTable } from '../join/way-in.ts'
@@ -20,7 +21,7 @@ import { perform } from '../screen/screen.ts'
 import type { Mode } from '../several/welcome.ts'
 import { isQuiet } from '../voices.ts'
 
-export interface JoinFlags extends ModeFlags {
+export interface JoinFlags extends ModeFlags, OwnLinkFlags {
   readonly name?: string
 }
 
@@ -32,6 +33,11 @@ export async function join(context: Context, given: string | undefined, flags: J
   const link: TableLink = kept ? { ...kept, right: null } : readLink(given ?? '')
   const known = kept ?? seatFor(env, link)
   const server = serverAt(link.address)
+  if (asksForLinks(flags)) {
+    if (known?.kind !== 'seat') throw new Fault('join.no-seat')
+    await tellLinks(context, server, known, flags)
+    return 0
+  }
   const visit: Visit = { context, mode, quiet: isQuiet(flags, env), server, joined: [] }
   try {
     const lobby = await lobbyAt(env, server, link, known)
