@@ -37,6 +37,8 @@ export async function arrive(arrival: Arrival, given: string | undefined): Promi
   if (right.kind === 'device') keepSeat(env, { ...about, ...(await server.enter(table, right.pass)), bits: null })
   else if (right.kind !== 'seat') keepSeat(env, { ...about, pass: right.pass, seat: null, bits: null })
   else {
+    // Once it is dealt, the server knows whether the seat is open for somebody else.
+    if (lobby.phase === 'drawing') throw new Fault('lobby.started')
     const taken = lobby.chairs.flatMap(chair => chair?.name ?? [])
     const name = given === undefined ? await nameFrom(arrival, taken) : checkedName(given, taken)
     if (name === null) return null
