@@ -17,7 +17,7 @@ const { negotiatorVoices } = await load('terminal/negotiator/voices.js')
 const { sitAt } = await load('terminal/session.js')
 const { colours } = await load('terminal/screen/style.js')
 const { words } = await load('words/catalog.js')
-const { sayFrom } = await load('words/index.js')
+const { sayFrom } = await load('words/say-from.js')
 
 const COLUMNS = 100
 const ROWS = 30

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { words } from '../words/catalog.ts'
-import { languages, sayFrom } from '../words/index.ts'
+import { languages } from '../words/index.ts'
+import { sayFrom } from '../words/say-from.ts'
 import { parts as homelandParts, provenance as homelandProvenance } from './homeland/cards/provenance.ts'
 import { standard as homelandDeck } from './homeland/cards/standard.ts'
 import { homeland } from './homeland/index.ts'

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { pseudo } from './pseudo.ts'
+import type { pseudo } from './pseudo.ts'
 import { textName, withTextNames } from './text-names.ts'
 
 /** The languages of the rulebooks, and a pseudo-language that shows any text that did not come from a word file. */
@@ -77,9 +77,12 @@ const elided = (text: string): string =>
     return n === '0' ? `${before}o ` : `${before}’`
   })
 
-/** Words from these catalogs. */
-export const sayFrom = (locale: Locale, ...catalogs: readonly Catalog[]): Say =>
-  sayWith(locale, ...catalogs.map(catalog => catalog[languageOf(locale)]))
+let accented: typeof pseudo = ast => ast
+
+/** What makes words of the pseudo-language; a page brings it when somebody asks for that, so that nobody else loads it. */
+export function bringPseudo(brought: typeof pseudo): void {
+  accented = brought
+}
 
 /** The language whose words a locale needs. */
 export const languageOf = (locale: Locale): Language => (locale === PSEUDO ? 'en' : locale)
@@ -93,7 +96,7 @@ export function sayWith(locale: Locale, ...parts: readonly Messages[]): Say {
 
   const format = (message: string): IntlMessageFormat => {
     const ast = new IntlMessageFormat(message, language).getAst()
-    const own = locale === PSEUDO ? pseudo(ast) : ast
+    const own = locale === PSEUDO ? accented(ast) : ast
     return new IntlMessageFormat(withTextNames(own), language, undefined, { formatters })
   }
 

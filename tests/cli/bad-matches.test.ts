@@ -6,7 +6,7 @@ import { negotiator } from '../../src/games/negotiator/index.ts'
 import { type MatchFile, parseMatch } from '../../src/table/file-schema.ts'
 import { openFile } from '../../src/table/open-file.ts'
 import { words } from '../../src/words/catalog.ts'
-import { sayFrom } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/say-from.ts'
 import { badMatches, goodMatch, goodSeats, people, table } from '../bad-matches.ts'
 import { expectMistake, newHome } from './command.ts'
 

@@ -13,7 +13,7 @@ import { inputSchema, messages } from '../../src/terminal/lines/protocol.ts'
 import { sitAt } from '../../src/terminal/session.ts'
 import { seatTalkOf } from '../../src/terminal/several/seat-talk.ts'
 import { words } from '../../src/words/catalog.ts'
-import { sayFrom } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/say-from.ts'
 import { hostHere } from '../screen/hosting.ts'
 import { type Ended, newHome, recordIn } from './command.ts'
 

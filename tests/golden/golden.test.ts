@@ -6,7 +6,7 @@ import { negotiator } from '../../src/games/negotiator/index.ts'
 import { speakNegotiator } from '../../src/games/negotiator/tell/speak.ts'
 import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
 import { words } from '../../src/words/catalog.ts'
-import { sayFrom } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/say-from.ts'
 import { playthrough } from './playthrough.ts'
 
 /** When a change of play is meant, `npx vitest run tests/golden -u` writes the games anew; read the difference. */

@@ -13,7 +13,8 @@ import { atShell } from '../../src/terminal/invocation.ts'
 import { sitAt } from '../../src/terminal/session.ts'
 import { openStage } from '../../src/terminal/several/stage.ts'
 import { words } from '../../src/words/catalog.ts'
-import { type Locale, sayFrom as sayWith } from '../../src/words/index.ts'
+import type { Locale } from '../../src/words/index.ts'
+import { sayFrom as sayWith } from '../../src/words/say-from.ts'
 import { hostHere } from './hosting.ts'
 
 export const game = homeland()

@@ -13,7 +13,8 @@ import type { ControllerTools } from '../../src/terminal/screen/controller.ts'
 import { sitAt } from '../../src/terminal/session.ts'
 import type { Voices } from '../../src/terminal/voices.ts'
 import { words } from '../../src/words/catalog.ts'
-import { type Locale, sayFrom } from '../../src/words/index.ts'
+import type { Locale } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/say-from.ts'
 import { hostHere } from './hosting.ts'
 
 const game = negotiator()

@@ -17,7 +17,7 @@ import { writeMatch } from '../../src/table/file.ts'
 import { loadLines } from '../../src/terminal/negotiator/load-lines.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { words } from '../../src/words/catalog.ts'
-import { sayFrom } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/say-from.ts'
 import { askedAt, happenedAt, type OpenTable, openNew, sceneOf, take } from '../hosted.ts'
 import { seeksIn } from '../kit/pinned.ts'
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Event } from '../../src/games/negotiator/events.ts'
 import { callDe } from '../../src/games/negotiator/words/call.de.ts'
 import { neutralEn } from '../../src/games/negotiator/words/neutral.en.ts'
-import { sayFrom } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/say-from.ts'
 import { inBrowser } from './browser.ts'
 import {
   bringIn,

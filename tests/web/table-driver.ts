@@ -10,7 +10,7 @@ import { type Shown, withUpdate } from '../../src/host/shown.ts'
 import { rootsOf } from '../../src/seed/roots.ts'
 import type { Reply, Request, Scene } from '../../src/web/worker/protocol.ts'
 import { words } from '../../src/words/catalog.ts'
-import { sayFrom } from '../../src/words/index.ts'
+import { sayFrom } from '../../src/words/say-from.ts'
 import { botsGo, openNew, sceneOf, take } from '../hosted.ts'
 import { seeksIn } from '../kit/pinned.ts'
 

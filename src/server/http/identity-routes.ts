@@ -19,7 +19,8 @@ import {
   usedPasskeySchema,
 } from '../../host/identity-answers.ts'
 import { words } from '../../words/catalog.ts'
-import { guessLanguage, sayFrom } from '../../words/index.ts'
+import { guessLanguage } from '../../words/index.ts'
+import { sayFrom } from '../../words/say-from.ts'
 import { deviceOf } from '../people/device.ts'
 import type { Identity, Visitor } from '../people/identity.ts'
 import { isPlace, type Place, placeOf } from '../people/place.ts'

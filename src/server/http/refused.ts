@@ -4,7 +4,8 @@ import { shapeFault } from '../../games/shape.ts'
 import { refusalOf } from '../../host/refusal.ts'
 import type { Refusal } from '../../host/store.ts'
 import { words } from '../../words/catalog.ts'
-import { guessLanguage, type Language, type Say, sayFrom } from '../../words/index.ts'
+import { guessLanguage, type Language, type Say } from '../../words/index.ts'
+import { sayFrom } from '../../words/say-from.ts'
 
 /** Notes a mistake of ours, and gives it a number that can be told. */
 export type Report = (error: unknown) => string

@@ -1,5 +1,6 @@
 import { words } from '../../words/catalog.ts'
-import { type Language, type Say, sayFrom } from '../../words/index.ts'
+import type { Language, Say } from '../../words/index.ts'
+import { sayFrom } from '../../words/say-from.ts'
 
 /** What somebody is told, in their own language. It may be read by whoever sees the screen: no more than whose turn it is. */
 export interface Message {

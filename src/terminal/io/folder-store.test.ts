@@ -20,7 +20,8 @@ import { openKept, openNew } from '../../host/opening.ts'
 import type { Loaded, Store } from '../../host/store.ts'
 import { storeChecks } from '../../host/store-contract.ts'
 import { words } from '../../words/catalog.ts'
-import { languages, sayFrom } from '../../words/index.ts'
+import { languages } from '../../words/index.ts'
+import { sayFrom } from '../../words/say-from.ts'
 import { folderStore, readKept } from './folder-store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'situation-room-folder-'))

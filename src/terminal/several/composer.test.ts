@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Claim, claimLine, type Said } from '../../games/homeland/talk/claims.ts'
 import { words } from '../../words/catalog.ts'
-import { languages, sayFrom } from '../../words/index.ts'
+import { languages } from '../../words/index.ts'
+import { sayFrom } from '../../words/say-from.ts'
 import { openComposer } from './composer.ts'
 
 const say = sayFrom('en', words)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { standard } from '../../games/negotiator/cards/standard.ts'
 import type { DailyResult } from '../../games/negotiator/career/daily-schema.ts'
 import { archiveWords } from '../../words/archive.ts'
-import { languages, sayFrom } from '../../words/index.ts'
+import { languages } from '../../words/index.ts'
+import { sayFrom } from '../../words/say-from.ts'
 import { hostageSquares, shareText, turnDots } from './share.ts'
 
 const result: DailyResult = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { words } from '../../words/catalog.ts'
-import { sayFrom } from '../../words/index.ts'
+import { sayFrom } from '../../words/say-from.ts'
 import { isVisible } from '../../words/shown.ts'
 import { refusalText } from './Problem.tsx'
 

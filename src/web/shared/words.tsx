@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
 import type { GameId } from '../../games/index.ts'
-import { type Locale, languageOf, type Messages, type Say, sayWith } from '../../words/index.ts'
+import { bringPseudo, type Locale, languageOf, type Messages, PSEUDO, type Say, sayWith } from '../../words/index.ts'
 import { useSettings } from './settings.ts'
 
 /** The word files in pieces, each loaded when a screen needs it: nobody waits for a rulebook to take a call. */
@@ -31,7 +31,10 @@ export function loadWords(locale: Locale, part: Part): Promise<Messages> {
   const file = fileOf(part, languageOf(locale))
   const before = loaded.get(file)
   if (before) return before
-  const words = files[file]().then(exports => Object.assign({}, ...Object.values(exports)) as Messages)
+  const words = files[file]().then(async exports => {
+    if (locale === PSEUDO) bringPseudo((await import('../../words/pseudo.ts')).pseudo)
+    return Object.assign({}, ...Object.values(exports)) as Messages
+  })
   loaded.set(file, words)
   return words
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { free, terrorists, turn } from '../../../../tests/homeland-table.ts'
-import { sayFrom } from '../../../words/index.ts'
+import { sayFrom } from '../../../words/say-from.ts'
 import type { Event, OlderEvent } from '../events.ts'
 import { checklist } from '../explain/checklist.ts'
 import { refusal } from '../explain/refuse.ts'
