@@ -292,6 +292,24 @@ test('a line is closed when what it came in by is ended at another node', async 
   expect((await until(line, ({ over }) => over !== null)).over).toMatchObject({ key: 'pass.ended' })
 })
 
+test('what a seat keeps for itself, and its devices, are the same at every node', async () => {
+  const [here, there] = [await node(), await node()]
+  const [one, two] = [here, there].map(port => serverAt(`http://127.0.0.1:${port}`))
+  const { table: id, invites } = await one.open({ game: 'homeland', players: 3 })
+  const { pass } = await one.sit(id, { invite: invites[0], name: 'Ann' })
+  const { pass: phonePass } = await two.enter(id, await one.addDevice(id, pass))
+  const [ann, phone] = [joinTable(lineTo(here), id, pass), joinTable(lineTo(there), id, phonePass)]
+  others.push(ann, phone)
+  for (const line of [ann, phone]) await until(line, ({ lobby }) => lobby !== null)
+  await ann.act({ type: 'unsent', version: 0, text: 'half a', claim: null })
+  await until(phone, ({ own }) => own.unsent.text === 'half a')
+  await phone.act({ type: 'mute', seat: 2, isMuted: true })
+  await until(ann, ({ own }) => own.muted.includes(2))
+  const other = (await one.devices(id, pass)).find(({ isThis }) => !isThis)
+  await one.endDevice(id, pass, other?.id ?? '')
+  expect((await until(phone, ({ over }) => over !== null)).over).toMatchObject({ key: 'pass.ended' })
+})
+
 describe('faults at random', () => {
   // `npm run faults` has a long run.
   const faults = Number(process.env.FAULT_NODES ?? 2)
