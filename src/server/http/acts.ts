@@ -1,0 +1,168 @@
+import { Fault, type Seat } from '../../engine/game.ts'
+import type { SeatHandle } from '../../host/handle.ts'
+import type { HostedMatch } from '../../host/hosted.ts'
+import { handOver, isBack, isMissed } from '../../host/served.ts'
+import type { Act, Incoming } from '../../host/wire.ts'
+import type { Pass } from '../people/passes.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import { type OwnRows, withAdvice, withMuted, withNudge, withUnsent } from '../tables/own-rows.ts'
+import { viewerOf } from '../tables/tables.ts'
+import type { Around } from './connection.ts'
+
+/** What somebody does at a table, by what their pass is good for: before the match, in it, and for themselves. */
+
+/** Somebody at a table, and what their pass is good for there. */
+export interface Entered {
+  readonly table: LiveTable
+  readonly pass: Pass
+}
+
+type Input = Incoming & { readonly type: 'input' }
+
+export async function carryOut(
+  { gate, world, watch, own }: Pick<Around, 'gate' | 'world' | 'watch' | 'own'>,
+  { table, pass }: Entered,
+  handle: SeatHandle | null,
+  { id, question, do: act }: Input,
+): Promise<void> {
+  if (pass.kind === 'watch' || (pass.kind === 'friend' && act.type !== 'advise')) throw new Fault('pass.watching')
+  if (act.type === 'undo') gate.undo(pass.hash)
+  const came = world.elapsed()
+  if (act.type === 'unsent' || act.type === 'mute') await keepOwn(own, table, pass, act)
+  else if (act.type === 'advice' || act.type === 'advise') await advise(own, table, pass, act, world.now())
+  else if (act.type === 'nudge') await nudge(own, table, pass, { seat: act.seat, now: world.now() })
+  else if (isLobbyAct(act)) await (handle ? gatheredBefore(table, pass, id) : gather(table, pass, act, id))
+  else {
+    // No more turns of the loop than it takes: what others send at the same time is not to overtake it.
+    const match = table.match() ?? (await table.begun())
+    const seat = handle ?? match?.seat(viewerOf(pass))
+    if (!match || !seat) throw new Fault('lobby.not-started')
+    await play(match, seat, act, { id, question })
+  }
+  // What is told leaves at the end of this turn; this comes after the last of it.
+  world.soon(() => watch.moved(world.elapsed() - came))
+}
+
+/** What somebody does in a match. */
+async function play(
+  match: HostedMatch,
+  handle: SeatHandle,
+  act: Exclude<Act, LobbyAct | ApartAct>,
+  sent: { readonly id: string; readonly question: string | undefined },
+): Promise<void> {
+  const seat = handle.viewer
+  // What somebody writes down for themselves is nobody's to know: not even that they are there.
+  const isSeen = act.type !== 'note' && act.type !== 'suspect' && act.type !== 'autopilot'
+  const wasAway = isSeen && seat !== 'observer' && isMissed(match, seat) && (await isBack(match, seat))
+  switch (act.type) {
+    case 'autopilot':
+      if (seat === 'observer') throw new Fault('match.no-seat')
+      return handOver(match, seat, sent.id)
+    case 'return':
+      if (!wasAway) throw new Fault('match.no-autopilot')
+      return
+    case 'choose':
+      return handle.choose(act.choices, sent)
+    case 'undo':
+      return handle.undo(sent)
+    case 'claim':
+      return handle.say(act.claim, sent)
+    case 'note':
+      return handle.note(act.about, act.text, sent)
+    case 'text':
+    case 'vote':
+    case 'pause':
+    case 'resume':
+    case 'extend':
+      return handle.beside(act, sent)
+    case 'suspect':
+      return handle.suspect(act.player, act.mix)
+  }
+}
+
+type LobbyAct = Extract<Act, { readonly type: (typeof lobbyActs)[number] }>
+const lobbyActs = ['bot', 'rise', 'draw', 'share', 'spectators', 'close'] as const
+const isLobbyAct = (act: Act): act is LobbyAct => (lobbyActs as readonly string[]).includes(act.type)
+
+/** Ids are made by clients: what others send under the same one is another thing. */
+const requestOf = ({ hash }: Pass, id: string): string => `${hash.slice(0, 16)} ${id}`
+
+/** Whoever has not heard that it was done before the match began is told so now. */
+async function gatheredBefore(table: LiveTable, pass: Pass, id: string): Promise<void> {
+  if (!(await table.hasGathered(requestOf(pass, id)))) throw new Fault('lobby.started')
+}
+
+type OwnAct = Extract<Act, { readonly type: 'unsent' | 'mute' }>
+type FriendAct = Extract<Act, { readonly type: 'advice' | 'advise' }>
+type ApartAct = OwnAct | FriendAct | Extract<Act, { readonly type: 'nudge' }>
+/** What somebody keeps for themselves, before the match and in it: nobody else hears of it. */
+async function keepOwn(own: OwnRows, table: LiveTable, { kind, seat }: Pass, act: OwnAct): Promise<void> {
+  if (kind !== 'seat' || seat === null) throw new Fault('match.no-seat')
+  if (act.type === 'mute' && act.seat === seat) throw new Fault('talk.yourself')
+  if (act.type === 'mute' && !(act.seat in table.lobby().chairs)) throw new Fault('talk.no-such-player')
+  await own.change(table.id, seat, row =>
+    act.type === 'mute' ? withMuted(row, act.seat, act.isMuted) : withUnsent(row, act),
+  )
+}
+
+/** Whoever plays alone lets friends advise, or does not; what they write is the player's alone. */
+async function advise(own: OwnRows, table: LiveTable, pass: Pass, act: FriendAct, at: number): Promise<void> {
+  const { kind, seat } = pass
+  if (seat === null || table.lobby().chairs.length !== 1) throw new Fault('friend.alone')
+  if (kind !== (act.type === 'advise' ? 'friend' : 'seat')) throw new Fault('match.no-seat')
+  await own.change(table.id, seat, row =>
+    act.type === 'advise'
+      ? withAdvice(row, { at, text: act.text })
+      : { ...row, advice: act.isAllowed ? (row.advice ?? []) : null },
+  )
+}
+
+/** So long somebody may think before they are asked whether they are there. */
+const NUDGE_AFTER_MS = 20_000
+
+/** Somebody is waited for: they alone are told, once for each question, whoever asks. */
+async function nudge(
+  own: OwnRows,
+  table: LiveTable,
+  { kind, seat: by }: Pass,
+  { seat, now }: { readonly seat: Seat; readonly now: number },
+): Promise<void> {
+  if (kind !== 'seat' || by === null) throw new Fault('match.no-seat')
+  if (seat === by) throw new Fault('talk.yourself')
+  const { record, asked } = (table.match() ?? (await table.begun()))?.open().match ?? {}
+  if (!record || !asked) throw new Fault('lobby.not-started')
+  if (record.ended !== null) throw new Fault('match.ended')
+  const sitting = record.seats[seat]
+  if (!sitting || sitting.bot !== null || sitting.absent !== undefined) throw new Fault('talk.no-such-player')
+  const question = asked[seat]
+  if (!question || question.what === '') throw new Fault('nudge.not-asked')
+  const { count, since } = question
+  const waitMs = since === null ? 0 : since + NUDGE_AFTER_MS - now
+  if (waitMs > 0) throw new Fault('nudge.too-early', { seconds: Math.ceil(waitMs / 1000) })
+  await own.change(table.id, seat, row => withNudge(row, { asked: count, by }))
+}
+
+/** What somebody does before it: the host looks after the table, everybody after themselves. */
+function gather(table: LiveTable, pass: Pass, act: LobbyAct, id: string): Promise<void> {
+  const request = requestOf(pass, id)
+  const mustHost = (): void => {
+    if (pass.kind !== 'host') throw new Fault('pass.no-host')
+  }
+  const ownSeat = (): number => {
+    if (pass.kind !== 'seat' || pass.seat === null) throw new Fault('match.no-seat')
+    return pass.seat
+  }
+  switch (act.type) {
+    case 'bot':
+    case 'draw':
+    case 'spectators':
+    case 'close':
+      mustHost()
+      return table.gather(act, { request })
+    case 'rise':
+      if (act.seat !== undefined) mustHost()
+      return table.gather({ type: 'rise', seat: act.seat ?? ownSeat() }, { request })
+    case 'share':
+      return table.gather({ type: 'share', seat: ownSeat(), bits: act.bits }, { request })
+  }
+}
