@@ -64,10 +64,12 @@ interface Tally {
   readonly refused: Record<string, number>
   again: number
   lines: number
+  /** Messages that break the line. */
+  closing: number
 }
 const newTally = (): Tally => ({
   sent: Object.fromEntries(hostileKinds.map(kind => [kind, 0])) as Tally['sent'],
-  ...{ refused: {}, again: 0, lines: 0 },
+  ...{ refused: {}, again: 0, lines: 0, closing: 0 },
 })
 
 interface Served {
@@ -188,7 +190,8 @@ async function flood({ port, pass, known, secrets, random, count, tally }: Flood
       return hostileMessage(usual[random(usual.length)], number++, known, random)
     })
     if (batch % CLOSING_EVERY === 0)
-      messages[size - 1] = hostileMessage(random(2) ? 'oversized' : 'binary', number, known, random)
+      // By turns, over all lines: each is there however short the run.
+      messages[size - 1] = hostileMessage(tally.closing++ % 2 ? 'binary' : 'oversized', number, known, random)
     const closing = messages.at(-1)?.expected === 'closed'
     const mayAgain = messages.filter(({ expected }) => expected === 'again').length
     const closed = closing ? once(socket, 'close') : null
