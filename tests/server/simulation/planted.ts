@@ -173,7 +173,7 @@ export const planted: readonly Planted[] = [
   },
   {
     what: 'whoever sits down at a table that is let go is not told',
-    file: 'src/server/tables/tables.ts',
+    file: 'src/server/tables/hold.ts',
     is: 'world.soon(() => watcher.gone(why))',
     becomes: 'void why',
     complaint: noEnd,
@@ -181,7 +181,7 @@ export const planted: readonly Planted[] = [
   },
   {
     what: 'a node that has not heard that the match has begun refuses what is kept of it',
-    file: 'src/server/tables/tables.ts',
+    file: 'src/server/tables/hold.ts',
     is: 'if (!hosted && isShared) await heardOfLobby(Number.POSITIVE_INFINITY)',
     becomes: '',
     complaint: /which is kept: lobby.not-started/,
@@ -190,7 +190,7 @@ export const planted: readonly Planted[] = [
   },
   {
     what: 'whoever plays on while the match is being opened here is refused',
-    file: 'src/server/tables/tables.ts',
+    file: 'src/server/tables/hold.ts',
     is: "if (!hosted && kept.lobby.phase === 'started') await begin()",
     becomes: '',
     complaint: /which is kept: lobby.not-started/,

@@ -1,0 +1,261 @@
+import { Fault, type Seat } from '../../engine/game.ts'
+import { comparison } from '../../host/compare.ts'
+import { type HostedMatch, type Hosting, hostMatch, type OpenMatch } from '../../host/hosted.ts'
+import { type LateStreams, openLate } from '../../host/late.ts'
+import { suspicionsAt } from '../../host/records.ts'
+import { clockSet, forgetThoughts, forgive, isThere, tick } from '../../host/served.ts'
+import type { Store } from '../../host/store.ts'
+import { readSuspicions } from '../../host/suspicions.ts'
+import { isDrawn } from '../../table/lobby.ts'
+import { dueOf } from '../../table/step.ts'
+import type { Watch } from '../watch/watch.ts'
+import type { World } from '../world.ts'
+import { openCompany } from './company.ts'
+import type { Held, Place, Times, Watcher } from './live-table.ts'
+import type { KeptLobby, Lobbies } from './lobbies.ts'
+
+/** When a server was last known to run before it was started, and when it was started: nobody could answer in between. */
+export interface Down {
+  readonly from: number
+  readonly to: number
+}
+
+/** What one table in memory needs of the server it is at. */
+export interface HoldingAround {
+  readonly store: Store
+  readonly lobbies: Lobbies
+  readonly hosting: Hosting
+  readonly times: Times
+  readonly world: World
+  readonly watch: Watch
+  /** Other nodes host it too. */
+  readonly isShared: boolean
+  readonly down: Down | null
+  reopen(id: string): Promise<OpenMatch | undefined>
+  /** Deals the match of a table whose seed is drawn; false where that was done already. */
+  deal(id: string, kept: KeptLobby): Promise<boolean>
+  /** Has somebody set the clock? Whoever has to know is told before it comes back. */
+  lookAtClock(): Promise<void>
+  /** Nobody has this seat any more. */
+  emptied(table: string, seat: Seat): Promise<void>
+  /** Its match is in memory. */
+  began(table: string): void
+  /** It is no longer. */
+  released(table: string): void
+}
+
+/** A table held in memory: its lobby, then its match, and everybody who looks at it. */
+export async function holdTable(around: HoldingAround, id: string, first: KeptLobby): Promise<Held> {
+  const { store, lobbies, hosting, reopen, deal, world, times, watch, isShared, down } = around
+  const { now } = world
+  let kept = first
+  let hosted: HostedMatch | null = null
+  /** Calls off what is due at a time. */
+  let callOff: (() => void) | null = null
+  let lastSeen = now()
+  let beginning: Promise<void> | null = null
+  /** Why it is no longer hosted here. */
+  let gone: Fault | null = null
+  const watchers = new Set<Watcher>()
+  const { compare, forget } = comparison()
+  /** Who has a line to another node. */
+  let others: readonly Place[] = []
+  let late: LateStreams | null = null
+  const here = (): readonly Place[] => [...watchers].flatMap(({ place }) => place ?? [])
+  const company = openCompany({
+    places: () => [...here(), ...others],
+    tell: (seats, watching) => {
+      for (const one of watchers) one.presence(seats, watching)
+    },
+    awayMs: times.awayMs,
+    world,
+    isThere: async (seat, isHere) => {
+      if (hosted) await isThere(hosted, seat, isHere)
+    },
+  })
+
+  const wakeAt = (at: number | null, work: () => Promise<void>): void => {
+    callOff?.()
+    const run = (): void => {
+      watch.late(Math.max(0, now() - (at ?? 0)))
+      void work().catch(letGoFor)
+    }
+    callOff = at === null ? null : world.after(Math.max(0, at - now()), run)
+  }
+  const letGoFor = (error: unknown): Promise<void> => letGo(error instanceof Fault ? error : new Fault('table.broken'))
+  async function letGo(why: Fault): Promise<void> {
+    // Whoever has found it anew meanwhile keeps it.
+    if (gone) return
+    gone = why
+    callOff?.()
+    company.close()
+    around.released(id)
+    for (const one of watchers) one.gone(why)
+    watchers.clear()
+    await hosted?.close()
+  }
+
+  /** The clock of the match, looked at whenever somebody has moved. */
+  const wind = (match = hosted?.open().match): void => {
+    // Where there are other nodes the database says whose it is to look.
+    if (isShared) return
+    const due = match && dueOf(match)
+    wakeAt(due?.what === 'time' ? due.at : null, async () => {
+      await around.lookAtClock()
+      if (hosted) await tick(hosted, now())
+      wind()
+    })
+  }
+
+  /** Whoever had the seat looks from it no more; what they are to be told of that is on its way. */
+  const leaveSeat = (seat: Seat): void => void around.emptied(id, seat).catch(() => {})
+  /** Seats that the table wants somebody else to have: what was written down there for oneself goes, and who had it. */
+  let openSeats: readonly Seat[] = []
+  const leftOpen = (match: HostedMatch, known: readonly Seat[]): readonly Seat[] => {
+    const { seats } = match.open().match.record
+    const open = seats.flatMap(({ absent }, seat) => (absent === 'nobody' ? [seat] : []))
+    for (const seat of open)
+      if (!known.includes(seat)) {
+        leaveSeat(seat)
+        void forgetThoughts(match, seat).catch(() => {})
+      }
+    return open
+  }
+  /** However many reasons there are to begin, it begins once; where it could not, it is tried again. */
+  const begin = (): Promise<void> => {
+    beginning ??= beginOnce().catch(error => {
+      beginning = null
+      throw error
+    })
+    return beginning
+  }
+  /** From here on nobody adds to the seed. */
+  async function startLobby(): Promise<void> {
+    if (kept.lobby.phase === 'started') return
+    kept = await lobbies.act(id, { type: 'start' }, now()).catch(async error => {
+      const other = await lobbies.load(id)
+      if (other?.lobby.phase !== 'started') throw error
+      return other
+    })
+  }
+  async function beginOnce(): Promise<void> {
+    await startLobby()
+    const known = await reopen(id)
+    const isDealtHere = !known && (await deal(id, kept))
+    const opened = known ?? (await reopen(id))
+    if (!opened) throw new Fault('table.none')
+    const suspicions = readSuspicions(await store.readRecord(suspicionsAt(id)))
+    const changed = (now: OpenMatch['match']): void => {
+      wind(now)
+      if (!hosted) return
+      company.missed(now.record.away)
+      openSeats = leftOpen(hosted, openSeats)
+    }
+    const match = hostMatch({ ...hosting, compare, changed }, { ...opened, suspicions })
+    await match.begin()
+    await makeUp(match).catch(async error => {
+      await match.close()
+      throw error
+    })
+    hosted = match
+    around.began(id)
+    late = openLate(match)
+    changed(match.open().match)
+    if (isDealtHere) match.wake()
+    const { seats } = match.open().match.record
+    company.expect(seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])))
+    for (const one of watchers) one.began(match)
+  }
+  /** What passed while nobody could answer is given back, once, whichever node does it. */
+  async function makeUp(match: HostedMatch): Promise<void> {
+    const { clock } = match.open().match
+    if (!down || !clock || clock.sinceMs === null || clock.sinceMs >= down.to) return
+    await forgive(match, down.to - Math.max(down.from, clock.sinceMs), `forgive:${down.from}`)
+  }
+  /** Once everybody's bits are there, or should have been. */
+  const deals = async (): Promise<void> => {
+    if (hosted) return
+    const { lobby } = kept
+    if (isDrawn(lobby)) return begin()
+    wakeAt((lobby.drawingSince ?? now()) + times.drawingMs, begin)
+  }
+
+  const goOn = async (): Promise<void> => {
+    if (kept.lobby.phase === 'started') await begin()
+    else if (kept.lobby.phase === 'drawing') await deals()
+  }
+  await goOn()
+  /** Where it cannot go on everybody is sent away, and whoever comes back finds it as it is kept: then it is tried again. */
+  const goOnOrLetGo = (): Promise<void> => goOn().catch(letGoFor)
+
+  async function heardOfLobby(version: number): Promise<void> {
+    if (hosted || version <= kept.version) return
+    const other = await lobbies.load(id)
+    if (!other || other.version <= kept.version) return
+    kept = other
+    for (const one of watchers) one.lobby(kept.lobby)
+    await goOnOrLetGo()
+  }
+
+  return {
+    id,
+    lobby: () => kept.lobby,
+    match: () => hosted,
+    async begun() {
+      if (!hosted && isShared) await heardOfLobby(Number.POSITIVE_INFINITY)
+      // Whoever plays on already has to wait until it is opened here; where it cannot be, they come again.
+      if (!hosted && gone) throw gone
+      if (!hosted && kept.lobby.phase === 'started') await begin()
+      return hosted
+    },
+    late: () => late,
+    watch(watcher) {
+      if (gone) {
+        const why = gone
+        world.soon(() => watcher.gone(why))
+        return () => {}
+      }
+      watchers.add(watcher)
+      company.changed()
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size === 0) forget()
+        company.changed()
+        lastSeen = now()
+      }
+    },
+    async gather(input, how) {
+      const after = await lobbies.act(id, input, now(), how)
+      // What came of it may have been heard of meanwhile, and more.
+      if (after.version > kept.version) kept = after
+      for (const one of watchers) one.lobby(kept.lobby)
+      if (kept.lobby.phase === 'drawing') await goOnOrLetGo()
+      if (input.type === 'rise') leaveSeat(input.seat)
+    },
+    hasGathered: async request => (await lobbies.load(id))?.taken?.includes(request) === true,
+    isWatched: () => watchers.size > 0,
+    // A clock that runs out, or a bot that thinks, has nobody else to see to it, unless there are other nodes.
+    isIdle: () =>
+      watchers.size === 0 &&
+      now() - lastSeen > times.idleMs &&
+      (isShared || !hosted || dueOf(hosted.open().match) === null),
+    here,
+    elsewhere(seats) {
+      others = seats
+      company.changed()
+    },
+    heard: (kind, version) =>
+      kind === 'lobby' ? heardOfLobby(version) : (hosted?.catchUp(version) ?? Promise.resolve()),
+    async wake() {
+      await hosted?.catchUp()
+      hosted?.wake()
+      await around.lookAtClock()
+      if (hosted) await tick(hosted, now())
+    },
+    async clockSet(byMs) {
+      if (hosted) await clockSet(hosted, byMs)
+      wind()
+    },
+    letGo,
+  }
+}
