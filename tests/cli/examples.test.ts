@@ -17,6 +17,15 @@ function bot(program: string, file: string, ...args: readonly string[]): Promise
   return new Promise(done => child.on('close', code => done({ code, out })))
 }
 
+/** Waits for something, as long as none of these bots has ended: then it never comes. */
+async function orEnded<T>(wanted: Promise<T>, ...bots: readonly ReturnType<typeof bot>[]): Promise<T> {
+  const ended = Promise.race(bots).then(({ code }) => {
+    throw new Error(`A bot has ended before it sat down, with ${code}.`)
+  })
+  ended.catch(() => {})
+  return Promise.race([wanted, ended])
+}
+
 test('the bots of examples/ play a whole game against each other at a server that goes away in between', async () => {
   const { links, seat, host: hostOf } = await server.newTable({ game: 'homeland', players: 3 })
   const ada = bot(process.execPath, 'dist/examples/bot.js', links[0], 'Ada')
@@ -25,7 +34,8 @@ test('the bots of examples/ play a whole game against each other at a server tha
     : bot(process.execPath, 'dist/examples/bot.js', links[1], 'Monty')
   const cy = await seat(2, 'Cy')
   const host = hostOf()
-  await until(host, ({ lobby }) => lobby?.chairs.every(one => one !== null) === true)
+  const isFull = until(host, ({ lobby }) => lobby?.chairs.every(one => one !== null) === true)
+  await orEnded(isFull, ada, monty)
   await host.act({ type: 'draw' })
   await until(cy, ({ shown }) => (shown?.choices ?? 0) >= 20)
   await server.stop()
@@ -42,7 +52,10 @@ test('the bot in Python plays a call by itself', async () => {
   const { links, host: hostOf } = await server.newTable({ game: 'negotiator' })
   const monty = bot('python3', 'examples/bot.py', links[0], 'Monty')
   const host = hostOf()
-  await until(host, ({ lobby }) => lobby?.chairs.every(one => one !== null) === true)
+  await orEnded(
+    until(host, ({ lobby }) => lobby?.chairs.every(one => one !== null) === true),
+    monty,
+  )
   await host.act({ type: 'draw' })
   expect(await monty).toMatchObject({ code: 0, out: expect.stringMatching(/ N-\d+\n$/) })
 })
