@@ -149,6 +149,12 @@ async function midway(port: number, joined: RemoteTable[], limits: Partial<Limit
         passes: [invites[0], other.host, other.invites[0], 'x'.repeat(22)],
         mostBytes: limits.messageBytes ?? usualLimits.messageBytes,
       }
+      // Everybody has to have heard of the last choice: what comes later would look like something that was taken.
+      for (const one of joined)
+        await until(
+          one,
+          now => now.shown?.choices === shown.choices && now.shown.waiting.join() === shown.waiting.join(),
+        )
       const before = JSON.stringify(joined.map(seen))
       const check = async (): Promise<void> => {
         const after = JSON.stringify(joined.map(seen))

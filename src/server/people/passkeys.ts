@@ -44,6 +44,11 @@ export interface Passkeys {
   removed(id: string, player: string): Statement
 }
 
+/**
+ * Ed25519, ES256 and RS256, whatever Node the server runs on: by a newer one, browsers would make keys that an older one
+ * cannot check, with signatures of thousands of bytes.
+ */
+const ALGORITHMS = [-8, -7, -257] as const
 const RP_NAME = 'Situation Room'
 const CEREMONY_MS = 5 * 60_000
 const CHALLENGE_BYTES = 32
@@ -141,6 +146,7 @@ export function openPasskeys({ dialect, commit, read }: Database, world: World):
       const known = player === null ? [] : await read(ofPlayer({ player }))
       const owner = player ?? world.random(PLAYER_BYTES).toString('base64url')
       return generateRegistrationOptions({
+        supportedAlgorithmIDs: [...ALGORITHMS],
         ...{ rpName: RP_NAME, rpID: rpId, userName: shownName, userDisplayName: shownName, attestationType: 'none' },
         userID: Uint8Array.from(Buffer.from(owner, 'base64url')),
         challenge: await begin('new', owner, name),
@@ -154,6 +160,7 @@ export function openPasskeys({ dialect, commit, read }: Database, world: World):
       if (player === null) throw new Fault('identity.ceremony')
       const { registrationInfo } = await accepted(() =>
         verifyRegistrationResponse({
+          supportedAlgorithmIDs: [...ALGORITHMS],
           ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
           requireUserVerification: false,
         }),
