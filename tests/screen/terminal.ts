@@ -101,7 +101,12 @@ export class Terminal {
 
   private print(piece: string): void {
     const width = cellsOf(piece, this.opinion)
-    const isBeyond = this.row >= this.rows || this.column + width > this.columns
+    // What is printed as lines goes on in the next one, and what is above scrolls away.
+    if (!this.isAlternate && this.isWrapping && this.column + width > this.columns) {
+      this.row += 1
+      this.column = 0
+    }
+    const isBeyond = (this.isAlternate && this.row >= this.rows) || this.column + width > this.columns
     if (isBeyond && this.opinion === 'graphemes') throw new Error('written beyond the edge of the screen')
     if (isBeyond) this.column = this.columns - width
     const { cells } = this
