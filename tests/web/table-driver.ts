@@ -339,6 +339,8 @@ async function step(page: Page, rule: Rule, { moment, scene }: Watched): Promise
     case 'curtain':
       return page.getByRole('button', { name: /: show my desk$/ }).click()
     case 'desk':
+      // The table has gone on between the two looks: it is looked at anew.
+      if (!scene.asked) return
       return choose(page, scene, rule(scene))
     case 'debrief':
       throw new Error('the game is over')
