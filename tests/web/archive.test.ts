@@ -106,7 +106,7 @@ test('a replay: step, jump, scrub, by key and by line, and it stays where it sto
   const next = turns.find(at => at > 1) ?? 0
   await button('To the next turn or round').click()
   await reelShows(page, won, next)
-  expect(await whereOn(page)).toMatch(/^Turn 2 /)
+  await expect.poll(() => whereOn(page)).toMatch(/^Turn 2 /)
   await button('To the turn or round before').click()
   await reelShows(page, won, turns[0])
 
@@ -114,7 +114,7 @@ test('a replay: step, jump, scrub, by key and by line, and it stays where it sto
   const range = page.getByRole('slider', { name: 'Choice' })
   await range.fill(String(middle))
   await reelShows(page, won, middle)
-  expect(await range.getAttribute('aria-valuetext')).toBe(await whereOn(page))
+  await expect.poll(() => range.getAttribute('aria-valuetext')).toBe(await whereOn(page))
   await page.keyboard.press('l')
   await reelShows(page, won, middle + 1)
   await page.keyboard.press('j')
@@ -124,7 +124,7 @@ test('a replay: step, jump, scrub, by key and by line, and it stays where it sto
   const at = Number(await line.getAttribute('data-at'))
   await line.getByRole('button').click()
   await reelShows(page, won, at)
-  expect(await line.getByRole('button').getAttribute('aria-current')).toBe('step')
+  await expect.poll(() => line.getByRole('button').getAttribute('aria-current')).toBe('step')
 
   await page.waitForURL(new RegExp(`/${at}$`))
   await page.reload()
@@ -134,12 +134,12 @@ test('a replay: step, jump, scrub, by key and by line, and it stays where it sto
   await reelShows(page, won, won.steps.length)
   const ending = english.ending(viewOf(won.end), won.end.outcome?.cause ?? '', '')
   await page.getByText(ending.title).first().waitFor()
-  expect(await page.locator('.reel-branch').getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => page.locator('.reel-branch').getAttribute('aria-disabled')).toBe('true')
   await page.getByText('The game is over here.').waitFor()
 
   const heard = (await heardIn(won.end)).map(({ text }) => text)
   expect(heard.length).toBeGreaterThan(10)
-  expect(await page.locator('.reel-said q').allTextContents()).toEqual(heard)
+  await expect.poll(() => page.locator('.reel-said q').allTextContents()).toEqual(heard)
 
   await range.press('Home')
   await reelShows(page, won, 0)
@@ -170,7 +170,7 @@ test('what if: a branch from the middle is a practice game that goes on with the
   await page.getByRole('button', { name: 'What if? Play on from here' }).click()
   await page.waitForURL(/#\/call\//)
   await shows(page, sceneAt(won, at))
-  expect(await page.locator('.call-practice').count()).toBe(1)
+  await expect.poll(() => page.locator('.call-practice').count()).toBe(1)
   await playOn(page, won, at, at + 3)
   await page.getByRole('button', { name: 'Rewind' }).click()
   await page.locator('.rewind-sheet li button').first().click()
@@ -205,7 +205,7 @@ test('a link holds the whole game: a browser that knows nothing shows the same r
   await other.waitForURL(/\/10$/)
   await other.reload()
   await reelShows(other, won, 10)
-  expect(await keptIn(other)).toEqual({ lines: [], texts: [], records: [] })
+  await expect.poll(() => keptIn(other)).toEqual({ lines: [], texts: [], records: [] })
 
   // Kept by whoever wants to keep it, once, and it does not count.
   await other.getByRole('button', { name: 'Keep this game in my saves' }).click()
@@ -232,7 +232,7 @@ test('a link with an archive in it is refused, and changes nothing', async () =>
   const { page } = await visit({ hash: `#/shared/${await pack(JSON.stringify(archive))}` })
   await page.getByRole('heading', { name: 'This game cannot be opened' }).waitFor()
   await page.getByText('A link can hold one game to be watched, and nothing else.').waitFor()
-  expect(await keptIn(page)).toEqual({ lines: [], texts: [], records: [] })
+  await expect.poll(() => keptIn(page)).toEqual({ lines: [], texts: [], records: [] })
 })
 
 test('of a running table it is said that its file tells everything, before there is one', async () => {
@@ -284,13 +284,13 @@ describe('the career', () => {
     await career.waitFor()
     const sums = () => page.locator('.career-sums dd').allTextContents()
     const { saved } = viewOf(won.end).hostages
-    expect(await sums()).toEqual(['1', '1', '1', '1', String(saved), String(told.length)])
-    expect(await page.locator('.career-achievement').count()).toBe(23)
+    await expect.poll(() => sums()).toEqual(['1', '1', '1', '1', String(saved), String(told.length)])
+    await expect.poll(() => page.locator('.career-achievement').count()).toBe(23)
     expect((await page.locator('.career-achievement.is-gained b').allTextContents()).sort()).toEqual(told.sort())
     const ending = english.ending(viewOf(won.end), won.end.outcome?.cause ?? '', '')
     const shown = await career.textContent()
     await page.getByText('The same as a table').click()
-    expect(await page.getByRole('table').first().textContent()).toContain(ending.title)
+    await expect.poll(() => page.getByRole('table').first().textContent()).toContain(ending.title)
 
     await page.goto(`${address()}#/saves`)
     await page.locator('.save').first().waitFor()
@@ -304,26 +304,28 @@ describe('the career', () => {
     // It is said what would come of it, and nothing comes of it until somebody agrees.
     await bring()
     await sheet.waitFor()
-    expect(await sheet.getByRole('listitem').allTextContents()).toEqual([
-      'One game would be added.',
-      'Nothing that is here would be replaced or deleted.',
-      'The career would gain one game.',
-      'No daily call would be added.',
-    ])
+    await expect
+      .poll(() => sheet.getByRole('listitem').allTextContents())
+      .toEqual([
+        'One game would be added.',
+        'Nothing that is here would be replaced or deleted.',
+        'The career would gain one game.',
+        'No daily call would be added.',
+      ])
     await sheet.getByRole('button', { name: 'Leave it' }).click()
     await sheet.waitFor({ state: 'detached' })
-    expect(await keptIn(other)).toEqual({ lines: [], texts: [], records: [] })
+    await expect.poll(() => keptIn(other)).toEqual({ lines: [], texts: [], records: [] })
     await bring()
     await sheet.getByRole('button', { name: 'Bring it in' }).click()
     await other.getByText('One game was brought in.').first().waitFor()
-    expect(await other.locator('.save').allTextContents()).toEqual(saves)
+    await expect.poll(() => other.locator('.save').allTextContents()).toEqual(saves)
     await bring()
     await sheet.getByText('One game is here already and would stay as it is.').waitFor()
     await sheet.getByRole('button', { name: 'Bring it in' }).click()
     await other.getByText('All of it was here already.').first().waitFor()
     await other.goto(`${address()}#/career`)
     await other.locator('.career').waitFor()
-    expect(await other.locator('.career').textContent()).toBe(shown)
+    await expect.poll(() => other.locator('.career').textContent()).toBe(shown)
   })
 
   test('does not count a practice call', async () => {
@@ -391,10 +393,10 @@ test('the call of the day: its result, a text that spoils nothing, and once only
   await page.getByRole('button', { name: 'Play it again, unranked' }).click()
   await page.waitForURL(/#\/call\//)
   await shows(page, sceneAt(call, 0))
-  expect(await page.locator('.call-practice').count()).toBe(1)
+  await expect.poll(() => page.locator('.call-practice').count()).toBe(1)
   await page.goto(`${address()}#/daily`)
-  expect(await page.locator('.share-text').textContent()).toBe(text)
+  await expect.poll(() => page.locator('.share-text').textContent()).toBe(text)
   await page.goto(`${address()}#/career`)
   await page.locator('.career-sums').waitFor()
-  expect(await page.locator('.career-sums dd').first().textContent()).toBe('1')
+  await expect.poll(() => page.locator('.career-sums dd').first().textContent()).toBe('1')
 })

@@ -56,8 +56,10 @@ async function cardSheet(page: Page, { scene, choice }: Step): Promise<void> {
   const outcomes = option?.outcomes ?? []
   const shown = page.locator('.card-sheet .outcome')
   await page.locator('.card-sheet').waitFor()
-  expect(await shown.locator('.outcome-label').allTextContents()).toEqual(outcomes.map(({ label }) => label))
-  expect(await shown.locator('.outcome-changes').allTextContents()).toEqual(outcomes.map(({ changes }) => changes))
+  await expect.poll(() => shown.locator('.outcome-label').allTextContents()).toEqual(outcomes.map(({ label }) => label))
+  await expect
+    .poll(() => shown.locator('.outcome-changes').allTextContents())
+    .toEqual(outcomes.map(({ changes }) => changes))
   if (outcomes.length > 1) {
     const numbers = (await shown.locator('.outcome-chance').allTextContents()).map(numberIn)
     const bars = await shown.locator('.outcome-bar > span').evaluateAll(all => all.map(one => one.style.inlineSize))
@@ -79,7 +81,7 @@ async function fourToConvert(page: Page, { scene }: Step): Promise<void> {
   const ways = english.options(scene.asked?.explanation ?? { options: [], refused: [] }, viewOf(scene))
   for (const { label, outcomes } of ways) {
     const way = page.locator('.convert .button', { hasText: label })
-    expect(await way.textContent()).toContain(outcomes.map(({ changes }) => changes).join(' '))
+    await expect.poll(() => way.textContent()).toContain(outcomes.map(({ changes }) => changes).join(' '))
   }
   await expectDice(page, viewOf(scene).test.dice)
 }
@@ -94,20 +96,20 @@ async function shop(page: Page, { scene }: Step): Promise<void> {
   const { options, refused } = scene.asked?.explanation ?? { options: [], refused: [] }
   const supply = page.locator('.supply')
   const buyable = options.filter(({ name }) => name.startsWith('buy '))
-  expect(await supply.locator('.wares-take').count()).toBe(buyable.length)
+  await expect.poll(() => supply.locator('.wares-take').count()).toBe(buyable.length)
   const dear = refused.filter(({ name }) => name.startsWith('buy '))
   const names = new Map(english.cards().map(({ id, name }) => [id, name]))
   for (const { name, why } of dear) {
     const card = names.get(name.split(' ')[1]) ?? '?'
     const wares = supply.locator('.wares.is-shut', { hasText: card })
     expect((await wares.locator('small').textContent())?.length).toBeGreaterThan(3)
-    expect(await wares.locator('.wares-take').count()).toBe(0)
+    await expect.poll(() => wares.locator('.wares-take').count()).toBe(0)
     await wares.getByRole('button').click()
     const reason = page.locator('dialog[open] .why-not')
-    expect(await reason.textContent()).toContain(english.reason(why))
-    expect(await reason.getByRole('link', { name: `Rule ${why.rule}` }).getAttribute('href')).toBe(
-      `#/rules/${why.rule}`,
-    )
+    await expect.poll(() => reason.textContent()).toContain(english.reason(why))
+    await expect
+      .poll(() => reason.getByRole('link', { name: `Rule ${why.rule}` }).getAttribute('href'))
+      .toBe(`#/rules/${why.rule}`)
     await page.keyboard.press('Escape')
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
   }
@@ -148,13 +150,15 @@ test('a whole call by clicking, from home to the debrief', async () => {
   const ending = english.ending(viewOf(whole.end), outcome?.cause ?? '', '')
   const debrief = page.getByRole('region', { name: ending.title })
   await debrief.waitFor()
-  expect(await debrief.textContent()).toContain(ending.why)
-  expect(
-    await debrief
-      .getByRole('link', { name: `Rule ${outcome?.rule}` })
-      .first()
-      .getAttribute('href'),
-  ).toBe(`#/rules/${outcome?.rule}`)
+  await expect.poll(() => debrief.textContent()).toContain(ending.why)
+  await expect
+    .poll(() =>
+      debrief
+        .getByRole('link', { name: `Rule ${outcome?.rule}` })
+        .first()
+        .getAttribute('href'),
+    )
+    .toBe(`#/rules/${outcome?.rule}`)
   await debrief.getByText(whole.seed).waitFor()
   await debrief.getByRole('heading', { name: 'Your dice' }).waitFor()
 
@@ -163,8 +167,8 @@ test('a whole call by clicking, from home to the debrief', async () => {
     if (event.kind !== 'additional') expect(story).toContain(english.event(event, 0))
   const heard = await heardIn(whole.end)
   expect(heard.length).toBeGreaterThan(2 * looked.size)
-  expect(await spokenOn(page)).toEqual(heard.map(({ text }) => text))
-  expect(await page.locator('.bubble-radio').count()).toBe(heard.filter(({ onRadio }) => onRadio).length)
+  await expect.poll(() => spokenOn(page)).toEqual(heard.map(({ text }) => text))
+  await expect.poll(() => page.locator('.bubble-radio').count()).toBe(heard.filter(({ onRadio }) => onRadio).length)
 
   await debrief.getByRole('link', { name: 'Watch the replay' }).click()
   await page.getByRole('heading', { name: 'Replay' }).waitFor()
@@ -200,7 +204,7 @@ describe('in the middle of a call', () => {
     await page.getByRole('button', { name: 'Rewind' }).click()
     const past = page.locator('.rewind-sheet li button')
     await past.first().waitFor()
-    expect(await past.count()).toBe(far)
+    await expect.poll(() => past.count()).toBe(far)
     await past.nth(far - 1 - first).click()
     await shows(page, sceneAt(whole, first))
     await playOn(page, whole, first, far)
@@ -228,13 +232,13 @@ describe('in the middle of a call', () => {
     const { page } = await visit()
     await startCall(page, address(), call)
     const undo = page.getByRole('button', { name: 'Undo' })
-    expect(await undo.count()).toBe(0)
+    await expect.poll(() => undo.count()).toBe(0)
     await playOn(page, call, 0, 2)
     await undo.click()
     await shows(page, sceneAt(call, 1))
     await undo.click()
     await shows(page, sceneAt(call, 0))
-    expect(await undo.count()).toBe(0)
+    await expect.poll(() => undo.count()).toBe(0)
     await playOn(page, call, 0, 3)
   })
 
@@ -252,7 +256,7 @@ describe('in the middle of a call', () => {
       await shows(page, sceneAt(whole, at))
       await expect.poll(() => spokenOn(page)).toEqual(before.spoken)
       expect({ told: await toldOn(page), story: await storyOn(page), spoken: await spokenOn(page) }).toEqual(before)
-      expect(await page.locator('.dock').textContent()).toBe(dock)
+      await expect.poll(() => page.locator('.dock').textContent()).toBe(dock)
       expect(page.url()).toBe(place)
       from = at
     }
@@ -282,7 +286,7 @@ describe('in the middle of a call', () => {
     await page.locator(`.hand [data-card="${card}"]`).click()
     await page.locator('dialog[open]').getByRole('button', { name: callDe['call.say-it'] }).click()
     await expect.poll(async () => (await toldOn(page)).events).toBe(sceneAt(whole, at + 1).events.length)
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
   test('neutral wording says it with other words', async () => {
@@ -298,19 +302,19 @@ describe('in the middle of a call', () => {
     const soft = sayFrom('en', { en: neutralEn, it: {}, de: {} })('event.killed', { zone: loss.zone })
     expect(soft).not.toBe(hard)
     const log = page.getByRole('log')
-    expect(await log.textContent()).toContain(hard)
-    expect(await log.textContent()).not.toContain(soft)
+    await expect.poll(() => log.textContent()).toContain(hard)
+    await expect.poll(() => log.textContent()).not.toContain(soft)
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('checkbox', { name: /^Neutral wording/ }).check()
     await page.keyboard.press('Escape')
     await log.getByText(soft).first().waitFor()
-    expect(await log.textContent()).not.toContain(hard)
+    await expect.poll(() => log.textContent()).not.toContain(hard)
     const { killed } = viewOf(sceneAt(call, at)).hostages
     const counts = page.locator('.call-head')
-    expect(await counts.textContent()).toContain(`${killed} lost`)
+    await expect.poll(() => counts.textContent()).toContain(`${killed} lost`)
     await choose(page, { neutral: false })
     await log.getByText(hard).first().waitFor()
-    expect(await counts.textContent()).toContain(`${killed} killed`)
+    await expect.poll(() => counts.textContent()).toContain(`${killed} killed`)
     await playOn(page, call, at, at + 1)
   })
 })

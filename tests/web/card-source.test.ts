@@ -19,15 +19,17 @@ test('on the phone: the sheet of a card says what on it is the rulebook’s and 
   await page.locator('.hand [data-card="small-talk"]').first().click()
   const sheet = page.locator('.card-sheet')
   await sheet.getByText('Where this card comes from').waitFor()
-  expect(await sheet.textContent()).not.toContain('from the rulebook')
+  await expect.poll(() => sheet.textContent()).not.toContain('from the rulebook')
   expect(asked.filter(url => /SourceLines/.test(url))).toEqual([])
 
   await sheet.getByText('Where this card comes from').click()
   await page.locator('.card-source-lines').waitFor()
-  expect(await linesOn(page)).toEqual([
-    'from the rulebook: name, cost, first row',
-    'from a public fan source, unverified: middle row, last row, number of copies',
-  ])
+  await expect
+    .poll(() => linesOn(page))
+    .toEqual([
+      'from the rulebook: name, cost, first row',
+      'from a public fan source, unverified: middle row, last row, number of copies',
+    ])
   await choose(page, { locale: 'de' })
   await expect
     .poll(() => linesOn(page))
@@ -49,7 +51,7 @@ test('at the table: the file of a case says where its organization comes from, a
   await file.waitFor()
   const summaries = file.locator('.card-source summary')
   await summaries.first().waitFor()
-  expect(await summaries.count()).toBe(1)
+  await expect.poll(() => summaries.count()).toBe(1)
   await summaries.click()
   await page.locator('.card-source-lines').waitFor()
   expect((await linesOn(page)).join(' ')).toMatch(/^ours$|^from public sources: name ours: numbers, effect$/)

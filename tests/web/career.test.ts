@@ -31,7 +31,7 @@ test('a damaged career is downloaded, set up anew from the finished games, and g
   expect(file.suggestedFilename()).toMatch(/^situation-room-career-damaged-.*\.json$/)
   await page.getByRole('button', { name: 'Set it up anew' }).click()
   await page.locator('.career-sums').waitFor()
-  expect(await page.locator('.career-sums dd').first().textContent()).toBe('1')
+  await expect.poll(() => page.locator('.career-sums dd').first().textContent()).toBe('1')
   await page.reload()
   await page.locator('.career-sums').waitFor()
 })

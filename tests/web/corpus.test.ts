@@ -15,8 +15,8 @@ describe.each(builds)('%s', build => {
     const storageState = { cookies: [], origins: here } as unknown as Stored
     const { page } = await visit({ storageState, hash: '#/saves' })
     await page.locator('.save').first().waitFor()
-    expect(await page.locator('.save').count()).toBe(18)
-    expect(await page.locator('.save.is-damaged').count()).toBe(0)
+    await expect.poll(() => page.locator('.save').count()).toBe(18)
+    await expect.poll(() => page.locator('.save.is-damaged').count()).toBe(0)
     for (const [hash, shows] of [
       ['#/call/convert', '.convert'],
       ['#/call/practice', '.hand .card'],

@@ -6,7 +6,7 @@ const { visit, address } = inBrowser()
 test('four verbs, and two taps to play', async () => {
   const { page } = await visit()
   const doors = page.locator('.doors h2')
-  expect(await doors.allInnerTexts()).toEqual(['Take a call', 'Open a table', 'Resume', 'Learn'])
+  await expect.poll(() => doors.allInnerTexts()).toEqual(['Take a call', 'Open a table', 'Resume', 'Learn'])
   await page.getByRole('button', { name: 'Take a call' }).click()
   await page.waitForURL(/#\/call\/[a-z0-9]+$/)
   await page.getByRole('log').waitFor()
@@ -29,14 +29,14 @@ test('the language is changed without a reload', async () => {
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Abheben' }).waitFor()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
 })
 
 test('the home is drawn before any script has run', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
-  expect(await page.locator('h1').textContent()).toBe('Situation Room')
-  expect(await page.locator('.doors h2').count()).toBe(4)
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Situation Room')
+  await expect.poll(() => page.locator('.doors h2').count()).toBe(4)
 })
 
 test('after the first visit it works offline', async () => {

@@ -119,7 +119,7 @@ describe('three people at one screen', () => {
       if (secrets.length > 0) await expectNothingOf(page, secrets)
       await page.getByRole('button', { name: `I am ${name}: show my desk` }).click()
 
-      expect(await momentOn(page)).toBe('briefing')
+      await expect.poll(() => momentOn(page)).toBe('briefing')
       await page.getByRole('heading', { name: `For the eyes of ${name}` }).waitFor()
       const { scene } = await playOn(page, rule, ({ moment }) => moment === 'desk')
       expect(scene.viewer).toBe(NAMES.indexOf(name))
@@ -129,7 +129,7 @@ describe('three people at one screen', () => {
 
       await page.getByRole('button', { name: 'Log' }).click()
       const log = page.getByRole('log')
-      expect(await log.textContent()).toContain(`${name} receives an agenda.`)
+      await expect.poll(() => log.textContent()).toContain(`${name} receives an agenda.`)
       expect(await log.textContent()).not.toMatch(/\byou(r|rs|rself)?\b/i)
     }
     expect([...seen].sort()).toEqual(NAMES)
@@ -285,7 +285,7 @@ describe('the curtain falls', () => {
     const isBack = async (way: string): Promise<void> => {
       await page.getByRole('heading', { name: /^Pass the screen to / }).waitFor()
       await settled(page)
-      expect(await nameOnCurtain(page), way).toBe(NAMES[before.viewer as number])
+      await expect.poll(() => nameOnCurtain(page), { message: way }).toBe(NAMES[before.viewer as number])
       await expectNothingOf(page, secrets)
       await page.getByRole('button', { name: /: show my desk$/ }).click()
       await page.getByText(/^In your fingers: /).waitFor()
@@ -322,8 +322,8 @@ describe('the curtain falls', () => {
       button.click()
       dispatchEvent(new Event('blur'))
     })
-    expect(await momentOn(page)).toBe('curtain')
-    expect(await nameOnCurtain(page)).toBe(name)
+    await expect.poll(() => momentOn(page)).toBe('curtain')
+    await expect.poll(() => nameOnCurtain(page)).toBe(name)
     const scenes = scenesIn(await saidOn(page))
     const [revealed] = scenes.filter(({ viewer }) => viewer !== 'observer')
     await expectNothingOf(page, secretsOf(revealed))
@@ -340,7 +340,7 @@ describe('the curtain falls', () => {
     })
     await page.evaluate(() => dispatchEvent(new Event('blur')))
     await page.getByRole('alert').getByText('The table had stopped and was set up again. Nothing is lost.').waitFor()
-    expect(await momentOn(page)).toBe('curtain')
+    await expect.poll(() => momentOn(page)).toBe('curtain')
     await expectNothingOf(page, secretsOf(before))
     expect(errors.splice(0).filter(error => !error.includes('the ceiling came down'))).toEqual([])
     await page.getByRole('button', { name: /: show my desk$/ }).click()
@@ -357,7 +357,7 @@ describe('the curtain falls', () => {
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
     const refused = (await page.getByRole('alert').filter({ hasText: /\S/ }).textContent()) ?? ''
     await page.evaluate(() => dispatchEvent(new Event('blur')))
-    expect(await momentOn(page)).toBe('curtain')
+    await expect.poll(() => momentOn(page)).toBe('curtain')
     await expectNothingOf(page, [...secretsOf(scene), refused])
     await page.getByRole('button', { name: /: show my desk$/ }).click()
     await page.getByRole('heading', { name: 'Situation board' }).waitFor()

@@ -235,7 +235,7 @@ test('one key each, and ? explains them', async () => {
 
   await goWith(page, 'h', '.hand .card')
   await key('t')
-  expect(await page.locator('.dock-answer').textContent()).toMatch(/hostages?/i)
+  await expect.poll(() => page.locator('.dock-answer').textContent()).toMatch(/hostages?/i)
   await key('w')
   await expect.poll(() => page.locator('.dock-answer').textContent()).toBe((await toldOn(page)).question)
   await key('2')
@@ -266,7 +266,7 @@ test('one key each, and ? explains them', async () => {
   await spoken.filter({ hasText: /hostages?/i }).waitFor({ state: 'attached' })
   await page.goto(`${address()}#/saves`)
   await page.getByRole('heading', { name: 'Saved games and replays' }).waitFor()
-  expect(await spoken.textContent()).toBe('')
+  await expect.poll(() => spoken.textContent()).toBe('')
 })
 
 test('keys that are switched off do nothing', async () => {

@@ -36,10 +36,9 @@ test('N-13: where accepting the dice loses, converting a 4 comes first and has t
   await page.locator('.hand .card', { hasText: 'Minor Extraction' }).click()
   await page.getByRole('button', { name: 'Say it' }).click()
   await page.locator('.convert .button').first().waitFor()
-  expect(await page.locator('.convert .button').evaluateAll(all => all.map(one => one.dataset.option))).toEqual([
-    'convert',
-    'accept',
-  ])
+  await expect
+    .poll(() => page.locator('.convert .button').evaluateAll(all => all.map(one => one.dataset.option)))
+    .toEqual(['convert', 'accept'])
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.option)).toBe('convert')
 })
 
@@ -52,7 +51,7 @@ test('supply-of-weapons: where the rise at the start of the Terror Phase loses f
     hostages: { zone: 2, saved: 2, killed: 3 },
     demands: [{ card: 'supply-of-weapons', standing: 'conceded' }, { kind: 'escape' }],
   })
-  expect(await page.locator('.next-up').textContent()).toContain('Lost: too many dead')
+  await expect.poll(() => page.locator('.next-up').textContent()).toContain('Lost: too many dead')
 })
 
 test('lesson 6 ends at the last line of the call, not at its first', async () => {
@@ -77,7 +76,7 @@ test('lesson 6 ends at the last line of the call, not at its first', async () =>
 test('the coach of the guided round waits until the briefing is read', async () => {
   const { page } = await visit({ hash: '#/learn/homeland-guided-round' })
   await page.locator('.briefing').waitFor()
-  expect(await page.locator('.coach').count()).toBe(0)
+  await expect.poll(() => page.locator('.coach').count()).toBe(0)
   await page.locator('.briefing .button').click()
   await page.locator('.coach').waitFor()
 })

@@ -61,11 +61,15 @@ test('a call and a table of other rules are listed apart, shown without being pl
   const { page } = await visit()
 
   await broughtIn(page, running)
-  expect(await page.getByRole('status').first().textContent()).toMatch(
-    /^It was played under version 0 of the rules; this program plays version 2\. So nobody can go on with it\./,
-  )
+  await expect
+    .poll(() => page.getByRole('status').first().textContent())
+    .toMatch(
+      /^It was played under version 0 of the rules; this program plays version 2\. So nobody can go on with it\./,
+    )
   await page.getByRole('heading', { level: 1, name: 'Call: Edward Quinn' }).waitFor()
-  expect(await linesUnder(page, 'What was chosen')).toEqual(call.steps.slice(0, 3).map(({ choice }) => choice))
+  await expect
+    .poll(() => linesUnder(page, 'What was chosen'))
+    .toEqual(call.steps.slice(0, 3).map(({ choice }) => choice))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -85,7 +89,7 @@ test('a call and a table of other rules are listed apart, shown without being pl
 
   await broughtIn(page, table)
   await page.getByRole('region', { name: 'Around the table' }).waitFor()
-  expect(await linesUnder(page, 'What was said')).toEqual(['Ben strongly suspects Ann'])
+  await expect.poll(() => linesUnder(page, 'What was said')).toEqual(['Ben strongly suspects Ann'])
   const shown = (await page.locator('main').textContent()) ?? ''
   const { choices } = recordOf(JSON.parse(table))
   expect(choices.length).toBeGreaterThan(3)
@@ -100,14 +104,16 @@ test('a call and a table of other rules are listed apart, shown without being pl
   await page.goto(`${address()}#/saves`)
   const group = page.getByRole('region', { name: 'Of other rules (3)' })
   await group.waitFor()
-  expect(await group.getByRole('link').allTextContents()).toEqual(['Look', 'Look', 'Look'])
-  expect(await page.getByRole('link', { name: 'Resume' }).count()).toBe(0)
-  expect(await page.locator('.save.is-damaged').count()).toBe(0)
+  await expect.poll(() => group.getByRole('link').allTextContents()).toEqual(['Look', 'Look', 'Look'])
+  await expect.poll(() => page.getByRole('link', { name: 'Resume' }).count()).toBe(0)
+  await expect.poll(() => page.locator('.save.is-damaged').count()).toBe(0)
   await group.getByText('It stays as it is: to be looked at, downloaded or deleted.').first().waitFor()
   // Nobody goes on with any of them from the home.
   await page.goto(`${address()}#/`)
   await page.locator('.door-resume a[href="#/saves"]').first().waitFor()
-  expect(await page.locator('.door-resume a[href^="#/call"], .door-resume a[href^="#/table"]').count()).toBe(0)
+  await expect
+    .poll(() => page.locator('.door-resume a[href^="#/call"], .door-resume a[href^="#/table"]').count())
+    .toBe(0)
 
   // One that is deleted is gone.
   await page.goto(`${address()}#/saves`)

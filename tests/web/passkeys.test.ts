@@ -93,7 +93,7 @@ test('a passkey of Chromium is made by a guest, and brings the seat to another d
   expect((await ask(phone.page, '/api/me')).player).toBeNull()
   expect(await ceremony(phone.page, 'get')).toEqual({ player: { name: 'Ann' } })
   expect((await ask(phone.page, `/api/me/tables/${table}/pass`, {})).seat).toBe(2)
-  expect(await phone.page.evaluate(() => document.cookie)).toBe('')
+  await expect.poll(() => phone.page.evaluate(() => document.cookie)).toBe('')
   for (const { page } of [laptop, phone]) await page.context().close()
 })
 

@@ -64,15 +64,15 @@ describe.each(languages)('in %s', locale => {
 
   test('home: all four verbs', () =>
     on('home', async page => {
-      expect(await inReach(page.locator('.door-button'))).toBe(4)
+      await expect.poll(() => inReach(page.locator('.door-button'))).toBe(4)
     }))
 
   test.each(['call', 'call-terror', 'call-last'])('%s: every card of the hand, and the way to hang up', name =>
     on(name, async page => {
       const cards = page.locator('.hand .card')
-      expect(await cards.count()).toBeGreaterThan(2)
-      expect(await inReach(cards)).toBe(await cards.count())
-      expect(await inReach(page.locator('[data-option="hang-up"]'))).toBe(1)
+      await expect.poll(() => cards.count()).toBeGreaterThan(2)
+      await expect.poll(() => inReach(cards)).toBe(await cards.count())
+      await expect.poll(() => inReach(page.locator('[data-option="hang-up"]'))).toBe(1)
     }),
   )
 
@@ -80,15 +80,15 @@ describe.each(languages)('in %s', locale => {
     on('call-last', async page => {
       await page.locator('.leaf-tab').nth(2).click()
       const cards = page.locator('.hand .card')
-      expect(await inReach(cards)).toBeGreaterThanOrEqual(Math.min(2, await cards.count()))
-      expect(await inReach(page.locator('.wares-name'))).toBeGreaterThanOrEqual(2)
+      await expect.poll(() => inReach(cards)).toBeGreaterThanOrEqual(Math.min(2, await cards.count()))
+      await expect.poll(() => inReach(page.locator('.wares-name'))).toBeGreaterThanOrEqual(2)
     }))
 
   test('the shop: four rows of the shelf, the points, and the way on', () =>
     on('call-shop', async page => {
-      expect(await inReach(page.locator('.wares-name'))).toBeGreaterThanOrEqual(4)
-      expect(await inReach(page.locator('.dock-points'))).toBe(1)
-      expect(await inReach(page.locator('[data-option="done"]'))).toBe(1)
+      await expect.poll(() => inReach(page.locator('.wares-name'))).toBeGreaterThanOrEqual(4)
+      await expect.poll(() => inReach(page.locator('.dock-points'))).toBe(1)
+      await expect.poll(() => inReach(page.locator('[data-option="done"]'))).toBe(1)
     }))
 
   test('what costs nothing is taken with one tap, and taken back', () =>
@@ -96,9 +96,9 @@ describe.each(languages)('in %s', locale => {
       const free = page.locator('.shelf').first()
       await free.locator('.headed .button').click()
       await free.locator('.wares-take').first().waitFor({ state: 'detached' })
-      expect(await page.locator('.supply .wares.is-open').count()).toBeGreaterThan(0)
+      await expect.poll(() => page.locator('.supply .wares.is-open').count()).toBeGreaterThan(0)
       const held = () => page.locator('.hand .card').count()
-      expect(await held()).toBe(3)
+      await expect.poll(() => held()).toBe(3)
       await page.locator('.act-undo').click()
       await free.locator('.wares-take').waitFor()
     }))
@@ -114,7 +114,7 @@ describe.each(languages)('in %s', locale => {
       await page.locator('.problem').waitFor()
       const [message, dock] = [await boxOf(page.locator('.problem')), await boxOf(page.locator('.dock'))]
       expect(message.bottom).toBeLessThan(dock.top)
-      expect(await inReach(page.locator('[data-option="hang-up"]'))).toBe(1)
+      await expect.poll(() => inReach(page.locator('[data-option="hang-up"]'))).toBe(1)
     }))
 
   /** One page for all: it is resized and its letters are changed, and it is never loaded anew. */

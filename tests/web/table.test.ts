@@ -70,7 +70,7 @@ describe('a whole game against three bots', () => {
     expect(names).toEqual(['Player 1', 'Birch', 'Cedar', 'Dogwood'])
     const agendas = { loyal: 'Loyal Agent', opportunist: 'Political Opportunist', mole: 'Terrorist Mole' }
     const dealt = page.locator('.debrief-agendas').getByRole('listitem')
-    expect(await dealt.count()).toBe(4)
+    await expect.poll(() => dealt.count()).toBe(4)
     for (const [seat, { revealed }] of players.entries()) {
       const line = await dealt.nth(seat).textContent()
       expect(line).toContain(names[seat])
@@ -91,7 +91,7 @@ describe('a whole game against three bots', () => {
 
     await page.goto(`${address()}#/saves`)
     await page.getByRole('heading', { name: 'Over (1)' }).waitFor()
-    expect(await page.getByRole('heading', { name: /^Still running/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: /^Still running/ }).count()).toBe(0)
     await page.goto(`${address()}#/replay/${id}`)
     await page.getByRole('heading', { name: 'Replay' }).waitFor()
     await page.getByText(`choice 0 of ${scene.choices}`).waitFor()
@@ -154,15 +154,15 @@ describe('what somebody at a desk is told', () => {
     ] as const) {
       await page.locator(`#case-${threat?.id} .case-main`).click()
       await file.waitFor()
-      expect(await file.getByRole('button', { name: 'Claim this case' }).count()).toBe(claims)
-      expect(await file.getByRole('button', { name: /^Play .+ here$/ }).count()).toBe(plays)
-      expect(await file.getByText('Intel goes on claimed cases only.').count()).toBe(1 - Math.sign(plays))
+      await expect.poll(() => file.getByRole('button', { name: 'Claim this case' }).count()).toBe(claims)
+      await expect.poll(() => file.getByRole('button', { name: /^Play .+ here$/ }).count()).toBe(plays)
+      await expect.poll(() => file.getByText('Intel goes on claimed cases only.').count()).toBe(1 - Math.sign(plays))
       await page.keyboard.press('Escape')
     }
 
     await choose(page, scene, 'claim')
     await settled(page)
-    expect(await told.count()).toBe(0)
+    await expect.poll(() => told.count()).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await told.waitFor()
   })
@@ -177,10 +177,10 @@ describe('what somebody at a desk is told', () => {
     await page.waitForURL(/#\/table\/[a-z0-9]+$/)
     await page.goto(`${address()}#/tables`)
     await page.getByRole('heading', { name: 'Open a table' }).waitFor()
-    expect(await page.getByLabel('Name').nth(1).inputValue()).toBe('Ada')
-    expect(
-      await page.locator('.chair select').evaluateAll(all => all.map(one => (one as HTMLSelectElement).value)),
-    ).toEqual(['person', 'person', 'steady', 'careerist', 'careerist'])
+    await expect.poll(() => page.getByLabel('Name').nth(1).inputValue()).toBe('Ada')
+    await expect
+      .poll(() => page.locator('.chair select').evaluateAll(all => all.map(one => (one as HTMLSelectElement).value)))
+      .toEqual(['person', 'person', 'steady', 'careerist', 'careerist'])
   })
 })
 
@@ -203,11 +203,11 @@ describe('a page loaded again', () => {
     const before = await sceneOn(page)
 
     await page.reload()
-    expect(await momentOn(page)).toBe('theatre')
-    expect(await sceneOn(page)).toEqual(before)
+    await expect.poll(() => momentOn(page)).toBe('theatre')
+    await expect.poll(() => sceneOn(page)).toEqual(before)
     expect((await steps.textContent())?.split(' ').at(-1)).toBe(length)
     while (!(await analysis.isVisible())) await page.getByRole('button', { name: 'Next' }).click()
-    expect(await analysis.textContent()).toBe(title)
+    await expect.poll(() => analysis.textContent()).toBe(title)
 
     const after = await playOn(page, rule, now => isTurn(now) && now.scene.choices > before.choices)
     expect(after.scene.commitment).toBe(before.commitment)
@@ -225,9 +225,9 @@ describe('a page loaded again', () => {
     const title = await question.textContent()
 
     await page.reload()
-    expect(await momentOn(page)).toBe('desk')
-    expect(await question.textContent()).toBe(title)
-    expect(await sceneOn(page)).toEqual(before)
+    await expect.poll(() => momentOn(page)).toBe('desk')
+    await expect.poll(() => question.textContent()).toBe(title)
+    await expect.poll(() => sceneOn(page)).toEqual(before)
     await choose(page, before, mine(before))
     const { scene } = await playOn(page, mine, ({ scene }) => scene.choices > before.choices)
     expect(scene.commitment).toBe(before.commitment)
@@ -263,7 +263,7 @@ describe('when a table is pulled from under somebody', () => {
     })
     await page.getByRole('alert').getByText('The table had stopped and was set up again. Nothing is lost.').waitFor()
     await settled(page)
-    expect(await sceneOn(page)).toEqual(before)
+    await expect.poll(() => sceneOn(page)).toEqual(before)
     await page.getByText(/^In your fingers: /).waitFor()
     expect(errors.splice(0).filter(error => !error.includes('the ceiling came down'))).toEqual([])
 
@@ -288,12 +288,12 @@ describe('when a table is pulled from under somebody', () => {
     await second.goto(page.url())
     const taken = 'This game is open in another tab.'
     await second.getByRole('heading', { name: taken }).waitFor()
-    expect(await page.getByRole('heading', { name: taken }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: taken }).count()).toBe(0)
     await page.getByText(/^In your fingers: /).waitFor()
 
     await second.getByRole('button', { name: 'Bring it here' }).click()
     await page.getByRole('heading', { name: taken }).waitFor()
-    expect(await page.getByText(/^In your fingers: /).count()).toBe(0)
+    await expect.poll(() => page.getByText(/^In your fingers: /).count()).toBe(0)
     // What this tab has not told yet it tells; then the draft lies there as it was.
     const { scene } = await playOn(second, ruleOf('two tabs'), ({ moment }) => moment === 'desk')
     expect(scene).toEqual(before)

@@ -124,7 +124,7 @@ describe('what cannot be read', () => {
     await page.getByRole('link', { name: 'Saved games and replays' }).click()
     await page.getByRole('heading', { name: 'Cannot be read (1)' }).waitFor()
     const save = page.locator('.save.is-damaged')
-    expect(await save.textContent()).toMatch(why)
+    await expect.poll(() => save.textContent()).toMatch(why)
     // It is kept as it is, and can be had as a file.
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -134,7 +134,7 @@ describe('what cannot be read', () => {
     expect(text).toContain(change === 'cut' ? '"format"' : 'match@9')
     await save.getByRole('link', { name: 'Try to open it' }).click()
     await page.getByRole('heading', { name: 'This game cannot be shown' }).waitFor()
-    expect(await page.getByRole('alert').first().textContent()).toMatch(why)
+    await expect.poll(() => page.getByRole('alert').first().textContent()).toMatch(why)
 
     // Everything else goes on; and what cannot be read can be put away.
     await page.goto(`${address()}#/saves`)
@@ -159,7 +159,7 @@ describe('what cannot be read', () => {
     ] as const) {
       await page.goto(address() + hash)
       await page.getByRole('heading', { name: title }).waitFor()
-      expect(await page.getByRole('main').textContent(), hash).toMatch(why)
+      await expect.poll(() => page.getByRole('main').textContent(), { message: hash }).toMatch(why)
       await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
       await page.getByRole('button', { name: 'Take a call' }).waitFor()
     }
@@ -203,10 +203,12 @@ describe('what cannot be read', () => {
       const problem = page.locator('.problem')
       await problem.waitFor()
       expect((await problem.textContent())?.length, text).toBeGreaterThan(20)
-      expect(await problem.textContent(), text).not.toMatch(/should not have|(file|shape|match)\.[a-z]/)
+      await expect
+        .poll(() => problem.textContent(), { message: text })
+        .not.toMatch(/should not have|(file|shape|match)\.[a-z]/)
       await problem.getByRole('button', { name: 'Put this message away' }).click()
       await problem.waitFor({ state: 'detached' })
-      expect(await page.locator('.save').count()).toBe(1)
+      await expect.poll(() => page.locator('.save').count()).toBe(1)
     }
   })
 })
@@ -256,7 +258,7 @@ describe('a browser that keeps nothing', () => {
     const { page } = await broken(full)
     await bringIn(page, address(), 'call.json', await fileOf(call))
     await page.getByText('This browser has no room left for it.').waitFor()
-    expect(await page.locator('.save').count()).toBe(0)
+    await expect.poll(() => page.locator('.save').count()).toBe(0)
   })
 })
 
@@ -444,7 +446,9 @@ describe('in any folder of any host', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/some/where/')
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
+      .toContain('/some/where/')
     await context.setOffline(true)
     await page.goto(home)
     await page.getByText('You are offline').waitFor()
@@ -453,7 +457,11 @@ describe('in any folder of any host', () => {
     for (const screen of ['saves', 'career', 'daily', 'rules', 'learn', 'tables']) {
       await page.goto(`${home}#/${screen}`)
       await page.getByRole('main').getByRole('heading').first().waitFor()
-      expect(await page.getByRole('heading', { name: 'This screen could not be drawn' }).count(), screen).toBe(0)
+      await expect
+        .poll(() => page.getByRole('heading', { name: 'This screen could not be drawn' }).count(), {
+          message: screen,
+        })
+        .toBe(0)
     }
     await context.setOffline(false)
     expect(wrong).toEqual([])
