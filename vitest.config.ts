@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { FailedWritten } from './tests/failed.ts'
 import { SlowestFirst, TimesWritten } from './tests/times.ts'
 
 /** Nothing fails for being slow: this is for what will never end, on a machine busy with other things too. */
@@ -16,7 +17,11 @@ export default defineConfig({
     // A test of the page often waits for its browser: four fill two cores.
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
-    reporters: ['default', ...(process.env.TIMES === 'write' ? [new TimesWritten()] : [])],
+    reporters: [
+      'default',
+      ...(process.env.TIMES === 'write' ? [new TimesWritten()] : []),
+      ...(process.env.FAILED ? [new FailedWritten(process.env.FAILED)] : []),
+    ],
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     isolate: false,
   },
