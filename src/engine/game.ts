@@ -148,6 +148,11 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, K
   refusal(state: State, seat: Seat, option: number): Reason | null
   view(state: State, viewer: Viewer): View
   /**
+   * What everybody sees of a match that was ended before its game: all that anybody at the table may see, and what an
+   * ending by the rules turns up. Nobody plays on from there, and nobody is asked anything.
+   */
+  reveal(state: State, viewer: Viewer): View
+  /**
    * Eyes for whoever looks at a few states of one match at one moment, through several viewers' eyes: they show what
    * `view` shows, and what is the same in two views may be the same object. Nobody keeps them, or changes a state that
    * they have seen.

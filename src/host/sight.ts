@@ -30,7 +30,8 @@ export function sightOf(
   const isOver = outcome !== null || record.ended !== null
   const isSolo = record.seats.length === 0
   return {
-    view: eyes.view(isDrafting ? state : settled, viewer),
+    // Where the table has ended it, everything lies open; what is not durable has no place here.
+    view: record.ended === null ? eyes.view(isDrafting ? state : settled, viewer) : game.reveal(settled, viewer),
     asked: decision && {
       question: questionOf(match, decision.seat),
       kind: decision.kind,

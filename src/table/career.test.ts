@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toy } from '../../tests/kit/toy/index.ts'
 import type { Fault } from '../engine/game.ts'
 import type { KeptCareer } from '../games/careers.ts'
+import { homeland } from '../games/homeland/index.ts'
 import { newCareer } from '../games/negotiator/career/career.ts'
 import { negotiator } from '../games/negotiator/index.ts'
 import { merged, rehearsing, withMatch } from './career.ts'
@@ -49,6 +50,17 @@ describe('what counts for a career', () => {
     expect(whyNot(newCareer, over, false)).toBe('deck')
     expect(whyNot(newCareer, finish('career', { position: { given: {}, dice: [] } }))).toBe('position')
     expect(whyNot(newCareer, begin('career'))).toBe('unfinished')
+  })
+  test('what was ended before its game does not, whatever was played of it', () => {
+    const cards = homeland()
+    const seats = ['Ann', 'Ben', 'Cy'].map(name => ({ name, bot: null }))
+    const dealt = openMatch(cards, { setup: { players: 3 }, seed: 'early', seats })
+    for (const cause of ['agreed', 'abandoned'] as const) {
+      const table = step(cards, dealt, { type: 'end', cause }).match
+      const ended = { record: table.record, events: eventsOf(cards, table) }
+      expect(withMatch(newCareer, ended, how)).toEqual({ not: 'unfinished' })
+      expect(whyNot(newCareer, playedIn(step(game, open('early'), { type: 'end', cause }).match))).toBe('unfinished')
+    }
   })
   test('a call that was practised first does not, from its first moment on', () => {
     const practised = rehearsing(newCareer, begin('career', { practice: true }))

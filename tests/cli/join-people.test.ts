@@ -157,9 +157,20 @@ test('a table that ends early shows everything, and says how it was dealt', asyn
   for (const name of ['Ann', 'Ben', 'Cy'])
     expect(out).toMatch(new RegExp(`^${name}, (?:Loyal Agent|Political|Terrorist)`, 'm'))
   expect(out).toContain('Own bits: those that this machine gave for Ann are in it.')
+  const career = start('career --json')
+  expect(JSON.parse((await career.gone).out)).not.toHaveProperty('tables')
   const program = await cy.gone
   expect(program.code).toBe(0)
-  const last = JSON.parse(program.out.trim().split('\n').at(-1) ?? '')
+  const lines = program.out
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  const last = lines.at(-1)
+  // Everything lies open in the last view, and nothing of it in the one before.
+  const [before, open] = lines.filter(({ type }) => type === 'view').slice(-2)
+  expect(open.view).toMatchObject({ me: null, ending: 'playing', asked: null })
+  for (const { revealed } of open.view.players) expect(revealed).toMatchObject({ agenda: expect.any(String) })
+  for (const one of before.view.players) expect(one).not.toHaveProperty('revealed')
   expect(tableMessages.ended.parse(last)).toEqual(last)
   expect(last.checks.every(({ fits }: { fits: boolean }) => fits)).toBe(true)
 })

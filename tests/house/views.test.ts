@@ -68,6 +68,7 @@ function seenIn(game: AnyGame, plan: AnyPlan, games: number): Set<string> {
         expect(events.slice(read.get(events)).flatMap(standIns)).toEqual([])
         read.set(events, events.length)
         for (const viewer of viewersOf(Math.min(2, seats))) fieldsOf(game.view(state, viewer), '', fields)
+        fieldsOf(game.reveal(state, 'observer'), '', fields)
         return 1
       },
       { seed: `views fields ${setup}`, setup, from: 0, to: games, oneIn: 5 },

@@ -6,6 +6,7 @@ import { coverageTable, tooRare } from './checks/coverage.ts'
 import { cardsConserved, cloneIndependent, jsonRoundTrip, positionRoundTrip, replaysAlike } from './checks/data.ts'
 import { draftsTeachNothing } from './checks/drafts.ts'
 import { askedProperly, judgedAnew, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
+import { revealsAll } from './checks/reveal.ts'
 import { rootsUnseen, startsAlike } from './checks/roots.ts'
 import { playsOutAlike, simulatedAlike } from './checks/simulator.ts'
 import { twinsOf } from './checks/twins.ts'
@@ -28,6 +29,7 @@ const checks: readonly (readonly [name: string, check: Check, games: number, one
   ['a simulator comes to the same as a table', simulatedAlike, 100, 20],
   ['a position reads back as it was written', positionRoundTrip, 200, 8],
   ['views are plain JSON', viewsPlain, 200, 4],
+  ['ended early, it shows everybody what anybody at the table sees', revealsAll, 30, 8],
   ['options are explained from the view, with chances that add up', explained, 100, 8],
   ['a resampled state gives its viewer the same view and contradicts nothing they were told', resampledAlike, 200, 8],
   ['no root of chance is seen', rootsUnseen, 100, 8],

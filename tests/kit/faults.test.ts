@@ -3,6 +3,7 @@ import { type Decision, Fault, Illegal } from '../../src/engine/game.ts'
 import { coverageTable, tooRare } from './checks/coverage.ts'
 import { cardsConserved, cloneIndependent, jsonRoundTrip, positionRoundTrip, replaysAlike } from './checks/data.ts'
 import { askedProperly, judgedAnew, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
+import { revealsAll } from './checks/reveal.ts'
 import { rootsUnseen, startsAlike } from './checks/roots.ts'
 import { playsOutAlike, simulatedAlike } from './checks/simulator.ts'
 import { explained, resampledAlike, viewsPlain } from './checks/views.ts'
@@ -530,6 +531,47 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
         game => ({
           view: (s, viewer) => Object.assign({}, game.view(s, viewer), { when: new Date(0) }),
         }),
+      ],
+    ],
+  ],
+  [
+    'revealsAll',
+    revealsAll,
+    [
+      [
+        'an end at which nothing is shown',
+        /What \d sees of cards .* is not revealed to/,
+        game => ({ reveal: game.view }),
+      ],
+      [
+        'hands that stay hidden',
+        /is not revealed to/,
+        game => ({
+          reveal(s, viewer) {
+            const shown = game.reveal(s, viewer)
+            return { ...shown, hands: shown.hands?.map((hand, seat) => (seat === 0 ? hand : [])) ?? [] }
+          },
+        }),
+      ],
+      [
+        'an end that only those who play are shown',
+        /is not revealed to observer/,
+        game => ({ reveal: (s, viewer) => (viewer === 'observer' ? game.view(s, viewer) : game.reveal(s, viewer)) }),
+      ],
+      [
+        'cards turned up in the state itself',
+        /Revealing the state changed it/,
+        game => ({
+          reveal(s, viewer) {
+            s.seenBy.fill(7)
+            return game.reveal(s, viewer)
+          },
+        }),
+      ],
+      [
+        'something revealed that is not JSON',
+        /What is revealed to \w+ is not plain JSON/,
+        game => ({ reveal: (s, viewer) => Object.assign({}, game.reveal(s, viewer), { when: new Date(0) }) }),
       ],
     ],
   ],

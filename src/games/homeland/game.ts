@@ -17,7 +17,7 @@ import { clone, type Led, type Play, push, type State } from './rules/state.ts'
 import { conserved } from './secrets/conserved.ts'
 import { hidden } from './secrets/secrets.ts'
 import { talk } from './talk/index.ts'
-import { eyesFor, VIEW_FORMAT, type View, viewOf } from './view/view.ts'
+import { eyesFor, revealedView, VIEW_FORMAT, type View, viewOf } from './view/view.ts'
 import { agendaCounts, agendas, endingRules, endings } from './vocabulary.ts'
 
 export interface Homeland extends Game<Setup, State, View, Event, Knowledge>, Testable<State> {
@@ -103,6 +103,8 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
     },
 
     ...movesOf(table.once, null),
+
+    reveal: (s, viewer) => revealedView(playing(s), viewer),
 
     eyes() {
       const look = eyesFor(deck)

@@ -14,7 +14,7 @@ import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
 import { clone, type Play, push, type State } from './rules/state.ts'
 import { stepNames, TURN } from './rules/steps.ts'
-import { VIEW_FORMAT, type View, viewOf } from './view/view.ts'
+import { revealedView, VIEW_FORMAT, type View, viewOf } from './view/view.ts'
 import { endingRules, endings, SURRENDERED } from './vocabulary.ts'
 
 export interface Negotiator extends Game<Setup, State, View, Event, Knowledge>, Pick<Testable<State>, 'watch'> {
@@ -74,6 +74,8 @@ export function negotiatorWith(positions: Positions, data: DeckData): Negotiator
     },
 
     ...movesOf(table.once),
+
+    reveal: s => revealedView(playing(s)),
 
     simulator() {
       const run = table.kept()

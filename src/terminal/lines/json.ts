@@ -84,7 +84,11 @@ export async function playJson<State, View, Event extends GameEvent>(
   }
   /** Something has come from elsewhere; false where nothing more can. */
   const hear = (): boolean => {
-    if (session.standing() === 'gone') return false
+    if (session.standing() === 'gone') {
+      // Where the table has ended the game, everything lies open from now on.
+      if (sight() !== seen) write({ type: 'view', view: session.view(), events: newsSince(told, session.events()) })
+      return false
+    }
     if (session.standing() !== standing) {
       standing = session.standing()
       write({ type: 'connection', connected: standing === 'here' })

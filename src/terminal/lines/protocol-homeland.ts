@@ -45,8 +45,11 @@ const playerSeen = z.strictObject({
   drawn: count.describe('Assets drawn, while one of them is being chosen.').exactOptional(),
   accused: z.literal(true).describe('Has made an accusation; whom it names is not shown.').exactOptional(),
   revealed: z
-    .strictObject({ agenda: word, hand: cards, down: cards, accuses: accused.exactOptional() })
-    .describe('Once the game is over: agenda, hidden Intel, assets face down, and the accusation, if any, as in `me`.')
+    .strictObject({
+      ...{ agenda: word, hand: cards, down: cards, accuses: accused.exactOptional() },
+      drawn: cards.describe('Assets drawn to choose from, where the table has ended it then.').exactOptional(),
+    })
+    .describe('Once it is over: agenda, hidden Intel, assets face down, and the accusation, if any, as in `me`.')
     .exactOptional(),
 })
 

@@ -21,7 +21,18 @@ import {
   type ToySetup,
   type ToyState,
 } from './rules.ts'
-import { explain, hidden, know, learn, refusal, resample, type ToyKnowledge, type ToyView, viewOf } from './view.ts'
+import {
+  explain,
+  hidden,
+  know,
+  learn,
+  refusal,
+  resample,
+  revealOf,
+  type ToyKnowledge,
+  type ToyView,
+  viewOf,
+} from './view.ts'
 
 export type Toy = Game<ToySetup, ToyState, ToyView, ToyEvent, ToyKnowledge> & Testable<ToyState>
 
@@ -100,6 +111,7 @@ export function toy(deck: ToyDeck = DECK): Toy {
     },
 
     ...movesOf(table.once),
+    reveal: revealOf,
     simulator,
     refusal: (s, seat, option) => (table.once().allows(hold(s), seat, option) ? null : why(s, seat, option)),
     seen,

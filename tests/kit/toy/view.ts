@@ -16,6 +16,8 @@ export interface ToyView {
   readonly points: readonly number[]
   readonly rolls: number
   readonly stack: readonly ToyFrame[]
+  /** Everybody's, in a match that was ended before its game. */
+  readonly hands?: readonly (readonly number[])[]
 }
 
 const mayKnow = (viewer: Viewer, seen: number): boolean => viewer !== 'observer' && ((seen >> viewer) & 1) === 1
@@ -34,6 +36,14 @@ export function viewOf(s: ToyState, viewer: Viewer): ToyView {
     stack: s.stack.slice(),
   }
 }
+
+export const revealOf = (s: ToyState, viewer: Viewer): ToyView => ({
+  ...viewOf(s, viewer),
+  hands: s.hands.map(hand => hand.slice()),
+  laid: s.laid.slice(),
+  pile: s.pile.slice(),
+  stack: [],
+})
 
 /** The cards this viewer has no way to place. */
 export function unseen({ hand, handSizes, laid, pile, discard }: ToyView): number[] {

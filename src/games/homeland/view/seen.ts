@@ -88,6 +88,7 @@ export function seenParts({ names: cards, intelTitle, copies }: Deck): Seen {
       hand: named(cards.intel, player.hand),
       down: named(cards.assets, player.down),
       ...(player.accuses < 0 ? {} : { accuses: accusedBy(player, length) }),
+      ...(player.drawn.length === 0 ? {} : { drawn: named(cards.assets, player.drawn) }),
     },
   })
 

@@ -3,7 +3,7 @@ import type { Deck } from '../cards/deck.ts'
 import type { HomelandFrame } from '../rules/frames.ts'
 import { hasOnlyAskedOn, type Play, type State, threatOf } from '../rules/state.ts'
 import { totals } from '../rules/totals.ts'
-import { type Action, actions, agendas, endings } from '../vocabulary.ts'
+import { type Action, actions, agendas, ENDED_NOBODY, endings } from '../vocabulary.ts'
 import { type StepSeen, seenSteps } from './asked.ts'
 import { NONE, named, seenParts } from './seen.ts'
 import { seenThreats } from './seen-threats.ts'
@@ -32,6 +32,8 @@ export interface PlayerSeen {
     readonly hand: readonly string[]
     readonly down: readonly string[]
     readonly accuses?: Seat | 'nobody'
+    /** In a match that was ended before its game: assets drawn to choose from. */
+    readonly drawn?: readonly string[]
   }
 }
 
@@ -180,6 +182,12 @@ const doneBy: readonly (readonly Action[])[] = Array.from({ length: 1 << actions
 
 /** What a viewer may see of a state, made anew. */
 export const viewOf = (play: Play, viewer: Viewer): View => eyesFor(play.deck)(play, viewer)
+
+/** What everybody sees of a match that was ended before its game: as at its end, but nothing says how that would have been. */
+export const revealedView = (play: Play, viewer: Viewer): View => ({
+  ...viewOf({ ...play, s: { ...play.s, ending: ENDED_NOBODY, stack: [] } }, viewer),
+  ending: endings[play.s.ending],
+})
 
 /**
  * Eyes that keep what they saw last, and make again only what has changed: for a simulation, which looks a million times

@@ -3,7 +3,7 @@ import type { Deck } from '../cards/deck.ts'
 import { price } from '../rules/spend.ts'
 import type { Play } from '../rules/state.ts'
 import { testDice } from '../rules/test.ts'
-import { endings, HIDDEN, phases, standings } from '../vocabulary.ts'
+import { endings, HIDDEN, phases, SURRENDERED, standings } from '../vocabulary.ts'
 import { type StepSeen, stepSeen } from './asked.ts'
 
 /** The version of what is below: programs are told it before the first view. */
@@ -128,3 +128,9 @@ export function viewOf(play: Play, viewer: Viewer): View {
     waiting,
   }
 }
+
+/** What everybody sees of a match that was ended before its game: as at its end, but nothing says how that would have been. */
+export const revealedView = (play: Play): View => ({
+  ...viewOf({ ...play, s: { ...play.s, ending: SURRENDERED, stack: [] } }, 0),
+  ending: endings[play.s.ending],
+})
