@@ -13,7 +13,16 @@ export function canonical(value: unknown): string {
   )
 }
 
-export const deckHash = (deck: Json): string => digest(canonical(deck))
+/** Nobody changes a deck, and to hash one takes longer than to play a game. */
+const hashes = new WeakMap<object, string>()
+
+export function deckHash(deck: Json): string {
+  // A game without cards may have a deck that is no object.
+  const key: object = Object(deck)
+  const hash = hashes.get(key) ?? digest(canonical(deck))
+  hashes.set(key, hash)
+  return hash
+}
 
 export type FileGame<Setup, State, Event extends GameEvent> = AnyGame<Setup, State, Event> & {
   readonly rulesVersion: string
