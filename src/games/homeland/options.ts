@@ -149,6 +149,8 @@ export function optionNames({ data }: Deck): OptionNames {
   }
   /** Names that were given: every question lists its options by them. */
   const given = new Map<number, string>()
+  /** And back, as they are written here: whoever goes on with a match reads hundreds of them. */
+  const read = new Map<string, number>()
   return {
     parts,
     nameOfParts,
@@ -161,12 +163,17 @@ export function optionNames({ data }: Deck): OptionNames {
       return name
     },
     optionOf(name) {
+      const known = read.get(name)
+      if (known !== undefined) return known
       const found = partsOf(name)
       if (!found) return null
       const values: Readonly<Record<string, unknown>> = found
       const [first = 0, second] = partNames[found.verb].map(part => numberOf(part, values[part]))
       if (first < 0 || (second !== undefined && Math.max(first, second) > 255)) return null
-      return option(verbs.indexOf(found.verb), second === undefined ? first : pair(first, second))
+      const chosen = option(verbs.indexOf(found.verb), second === undefined ? first : pair(first, second))
+      // There is no end to the ways of writing a name with more spaces in it.
+      if (read.size < MOST_NAMES && nameOfParts(found) === name) read.set(name, chosen)
+      return chosen
     },
   }
 }
