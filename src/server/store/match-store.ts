@@ -25,6 +25,11 @@ type Written = {
 /** Matches in a database, whichever: the same queries, put together once for its dialect. */
 export function matchStore({ dialect, commit, read }: Database, sealing: Sealing): Store {
   const finished = openFinished({ dialect, read })
+  const joined = (
+    dialect === 'sqlite'
+      ? sql<string | null>`group_concat(body, ',' order by seq)`
+      : sql<string | null>`string_agg(body, ',' order by seq)`
+  ).as('bodies')
   const created = prepared<Written & { text: string }>(dialect, (db, one) =>
     db
       .insertInto('match')
@@ -80,19 +85,12 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
   const forgottenOwn = prepared<{ from: string; to: string }>(dialect, (db, one) =>
     db.deleteFrom('record').where('name', '>=', one.from).where('name', '<', one.to),
   )
-  // At one look: between two of them somebody could write it whole.
+  // At one look: between two of them somebody could write it whole. All changes are one text: it is read once, and not row by row.
   const found = prepared<{ id: string }>(dialect, (db, one) =>
     db
       .selectFrom('match')
-      .select([sql<number>`-1`.as('seq'), 'line as body', 'text'])
-      .where('id', '=', one.id)
-      .unionAll(
-        db
-          .selectFrom('change')
-          .select(['seq', 'body', sql<string>`null`.as('text')])
-          .where('match', '=', one.id),
-      )
-      .orderBy('seq'),
+      .select(['line', 'text', db.selectFrom('change').select(joined).where('match', '=', one.id).as('changes')])
+      .where('id', '=', one.id),
   )
   const addedTo = prepared<{ id: string; length: number }>(dialect, (db, one) =>
     db
@@ -165,14 +163,14 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
         after: finishedWith(line, text),
       }),
     async load(id) {
-      const [row, ...rest] = await read(found({ id }))
+      const [row] = await read(found({ id }))
       if (!row) {
         const over = await finished.load(id)
         return over && { line: over.line, text: over.text, changes: [], durable: 0 }
       }
-      const changes = rest.map(one => json<Change>(one, 'body'))
+      const changes = JSON.parse(`[${row.changes ?? ''}]`) as readonly Change[]
       const text = sealing.open(id, String(row.text))
-      return { line: json<SaveLine>(row, 'body'), text, changes, durable: changes.length }
+      return { line: json<SaveLine>(row, 'line'), text, changes, durable: changes.length }
     },
     async since(id, length, before) {
       const [row, ...rest] = await read(addedTo({ id, length }))
