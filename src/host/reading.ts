@@ -9,10 +9,11 @@ import { MOST_IDS } from '../table/step.ts'
 import { noteSchema } from '../table/talk-schema.ts'
 import type { OpenMatch } from './hosted.ts'
 import { gameFor, openWith, rulesOf } from './opening.ts'
+import { isPlainChange } from './plain-change.ts'
 import type { Change, Kept, Loaded } from './store.ts'
 
 /** What a store may hold of one change. */
-const changeSchema = z.strictObject({
+export const changeSchema = z.strictObject({
   entries: z.array(entrySchema).max(64),
   draft: choicesSchema.optional(),
   versions: z.array(z.int().min(0)).max(6).optional(),
@@ -23,6 +24,7 @@ const changeSchema = z.strictObject({
 /** Changes as a store hands them over; throws a Fault where they are none. */
 export function readChanges(given: readonly unknown[]): readonly Change[] {
   return given.map((one, i) => {
+    if (isPlainChange(one)) return one
     const read = changeSchema.safeParse(one)
     if (!read.success) throw shapeFault(read.error, `changes.${i}`)
     return read.data as Change
