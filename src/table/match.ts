@@ -1,7 +1,7 @@
 import { Fault, type Game, type GameEvent, type Generator, Illegal, type Json, type Seat } from '../engine/game.ts'
 import type { Note, Talk, Words } from '../engine/talk.ts'
 import { rootsFor } from '../seed/roots.ts'
-import type { Choice } from './choice.ts'
+import { type Choice, choiceOf } from './choice.ts'
 import type { Clock, Clocks, Pace } from './clock.ts'
 import { type Beginning, type EndCause, type Entry, newRecord, recordAfter, type TimeMs } from './log.ts'
 import { type Asked, askedAfter } from './questions.ts'
@@ -169,9 +169,11 @@ export function replayLog<Setup, State, Event extends GameEvent>(
   clocks: Clocks | null = null,
 ): Match<State, Event> {
   const state = firstState(game, head)
+  // Nobody sees the match before all of it is played: neither its state nor its choices need be copied for every entry.
+  let choices: Choice[] = []
   let match: Match<State, Event> = {
-    log: [],
-    record: newRecord(head, { notes, draft: [] }),
+    log,
+    record: { ...newRecord(head, { notes, draft: [] }), choices },
     settled: state,
     state,
     happened: [],
@@ -182,15 +184,18 @@ export function replayLog<Setup, State, Event extends GameEvent>(
     clocks: head.pace && clocks,
     clock: head.pace && now !== null ? (clocks?.start(head.pace, seatsIn(log), now) ?? null) : null,
   }
-  for (const entry of log) {
+  for (const entry of log)
     if (entry.kind === 'choices') {
-      // Nobody has seen the match before this entry: its state need not be copied.
-      const { length } = match.record.choices
-      for (const [i, choice] of entry.choices.entries())
-        applyNamed(game, match.settled, { seat: entry.seat, choice }, undefined, length + i)
-      match = withEntry(game, match, entry, { state: match.settled, events: [] })
-    } else match = withEntry(game, match, entry)
-  }
+      for (const choice of entry.choices) {
+        applyNamed(game, match.settled, { seat: entry.seat, choice }, undefined, choices.length)
+        choices.push(choiceOf(entry.seat, choice))
+      }
+      match = moved(game, match, entry, { state: match.settled, events: [] })
+    } else {
+      match = withEntry(game, match, entry)
+      choices = [...match.record.choices]
+      match = { ...match, log, record: { ...match.record, choices } }
+    }
   match = withDraft(game, match, draft)
   // A draft kept by an earlier version, or written by hand, may hold what settles.
   return match.draftEvents.some(event => game.settles(event)) ? committed(game, match, null) : match

@@ -6,7 +6,7 @@ import { checkCommitment } from './check-commitment.ts'
 import { clocks } from './clock.ts'
 import { canonical, deckHash, type FileGame } from './file.ts'
 import type { MatchFile } from './file-schema.ts'
-import { type Entry, newRecord, recordAfter } from './log.ts'
+import { newRecord, recordAfter } from './log.ts'
 import { eventsOf, type Head, type Match, type MatchRecord, replayLog } from './match.ts'
 import { checkSeats } from './seats.ts'
 import { checkPerson } from './talk.ts'
@@ -37,21 +37,26 @@ const headOf = ({
 
 /** What a file tells of its match, without playing it. */
 export function recordOf(file: MatchFile): MatchRecord {
+  checkLog(file)
   const { notes, draft, ...head } = headOf(file)
   let record = newRecord(head)
-  for (const entry of file.log) {
-    checkEntry(record, entry)
-    record = recordAfter(record, entry)
-  }
+  for (const entry of file.log) record = recordAfter(record, entry)
   return { ...record, notes, draft }
 }
 
 /** What no match can have come to, whatever its file says: nothing follows its end, and only practice goes back. */
-function checkEntry({ ended, practice, choices }: MatchRecord, entry: Entry): void {
-  if (ended !== null) throw new Fault('match.ended')
-  if (entry.kind !== 'rewind') return
-  if (!practice) throw new Fault('match.no-rewind')
-  if (entry.to >= choices.length) throw new Fault('match.rewind-to', { most: choices.length })
+function checkLog({ log, practice }: Pick<MatchFile, 'log' | 'practice'>): void {
+  let choices = 0
+  let isEnded = false
+  for (const entry of log) {
+    if (isEnded) throw new Fault('match.ended')
+    isEnded = entry.kind === 'end'
+    if (entry.kind === 'choices') choices += entry.choices.length
+    if (entry.kind !== 'rewind') continue
+    if (!practice) throw new Fault('match.no-rewind')
+    if (entry.to >= choices) throw new Fault('match.rewind-to', { most: choices })
+    choices = entry.to
+  }
 }
 
 /** Open a file with the game it belongs to: same rules, same deck, every choice legal, everybody in a seat. */
@@ -61,8 +66,7 @@ export function openFile<Setup, State, Event extends GameEvent>(
 ): Match<State, Event> {
   if (file.rules !== game.rulesVersion) throw new Fault('file.rules', { is: file.rules, should: game.rulesVersion })
   if (file.deck.hash !== deckHash(game.deck)) throw new Fault('file.deck')
-  // Throws where the log could not have come about.
-  recordOf(file)
+  checkLog(file)
   const match = replayLog(game, headOf(file), file.log, undefined, clocks)
   checkCommitment(match.record, file)
   checkSeats(game.id, game.seated(match.settled), match.record.seats)
