@@ -51,7 +51,9 @@ export async function earlier(raw: Raw, dialect: Dialect, shape: number): Promis
 export async function leftOf(raw: Raw, content: Content): Promise<Content> {
   const left: Record<string, Row> = {}
   for (const [table, row] of Object.entries(content)) {
-    const [found] = await raw(`select ${Object.keys(row).join(', ')} from ${table}`)
+    // How a match began is in a table of its own since schema 6.
+    const from = table === 'match' && 'text' in row ? 'match join opening on opening.match = match.id' : table
+    const [found] = await raw(`select ${Object.keys(row).join(', ')} from ${from}`)
     left[table] = Object.fromEntries(
       Object.entries(found ?? {}).map(([name, value]) => [name, typeof row[name] === 'number' ? Number(value) : value]),
     )

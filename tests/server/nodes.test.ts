@@ -145,7 +145,7 @@ describe('several nodes on one database', () => {
     const line = JSON.stringify({ id: 'x' })
     const add = (id: string, due: number) => ({
       guard: {
-        sql: "insert into match (id, length, line, text, due_at) values ($1, 0, $2, '', $3)",
+        sql: 'insert into match (id, length, line, due_at) values ($1, 0, $2, $3)',
         values: [id, line, due],
       },
       after: [],

@@ -6,6 +6,7 @@ import { type Change, isOver, type Kept, type SaveLine } from '../../host/store.
 import { parseMatch } from '../../table/file-schema.ts'
 import { verifyFile } from '../../table/open-file.ts'
 import type { Sealing } from '../store/seal.ts'
+import type { Row } from '../store/statement.ts'
 import type { Reading } from './reading.ts'
 
 /** Every stored match played again by the rules. */
@@ -59,10 +60,13 @@ interface Stored extends Kept {
   readonly why?: Fault
 }
 
-/** Matches with their changes: two lists in the same order, gone through side by side. */
+/** Matches with how they began and their changes: lists in the same order, gone through side by side. */
 async function* matchesIn(reading: Reading, sealed: Sealing): AsyncGenerator<Stored> {
   const changes = reading.rows('change', 'match, seq')[Symbol.asyncIterator]()
   let next = await changes.next()
+  // A file that no server of this version has opened yet has them in the match itself.
+  const isApart = (await reading.tables()).includes('opening')
+  const openings = isApart ? reading.rows('opening', 'match')[Symbol.asyncIterator]() : null
   for await (const row of reading.rows('match', 'id')) {
     const id = String(row.id)
     const own: Change[] = []
@@ -70,9 +74,10 @@ async function* matchesIn(reading: Reading, sealed: Sealing): AsyncGenerator<Sto
       own.push(JSON.parse(String(next.value.body)) as Change)
       next = await changes.next()
     }
+    const { text } = openings ? ((await openings.next()).value as Row) : row
     const line = JSON.parse(String(row.line)) as SaveLine
     try {
-      yield { line, text: sealed.open(id, String(row.text)), changes: own }
+      yield { line, text: sealed.open(id, String(text)), changes: own }
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       yield { line, text: '', changes: own, why: error }

@@ -20,6 +20,7 @@ export interface Pruning {
 /** What belongs to a table, and goes with it: by its id, in this column. */
 export const belongings = [
   { table: 'change', column: 'match' },
+  { table: 'opening', column: 'match' },
   { table: 'pass', column: 'table_id' },
   { table: 'reminder', column: 'table_id' },
 ] as const satisfies readonly { readonly table: keyof Tables; readonly column: string }[]

@@ -23,9 +23,14 @@ export function mustFit(backup: string, folder: string, sealKey: string | null):
   const db = new Sqlite(backup, { readonly: true })
   let sealed: { readonly name: string; readonly body: string } | undefined
   try {
+    // A backup may be older than the table that matches' texts have now.
+    const isApart = db.prepare("select 1 from sqlite_master where name = 'opening'").get() !== undefined
+    const matches = isApart
+      ? 'select match as name, text as body from opening'
+      : 'select id as name, text as body from match'
     sealed = db
       .prepare(
-        `select id as name, text as body from match where text like 'sealed@%'
+        `${matches} where text like 'sealed@%'
          union all select 'lobby ' || id, body from lobby where body like 'sealed@%' limit 1`,
       )
       .get() as typeof sealed

@@ -30,15 +30,21 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
       ? sql<string | null>`group_concat(body, ',' order by seq)`
       : sql<string | null>`string_agg(body, ',' order by seq)`
   ).as('bodies')
-  const created = prepared<Written & { text: string }>(dialect, (db, one) =>
+  const created = prepared<Written>(dialect, (db, one) =>
     db
       .insertInto('match')
       .values({
-        ...{ id: one.id, length: 0, line: one.line, text: one.text },
+        ...{ id: one.id, length: 0, line: one.line },
         ...{ due_at: one.due, lease_until: one.lease, version: one.version, remind_at: one.remind },
         ...{ ended_at: one.ended },
       })
       .onConflict(conflict => conflict.doNothing()),
+  )
+  const opened = prepared<{ match: string; text: string }>(dialect, (db, one) =>
+    db.insertInto('opening').values({ match: one.match, text: one.text }),
+  )
+  const reopened = prepared<{ match: string; text: string }>(dialect, (db, one) =>
+    db.updateTable('opening').set({ text: one.text }).where('match', '=', one.match),
   )
   const movedWith = (isReminding: boolean) =>
     prepared<Written & { before: number; length: number; after: number }>(dialect, (db, one) =>
@@ -58,11 +64,11 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
         .where('version', '=', one.before),
     )
   const [moved, movedReminding] = [movedWith(false), movedWith(true)]
-  const rewritten = prepared<Written & { before: number; length: number; text: string }>(dialect, (db, one) =>
+  const rewritten = prepared<Written & { before: number; length: number }>(dialect, (db, one) =>
     db
       .updateTable('match')
       .set({
-        ...{ length: 0, line: one.line, text: one.text },
+        ...{ length: 0, line: one.line },
         ...{ due_at: one.due, lease_until: one.lease, version: one.version, ended_at: one.ended },
       })
       .where('id', '=', one.id)
@@ -89,8 +95,13 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
   const found = prepared<{ id: string }>(dialect, (db, one) =>
     db
       .selectFrom('match')
-      .select(['line', 'text', db.selectFrom('change').select(joined).where('match', '=', one.id).as('changes')])
-      .where('id', '=', one.id),
+      .innerJoin('opening', 'opening.match', 'match.id')
+      .select([
+        'match.line',
+        'opening.text',
+        db.selectFrom('change').select(joined).where('match', '=', one.id).as('changes'),
+      ])
+      .where('match.id', '=', one.id),
   )
   const addedTo = prepared<{ id: string; length: number }>(dialect, (db, one) =>
     db
@@ -159,8 +170,8 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
     lasting: true,
     create: (line, text) =>
       first(line, {
-        guard: created({ ...kept(line), text: sealed(line, text) }),
-        after: finishedWith(line, text),
+        guard: created(kept(line)),
+        after: [opened({ match: line.id, text: sealed(line, text) }), ...finishedWith(line, text)],
       }),
     async load(id) {
       const [row] = await read(found({ id }))
@@ -188,8 +199,12 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
       }),
     rewrite: (line, length, text) =>
       first(line, {
-        guard: rewritten({ ...kept(line), length, text: sealed(line, text) }),
-        after: [cleared({ match: line.id }), ...finishedWith(line, text)],
+        guard: rewritten({ ...kept(line), length }),
+        after: [
+          reopened({ match: line.id, text: sealed(line, text) }),
+          cleared({ match: line.id }),
+          ...finishedWith(line, text),
+        ],
       }),
     async describe(line) {
       await commit([{ guard: described({ id: line.id, line: JSON.stringify(line) }), after: [] }])

@@ -3,6 +3,7 @@ import type { Dialect } from './statement.ts'
 /** What a server keeps, as its tables have it. Times are milliseconds since 1970, what is JSON is text. */
 export interface Tables {
   readonly match: MatchRow
+  readonly opening: { readonly match: string; readonly text: string }
   readonly change: { readonly match: string; readonly seq: number; readonly body: string }
   readonly record: { readonly name: string; readonly value: string }
   readonly lobby: { readonly id: string; readonly version: number; readonly body: string; readonly changed: number }
@@ -21,13 +22,15 @@ export interface Tables {
   readonly meta: { readonly name: string; readonly value: string }
 }
 
+/**
+ * What is written with every move: a small row, because all of it is written anew. The match file, sealed as long as the
+ * match is not over, is apart in `opening`.
+ */
 export interface MatchRow {
   readonly id: string
   /** How many changes follow the text. */
   readonly length: number
   readonly line: string
-  /** The match file; sealed as long as the match is not over. */
-  readonly text: string
   /** When somebody has to look at it without being asked; null where nobody has to. */
   readonly due_at: number | null
   /** Until then somebody sees to what is due. */
@@ -207,6 +210,21 @@ export const migrations: readonly ((dialect: Dialect) => readonly string[])[] = 
     'alter table pass add column request text',
     'alter table pass add column became text',
     'create index pass_ended on pass (ended_at) where ended_at is not null',
+  ],
+  dialect => [
+    'create table opening (match text primary key references match (id) on delete cascade, text text not null)',
+    'insert into opening (match, text) select id, text from match',
+    'alter table match drop column text',
+    // Whoever adds a change has written its match in the same transaction: that it is there need not be looked up again.
+    ...(dialect === 'postgres'
+      ? ['alter table change drop constraint change_match_fkey']
+      : [
+          // In the order in which they come: those of many matches in one transaction share their pages.
+          'create table next_change (match text not null, seq integer not null, body text not null, primary key (match, seq))',
+          'insert into next_change (match, seq, body) select match, seq, body from change order by match, seq',
+          'drop table change',
+          'alter table next_change rename to change',
+        ]),
   ],
 ]
 

@@ -93,6 +93,9 @@ export function openHistory({ database, store, passes, games, world, finishedMs 
   const gone = prepared<{ id: string; version: number }>(dialect, (db, one) =>
     db.deleteFrom('match').where('id', '=', one.id).where('version', '=', one.version),
   )
+  const cleared = prepared<{ match: string }>(dialect, (db, one) =>
+    db.deleteFrom('change').where('match', '=', one.match),
+  )
   const forgotten = prepared<{ name: string }>(dialect, (db, one) =>
     db.deleteFrom('record').where('name', '=', one.name),
   )
@@ -172,6 +175,7 @@ export function openHistory({ database, store, passes, games, world, finishedMs 
         const file = left && finished.kept(left.line, await wholeText(left))
         const after = [
           ...(file ? [file] : []),
+          cleared({ match: id }),
           ...ownRecordsOf(id).map(name => forgotten({ name })),
           forgottenOwn(ownNames(id)),
         ]

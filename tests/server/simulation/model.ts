@@ -101,7 +101,7 @@ interface Stream {
 /** Refusals that say nothing about whether it was taken. */
 const unsure = ['match.not-kept', 'match.moved-on', 'database.away', 'table.closing', 'table.idle', 'server.no-hello']
 
-const ROW = 'select length, line, text, version from match where id = ?'
+const ROW = 'select length, line, text, version from match join opening on match = id where id = ?'
 const CHANGES = 'select body from change where match = ? and seq >= ? order by seq'
 
 export function openModel(disk: () => Disk, sealing: Sealing, secretsOf: (table: string) => readonly string[]): Model {
