@@ -1,32 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'libsql'
+import { type Answered, type Packed, type Request, unpacking } from './packing.ts'
 import { META, migrations } from './schema.ts'
 import type { SqliteFault } from './sqlite.ts'
-import type { Row, Statement, Unit } from './statement.ts'
+import type { Row, Statement, Unit, Value } from './statement.ts'
 
 /**
  * The one connection to the SQLite file, in a thread of its own. It is given lists of requests, each one transaction;
  * whoever waits is answered after it.
  */
 
-export type Request =
-  | { readonly id: number; readonly commit: readonly Unit[] }
-  | { readonly id: number; readonly read: Statement }
-  | { readonly id: number; readonly still: boolean }
-  | { readonly id: number; readonly close: true }
-
 export type Answer =
   | { readonly ready: true }
   | { readonly failed: SqliteFault }
   | { readonly answers: readonly Answered[] }
-
-export interface Answered {
-  readonly id: number
-  readonly found?: readonly boolean[]
-  readonly rows?: readonly Row[]
-  /** The code of what went wrong. */
-  readonly error?: string
-}
 
 export interface SqliteSettings {
   readonly file: string
@@ -93,7 +80,7 @@ function serve(db: InstanceType<typeof Sqlite>): void {
     statements.set(sql, known)
     return known
   }
-  const run = ({ sql, values }: Statement): number => statement(sql).run([...values]).changes
+  const run = ({ sql, values }: Statement): number => statement(sql).run(values as Value[]).changes
   const carriedOut = ({ guard, after }: Unit): boolean => {
     if (run(guard) === 0) return false
     for (const one of after) run(one)
@@ -101,7 +88,7 @@ function serve(db: InstanceType<typeof Sqlite>): void {
   }
   const rowsOf = ({ sql, values }: Statement): Row[] =>
     // libsql adds figures of its own to what it finds.
-    (statement(sql).all([...values]) as Row[]).map(({ _metadata, ...row }) => row)
+    (statement(sql).all(values as Value[]) as Row[]).map(({ _metadata, ...row }) => row)
 
   /** In the order in which they came, the commits among them in one transaction. */
   function work(requests: readonly Request[]): readonly Answered[] {
@@ -110,9 +97,11 @@ function serve(db: InstanceType<typeof Sqlite>): void {
     db.exec('begin immediate')
     try {
       for (const request of requests)
-        if ('commit' in request) answers.push({ id: request.id, found: request.commit.map(carriedOut) })
-        else if ('read' in request) answers.push({ id: request.id, rows: rowsOf(request.read) })
-        else answers.push({ id: request.id })
+        if ('commit' in request) {
+          const found = request.commit.map(carriedOut)
+          answers.push(found.includes(false) ? { found } : true)
+        } else if ('read' in request) answers.push({ rows: rowsOf(request.read) })
+        else answers.push(true)
       db.exec('commit')
       return answers
     } catch (error) {
@@ -120,18 +109,20 @@ function serve(db: InstanceType<typeof Sqlite>): void {
       if (db.inTransaction) db.exec('rollback')
       // Whoever is at fault fails alone; alone there is nobody else to tell apart.
       if (requests.length > 1) return requests.flatMap(request => work([request]))
-      return [{ id: requests[0].id, error: codeOf(error) || String(error) }]
+      return [{ error: codeOf(error) || String(error) }]
     }
   }
 
-  port?.on('message', (requests: readonly Request[]) => {
+  const unpacked = unpacking()
+  port?.on('message', (packed: Packed) => {
+    const requests = unpacked(packed)
     const closing = requests.findIndex(one => 'close' in one)
     const open = closing < 0 ? requests : requests.slice(0, closing)
     for (const one of open) if ('still' in one) db.exec(`pragma wal_autocheckpoint = ${one.still ? 0 : PAGES_IN_LOG}`)
     const answers = work(open)
     if (closing < 0) return port.postMessage({ answers } satisfies Answer)
     db.close()
-    port.postMessage({ answers: [...answers, { id: requests[closing].id }] } satisfies Answer)
+    port.postMessage({ answers: [...answers, true] } satisfies Answer)
     port.close()
   })
 }

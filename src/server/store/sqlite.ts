@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { Fault } from '../../engine/game.ts'
 import { nobody, type Watch } from '../watch/watch.ts'
-import type { Answer, Answered, Request, SqliteSettings } from './sqlite-worker.ts'
+import { type Answered, packing, type Request } from './packing.ts'
+import type { Answer, SqliteSettings } from './sqlite-worker.ts'
 import type { Database } from './statement.ts'
 
 /** Node runs JavaScript alone: where this is run from its source, as tests do, the thread is the one that was built. */
@@ -16,8 +17,9 @@ export type SqliteFault = (typeof sqliteFaults)[number]
 const unwritten = /^SQLITE_(?:FULL|IOERR|READONLY)/
 const failureOf = (error: string): Error => (unwritten.test(error) ? new Fault('match.not-kept') : new Error(error))
 
-/** Whoever has sent a request. */
+/** A request, and whoever has sent it. */
 interface Waiting {
+  readonly request: Request
   done(answer: Answered): void
   failed(error: Error): void
 }
@@ -45,11 +47,11 @@ export async function openSqlite(
   watch: Pick<Watch, 'together'> = nobody,
 ): Promise<SqliteFile> {
   const thread = new Worker(worker, { workerData: settings, execArgv: [] })
-  const waiting = new Map<number, Waiting>()
-  /** What the thread has not been given yet: it has one list at a time, and answers it whole. */
-  const next: Request[] = []
-  let isBusy = false
-  let last = 0
+  const packed = packing()
+  /** What the thread has: one list at a time, which it answers whole and in its order. */
+  let underWay: readonly Waiting[] = []
+  /** What it has not been given yet. */
+  const next: Waiting[] = []
   let ended: Error | null = null
 
   await new Promise<void>((resolve, reject) => {
@@ -64,37 +66,35 @@ export async function openSqlite(
   })
 
   const handOver = (): void => {
-    isBusy = next.length > 0
-    if (isBusy) thread.postMessage(next.splice(0, mostAtOnce))
+    underWay = next.splice(0, mostAtOnce)
+    if (underWay.length > 0) thread.postMessage(packed(underWay.map(({ request }) => request)))
   }
   thread.on('message', (answer: Answer) => {
     if (!('answers' in answer)) return
     watch.together(answer.answers.length)
-    for (const one of answer.answers) {
-      const asker = waiting.get(one.id)
-      waiting.delete(one.id)
-      if (one.error === undefined) asker?.done(one)
-      else asker?.failed(failureOf(one.error))
-    }
+    const answered = underWay
+    // It goes on while those who have waited are told.
     handOver()
+    for (const [i, { done, failed }] of answered.entries()) {
+      const one = answer.answers[i]
+      if (one === true || one.error === undefined) done(one)
+      else failed(failureOf(one.error))
+    }
   })
   const end = (error: Error): void => {
     ended = error
-    for (const { failed } of waiting.values()) failed(error)
-    waiting.clear()
-    next.length = 0
+    for (const { failed } of [...underWay, ...next.splice(0)]) failed(error)
+    underWay = []
   }
   thread.on('error', end)
   thread.on('exit', () => end(new Error('the database is closed')))
 
-  const ask = (request: DistributiveOmit<Request, 'id'>): Promise<Answered> =>
+  const ask = (request: Request): Promise<Answered> =>
     new Promise((done, failed) => {
       if (ended) return failed(ended)
-      last += 1
-      waiting.set(last, { done, failed })
-      next.push({ id: last, ...request })
-      // Whoever else asks in this turn of the event loop comes along.
-      if (!isBusy) queueMicrotask(() => isBusy || handOver())
+      next.push({ request, done, failed })
+      // Whatever else is heard in this turn of the event loop comes along.
+      if (underWay.length === 0 && next.length === 1) setImmediate(() => underWay.length > 0 || handOver())
     })
 
   return {
@@ -103,8 +103,14 @@ export async function openSqlite(
     async keepStill(isStill) {
       await ask({ still: isStill })
     },
-    commit: async units => (await ask({ commit: units })).found ?? [],
-    read: async statement => (await ask({ read: statement })).rows ?? [],
+    async commit(units) {
+      const answered = await ask({ commit: units })
+      return answered === true ? units.map(() => true) : (answered.found ?? [])
+    },
+    async read(statement) {
+      const answered = await ask({ read: statement })
+      return answered === true ? [] : (answered.rows ?? [])
+    },
     async close() {
       const closed = ask({ close: true })
       // What comes later is told so; what came before is still carried out.
@@ -114,5 +120,3 @@ export async function openSqlite(
     },
   }
 }
-
-type DistributiveOmit<Whole, Key extends PropertyKey> = Whole extends unknown ? Omit<Whole, Key> : never
