@@ -16,7 +16,15 @@ import type { Change, Kept, Loaded } from './store.ts'
 export const changeSchema = z.strictObject({
   entries: z.array(entrySchema).max(64),
   draft: choicesSchema.optional(),
-  versions: z.array(z.int().min(0)).max(6).optional(),
+  versions: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(2 ** 31),
+    )
+    .max(6)
+    .optional(),
   notes: z.array(noteSchema).max(10_000).optional(),
   request: z.strictObject({ seat: z.int().min(0).max(5), id: z.string().min(1).max(64) }).optional(),
 })
