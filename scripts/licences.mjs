@@ -11,17 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
 const added = [
   [/^\0vite\//, 'vite'],
   [/^\0rolldown\//, 'rolldown'],
-  [/^\/@vite-plugin-pwa\//, 'vite-plugin-pwa'],
 ]
 
-/** The service worker is written by workbox-build, which does not say of what; a test compares this with the file. */
-const inServiceWorker = [
-  'workbox-core',
-  'workbox-precaching',
-  'workbox-routing',
-  'workbox-strategies',
-  '@trickfilm400/rollup-plugin-off-main-thread',
-]
+/** The service worker is built last, when this text is there already; a test compares this with the file. */
+const inServiceWorker = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies']
 
 /** The package that a module belongs to, or null for our own. */
 function packageOf(module) {

@@ -1,8 +1,9 @@
 // Builds the page into dist/web (or the folder named): the scripts, the home drawn in each language, what works offline;
 // and weighs what a first call needs: too much fails the build.
 //   node scripts/page.mjs [FOLDER]
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -114,10 +115,38 @@ await build({
 const modules = JSON.stringify(modulesOf()).replaceAll(root.replaceAll('\\', '/'), '')
 writeFileSync(resolve(root, 'dist/page-modules.json'), modules)
 
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => resolve(entry.parentPath, entry.name))
+const md5 = file => createHash('md5').update(readFileSync(file)).digest('hex')
+/** What is kept for offline use; every browser that can keep it knows WOFF2. A name with a hash in it is a version. */
+const kept = files()
+  .filter(file => !file.endsWith('.woff'))
+  .map(file => ({ file, url: relative(folder, file).replaceAll('\\', '/') }))
+  .map(({ file, url }) => ({ url, revision: url.startsWith('assets/') ? null : md5(file) }))
+  .sort((a, b) => (a.url < b.url ? -1 : 1))
+
+await build({
+  configFile: false,
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  define: { FILES: JSON.stringify(kept) },
+  build: {
+    outDir: folder,
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: resolve(root, 'src/web/sw.ts'),
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+})
+
 // Packed once, here, so that a server only sends.
-for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest|txt)$/.test(entry.name)) continue
-  const file = resolve(entry.parentPath, entry.name)
+for (const file of files()) {
+  if (!/\.(html|js|css|svg|json|webmanifest|txt)$/.test(file)) continue
   const body = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(body))
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))

@@ -7,21 +7,27 @@ import { useSyncExternalStore } from 'react'
 type Update = 'none' | 'ready'
 
 let update: Update = 'none'
-let apply: (() => Promise<void>) | null = null
+let apply: (() => void) | null = null
 const listeners = new Set<() => void>()
 
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const { registerSW } = await import('virtual:pwa-register')
-  apply = registerSW({
-    onNeedRefresh() {
-      update = 'ready'
-      for (const listener of listeners) listener()
-    },
+  const { Workbox } = await import('workbox-window')
+  const keeper = new Workbox('./sw.js')
+  keeper.addEventListener('waiting', () => {
+    // Once somebody wants it, here or in another tab where it was offered too.
+    keeper.addEventListener('controlling', ({ isUpdate }) => {
+      if (isUpdate) location.reload()
+    })
+    apply = () => keeper.messageSkipWaiting()
+    update = 'ready'
+    for (const listener of listeners) listener()
   })
+  // A browser may refuse (private windows do): then the page is simply not kept.
+  await keeper.register().catch(() => undefined)
 }
 
-export const applyUpdate = (): void => void apply?.()
+export const applyUpdate = (): void => apply?.()
 
 export const useUpdate = (): Update =>
   useSyncExternalStore(
