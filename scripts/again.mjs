@@ -11,6 +11,8 @@ const failed = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'))
 if (failed.length === 0 || failed.length > MOST_FILES) process.exit(1)
 
 process.stdout.write(`\nOnce more, alone: ${failed.join(', ')}\n`)
-const { status } = spawnSync('npx', ['vitest', 'run', '--maxWorkers=1', ...failed], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...failed], {
+  stdio: 'inherit',
+})
 if (status !== 0) process.exit(1)
 process.stdout.write(`\nUNSTEADY, failed first and passed alone, to be mended: ${failed.join(', ')}\n`)

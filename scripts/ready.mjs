@@ -60,11 +60,10 @@ function countForThisMachine() {
   return locked().filter(fits).length
 }
 
-/** Runs a command that keeps its output to itself unless it fails, and says that it is alive after two seconds. */
-function run(command, args, doing, advice) {
+/** Says what is being done, and after two seconds that it goes on, until it is done. */
+async function telling(doing, done) {
   say(`${doing} …`)
   const started = Date.now()
-  const output = []
   const live = process.stderr.isTTY
   let told = 0
   const timer = setInterval(() => {
@@ -75,15 +74,23 @@ function run(command, args, doing, advice) {
       say(`  still at it, ${seconds} s`)
     }
   }, 1000)
+  await done
+  clearInterval(timer)
+  if (live) process.stderr.write('\r\x1b[K')
+  return done
+}
+
+/** Runs a command that keeps its output to itself unless it fails. */
+function run(command, args, advice) {
+  const output = []
   return new Promise(resolve => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', data => output.push(data))
     child.stderr.on('data', data => output.push(data))
     child.on('error', error => output.push(Buffer.from(`${error.message}\n`)))
     child.on('close', (code, signal) => {
-      clearInterval(timer)
-      if (live) process.stderr.write('\r\x1b[K')
       if (code !== 0) {
+        if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
         process.stderr.write(Buffer.concat(output))
         say(`This ended with ${signal ?? `code ${code}`}. ${advice}`)
       }
@@ -99,7 +106,7 @@ function install() {
   // --ignore-scripts: prepare would come back here. The next two outrank NODE_ENV=production and npm pack --dry-run.
   const args = [...before, 'ci', '--ignore-scripts', '--include=dev', '--dry-run=false', '--no-audit', '--no-fund']
   const advice = 'Once the connection and the lines above are in order, `npm ci` does the same again.'
-  return run(command, args, `Installing ${countForThisMachine()} packages from the lock file`, advice)
+  return telling(`Installing ${countForThisMachine()} packages from the lock file`, run(command, args, advice))
 }
 
 const sources = () => [
@@ -126,11 +133,15 @@ async function build() {
   const force = before.to === fingerprint(built()) ? [] : ['--force']
   const rooms = readdirSync('src').filter(room => existsSync(`src/${room}/tsconfig.json`))
   rmSync(stampFile, { force: true })
-  const args = [compiler, '-b', ...force, ...rooms.map(room => `src/${room}`)]
+  const examples = ['examples'].filter(folder => existsSync(`${folder}/tsconfig.json`))
+  const args = [compiler, '-b', ...force, ...rooms.map(room => `src/${room}`), ...examples]
   const advice = 'Mend the lines named above, then run the same command again.'
-  if (!(await run(process.execPath, args, 'Building', advice))) return false
+  // The page is built from the sources too: neither waits for the other.
+  const parts = [run(process.execPath, args, advice)]
+  if (existsSync(page)) parts.push(run(process.execPath, [page], advice))
+  const isDone = await telling('Building', Promise.all(parts))
+  if (!isDone.every(Boolean)) return false
   sweep()
-  if (existsSync(page) && !(await run(process.execPath, [page], 'Building the page', advice))) return false
   mkdirSync('dist', { recursive: true })
   writeFileSync(stampFile, JSON.stringify({ from, to: fingerprint(built()) }))
   return true
