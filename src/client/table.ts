@@ -96,19 +96,23 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
   let tries = 0
   let callOff: (() => void) | null = null
   let hasLeft = false
+  /** What is shown is of the stream that comes now: with each hello another one begins, and counts from 1 again. */
+  let isOfStream = false
 
   const become = (change: Partial<TableState>): void => {
     state = { ...state, ...change }
     for (const one of listeners) one(state)
   }
   const hello = (): void => {
+    isOfStream = false
     const from = state.shown?.told
     const message = { type: 'hello', protocol: PROTOCOL, table, ...(pass === null ? {} : { pass }) }
     socket?.send(JSON.stringify(from === undefined ? message : { ...message, from }))
   }
 
   function told(update: Update): void {
-    const shown = withUpdate(state.shown, update)
+    isOfStream ||= update.whole !== undefined
+    const shown = isOfStream ? withUpdate(state.shown, update) : null
     // A message was missed: what there is stays to be looked at until all of it is told again.
     if (shown) become({ shown, isConnected: true })
     else if (update.whole) {

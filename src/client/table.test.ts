@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { begun, goOn, tableOf } from '../../tests/hosting.ts'
+import type { Outgoing } from '../host/wire.ts'
+import { joinTable, type SocketEvents } from './table.ts'
+
+/** A line on which a test says what arrives. */
+function played() {
+  const sent: string[] = []
+  const ends: SocketEvents[] = []
+  const waits: (() => void)[] = []
+  const table = joinTable(
+    {
+      connect(events) {
+        ends.push(events)
+        return { send: text => void sent.push(JSON.parse(text).type), close() {} }
+      },
+      after: (_ms, work) => {
+        waits.push(work)
+        return () => {}
+      },
+      random: () => 0,
+      newId: () => 'one',
+    },
+    'table',
+    'pass',
+  )
+  return {
+    table,
+    sent,
+    /** The line there is: it opens, and a message comes over it. */
+    open: () => ends.at(-1)?.opened(),
+    arrives: (message: unknown) => ends.at(-1)?.received(JSON.stringify(message)),
+    breaks() {
+      ends.at(-1)?.closed()
+      waits.pop()?.()
+    },
+  }
+}
+
+test('what follows in a new stream is not taken for more of the one before, though the numbers fit', async () => {
+  const hosted = await begun(tableOf(0), {})
+  const { table, sent, open, arrives, breaks } = played()
+  const told: Outgoing[] = []
+  const subscribe = (): (() => void) =>
+    hosted
+      .seat('observer')
+      .subscribe(
+        update => void told.push({ type: update.whole ? 'whole' : 'told', ...update }),
+        table.now().shown?.told,
+      )
+  const hangUp = subscribe()
+  open()
+  arrives(told[0])
+  const before = table.now().shown
+  expect(before?.n).toBe(1)
+  hangUp()
+  breaks()
+  // Nothing was said to the observer meanwhile, but the position is another: only the whole that is lost would show it.
+  subscribe()
+  open()
+  const [, lost] = told
+  expect([lost.type, 'from' in lost && lost.from]).toEqual(['whole', before?.told])
+  while (told.length < 3) await goOn(hosted)
+  expect([told[2].type, 'n' in told[2] && told[2].n]).toEqual(['told', 2])
+  arrives(told[2])
+  expect(table.now()).toMatchObject({ shown: before, isConnected: false })
+  expect(sent).toEqual(['hello', 'hello', 'hello'])
+  arrives(lost)
+  arrives(told[2])
+  expect(table.now()).toMatchObject({ shown: { n: 2 }, isConnected: true })
+})
