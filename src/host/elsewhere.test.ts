@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { again, askedIn, begun, client, disk, expectUpToDate, tableOf, usual } from '../../tests/hosting.ts'
+import { again, askedIn, begun, call, client, disk, expectUpToDate, tableOf, usual } from '../../tests/hosting.ts'
 import { shipped } from '../games/index.ts'
+import { questionOf } from '../table/step.ts'
 import type { HostedMatch, Hosting } from './hosted.ts'
 import { openKept } from './opening.ts'
-import type { Store } from './store.ts'
+import { isOver, type Store } from './store.ts'
 
 /** A store that hands over what was added, as a database does; without, a match is read whole. */
 const sharing = (store: Store): Store => ({
@@ -83,6 +84,33 @@ describe.each([
     expect(here.open().match.record.choices).toEqual(alone.open().match.record.choices)
   })
 })
+
+test.each([
+  ['of somebody who plays alone', call],
+  ['of a table', tableOf(0)],
+])(
+  'every move %s, the last too, has its answer when it is sent again to a host that was not there',
+  async (_who, opening) => {
+    const store = disk()
+    const more: Partial<Hosting> = {
+      ...sharedBy(store),
+      more: (_before, { taken }, line) => (isOver(line) ? { taken } : {}),
+    }
+    const host = await begun(opening, more)
+    const isRunning = (): boolean => host.open().game.outcome(host.open().match.state) === null
+    for (let n = 0; isRunning(); n++) {
+      const { seat, names } = askedIn(host)
+      const sent = { id: `input ${n}`, question: questionOf(host.open().match, seat) }
+      const choices = [names[n % names.length]]
+      await host.seat(seat).choose(choices, sent)
+      // Not each of many: a match is read whole for it.
+      if (isRunning() && n % 10 > 0) continue
+      const other = await again(store, more)
+      await other.seat(seat).choose(choices, sent)
+      expect(other.open().version).toBe(host.open().version)
+    }
+  },
+)
 
 describe('what could not be kept', () => {
   test('is refused and told to nobody, and taken when it is sent again', async () => {

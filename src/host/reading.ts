@@ -59,7 +59,8 @@ export function fileOf({ text, changes }: Pick<Kept, 'text' | 'changes'>): Match
 
 /** Draft versions and the ids of inputs, as the changes have left them. */
 function withRequests(match: Match<unknown, GameEvent>, { line, changes }: Kept): Match<unknown, GameEvent> {
-  const taken = match.record.seats.map((_, seat) => line.taken?.[seat] ?? [])
+  // Whoever plays alone has no seat in the record, and sends again what was not answered all the same.
+  const taken = [...(line.taken ?? [])]
   let versions = match.versions
   for (const { request, versions: after } of changes) {
     if (after) versions = after
