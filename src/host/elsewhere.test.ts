@@ -4,6 +4,7 @@ import { shipped } from '../games/index.ts'
 import { questionOf } from '../table/step.ts'
 import type { HostedMatch, Hosting } from './hosted.ts'
 import { openKept } from './opening.ts'
+import { isBack, isThere } from './served.ts'
 import { isOver, type Store } from './store.ts'
 
 /** A store that hands over what was added, as a database does; without, a match is read whole. */
@@ -71,6 +72,24 @@ describe.each([
     await there.catchUp()
     expect(stateOf(there)).toEqual(stateOf(here))
     expect(here.open().match.record.notes.map(({ text }) => text)).toEqual(['elsewhere', 'here'])
+  })
+
+  test('has somebody back whom both saw come, and takes what they do next', async () => {
+    const [here, there] = await twoHosts(0, newStore())
+    await isThere(here, 1, false)
+    await there.catchUp()
+    await Promise.all([here, there].map(host => isThere(host, 1, true)))
+    await Promise.all([here, there].map(host => isThere(host, 1, false)))
+    await Promise.all([here, there].map(host => isBack(host, 1)))
+    await there.seat(1).note({ player: 0 }, 'back')
+    await here.catchUp()
+    expect(
+      here
+        .open()
+        .match.log.map(({ kind }) => kind)
+        .slice(-4),
+    ).toEqual(['away', 'back', 'away', 'back'])
+    expect(stateOf(there)).toEqual(stateOf(here))
   })
 
   test('has its bots moved by whoever wrote last, each answer once', async () => {

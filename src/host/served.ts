@@ -4,12 +4,23 @@ import type { HostedMatch } from './hosted.ts'
 
 /** What a host for several machines sees to by itself. */
 
+/** Somebody else was faster, such as another node, or it no longer matters: what was to be said is so, or is nothing any more. */
+async function unless(keys: readonly string[], done: Promise<unknown>): Promise<void> {
+  try {
+    await done
+  } catch (error) {
+    if (!(error instanceof Fault && keys.includes(error.key))) throw error
+  }
+}
+
 /** Whether this seat's player is there. Nothing happens where that is what the table knows already. */
 export async function isThere(hosted: HostedMatch, seat: Seat, isHere: boolean): Promise<void> {
   const { record } = hosted.open().match
   const sitting = record.seats[seat]
   if (record.ended !== null || !sitting || sitting.bot !== null || sitting.absent !== undefined) return
-  if (record.away.includes(seat) === isHere) await hosted.act({ type: isHere ? 'back' : 'away', seat })
+  if (record.away.includes(seat) !== isHere) return
+  const said = hosted.act({ type: isHere ? 'back' : 'away', seat })
+  await unless(['match.not-away', 'match.away-already', 'match.ended'], said)
 }
 
 /** Is this player taken for away, or played for by the autopilot? */
@@ -21,7 +32,7 @@ export function isMissed(hosted: HostedMatch, seat: Seat): boolean {
 /** They are back with whatever they do; whether the autopilot has played for them. */
 export async function isBack(hosted: HostedMatch, seat: Seat): Promise<boolean> {
   const { absent, ...player } = hosted.open().match.record.seats[seat]
-  if (absent === 'autopilot') await hosted.act({ type: 'sit', seat, player })
+  if (absent === 'autopilot') await unless(['match.ended'], hosted.act({ type: 'sit', seat, player }))
   else await isThere(hosted, seat, true)
   return absent === 'autopilot'
 }
@@ -58,10 +69,6 @@ export async function clockSet(hosted: HostedMatch, byMs: number): Promise<void>
 export async function tick(hosted: HostedMatch, now: number): Promise<void> {
   const due = dueOf(hosted.open().match)
   if (due?.what !== 'time' || due.at > now) return
-  try {
-    await hosted.act({ type: 'time', at: now })
-  } catch (error) {
-    // While it waited for its turn somebody has answered, or was given time.
-    if (!(error instanceof Fault && error.key === 'match.not-out-of-time')) throw error
-  }
+  // While it waits for its turn somebody may answer, or be given time.
+  await unless(['match.not-out-of-time'], hosted.act({ type: 'time', at: now }))
 }
