@@ -43,7 +43,10 @@ const rows = (name === undefined ? Object.keys(campaigns) : [name]).map(one => {
   const began = Date.now()
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', file, '--disable-console-intercept', ...(only ? ['-t', only] : [])],
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', file, '--disable-console-intercept'],
+      ...['--testTimeout', String(LONGEST_MS), ...(only ? ['-t', only] : [])],
+    ],
     {
       stdio: 'inherit',
       timeout: LONGEST_MS,

@@ -18,6 +18,10 @@ export interface Disk {
   look(statement: Statement): readonly Row[]
   /** Nobody reaches it for so long. */
   away(ms: number): void
+  /** Nothing that nodes tell each other is heard by this one for so long; by all of them where none is named. */
+  deaf(ms: number, machine?: Machine): void
+  /** Neither is so any more. */
+  heal(): void
 }
 
 export interface Connected {
@@ -67,6 +71,9 @@ export function openDisk({ time, random, weather, kept }: Around): Disk {
     (statement(sql).all([...values]) as Row[]).map(({ _metadata, ...row }) => row)
   const listeners = new Map<Machine, (all: readonly Notice[]) => void>()
   let awayUntil = 0
+  let allDeafUntil = 0
+  let deafUntil = new WeakMap<Machine, number>()
+  const hears = (one: Machine): boolean => time.elapsed() >= Math.max(allDeafUntil, deafUntil.get(one) ?? 0)
 
   function carriedOut(units: readonly Unit[]): readonly boolean[] {
     db.exec('begin')
@@ -109,7 +116,7 @@ export function openDisk({ time, random, weather, kept }: Around): Disk {
     }
     const tellOthers = (notices: readonly Notice[]): void => {
       for (const [other, heard] of listeners)
-        if (other !== machine && !oneIn(random, weather().unheard))
+        if (other !== machine && hears(other) && !oneIn(random, weather().unheard))
           time.after(takes(), () => {
             if (listeners.has(other)) other.after(0, () => heard(notices))
           })
@@ -157,6 +164,16 @@ export function openDisk({ time, random, weather, kept }: Around): Disk {
     look,
     away(ms) {
       awayUntil = Math.max(awayUntil, time.elapsed() + ms)
+    },
+    deaf(ms, machine) {
+      const until = time.elapsed() + ms
+      if (machine) deafUntil.set(machine, Math.max(deafUntil.get(machine) ?? 0, until))
+      else allDeafUntil = Math.max(allDeafUntil, until)
+    },
+    heal() {
+      awayUntil = 0
+      allDeafUntil = 0
+      deafUntil = new WeakMap()
     },
   }
 }

@@ -29,6 +29,8 @@ export interface Model {
   sent(to: Recipient, stream: object, message: Outgoing, text: string): void
   /** A person has this before their eyes. */
   shown(to: Recipient, shown: Shown): void
+  /** Is this all that there is to be seen and told? Null is what somebody has who has heard of no match. */
+  isLast(to: Recipient, shown: Shown | null): boolean
   /** The match of a table as it was kept last; null where it is not dealt. */
   match(table: string): OpenMatch | null
   has(table: string, seat: number, id: string): boolean
@@ -239,6 +241,11 @@ export function openModel(disk: () => Disk, sealing: Sealing, secretsOf: (table:
     shown({ table, viewer }, shown) {
       const known = matches.get(table)?.viewers.get(viewer)
       if (!known?.sights.has(markOf(seenOf(shown)))) complain(table, `${viewer} sees what never was`)
+    },
+    isLast({ table, viewer }, shown) {
+      const known = matches.get(table)?.viewers.get(viewer)
+      if (!known || !shown) return !known && !shown
+      return shown.told === known.told.length && markOf(seenOf(shown)) === markOf(known.last)
     },
     match: table => matches.get(table)?.open ?? null,
     has,

@@ -38,38 +38,54 @@ const PINGS_MS = 50_000
 /** A line that has lost something does not last. */
 const BROKEN_MS = 20_000
 
+/** A line, and since when all that goes over it arrives; null where it is broken, whether anybody has noticed or not. */
+export interface WatchedLine extends Line {
+  wholeSince(): number | null
+}
+
 /** A line for somebody who names what they send. */
 export function lineBetween(
   nodes: readonly Reached[],
   watch: Watch,
   newId: Line['newId'],
   { time, random, weather }: Around,
-): Line {
+): WatchedLine {
   let tries = random(nodes.length)
+  let wholeSince: number | null = null
 
   function connect({ opened, received, closed }: SocketEvents): Socket {
     tries += 1
+    wholeSince = null
+    /** What still happens to a line that was given up says nothing of the one there is. */
+    const mine = tries
+    const isBroken = (): void => {
+      if (mine === tries) wholeSince = null
+    }
     const node = nodes[tries % nodes.length]
     const stream = {}
     let isOpen = true
     let isUp = true
+    let isLossy = false
     /** Nothing overtakes anything but by mishap. */
     const lastAt = { up: 0, down: 0 }
 
     const endHere = (): void => {
       if (!isOpen) return
       isOpen = false
+      isBroken()
       closed()
     }
     const endThere = (): void => {
       if (!isUp) return
       isUp = false
+      isBroken()
       node.hangers.delete(hanger)
       connection?.close()
     }
     const hanger: Hanger = {
       dropped() {
         isUp = false
+        isBroken()
         node.hangers.delete(hanger)
         time.after(oneIn(random, 4) ? random(PINGS_MS) : waitOf(random, LATENCY_MS), endHere)
       },
@@ -85,6 +101,8 @@ export function lineBetween(
       const { lost, doubled, swapped, cut: breaks } = weather()
       if (oneIn(random, breaks)) cut()
       if (oneIn(random, lost)) {
+        isLossy = true
+        isBroken()
         time.after(random(BROKEN_MS), cut)
         return
       }
@@ -122,7 +140,9 @@ export function lineBetween(
     else {
       node.hangers.add(hanger)
       time.after(1 + random(LATENCY_MS), () => {
-        if (isOpen) opened()
+        if (!isOpen) return
+        if (isUp && !isLossy) wholeSince = time.elapsed()
+        opened()
       })
     }
     return {
@@ -144,6 +164,7 @@ export function lineBetween(
 
   return {
     connect,
+    wholeSince: () => wholeSince,
     after: time.after,
     random: () => random(1000) / 1000,
     newId,

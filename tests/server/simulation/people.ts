@@ -37,6 +37,8 @@ interface Around {
   /** 128 bits for the seed. */
   readonly bits: string | null
   readonly devices: number
+  /** They do nothing but what they are asked: what somebody does beside the game sets a table going that stands still. */
+  isQuiet(): boolean
 }
 
 /** So long somebody thinks, at most. */
@@ -44,7 +46,7 @@ const THINKS_MS = 800
 /** So long somebody waits who has nothing to do. */
 const LOOKS_MS = 400
 
-export function openPerson({ time, random, line, table, pass, seat, bits, devices: many }: Around): Person {
+export function openPerson({ time, random, line, table, pass, seat, bits, devices: many, isQuiet }: Around): Person {
   const deeds: Deed[] = []
   let made = 0
   let hasBegun = false
@@ -74,6 +76,13 @@ export function openPerson({ time, random, line, table, pass, seat, bits, device
     )
   }
 
+  /** Something beside the game. */
+  function aside(): Act | null {
+    if (oneIn(random, 40)) return { type: 'note', about: { player: random(3) }, text: `n${random(1000)}` }
+    if (oneIn(random, 60)) return { type: 'text', text: `t${random(1000)}` }
+    return oneIn(random, 300) ? { type: 'pause' } : null
+  }
+
   /** What this person would do now. */
   function idea(device: RemoteTable): Act | null {
     const { lobby, shown, isConnected } = device.now()
@@ -86,12 +95,11 @@ export function openPerson({ time, random, line, table, pass, seat, bits, device
     }
     if (seat === null || shown.outcome !== null || shown.ended !== null) return null
     if (shown.around?.isPaused) return { type: 'resume' }
-    if (oneIn(random, 40)) return { type: 'note', about: { player: random(3) }, text: `n${random(1000)}` }
-    if (oneIn(random, 60)) return { type: 'text', text: `t${random(1000)}` }
-    if (oneIn(random, 300)) return { type: 'pause' }
+    const beside = isQuiet() ? null : aside()
+    if (beside) return beside
     if (shown.asked === null) return null
     if (shown.draft > 0 && oneIn(random, 8)) return { type: 'undo' }
-    if (oneIn(random, 60)) return { type: 'extend' }
+    if (!isQuiet() && oneIn(random, 60)) return { type: 'extend' }
     const { options } = shown.asked
     return { type: 'choose', choices: [options[random(options.length)]] }
   }

@@ -18,7 +18,8 @@ export interface Planted {
 }
 
 const notSo = /is shown what is not so, or not yet|is told what is not so, or not yet/
-const noEnd = /it has not come to an end/
+/** It stands still: for good, or for longer than it may where nothing goes wrong any more. */
+const noEnd = /it has not come to an end|is not told what is kept|does not go on/
 
 export const planted: readonly Planted[] = [
   {
@@ -65,7 +66,7 @@ export const planted: readonly Planted[] = [
     is: 'hosting.later?.(think)',
     becomes: '',
     complaint: noEnd,
-    evening: 0,
+    evening: 51,
   },
   {
     what: 'one seat is sent what another sees',
@@ -153,7 +154,7 @@ export const planted: readonly Planted[] = [
     is: 'if (watched.length === 0) return',
     becomes: 'return',
     complaint: noEnd,
-    evening: 0,
+    evening: 30,
   },
   {
     what: 'a node that has not heard of the others refuses by what it knows',
@@ -177,7 +178,7 @@ export const planted: readonly Planted[] = [
     is: 'world.soon(() => watcher.gone(why))',
     becomes: 'void why',
     complaint: noEnd,
-    evening: 0,
+    evening: 33,
   },
   {
     what: 'a node that has not heard that the match has begun refuses what is kept of it',
@@ -196,5 +197,29 @@ export const planted: readonly Planted[] = [
     complaint: /which is kept: lobby.not-started/,
     evening: 74,
     seed: 'sitting4',
+  },
+  {
+    what: 'what follows in a new stream is taken for more of the one before',
+    file: 'src/client/table.ts',
+    is: 'isOfStream ? withUpdate(state.shown, update) : null',
+    becomes: 'withUpdate(state.shown, update)',
+    complaint: /sees what never was/,
+    evening: 0,
+  },
+  {
+    what: 'the last move of somebody who plays alone is forgotten with the memory of a node',
+    file: 'src/host/reading.ts',
+    is: 'const taken = [...(line.taken ?? [])]',
+    becomes: 'const taken = match.record.seats.map((_, seat) => line.taken?.[seat] ?? [])',
+    complaint: /which is kept/,
+    evening: 0,
+  },
+  {
+    what: 'what somebody does is refused where another node has them back already',
+    file: 'src/host/served.ts',
+    is: "['match.not-away', 'match.away-already', 'match.ended']",
+    becomes: '[]',
+    complaint: /which is kept: match.not-away/,
+    evening: 0,
   },
 ]

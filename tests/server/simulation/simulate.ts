@@ -1,17 +1,16 @@
-import { seatedBotsOf } from '../../../src/bots/seated.ts'
-import { shipped } from '../../../src/games/index.ts'
-import type { Hosting } from '../../../src/host/hosted.ts'
-import { openService, type Service } from '../../../src/server/service.ts'
+import type { Random } from '../../../src/engine/game.ts'
 import { sealing } from '../../../src/server/store/seal.ts'
-import { usualTimes } from '../../../src/server/tables/live-table.ts'
+import { type Times, usualTimes } from '../../../src/server/tables/live-table.ts'
 import { shareHash } from '../../../src/table/receipt.ts'
-import { type Machine, type Virtual, virtualTime } from '../virtual.ts'
+import { type Virtual, virtualTime } from '../virtual.ts'
 import { type Disk, openDisk } from './disk.ts'
+import { type Joined, watchLiveness } from './liveness.ts'
 import { type Model, openModel, type Recipient } from './model.ts'
-import { type Hanger, lineBetween, type Reached } from './network.ts'
+import { lineBetween, type Watch, type WatchedLine } from './network.ts'
+import { KEY, openNode, type SimulatedNode } from './node.ts'
 import { openPerson, type Person } from './people.ts'
 import { loadAll } from './ready.ts'
-import { drawsOf, fair, foul, oneIn, type Weather, waitOf } from './weather.ts'
+import { drawsOf, fair, foulOf, oneIn, type Weather, waitOf } from './weather.ts'
 
 /**
  * One evening by its seed: a few tables at one node or several, and people who play at them, in virtual time. First
@@ -28,21 +27,25 @@ export interface Evening {
   readonly wrong: readonly string[]
 }
 
-const mishaps = ['kill', 'stop', 'away', 'clock'] as const
+const mishaps = ['kill', 'stop', 'away', 'clock', 'deaf'] as const
 type Mishap = (typeof mishaps)[number]
 
-const KEY = Buffer.alloc(32, 7)
 const FOUL_MS = 60_000
 /** Longer than any match takes when nothing goes wrong, with clocks that run out, and everybody back. */
 const MOST_FAIR_MS = 20 * 60_000
+/** Longer than it takes until everybody has noticed that their line is dead, and is back. */
+const STANDS_STILL_MS = 150_000
+/** What goes wrong last begins so long before the end of it, at most. */
+const LAST_MS = 3000
 const HOUR_MS = 3_600_000
 
-interface SimulatedNode extends Reached {
-  start(): Promise<void>
-  kill(): void
-  stop(): Promise<void>
-  setClock(byMs: number): void
-}
+/** Some evenings somebody is soon taken for away, a table nobody looks at is soon let go, or nobody waits for the seed. */
+const timesOf = (random: Random): Times => ({
+  ...usualTimes,
+  ...(oneIn(random, 3) ? { awayMs: 4000 } : {}),
+  ...(oneIn(random, 3) ? { idleMs: 300 } : {}),
+  ...(oneIn(random, 3) ? { drawingMs: 2000 } : {}),
+})
 
 export async function simulate(seed: string): Promise<Evening> {
   await loadAll()
@@ -51,11 +54,17 @@ export async function simulate(seed: string): Promise<Evening> {
   const time = virtualTime()
   let weather: Weather = fair
   const secrets = new Map<string, string[]>()
+  /** When something of a table was last written. */
+  const movedAt = new Map<string, number>()
   const sealed = sealing(KEY)
   const around = { time, random: draws('network'), weather: () => weather }
   const disk: Disk = openDisk({
     ...{ time, random: draws('disk'), weather: () => weather },
-    kept: ({ moves }) => moves && model.kept(moves.what),
+    kept({ moves }) {
+      if (!moves) return
+      movedAt.set(moves.what.split(' ')[1], time.elapsed())
+      model.kept(moves.what)
+    },
   })
   const model: Model = openModel(
     () => disk,
@@ -64,12 +73,17 @@ export async function simulate(seed: string): Promise<Evening> {
   )
   const bugs: string[] = []
   const isShared = random(3) > 0
+  const times = timesOf(draws('times'))
   const nodes = Array.from({ length: isShared ? 2 + random(2) : 1 }, (_, n) =>
-    openNode(time, disk, isShared, draws(`node ${n}`), error => bugs.push(String((error as Error)?.stack ?? error))),
+    openNode({
+      ...{ time, disk, isShared, times, random: draws(`node ${n}`) },
+      bug: error => bugs.push(String((error as Error)?.stack ?? error)),
+    }),
   )
   for (const node of nodes) await carry(time, node.start())
 
   const people: Person[] = []
+  const joined: Joined[] = []
   const tables = 1 + random(3)
   for (let n = 0; n < tables; n++) people.push(...(await carry(time, gather(n))))
 
@@ -105,33 +119,37 @@ export async function simulate(seed: string): Promise<Evening> {
         ...{ table, viewer: seat ?? 'observer' },
         own: [pass, ...(bits === null ? [] : [bits])],
       }
+      const lines: WatchedLine[] = []
       const person = openPerson({
         ...{ time, table, pass, seat, bits, random: draws(`person ${n} ${seat}`) },
         devices: seat !== null && oneIn(random, 4) ? 2 : 1,
-        line: newId =>
-          lineBetween(
-            nodes,
-            { sent: (stream, message, text) => model.sent(to, stream, message, text), arrived() {} },
-            newId,
-            around,
-          ),
+        isQuiet: () => weather === fair,
+        line(newId) {
+          const sent: Watch['sent'] = (stream, message, text) => model.sent(to, stream, message, text)
+          const line = lineBetween(nodes, { sent, arrived() {} }, newId, around)
+          lines.push(line)
+          return line
+        },
       })
-      for (const device of person.devices)
+      for (const [i, device] of person.devices.entries()) {
+        joined.push({ to, device, line: lines[i] })
         device.subscribe(({ shown }) => {
           if (shown) model.shown(to, shown)
         })
+      }
       return person
     }
     return seated.map(open)
   }
 
-  const done = { kill: 0, stop: 0, away: 0, clock: 0 }
+  const done = { kill: 0, stop: 0, away: 0, clock: 0, deaf: 0 }
   function mishap(): void {
     if (weather === fair) return
     const what = mishaps[random(mishaps.length)]
     const node = nodes[random(nodes.length)]
     const isUp = node.service() !== null
     if (what === 'away') disk.away(random(12_000))
+    else if (what === 'deaf') node.deafen(random(12_000))
     else if (what === 'clock') node.setClock((random(2) === 0 ? -1 : 1) * waitOf(random, 2 * HOUR_MS))
     else if (isUp && what === 'kill') node.kill()
     else if (isUp && what === 'stop') void node.stop()
@@ -144,14 +162,29 @@ export async function simulate(seed: string): Promise<Evening> {
     await node.start().catch(() => time.after(500, () => void again(node)))
   }
 
-  weather = foul
+  weather = foulOf(draws('weather'))
   time.after(random(3000), mishap)
+  // What goes wrong last is healed by nothing that goes wrong after it.
+  const last = random(3)
+  time.after(FOUL_MS - random(LAST_MS), () => {
+    if (last === 1) disk.away(LAST_MS)
+    else if (last === 2) disk.deaf(LAST_MS)
+  })
   await time.run(() => model.wrong.length > 0, FOUL_MS)
   weather = fair
-  const isOver = (): boolean => model.wrong.length > 0 || people.every(one => one.isDone())
-  const hasEnded = await time.run(isOver, MOST_FAIR_MS)
-  const wrong = [...bugs.map(bug => `a mistake of ours: ${bug}`), ...model.wrong]
-  if (!hasEnded) wrong.push(...people.flatMap(one => (one.isDone() ? [] : [unfinished(one)])))
+  disk.heal()
+  const fairSinceMs = time.elapsed()
+  const standsStill = (one: Person): boolean =>
+    time.elapsed() - Math.max(fairSinceMs, movedAt.get(one.table) ?? 0) > STANDS_STILL_MS && !one.isDone()
+  const slow: string[] = []
+  const movedLast = (table: string): number => movedAt.get(table) ?? 0
+  watchLiveness({ time, model, joined, people, movedAt: movedLast }, what => void slow.push(what))
+  const isOver = (): boolean =>
+    model.wrong.length + slow.length > 0 || people.every(one => one.isDone()) || people.some(standsStill)
+  await time.run(isOver, MOST_FAIR_MS)
+  const wrong = [...bugs.map(bug => `a mistake of ours: ${bug}`), ...model.wrong, ...slow]
+  if (model.wrong.length + slow.length === 0)
+    wrong.push(...people.flatMap(one => (one.isDone() ? [] : [unfinished(one)])))
   const ids = [...new Set(people.map(({ table }) => table))]
   for (const table of ids) await model.replay(table)
   wrong.push(...lost(people, model))
@@ -196,74 +229,4 @@ async function carry<T>(time: Virtual, work: Promise<T>): Promise<T> {
   watched.catch(() => {})
   await time.run(() => isDone, HOUR_MS)
   return watched
-}
-
-function openNode(
-  time: Virtual,
-  disk: Disk,
-  isShared: boolean,
-  random: (n: number) => number,
-  bug: (error: unknown) => void,
-): SimulatedNode {
-  let running: { readonly service: Service; readonly machine: Machine } | null = null
-  let offMs = 0
-  const hangers = new Set<Hanger>()
-  const bytes = (n: number): Buffer => Buffer.from(Array.from({ length: n }, () => random(256)))
-  const dropAll = (): void => {
-    for (const one of [...hangers]) one.dropped()
-  }
-  return {
-    hangers,
-    service: () => running?.service ?? null,
-    async start() {
-      const machine = time.machine(bytes)
-      machine.setClock(offMs)
-      const { database, shared } = disk.connect(machine, isShared)
-      await shared?.setClock()
-      const world = { ...machine, now: shared?.now ?? machine.now }
-      const think: Hosting['think'] = async (game, kind) => {
-        const bot = (await seatedBotsOf(game.id).load())(kind, game)
-        return {
-          name: kind,
-          open(seat, players) {
-            const mind = bot.open(seat, players)
-            return {
-              ...mind,
-              told: (events, talk) => mind.told(events, talk),
-              choose: (ask, budget) =>
-                new Promise((resolve, reject) => {
-                  machine.after(waitOf(random, 300), () => {
-                    Promise.resolve(mind.choose(ask, budget)).then(resolve, reject)
-                  })
-                }),
-            }
-          },
-        }
-      }
-      const service = await openService({
-        ...{ database, shared, sealed: sealing(KEY), games: shipped, times: usualTimes, world, think },
-        log: (_number, error) => bug(error),
-        // All of them come from one address, and are in a hurry.
-        limits: { messagesPerSecond: 1000, undosPerSecond: 1000 },
-      })
-      running = { service, machine }
-      await service.tables.resume()
-    },
-    kill() {
-      running?.machine.lose()
-      running = null
-      dropAll()
-    },
-    async stop() {
-      const stopped = running
-      running = null
-      await stopped?.service.close()
-      stopped?.machine.lose()
-      dropAll()
-    },
-    setClock(byMs) {
-      offMs += byMs
-      running?.machine.setClock(byMs)
-    },
-  }
 }
