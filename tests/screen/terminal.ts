@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { PassThrough } from 'node:stream'
 import stringWidth from 'string-width'
-import type { Host } from '../../src/terminal/screen/screen.ts'
+import type { Host, Stage } from '../../src/terminal/screen/screen.ts'
 
 /**
  * How wide a terminal takes text to be. They differ: one joins the parts of an emoji and gives it two cells, one counts
@@ -120,6 +120,32 @@ export class Terminal {
       if (width === 2) cells[this.column + 1] = ''
     }
     this.column += width
+  }
+}
+
+/**
+ * A stage that knows whether it has answered: a claim or a note is taken by what is loaded when it is first asked for, and
+ * that takes as long as it takes.
+ */
+export function answering(stage: Stage) {
+  const pressed = new Set<Promise<unknown>>()
+  const answeringStage: Stage = {
+    ...stage,
+    press(key, rows) {
+      const wish = Promise.resolve(stage.press(key, rows))
+      pressed.add(wish)
+      return wish.finally(() => pressed.delete(wish))
+    },
+  }
+  return {
+    stage: answeringStage,
+    /** Until every key has had its effect, and what came of it is on the screen. */
+    async answered() {
+      do {
+        await Promise.allSettled(pressed)
+        await new Promise(done => setImmediate(done))
+      } while (pressed.size > 0)
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Company, game, gather } from '../../../tests/screen/party.ts'
-import { hardware } from '../../../tests/screen/terminal.ts'
+import { answering, hardware } from '../../../tests/screen/terminal.ts'
 import { stream } from '../../engine/chance.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Event } from '../../games/homeland/events.ts'
@@ -22,7 +22,14 @@ const agendas = ['loyal', 'opportunist', 'mole']
 async function begin(company: Company = {}, columns = 80, rows = 24) {
   const machine = hardware(columns, rows)
   const party = await gather(company)
-  const end = perform(party.stage, machine.streams, machine.host)
+  const { stage, answered } = answering(party.stage)
+  const end = perform(stage, machine.streams, machine.host)
+  const type = async (...texts: readonly string[]): Promise<void> => {
+    for (const text of texts) {
+      await machine.type(text)
+      await answered()
+    }
+  }
   end.catch(() => {})
   const names = party.table.match().record.seats.map(({ name }) => name)
   const curtainOf = (seat: Seat): string[] =>
@@ -34,7 +41,7 @@ async function begin(company: Company = {}, columns = 80, rows = 24) {
     const seat = names.findIndex((_, at) => curtainOf(at).join('\n') === shown)
     return seat < 0 ? null : seat
   }
-  return { ...machine, ...party, end, names, hanging }
+  return { ...machine, ...party, type, end, names, hanging }
 }
 
 type Begun = Awaited<ReturnType<typeof begin>>
@@ -232,7 +239,7 @@ test('a note is its writer’s alone; a claim is everybody’s', async () => {
   for (let i = 0; i < 200 && (game3.hanging() === null || game3.hanging() === seat); i++) await game3.type('\r')
   expect(game3.hanging()).not.toBe(seat)
   await game3.type('r', '\t', '\t', '\t', '\t')
-  await expect.poll(() => game3.terminal.shown.join('\n')).toContain('I need help here')
+  expect(game3.terminal.shown.join('\n')).toContain('I need help here')
   expect(isNoted()).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gather } from '../../../tests/screen/party.ts'
-import { hardware, type Opinion, opinions, Terminal } from '../../../tests/screen/terminal.ts'
+import { answering, hardware, type Opinion, opinions, Terminal } from '../../../tests/screen/terminal.ts'
 import { perform } from '../screen/screen.ts'
 import { colours, widthOf } from '../screen/style.ts'
 
@@ -34,7 +34,7 @@ test.each(opinions.flatMap(seats))(
   '$size, where $opinion count: no line is too wide, and nothing stays of what was there before',
   async ({ opinion, people, size: [columns, rows] }) => {
     const { terminal, streams, host, type } = hardware(columns, rows, {}, opinion)
-    const { stage } = await gather({ people, seed: 'wide' })
+    const { stage, answered } = answering((await gather({ people, seed: 'wide' })).stage)
     perform(stage, streams, host).catch(() => {})
     /** The last painting, on a terminal that has shown nothing yet. */
     const fresh = (): string[] => {
@@ -45,6 +45,7 @@ test.each(opinions.flatMap(seats))(
     let curtains = 0
     for (const key of [' ', '\r', 'r', ...LOOKS, 'c', 'r', '\r', '\r', ' ', '\r', 'c']) {
       await type(key)
+      await answered()
       const at = `after ${JSON.stringify(key)}`
       expect(terminal.shown, at).toEqual(fresh())
       if (terminal.shown.some(line => line.includes('┌──'))) curtains++
