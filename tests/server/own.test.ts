@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { serverAt, type TableServer } from '../../src/client/server.ts'
-import { joinTable, type RemoteTable } from '../../src/client/table.ts'
+import { joinTable, type Own, type RemoteTable } from '../../src/client/table.ts'
 import type { PageServer } from '../../src/server/http/static.ts'
 import { startServer } from '../../src/server/server.ts'
 import { type CarrierName, carriers, linesBy } from './line.ts'
@@ -156,9 +156,18 @@ describe.each(carriers)('friends of whoever plays alone, by %s,', by => {
     await until(friend, ({ shown }) => JSON.stringify(shown?.view) === JSON.stringify(ann.now().shown?.view))
     await expect(friend.act({ type: 'advise', text: 'Wait' })).rejects.toThrow('friend.no-advice')
     await ann.act({ type: 'advice', isAllowed: true })
+    await until(friend, ({ own }) => own.advice !== null)
+    // Whether advice is wanted is all that a friend learns of what the player keeps.
+    const owns: Own[] = []
+    friend.subscribe(({ own }) => owns.push(own))
+    await ann.act({ type: 'unsent', version: 0, text: 'to myself', claim: null })
     await friend.act({ type: 'advise', text: 'Wait' })
-    await until(ann, ({ own }) => own.advice?.at(-1)?.text === 'Wait')
-    expect(friend.now().own.advice).toBeNull()
+    await until(ann, ({ own }) => own.advice?.at(-1)?.text === 'Wait' && own.unsent.text === 'to myself')
+    await ann.act({ type: 'advice', isAllowed: false })
+    await until(friend, ({ own }) => own.advice === null)
+    // One change, and nothing of what she typed.
+    expect(new Set(owns.filter(own => own.advice === null)).size).toBe(1)
+    for (const { unsent, advice } of owns) expect([unsent.version, unsent.text, advice ?? []]).toEqual([0, '', []])
     // A new link ends the one before, and who came by it.
     const other = await lineWith(by, table, await at.addFriends(table, pass))
     expect((await until(friend, ({ over }) => over !== null)).over?.key).toBe('pass.ended')

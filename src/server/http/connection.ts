@@ -18,7 +18,7 @@ import type { Lobby } from '../../table/lobby.ts'
 import { type Bots, isBotToken } from '../people/bots.ts'
 import type { Lines } from '../people/lines.ts'
 import { hashOf, onceKinds, type Pass, type Passes } from '../people/passes.ts'
-import type { OwnRows } from '../tables/own-rows.ts'
+import { consentOnly, type OwnRow, type OwnRows } from '../tables/own-rows.ts'
 import { type Tables, viewerOf } from '../tables/tables.ts'
 import type { Watch } from '../watch/watch.ts'
 import type { World } from '../world.ts'
@@ -166,7 +166,13 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
       },
     })
     const mine = you.seat
-    const stopOwn = mine === null ? null : around.own.watch(id, mine, row => tell({ type: 'own', ...row }))
+    const tellOwn = (row: OwnRow): void => tell({ type: 'own', ...row })
+    const stopOwn =
+      mine !== null
+        ? around.own.watch(id, mine, tellOwn)
+        : own.kind === 'friend'
+          ? around.own.watch(id, own.seat ?? 0, consentOnly(tellOwn))
+          : null
     at = {
       ...{ table, text, pass: own },
       stop() {

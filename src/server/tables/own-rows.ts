@@ -139,6 +139,16 @@ export function withAdvice(row: OwnRow, { at, text }: Advice): OwnRow {
   return { ...row, advice: [...row.advice, { at, text: line }].slice(-MOST_ADVICE) }
 }
 
+/** What a friend learns of a player's row: whether advice is wanted, and of nothing else in it, not even that it changes. */
+export function consentOnly(listener: (row: OwnRow) => void): (row: OwnRow) => void {
+  let told = false
+  return ({ advice }) => {
+    const isAllowed = advice !== null
+    if (isAllowed !== told) listener({ ...emptyRow, advice: isAllowed ? [] : null })
+    told = isAllowed
+  }
+}
+
 /** What is to be kept unsent, by whoever has seen what was there before. */
 export function withUnsent(row: OwnRow, { version, text, claim }: Unsent): OwnRow {
   if (version !== row.unsent.version) throw new Fault('unsent.other-device')
