@@ -62,7 +62,7 @@ export function seatHandle(answers: Answers, viewer: Viewer): SeatHandle {
   return {
     viewer,
     subscribe: (listener, from) => answers.subscribe(viewer, listener, from),
-    choose: async (choices, how) => act({ type: 'choose', seat: seat(), choices, ...sent(how) }),
+    choose: async (choices, { question, id } = {}) => act({ type: 'choose', seat: seat(), choices, question, id }),
     undo: async how => act({ type: 'undo', seat: seat(), ...sent(how) }),
     rewind: async (to, how) => {
       seat()

@@ -26,7 +26,7 @@ export interface SaveLine {
   /** One more with everything that is written. Only where others may write to the same store: then it is the fence. */
   readonly version?: number
   /** By seat, of a match that is over at a server: the inputs taken last, so that a retry is known after it was written whole. */
-  readonly taken?: readonly (readonly string[])[]
+  readonly taken?: readonly (readonly string[])[] | undefined
   /** The version of the rules it is played by; lines of before there were several do not say it. */
   readonly rules?: string
   /** Set where a line is listed: its rules are not those that are played here, so it is only looked at and taken out. */

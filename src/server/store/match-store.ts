@@ -193,7 +193,9 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
     append: (line, length, changes) =>
       first(line, {
         guard: (line.remind === undefined ? moved : movedReminding)({
-          ...{ ...kept(line), length, after: length + changes.length },
+          ...kept(line),
+          length,
+          after: length + changes.length,
         }),
         after: changes.map((change, i) => added({ match: line.id, seq: length + i, body: JSON.stringify(change) })),
       }),

@@ -51,7 +51,8 @@ export function watched<Kind extends Database>(
       const begun = elapsed()
       const found = await database.commit(units)
       watch.committed(elapsed() - begun)
-      for (const [i, { moves }] of units.entries()) if (moves && !found[i]) watch.conflicted()
+      if (found.includes(false))
+        for (const [i, { moves }] of units.entries()) if (moves && !found[i]) watch.conflicted()
       return found
     },
   }
