@@ -33,5 +33,6 @@ USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "bin/situation-room.js"]
+# Room for what lives for a moment only: with less of it a tenth more of the processor goes into collecting garbage.
+ENTRYPOINT ["node", "--max-semi-space-size=64", "bin/situation-room.js"]
 CMD ["serve"]

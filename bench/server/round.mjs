@@ -6,7 +6,7 @@ import { started } from './children.mjs'
 
 export const MATCHES = 100
 /** Choices at each table: first to warm up, then those that are measured, for so long at most. */
-const WARM_CHOICES = 60
+const WARM_CHOICES = 100
 const CHOICES = 90
 const MOST_MS = 12_000
 const CLIENTS = Math.max(1, Math.min(4, availableParallelism() - 1))
@@ -32,7 +32,9 @@ export function median(numbers) {
   const half = sorted.length >> 1
   return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
 }
-export const ours = about => started('./serve/ours.mjs', [JSON.stringify(about)], ['--expose-gc'])
+/** As `npm start` has it, and every server that is measured: room for what lives for a moment only. */
+export const FLAGS = ['--max-semi-space-size=64']
+export const ours = about => started('./serve/ours.mjs', [JSON.stringify(about)], ['--expose-gc', ...FLAGS])
 
 /** Client processes that have sat down at so many tables. */
 export async function seated(peer, ports, matches, spread = false) {

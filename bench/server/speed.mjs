@@ -1,7 +1,7 @@
 // Moves a second: our server and those it is compared with, by turns, each with a fresh set of tables.
 import { randomBytes } from 'node:crypto'
 import { started } from './children.mjs'
-import { end, inFolder, median, ours, round } from './round.mjs'
+import { end, FLAGS, inFolder, median, ours, round } from './round.mjs'
 
 /** A second pass of all that is compared, as long as there is time for it. */
 const PASSES = 2
@@ -24,7 +24,7 @@ const ourRound = (about = {}, nodes = 1, spread = false) =>
 
 const theirRound = (peer, script, where = () => []) =>
   inFolder(async ({ data }) => {
-    const server = await started(script, where(data))
+    const server = await started(script, where(data), FLAGS)
     try {
       return await round(peer, [server])
     } finally {
