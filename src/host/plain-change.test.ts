@@ -56,6 +56,7 @@ test('what is not choices, or lies outside the bounds, is left to the schema', (
     { ...plain, versions: [1, 2, 3, 4, 5, 6, 7] },
     { ...plain, versions: [-1] },
     { ...plain, versions: [2 ** 53] },
+    { ...plain, versions: [2 ** 31 + 1] },
     { ...plain, request: { seat: 1, id: '' } },
     { ...plain, request: { seat: 1, id: 'x'.repeat(65) } },
     { ...plain, request: null },

@@ -11,10 +11,12 @@ const MOST_CHOICES = 1_000_000
 const LONGEST_CHOICE_CHARACTERS = 1_000
 const LONGEST_ID_CHARACTERS = 64
 const LAST_MS = 8.64e15
+const LAST_VERSION = 2 ** 31
 
 type Fields = Readonly<Record<string, unknown>>
 
 const isCount = (given: unknown): boolean => Number.isSafeInteger(given) && (given as number) >= 0
+const isVersion = (given: unknown): boolean => isCount(given) && (given as number) <= LAST_VERSION
 const isSeat = (given: unknown): boolean => isCount(given) && (given as number) < MOST_SEATS
 const isTime = (given: unknown): boolean =>
   given === null || (typeof given === 'number' && given >= 0 && given <= LAST_MS)
@@ -57,5 +59,5 @@ export const isPlainChange = (given: unknown): given is Change =>
   hasOnly(given, fields) &&
   isList(given.entries, MOST_ENTRIES, isChoices) &&
   (given.draft === undefined || isList(given.draft, MOST_CHOICES, isChoice)) &&
-  (given.versions === undefined || isList(given.versions, MOST_SEATS, isCount)) &&
+  (given.versions === undefined || isList(given.versions, MOST_SEATS, isVersion)) &&
   (given.request === undefined || isRequest(given.request))
