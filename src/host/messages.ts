@@ -145,9 +145,13 @@ export const outgoingSchemas = {
       unsent: z.object({ version: moment, text: z.string().max(1000), claim: json.nullable() }),
       muted: seats.describe('Whose words you do not want to read.'),
       nudge: z
-        .object({ asked: moment, by: seat })
+        .object({
+          asked: moment.describe('At which question: the first part of its name.'),
+          by: seat.nullable().describe('Null where the server asks.'),
+          isAnswered: z.literal(true).exactOptional().describe('You have done something since.'),
+        })
         .nullable()
-        .describe('Who has asked last whether you are there, and at which question: the first part of its name.'),
+        .describe('Who has asked last whether you are there.'),
       advice: z
         .array(z.object({ at: ms, text: line }))
         .max(20)

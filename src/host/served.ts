@@ -1,6 +1,6 @@
 import { Fault, type Seat } from '../engine/game.ts'
 import { dueOf } from '../table/step.ts'
-import type { HostedMatch } from './hosted.ts'
+import type { HostedMatch, OpenMatch } from './hosted.ts'
 
 /** What a host for several machines sees to by itself. */
 
@@ -29,12 +29,11 @@ export function isMissed(hosted: HostedMatch, seat: Seat): boolean {
   return ended === null && (seats[seat]?.absent === 'autopilot' || away.includes(seat))
 }
 
-/** They are back with whatever they do; whether the autopilot has played for them. */
-export async function isBack(hosted: HostedMatch, seat: Seat): Promise<boolean> {
+/** They are back with whatever they do. */
+export async function isBack(hosted: HostedMatch, seat: Seat): Promise<void> {
   const { absent, ...player } = hosted.open().match.record.seats[seat]
   if (absent === 'autopilot') await unless(['match.ended'], hosted.act({ type: 'sit', seat, player }))
   else await isThere(hosted, seat, true)
-  return absent === 'autopilot'
 }
 
 /** The autopilot plays for somebody who wants it to. */
@@ -58,10 +57,14 @@ export async function forgive(hosted: HostedMatch, ms: number, id: string): Prom
 /** Whoever plays for days is not hurried by a clock that is set by hours. */
 const DAY_MS = 86_400_000
 
+/** Is this match played in one go? Without a clock it may be. */
+export const isHurried = ({ record: { pace } }: Pick<OpenMatch['match'], 'record'>): boolean =>
+  pace === null || pace.bankMs < DAY_MS
+
 /** The clock of this host was set by so much. Nothing happens where no clock runs that people would feel it on. */
 export async function clockSet(hosted: HostedMatch, byMs: number): Promise<void> {
-  const { clock } = hosted.open().match
-  if (!clock || clock.sinceMs === null || clock.pace.bankMs >= DAY_MS) return
+  const { match } = hosted.open()
+  if (!match.clock || match.clock.sinceMs === null || !isHurried(match)) return
   await hosted.act({ type: 'clock-set', byMs })
 }
 

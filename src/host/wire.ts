@@ -170,10 +170,11 @@ export interface OwnUnsent {
   readonly claim: Json | null
 }
 
-/** Somebody waits: which of this seat's questions it is about, and who asks. */
+/** Somebody waits: which of this seat's questions it is about, and who asks; null for the server. */
 export interface OwnNudge {
   readonly asked: number
-  readonly by: number
+  readonly by: number | null
+  readonly isAnswered?: true
 }
 
 /** What a friend has written, and when. */

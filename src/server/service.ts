@@ -98,7 +98,7 @@ export async function openService(settings: ServiceSettings): Promise<Service> {
     await seating.emptied(table, seat)
   }
   const tables: Tables = openTables({
-    ...{ games, passes, world, store, isShared, times, think, watch, emptied },
+    ...{ games, passes, own, world, store, isShared, times, think, watch, emptied },
     down: await downUntil(store, now(), isShared),
     lobbies: openLobbies(database, sealed),
   })

@@ -16,10 +16,12 @@ export const companyDe: Readonly<Record<keyof typeof companyEn, string>> = {
   'lobby.pace':
     '{pace, select, live {Live gespielt: jeder eine Viertelstunde, und mit jeder Antwort eine Minute mehr.} day {Eine Antwort am Tag.} slow {Eine Antwort in drei Tagen.} other {Auf Zeit gespielt.}}',
   'people.act.nudge': '{name} fragen, ob jemand da ist: alle warten',
+  'people.act.here': 'ich bin da',
   'people.act.mute': 'nicht lesen, was {name} schreibt',
   'people.act.unmute': 'wieder lesen, was {name} schreibt',
   'people.act.autopilot': 'den Autopiloten für dich spielen lassen, bis du etwas tust',
   'people.nudged': '{name} fragt, ob du da bist.',
+  'people.nudged.server': 'Bist du da? Die anderen warten auf dich.',
   'people.muted': '{name} hat etwas geschrieben; du hast {name} stumm gestellt.',
   'cli.table.spectators': 'andere dürfen zusehen, eine Runde später; ihr Link kommt mit',
   'table.watch': 'Für alle, die zusehen: {link}',

@@ -15,10 +15,12 @@ export const companyEn = {
   'lobby.pace':
     '{pace, select, live {Played live: a quarter of an hour each, and a minute more with every answer.} day {An answer a day.} slow {An answer in three days.} other {Played against the clock.}}',
   'people.act.nudge': 'ask {name}, who is waited for, whether they are there',
+  'people.act.here': 'I am here',
   'people.act.mute': 'do not read what {name} writes',
   'people.act.unmute': 'read again what {name} writes',
   'people.act.autopilot': 'let the autopilot play for you until you do something',
   'people.nudged': '{name} asks whether you are there.',
+  'people.nudged.server': 'Are you there? The others wait for you.',
   'people.muted': '{name} has written something; you have muted {name}.',
   'cli.table.spectators': 'others may look on, a round late; their link comes too',
   'table.watch': 'For whoever looks on: {link}',

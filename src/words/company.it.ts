@@ -16,10 +16,12 @@ export const companyIt: Readonly<Record<keyof typeof companyEn, string>> = {
   'lobby.pace':
     '{pace, select, live {Si gioca dal vivo: un quarto d’ora a testa, e un minuto in più per ogni risposta.} day {Una risposta al giorno.} slow {Una risposta in tre giorni.} other {Si gioca a tempo.}}',
   'people.act.nudge': 'chiedi a {name}, che tutti aspettano, se c’è',
+  'people.act.here': 'ci sono',
   'people.act.mute': 'non leggere ciò che scrive {name}',
   'people.act.unmute': 'leggi di nuovo ciò che scrive {name}',
   'people.act.autopilot': 'fai giocare il pilota automatico per te finché non fai qualcosa',
   'people.nudged': '{name} chiede se ci sei.',
+  'people.nudged.server': 'Ci sei? Gli altri ti aspettano.',
   'people.muted': '{name} ha scritto qualcosa; hai scelto di non leggerlo.',
   'cli.table.spectators': 'altri possono guardare, con un round di ritardo; viene dato anche il loro link',
   'table.watch': 'Per chi guarda: {link}',

@@ -18,7 +18,6 @@ export const serverDe = {
   'pass.this-device': 'An diesem Gerät bist du gerade. Beende es von einem anderen aus.',
   'unsent.other-device':
     'Du hast das auf einem anderen Gerät geändert. Sieh es dir noch einmal an, bevor du es überschreibst.',
-  'nudge.already': 'Bei dieser Frage wurde schon nachgefragt.',
   'nudge.too-early':
     'Lass noch etwas Zeit: In {seconds, plural, one {# Sekunde} other {# Sekunden}} kannst du nachfragen.',
   'nudge.not-asked': 'Gerade wartet niemand auf diese Person.',

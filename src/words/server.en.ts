@@ -17,7 +17,6 @@ export const serverEn = {
   'pass.no-device': 'There is no such device at your seat.',
   'pass.this-device': 'This is the device you are at. End it from another one.',
   'unsent.other-device': 'You have changed this on another device. Look at it again before you write over it.',
-  'nudge.already': 'They have been asked already at this question.',
   'nudge.too-early': 'Give them a little time: in {seconds, plural, one {# second} other {# seconds}} you can ask.',
   'nudge.not-asked': 'Nobody waits for them just now.',
   'friend.alone': 'Friends look over your shoulder only where you play alone.',

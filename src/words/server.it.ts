@@ -16,7 +16,6 @@ export const serverIt = {
   'pass.no-device': 'Al tuo posto non c’è un dispositivo così.',
   'pass.this-device': 'Questo è il dispositivo che stai usando. Chiudilo da un altro.',
   'unsent.other-device': 'L’hai cambiato su un altro dispositivo. Riguardalo prima di scriverci sopra.',
-  'nudge.already': 'A questa domanda gli è già stato chiesto.',
   'nudge.too-early': 'Dagli un po’ di tempo: potrai chiedere tra {seconds, plural, one {# secondo} other {# secondi}}.',
   'nudge.not-asked': 'In questo momento nessuno aspetta questa persona.',
   'friend.alone': 'Gli amici guardano da sopra la spalla solo dove si gioca da soli.',

@@ -25,7 +25,8 @@ export async function newServer(times: Partial<Times> = {}) {
     startServer({
       ...{ page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') },
       // Nobody here waits to see a bot think.
-      times: { botMs: 0, ...times },
+      // Nobody who is slow to type is asked whether they are there.
+      times: { botMs: 0, nudgeMs: 3_600_000, ...times },
       log: (_number, error) => faults.push(error),
     })
   let server = await open(0)

@@ -11,7 +11,7 @@ import type { PageServer } from '../../src/server/http/static.ts'
 import { startServer } from '../../src/server/server.ts'
 import { serverAt } from '../../src/terminal/join/server.ts'
 import { carriers, linesBy } from './line.ts'
-import { newFolder, until } from './people.ts'
+import { newFolder, UNHURRIED, until } from './people.ts'
 
 let folder = ''
 let server: PageServer
@@ -20,7 +20,7 @@ const leaving: (() => void)[] = []
 
 async function start(limits: Partial<Limits> = {}): Promise<void> {
   server = await startServer({
-    ...{ page: join(folder, 'page'), host: '127.0.0.1', port: 0, data: join(folder, 'data'), limits },
+    ...{ page: join(folder, 'page'), host: '127.0.0.1', port: 0, data: join(folder, 'data'), limits, times: UNHURRIED },
     log: (_number, error) => faults.push(error),
   })
 }

@@ -13,7 +13,7 @@ import type { Times } from '../../src/server/tables/live-table.ts'
 import { claimDue } from '../../src/server/tables/nodes.ts'
 import { lineTo } from './line.ts'
 import { failNodes } from './node-faults.ts'
-import { ask, begun, newFolder, playOn, replayed, type Seated, seenIn, until } from './people.ts'
+import { ask, begun, newFolder, playOn, replayed, type Seated, seenIn, UNHURRIED, until } from './people.ts'
 import { type OwnCluster, ownCluster } from './postgres.ts'
 
 const KEY = '5'.repeat(64)
@@ -52,7 +52,7 @@ const settings = () => ({ page: join(folder, 'page'), data: join(folder, 'data')
 async function node(times: Partial<Times> = {}): Promise<number> {
   const log = (_number: string, error: unknown): unknown => faults.push(error)
   const server = await startServer({
-    ...{ ...settings(), times, host: '127.0.0.1', port: 0 },
+    ...{ ...settings(), times: { ...UNHURRIED, ...times }, host: '127.0.0.1', port: 0 },
     log: (...all) => void log(...all),
   })
   servers.push(server)

@@ -24,6 +24,9 @@ export function newFolder(): string {
   return folder
 }
 
+/** However slow the machine is, nobody at its tables is asked whether they are there. */
+export const UNHURRIED = { nudgeMs: 3_600_000 }
+
 /** Each time the line breaks, the next node is tried. */
 export function lineToAny(ports: readonly number[]): Line {
   let tries = -1

@@ -7,7 +7,7 @@ import { startServer } from '../../src/server/server.ts'
 import { secretHash } from '../../src/table/commitment.ts'
 import { fits, type Receipt, seedOf, shareHash } from '../../src/table/receipt.ts'
 import { lineTo } from './line.ts'
-import { ask, newFolder, replayed, until } from './people.ts'
+import { ask, newFolder, replayed, UNHURRIED, until } from './people.ts'
 
 /** What a host, a player or a server with time to think could try at the seed, and what comes of it. */
 
@@ -18,7 +18,7 @@ const joined: RemoteTable[] = []
 async function start(drawingMs: number, port = 0): Promise<number> {
   folder ||= newFolder()
   const where = { page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') }
-  server = await startServer({ ...where, times: { drawingMs } })
+  server = await startServer({ ...where, times: { ...UNHURRIED, drawingMs } })
   return server.port
 }
 afterEach(async () => {

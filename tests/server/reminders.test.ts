@@ -10,7 +10,7 @@ import { newAuthenticator } from './authenticator.ts'
 import { type Browser, newBrowser } from './browser.ts'
 import { lineTo } from './line.ts'
 import { type Elsewhere, loopbackCa, openElsewhere } from './loopback.ts'
-import { newFolder, until } from './people.ts'
+import { newFolder, UNHURRIED, until } from './people.ts'
 
 let folder = ''
 let server: PageServer
@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 async function start(port = 0): Promise<void> {
   server = await startServer({
     ...{ page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') },
-    ...{ origins: ['https://play.example'], times: { remindMs: 1, awayMs: 24 * HOUR_MS } },
+    ...{ origins: ['https://play.example'], times: { ...UNHURRIED, remindMs: 1, awayMs: 24 * HOUR_MS } },
     // Names lead to this machine, and only here that is allowed.
     outgoing: { resolve: async () => ['127.0.0.1'], mayReach: () => true, ca: loopbackCa },
     now: () => Date.now() + ahead,

@@ -6,7 +6,7 @@ import { joinTable, type RemoteTable } from '../../src/client/table.ts'
 import type { PageServer } from '../../src/server/http/static.ts'
 import { startServer } from '../../src/server/server.ts'
 import { type CarrierName, carriers, linesBy } from './line.ts'
-import { ask, newFolder, until } from './people.ts'
+import { ask, newFolder, UNHURRIED, until } from './people.ts'
 
 // Who has a seat, and who has it no more.
 
@@ -20,7 +20,7 @@ async function start(port = 0): Promise<void> {
   server = await startServer({
     ...{ page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') },
     limits: { wrongPassesPerMinute: 1000 },
-    times: { awayMs: 50 },
+    times: { ...UNHURRIED, awayMs: 50 },
     log: (_number, error) => faults.push(error),
   })
   at = serverAt(`http://127.0.0.1:${server.port}`)

@@ -5,7 +5,7 @@ import { joinTable, type RemoteTable } from '../../src/client/table.ts'
 import type { PageServer } from '../../src/server/http/static.ts'
 import { startServer } from '../../src/server/server.ts'
 import { lineTo } from './line.ts'
-import { ask, newFolder, until } from './people.ts'
+import { ask, newFolder, UNHURRIED, until } from './people.ts'
 
 let folder = ''
 let server: PageServer
@@ -13,7 +13,9 @@ const joined: RemoteTable[] = []
 
 beforeEach(async () => {
   folder = newFolder()
-  server = await startServer({ page: join(folder, 'page'), host: '127.0.0.1', port: 0, data: join(folder, 'data') })
+  server = await startServer({
+    ...{ page: join(folder, 'page'), host: '127.0.0.1', port: 0, data: join(folder, 'data'), times: UNHURRIED },
+  })
 })
 afterEach(async () => {
   for (const one of joined.splice(0)) one.leave()

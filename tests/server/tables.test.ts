@@ -8,6 +8,7 @@ import { startServer } from '../../src/server/server.ts'
 import { shareHash } from '../../src/table/receipt.ts'
 import { mustBeAnswer } from './described.ts'
 import { type CarrierName, carriers, linesBy } from './line.ts'
+import { UNHURRIED } from './people.ts'
 
 let folder = ''
 let server: PageServer
@@ -18,6 +19,7 @@ const faults: unknown[] = []
 async function start(port = 0): Promise<void> {
   server = await startServer({
     ...{ page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') },
+    times: UNHURRIED,
     log: (_number, error) => faults.push(error),
   })
 }

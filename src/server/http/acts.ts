@@ -5,7 +5,7 @@ import { handOver, isBack, isMissed } from '../../host/served.ts'
 import type { Act, Incoming } from '../../host/wire.ts'
 import type { Pass } from '../people/passes.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import { type OwnRows, withAdvice, withMuted, withNudge, withUnsent } from '../tables/own-rows.ts'
+import { type OwnRows, withAdvice, withMuted, withUnsent } from '../tables/own-rows.ts'
 import { viewerOf } from '../tables/tables.ts'
 import type { Around } from './connection.ts'
 
@@ -30,14 +30,14 @@ export async function carryOut(
   const came = world.elapsed()
   if (act.type === 'unsent' || act.type === 'mute') await keepOwn(own, table, pass, act)
   else if (act.type === 'advice' || act.type === 'advise') await advise(own, table, pass, act, world.now())
-  else if (act.type === 'nudge') await nudge(own, table, pass, { seat: act.seat, now: world.now() })
+  else if (act.type === 'nudge') await nudge(table, pass, act.seat)
   else if (isLobbyAct(act)) await (handle ? gatheredBefore(table, pass, id) : gather(table, pass, act, id))
   else {
     // No more turns of the loop than it takes: what others send at the same time is not to overtake it.
     const match = table.match() ?? (await table.begun())
     const seat = handle ?? match?.seat(viewerOf(pass))
     if (!match || !seat) throw new Fault('lobby.not-started')
-    await play(match, seat, act, { id, question })
+    await play(table, match, seat, act, { id, question })
   }
   // What is told leaves at the end of this turn; this comes after the last of it.
   world.soon(() => watch.moved(world.elapsed() - came))
@@ -45,6 +45,7 @@ export async function carryOut(
 
 /** What somebody does in a match. */
 async function play(
+  table: LiveTable,
   match: HostedMatch,
   handle: SeatHandle,
   act: Exclude<Act, LobbyAct | ApartAct>,
@@ -53,13 +54,16 @@ async function play(
   const seat = handle.viewer
   // What somebody writes down for themselves is nobody's to know: not even that they are there.
   const isSeen = act.type !== 'note' && act.type !== 'suspect' && act.type !== 'autopilot'
-  const wasAway = isSeen && seat !== 'observer' && isMissed(match, seat) && (await isBack(match, seat))
+  const wasAway = isSeen && seat !== 'observer' && isMissed(match, seat)
+  if (wasAway) await isBack(match, seat)
+  // Nobody waits for that: what they do is not to come later for it.
+  const answers = isSeen && seat !== 'observer' ? table.heardFrom(seat).catch(() => false) : null
   switch (act.type) {
     case 'autopilot':
       if (seat === 'observer') throw new Fault('match.no-seat')
       return handOver(match, seat, sent.id)
     case 'return':
-      if (!wasAway) throw new Fault('match.no-autopilot')
+      if (!wasAway && !(await answers)) throw new Fault('match.no-autopilot')
       return
     case 'choose':
       return handle.choose(act.choices, sent)
@@ -117,29 +121,12 @@ async function advise(own: OwnRows, table: LiveTable, pass: Pass, act: FriendAct
   )
 }
 
-/** So long somebody may think before they are asked whether they are there. */
-const NUDGE_AFTER_MS = 20_000
-
-/** Somebody is waited for: they alone are told, once for each question, whoever asks. */
-async function nudge(
-  own: OwnRows,
-  table: LiveTable,
-  { kind, seat: by }: Pass,
-  { seat, now }: { readonly seat: Seat; readonly now: number },
-): Promise<void> {
+/** Somebody is waited for: they alone are told, whoever asks. */
+async function nudge(table: LiveTable, { kind, seat: by }: Pass, seat: Seat): Promise<void> {
   if (kind !== 'seat' || by === null) throw new Fault('match.no-seat')
   if (seat === by) throw new Fault('talk.yourself')
-  const { record, asked } = (table.match() ?? (await table.begun()))?.open().match ?? {}
-  if (!record || !asked) throw new Fault('lobby.not-started')
-  if (record.ended !== null) throw new Fault('match.ended')
-  const sitting = record.seats[seat]
-  if (!sitting || sitting.bot !== null || sitting.absent !== undefined) throw new Fault('talk.no-such-player')
-  const question = asked[seat]
-  if (!question || question.what === '') throw new Fault('nudge.not-asked')
-  const { count, since } = question
-  const waitMs = since === null ? 0 : since + NUDGE_AFTER_MS - now
-  if (waitMs > 0) throw new Fault('nudge.too-early', { seconds: Math.ceil(waitMs / 1000) })
-  await own.change(table.id, seat, row => withNudge(row, { asked: count, by }))
+  if (!table.match()) await table.begun()
+  await table.nudge(seat, by)
 }
 
 /** What somebody does before it: the host looks after the table, everybody after themselves. */

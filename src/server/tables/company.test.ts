@@ -12,9 +12,18 @@ function table() {
   const time = virtualTime()
   const world = time.machine(() => Buffer.alloc(0))
   const places: Place[] = []
+  const elsewhere: Place[] = []
+  const silent = new Set<number>()
   const away = new Set<number>()
   const company: Company = openCompany({
-    ...{ places: () => places, tell() {}, awayMs: AWAY_MS, world },
+    ...{
+      places: () => [...places, ...elsewhere],
+      here: () => places,
+      isSilent: (seat: number) => silent.has(seat),
+      tell() {},
+      awayMs: AWAY_MS,
+      world,
+    },
     async isThere(seat, isHere) {
       if (away.has(seat) !== isHere) return
       await new Promise<void>(resolve => void time.after(COMMIT_MS, resolve))
@@ -24,7 +33,7 @@ function table() {
     },
   })
   const pass = (ms: number): Promise<boolean> => time.run(() => false, ms)
-  return { places, away, company, pass }
+  return { places, elsewhere, silent, away, company, pass }
 }
 
 test('whoever has no line for long enough is away, and back when they have one', async () => {
@@ -58,4 +67,21 @@ test('whoever is away by the log and has a line here is back: another node has m
   company.missed([0])
   await pass(COMMIT_MS)
   expect([...away]).toEqual([])
+})
+
+test('whoever has a line and does not answer stays away, and whoever has one elsewhere is back there', async () => {
+  const { places, elsewhere, silent, away, company, pass } = table()
+  places.push(0)
+  elsewhere.push(1)
+  company.changed()
+  await pass(COMMIT_MS)
+  for (const seat of [0, 1]) away.add(seat)
+  silent.add(0)
+  company.missed([0, 1])
+  await pass(2 * COMMIT_MS)
+  expect([...away]).toEqual([0, 1])
+  silent.delete(0)
+  company.missed([0, 1])
+  await pass(2 * COMMIT_MS)
+  expect([...away]).toEqual([1])
 })

@@ -10,6 +10,10 @@ const GATHERED_MS = 700
 interface Around {
   /** Who has a line now; somebody with two devices is there twice. */
   places(): readonly Place[]
+  /** The same for this node alone: whoever has a line elsewhere is told there to be back. */
+  here(): readonly Place[]
+  /** Has a line, and is away all the same, for not answering. */
+  isSilent(seat: Seat): boolean
   tell(seats: readonly Seat[], watching: number): void
   isThere(seat: Seat, isThere: boolean): Promise<void>
   /** So long somebody may be without a line before the others are told that they are away. */
@@ -27,7 +31,11 @@ export interface Company {
   close(): void
 }
 
-export function openCompany({ places, tell, isThere, awayMs, world }: Around): Company {
+/** The seats among these places, each once. */
+export const seatsIn = (places: readonly Place[]): readonly Seat[] =>
+  [...new Set(places.filter(place => place !== 'late'))].sort((a, b) => a - b)
+
+export function openCompany({ places, here, isSilent, tell, isThere, awayMs, world }: Around): Company {
   let known: readonly Seat[] = []
   let watching = 0
   /** What calls off the telling that is due, and the leaving of those who have no line. */
@@ -35,10 +43,7 @@ export function openCompany({ places, tell, isThere, awayMs, world }: Around): C
   const leaving = new Map<Seat, () => void>()
   /** Each mark is judged once the one before it is in the log, or not: else the first would outlast the second. */
   const marking = new Map<Seat, Promise<void>>()
-  const there = (): readonly Seat[] => {
-    const seats = places().filter(place => place !== 'late')
-    return [...new Set(seats)].sort((a, b) => a - b)
-  }
+  const there = (): readonly Seat[] => seatsIn(places())
   // Whoever is marked as away, or back, when the match is over or moves on just now, is none of our business.
   const mark = (seat: Seat, is: boolean): void => {
     const before = marking.get(seat) ?? Promise.resolve()
@@ -62,8 +67,8 @@ export function openCompany({ places, tell, isThere, awayMs, world }: Around): C
     },
     missed(away) {
       if (away.length === 0) return
-      const now = there()
-      for (const seat of away) if (now.includes(seat)) mark(seat, true)
+      const now = seatsIn(here())
+      for (const seat of away) if (now.includes(seat) && !isSilent(seat)) mark(seat, true)
     },
     changed() {
       const now = there()
@@ -71,7 +76,7 @@ export function openCompany({ places, tell, isThere, awayMs, world }: Around): C
         if (!known.includes(seat)) {
           leaving.get(seat)?.()
           leaving.delete(seat)
-          mark(seat, true)
+          if (here().includes(seat)) mark(seat, true)
         }
       for (const seat of known) if (!now.includes(seat)) wait(seat)
       const lookingOn = places().filter(place => place === 'late').length

@@ -10,9 +10,11 @@ import { isDrawn } from '../../table/lobby.ts'
 import { dueOf } from '../../table/step.ts'
 import type { Watch } from '../watch/watch.ts'
 import type { World } from '../world.ts'
-import { openCompany } from './company.ts'
+import { openCompany, seatsIn } from './company.ts'
+import { openLadder } from './ladder.ts'
 import type { Held, Place, Times, Watcher } from './live-table.ts'
 import type { KeptLobby, Lobbies } from './lobbies.ts'
+import type { OwnRows } from './own-rows.ts'
 
 /** When a server was last known to run before it was started, and when it was started: nobody could answer in between. */
 export interface Down {
@@ -24,6 +26,7 @@ export interface Down {
 export interface HoldingAround {
   readonly store: Store
   readonly lobbies: Lobbies
+  readonly own: OwnRows
   readonly hosting: Hosting
   readonly times: Times
   readonly world: World
@@ -62,8 +65,15 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
   let others: readonly Place[] = []
   let late: LateStreams | null = null
   const here = (): readonly Place[] => [...watchers].flatMap(({ place }) => place ?? [])
+  const ladder = openLadder({
+    ...{ table: id, own: around.own, times, world, match: () => hosted, lookAtClock: around.lookAtClock },
+    isAway: async seat => {
+      if (hosted) await isThere(hosted, seat, false)
+    },
+  })
   const company = openCompany({
     places: () => [...here(), ...others],
+    ...{ here, isSilent: ladder.isSilent },
     tell: (seats, watching) => {
       for (const one of watchers) one.presence(seats, watching)
     },
@@ -74,6 +84,10 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
     },
   })
 
+  const arrived = (): void => {
+    ladder.lines(seatsIn(here()))
+    company.changed()
+  }
   const wakeAt = (at: number | null, work: () => Promise<void>): void => {
     callOff?.()
     const run = (): void => {
@@ -89,6 +103,7 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
     gone = why
     callOff?.()
     company.close()
+    ladder.close()
     around.released(id)
     for (const one of watchers) one.gone(why)
     watchers.clear()
@@ -149,6 +164,7 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
       wind(now)
       if (!hosted) return
       company.missed(now.record.away)
+      ladder.look()
       openSeats = leftOpen(hosted, openSeats)
     }
     const match = hostMatch({ ...hosting, compare, changed }, { ...opened, suspicions })
@@ -216,11 +232,11 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
         return () => {}
       }
       watchers.add(watcher)
-      company.changed()
+      arrived()
       return () => {
         watchers.delete(watcher)
         if (watchers.size === 0) forget()
-        company.changed()
+        arrived()
         lastSeen = now()
       }
     },
@@ -232,6 +248,7 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
       if (kept.lobby.phase === 'drawing') await goOnOrLetGo()
       if (input.type === 'rise') leaveSeat(input.seat)
     },
+    ...{ heardFrom: ladder.heardFrom, nudge: ladder.nudge },
     hasGathered: async request => (await lobbies.load(id))?.taken?.includes(request) === true,
     isWatched: () => watchers.size > 0,
     // A clock that runs out, or a bot that thinks, has nobody else to see to it, unless there are other nodes.
@@ -253,6 +270,7 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
       if (hosted) await tick(hosted, now())
     },
     async clockSet(byMs) {
+      ladder.clockSet()
       if (hosted) await clockSet(hosted, byMs)
       wind()
     },

@@ -9,7 +9,9 @@ import type { Gathered } from './lobbies.ts'
 export interface Times {
   /** So long the bits of the seed are waited for; whoever has not sent theirs by then is left out, and named in the receipt. */
   readonly drawingMs: number
-  /** So long somebody may be without a line before the others are told. */
+  /** So long somebody with a line may be waited for before they are asked whether they are there. */
+  readonly nudgeMs: number
+  /** So long somebody may be without a line, or not answer that, before the others are told. */
   readonly awayMs: number
   /** So long a table nobody looks at is kept in memory. */
   readonly idleMs: number
@@ -22,6 +24,7 @@ export interface Times {
 }
 export const usualTimes: Times = {
   drawingMs: 10_000,
+  nudgeMs: 20_000,
   awayMs: 60_000,
   botMs: 40,
   idleMs: 60_000,
@@ -53,6 +56,10 @@ export interface LiveTable {
   /** The match as spectators see it, once it has begun. */
   late(): LateStreams | null
   watch(watcher: Watcher): () => void
+  /** Somebody has done something that shows that they are there: whether that answers a nudge. */
+  heardFrom(seat: Seat): Promise<boolean>
+  /** Somebody else asks whether they are there, and nobody but them hears of it. */
+  nudge(seat: Seat, by: Seat): Promise<void>
   /** Before the match. */
   gather(input: LobbyInput, how?: Gathered): Promise<void>
   /** Was this taken before the match began? */

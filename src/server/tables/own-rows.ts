@@ -23,7 +23,9 @@ export interface Advice {
 
 export interface Nudge {
   readonly asked: number
-  readonly by: Seat
+  /** Null for the server itself. */
+  readonly by: Seat | null
+  readonly isAnswered?: true
 }
 
 export interface Unsent {
@@ -38,7 +40,8 @@ export const emptyRow: OwnRow = { unsent: { version: 0, text: '', claim: null },
 export interface OwnRows {
   /** Told what the row is, unless nothing is in it, and again after each change, here or at another node. */
   watch(table: string, seat: Seat, listener: (row: OwnRow) => void): () => void
-  /** Durable when it comes back. */
+  read(table: string, seat: Seat): Promise<OwnRow>
+  /** Durable when it comes back; nothing is written where the row stays the very same. */
   change(table: string, seat: Seat, change: (row: OwnRow) => OwnRow): Promise<void>
   /** Somebody else sits there now. */
   forget(table: string, seat: Seat): Promise<void>
@@ -97,11 +100,13 @@ export function openOwnRows({ dialect, commit, read }: Database, sealing: Sealin
         if (own.size === 0) listeners.delete(name)
       }
     },
+    read: async (table, seat) => (await load(nameOf(table, seat))).row,
     async change(table, seat, change) {
       const name = nameOf(table, seat)
       for (let tries = 0; tries < TRIES; tries++) {
         const { raw, row } = await load(name)
         const after = change(row)
+        if (after === row) return
         const value = sealing.seal(name, JSON.stringify(after))
         const guard = raw === null ? insert({ name, value }) : update({ name, before: raw, value })
         const [isDone] = await commit([{ guard, after: [], moves: { what: `own ${table}`, version: 0 } }])
@@ -119,11 +124,20 @@ export function openOwnRows({ dialect, commit, read }: Database, sealing: Sealin
   }
 }
 
-/** One nudge for each question, whoever it comes from. */
-export function withNudge(row: OwnRow, nudge: Nudge): OwnRow {
-  if (row.nudge?.asked === nudge.asked) throw new Fault('nudge.already')
-  return { ...row, nudge }
-}
+/**
+ * One nudge of somebody else for each question. Whoever comes second is answered as the first was, and as late: that
+ * somebody has asked before is nobody's to know.
+ */
+export const withNudge = (row: OwnRow, nudge: Nudge): OwnRow =>
+  row.nudge?.asked === nudge.asked && row.nudge.by !== null ? { ...row } : { ...row, nudge }
+
+/** The server asks, unless somebody else has. */
+export const withOwnNudge = (row: OwnRow, asked: number): OwnRow =>
+  row.nudge?.asked === asked ? row : { ...row, nudge: { asked, by: null } }
+
+/** Whoever was asked is there. */
+export const withAnswer = (row: OwnRow, asked: number): OwnRow =>
+  row.nudge?.asked !== asked || row.nudge.isAnswered ? row : { ...row, nudge: { ...row.nudge, isAnswered: true } }
 
 const MOST_ADVICE = 20
 /** So much in so long is advice; more is a flood. */

@@ -24,11 +24,13 @@ import { watchClock } from './clock-watch.ts'
 import { type Down, type HoldingAround, holdTable } from './hold.ts'
 import type { Held, LiveTable, Place, Times, Watched } from './live-table.ts'
 import type { KeptLobby, Lobbies } from './lobbies.ts'
+import type { OwnRows } from './own-rows.ts'
 
 export interface TablesSettings {
   readonly games: Registry
   readonly store: Store
   readonly lobbies: Lobbies
+  readonly own: OwnRows
   readonly passes: Passes
   readonly think: Hosting['think']
   readonly times: Times
@@ -124,7 +126,7 @@ export function openTables(settings: TablesSettings): Tables {
   }
 
   const around: HoldingAround = {
-    ...{ store, lobbies, hosting, reopen, deal, times, world, watch, isShared, down },
+    ...{ store, lobbies, own: settings.own, hosting, reopen, deal, times, world, watch, isShared, down },
     lookAtClock: () => clock.look(),
     emptied: settings.emptied,
     began: id => void playing.add(id),

@@ -148,6 +148,7 @@ export function openCompany({ table, say, act, now = Date.now }: CompanySettings
     const { isPaused, clock } = around()
     const isAsked = shown().waiting.includes(own() ?? -1)
     return [
+      ...(nudged().length > 0 ? [plain(say('people.act.here'), { type: 'return' })] : []),
       asking(say('people.act.write'), say('people.ask.write'), text => act({ type: 'text', text })),
       plain(say(isPaused ? 'people.act.resume' : 'people.act.pause'), { type: isPaused ? 'resume' : 'pause' }),
       ...(clock && isAsked ? [plain(say('people.act.extend'), { type: 'extend' })] : []),
@@ -217,7 +218,8 @@ export function openCompany({ table, say, act, now = Date.now }: CompanySettings
   function nudged(): string[] {
     const { nudge } = table.now().own
     const asked = shown().asked?.question.split('.')[0]
-    return nudge && Number(asked) === nudge.asked ? [say('people.nudged', { name: nameAt(nudge.by) })] : []
+    if (!nudge || nudge.isAnswered || Number(asked) !== nudge.asked) return []
+    return [nudge.by === null ? say('people.nudged.server') : say('people.nudged', { name: nameAt(nudge.by) })]
   }
 
   function plain(label: string, what: Act): CompanyAct {

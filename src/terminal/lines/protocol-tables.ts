@@ -122,7 +122,9 @@ export const companyInput = z.union([
   z
     .strictObject({ autopilot: z.literal(true) })
     .describe('The autopilot plays for this seat, until it does something.'),
-  z.strictObject({ return: z.literal(true) }).describe('This seat plays itself again.'),
+  z
+    .strictObject({ return: z.literal(true) })
+    .describe('This seat plays itself again, or is there, where it was asked.'),
   z
     .strictObject({
       suspect: z.strictObject({ player: seat, mix: z.array(z.number().min(0).max(100)).length(3).nullable() }),

@@ -25,6 +25,12 @@ export interface Run {
   match(): HostedMatch['open'] extends () => infer Open ? Open : never
   /** A line to the table, which is greeted at once. */
   line(who: Who, name?: string): Line
+  /** The same by a pass of one's own. */
+  lineBy(pass: string, name: string): Line
+  readonly seating: Service['seating']
+  readonly passes: Service['passes']
+  /** What lets this player in. */
+  passOf(seat: number): string
   /** What has left the server on these lines, in its order. */
   sent(name: string): readonly Sent[]
   /** Lets so much time pass. */
@@ -138,7 +144,9 @@ export async function openRun(seed: string, settings: RunSettings = {}): Promise
   const all = new Map<string, Sent[]>()
   /** By line: a line that comes back goes on counting. */
   const ids = new Map<string, number>()
-  function line(who: Who, name = String(who)): Line {
+  const passFor = (who: Who): string => (who === 'host' ? host : who === 'spectator' ? watch : own[who])
+  const line = (who: Who, name = String(who)): Line => lineBy(passFor(who), name)
+  function lineBy(pass: string, name: string): Line {
     const sent = all.get(name) ?? []
     all.set(name, sent)
     const connection = openConnection(
@@ -146,7 +154,6 @@ export async function openRun(seed: string, settings: RunSettings = {}): Promise
       { send: message => sent.push({ at: time.elapsed(), text: JSON.stringify(message) }), end() {} },
     )
     const say = (message: object): void => void connection.receive(JSON.stringify(message))
-    const pass = who === 'host' ? host : who === 'spectator' ? watch : own[who]
     const hello = (from?: number): void =>
       say({ type: 'hello', protocol: PROTOCOL, table, pass, ...(from === undefined ? {} : { from }) })
     hello()
@@ -163,7 +170,7 @@ export async function openRun(seed: string, settings: RunSettings = {}): Promise
 
   const loaded = await games.find(id)()
   const run: Run = {
-    ...{ time, table, line, game: loaded.game(), setClock: world.setClock },
+    ...{ time, table, line, lineBy, seating, passes, passOf: passFor, game: loaded.game(), setClock: world.setClock },
     match() {
       const match = held.match()
       if (!match) throw new Error('the match has not begun')

@@ -12,7 +12,9 @@ const WINDOW_MS = 600_000
  * ways: other choices, talk, somebody who leaves and comes back, a pause.
  */
 async function watched(variant: number, plant?: RunSettings['plant']): Promise<{ run: Run; until: number }> {
-  const { run, lines } = await begun('watched', plant ? { plant } : {})
+  // Whoever is waited for so long would be away, and back before they move: the two are to move at the same time.
+  const times = { nudgeMs: 2 * WINDOW_MS }
+  const { run, lines } = await begun('watched', plant ? { plant, times } : { times })
   const [common, own] = [drawsOf('watched'), drawsOf(`watched ${variant}`)]
   const live: Record<number, Line> = { 0: lines[0], 1: lines[1], 2: lines[2] }
   const rounds = (): number => roundsIn(run.game, run.match().match).length
