@@ -4,7 +4,7 @@ import { shipped } from '../games/index.ts'
 import { questionOf } from '../table/step.ts'
 import type { HostedMatch, Hosting } from './hosted.ts'
 import { openKept } from './opening.ts'
-import { isBack, isThere } from './served.ts'
+import { handOver, isBack, isThere, takeBack } from './served.ts'
 import { isOver, type Store } from './store.ts'
 
 /** A store that hands over what was added, as a database does; without, a match is read whole. */
@@ -90,6 +90,22 @@ describe.each([
         .slice(-4),
     ).toEqual(['away', 'back', 'away', 'back'])
     expect(stateOf(there)).toEqual(stateOf(here))
+  })
+
+  test('gives a seat back that the autopilot had, and says so again to whoever asks again at the other', async () => {
+    const [here, there] = await twoHosts(0, newStore())
+    await handOver(here, 1, 'hand over')
+    // Nobody here has heard that the autopilot plays, nor there that it no longer does.
+    expect(await takeBack(there, 1, 'return')).toBe(true)
+    expect(await takeBack(here, 1, 'return')).toBe(true)
+    expect(await takeBack(here, 1, 'another')).toBe(false)
+    expect(
+      here
+        .open()
+        .match.log.map(({ kind }) => kind)
+        .slice(-2),
+    ).toEqual(['sit', 'sit'])
+    expect(here.open().match.record.seats[1]).toEqual({ name: 'Ben', bot: null })
   })
 
   test('has its bots moved by whoever wrote last, each answer once', async () => {

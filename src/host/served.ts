@@ -14,12 +14,12 @@ async function unless(keys: readonly string[], done: Promise<unknown>): Promise<
 }
 
 /** Whether this seat's player is there. Nothing happens where that is what the table knows already. */
-export async function isThere(hosted: HostedMatch, seat: Seat, isHere: boolean): Promise<void> {
+export async function isThere(hosted: HostedMatch, seat: Seat, isHere: boolean, id?: string): Promise<void> {
   const { record } = hosted.open().match
   const sitting = record.seats[seat]
   if (record.ended !== null || !sitting || sitting.bot !== null || sitting.absent !== undefined) return
   if (record.away.includes(seat) !== isHere) return
-  const said = hosted.act({ type: isHere ? 'back' : 'away', seat })
+  const said = hosted.act({ type: isHere ? 'back' : 'away', seat, id })
   await unless(['match.not-away', 'match.away-already', 'match.ended'], said)
 }
 
@@ -29,11 +29,21 @@ export function isMissed(hosted: HostedMatch, seat: Seat): boolean {
   return ended === null && (seats[seat]?.absent === 'autopilot' || away.includes(seat))
 }
 
-/** They are back with whatever they do. */
-export async function isBack(hosted: HostedMatch, seat: Seat): Promise<void> {
+/** They are back with whatever they do, or by saying so, which has an id. */
+export async function isBack(hosted: HostedMatch, seat: Seat, id?: string): Promise<void> {
   const { absent, ...player } = hosted.open().match.record.seats[seat]
-  if (absent === 'autopilot') await unless(['match.ended'], hosted.act({ type: 'sit', seat, player }))
-  else await isThere(hosted, seat, true)
+  if (absent === 'autopilot') await unless(['match.ended'], hosted.act({ type: 'sit', seat, player, id }))
+  else await isThere(hosted, seat, true, id)
+}
+
+/** Plays themselves again: whether that was theirs to say. Said once more, it was, whichever node hears it. */
+export async function takeBack(hosted: HostedMatch, seat: Seat, id: string): Promise<boolean> {
+  // By the match as it is: here it may not be known that the autopilot plays, or that it no longer does.
+  await hosted.catchUp()
+  if (hosted.open().match.taken[seat]?.includes(id)) return true
+  if (!isMissed(hosted, seat)) return false
+  await isBack(hosted, seat, id)
+  return true
 }
 
 /** The autopilot plays for somebody who wants it to. */

@@ -1,7 +1,7 @@
 import { Fault, type Seat } from '../../engine/game.ts'
 import type { SeatHandle } from '../../host/handle.ts'
 import type { HostedMatch } from '../../host/hosted.ts'
-import { handOver, isBack, isMissed } from '../../host/served.ts'
+import { handOver, isBack, isMissed, takeBack } from '../../host/served.ts'
 import type { Act, Incoming } from '../../host/wire.ts'
 import type { Pass } from '../people/passes.ts'
 import type { LiveTable } from '../tables/live-table.ts'
@@ -54,8 +54,7 @@ async function play(
   const seat = handle.viewer
   // What somebody writes down for themselves is nobody's to know: not even that they are there.
   const isSeen = act.type !== 'note' && act.type !== 'suspect' && act.type !== 'autopilot'
-  const wasAway = isSeen && seat !== 'observer' && isMissed(match, seat)
-  if (wasAway) await isBack(match, seat)
+  if (isSeen && act.type !== 'return' && seat !== 'observer' && isMissed(match, seat)) await isBack(match, seat)
   // Nobody waits for that: what they do is not to come later for it.
   const answers = isSeen && seat !== 'observer' ? table.heardFrom(seat).catch(() => false) : null
   switch (act.type) {
@@ -63,7 +62,8 @@ async function play(
       if (seat === 'observer') throw new Fault('match.no-seat')
       return handOver(match, seat, sent.id)
     case 'return':
-      if (!wasAway && !(await answers)) throw new Fault('match.no-autopilot')
+      if (seat === 'observer') throw new Fault('match.no-seat')
+      if (!(await takeBack(match, seat, sent.id)) && !(await answers)) throw new Fault('match.no-autopilot')
       return
     case 'choose':
       return handle.choose(act.choices, sent)
