@@ -39,6 +39,8 @@ interface Around {
   readonly devices: number
   /** They do nothing but what they are asked: what somebody does beside the game sets a table going that stands still. */
   isQuiet(): boolean
+  /** Now and then they let the autopilot play for them. */
+  readonly isLazy: boolean
 }
 
 /** So long somebody thinks, at most. */
@@ -46,7 +48,18 @@ const THINKS_MS = 800
 /** So long somebody waits who has nothing to do. */
 const LOOKS_MS = 400
 
-export function openPerson({ time, random, line, table, pass, seat, bits, devices: many, isQuiet }: Around): Person {
+export function openPerson({
+  time,
+  random,
+  line,
+  table,
+  pass,
+  seat,
+  bits,
+  devices: many,
+  isQuiet,
+  isLazy,
+}: Around): Person {
   const deeds: Deed[] = []
   let made = 0
   let hasBegun = false
@@ -80,7 +93,8 @@ export function openPerson({ time, random, line, table, pass, seat, bits, device
   function aside(): Act | null {
     if (oneIn(random, 40)) return { type: 'note', about: { player: random(3) }, text: `n${random(1000)}` }
     if (oneIn(random, 60)) return { type: 'text', text: `t${random(1000)}` }
-    return oneIn(random, 300) ? { type: 'pause' } : null
+    if (oneIn(random, 300)) return { type: 'pause' }
+    return isLazy && oneIn(random, 80) ? { type: 'autopilot' } : null
   }
 
   /** What this person would do now. */
@@ -95,6 +109,8 @@ export function openPerson({ time, random, line, table, pass, seat, bits, device
     }
     if (seat === null || shown.outcome !== null || shown.ended !== null) return null
     if (shown.around?.isPaused) return { type: 'resume' }
+    if (isLazy && shown.seats[seat]?.absent === 'autopilot')
+      return isQuiet() || oneIn(random, 4) ? { type: 'return' } : null
     const beside = isQuiet() ? null : aside()
     if (beside) return beside
     if (shown.asked === null) return null

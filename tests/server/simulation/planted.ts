@@ -162,7 +162,7 @@ export const planted: readonly Planted[] = [
     is: 'if (tries < TRIES && (await isBehind())) continue',
     becomes: '',
     complaint: /which is kept/,
-    evening: 0,
+    evening: 22,
   },
   {
     what: 'whoever cannot be let in just now is left waiting',
@@ -186,8 +186,8 @@ export const planted: readonly Planted[] = [
     is: 'if (!hosted && isShared) await heardOfLobby(Number.POSITIVE_INFINITY)',
     becomes: '',
     complaint: /which is kept: lobby.not-started/,
-    evening: 21,
-    seed: 'sitting3',
+    evening: 95,
+    seed: 'begun',
   },
   {
     what: 'whoever plays on while the match is being opened here is refused',
@@ -195,8 +195,8 @@ export const planted: readonly Planted[] = [
     is: "if (!hosted && kept.lobby.phase === 'started') await begin()",
     becomes: '',
     complaint: /which is kept: lobby.not-started/,
-    evening: 74,
-    seed: 'sitting4',
+    evening: 106,
+    seed: 'begun',
   },
   {
     what: 'what follows in a new stream is taken for more of the one before',
@@ -204,7 +204,7 @@ export const planted: readonly Planted[] = [
     is: 'isOfStream ? withUpdate(state.shown, update) : null',
     becomes: 'withUpdate(state.shown, update)',
     complaint: /sees what never was/,
-    evening: 0,
+    evening: 52,
   },
   {
     what: 'the last move of somebody who plays alone is forgotten with the memory of a node',
@@ -212,7 +212,7 @@ export const planted: readonly Planted[] = [
     is: 'const taken = [...(line.taken ?? [])]',
     becomes: 'const taken = match.record.seats.map((_, seat) => line.taken?.[seat] ?? [])',
     complaint: /which is kept/,
-    evening: 0,
+    evening: 34,
   },
   {
     what: 'what somebody does is refused where another node has them back already',
@@ -220,6 +220,14 @@ export const planted: readonly Planted[] = [
     is: "['match.not-away', 'match.away-already', 'match.ended']",
     becomes: '[]',
     complaint: /which is kept: match.not-away/,
+    evening: 16,
+  },
+  {
+    what: 'whoever says again that they play themselves is refused',
+    file: 'src/host/served.ts',
+    is: 'if (hosted.open().match.taken[seat]?.includes(id)) return',
+    becomes: '',
+    complaint: /which is kept: match.no-autopilot/,
     evening: 0,
   },
 ]

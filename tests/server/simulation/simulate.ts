@@ -74,6 +74,7 @@ export async function simulate(seed: string): Promise<Evening> {
   const bugs: string[] = []
   const isShared = random(3) > 0
   const times = timesOf(draws('times'))
+  const isLazy = oneIn(draws('autopilot'), 3)
   const nodes = Array.from({ length: isShared ? 2 + random(2) : 1 }, (_, n) =>
     openNode({
       ...{ time, disk, isShared, times, random: draws(`node ${n}`) },
@@ -124,6 +125,7 @@ export async function simulate(seed: string): Promise<Evening> {
         ...{ time, table, pass, seat, bits, random: draws(`person ${n} ${seat}`) },
         devices: seat !== null && oneIn(random, 4) ? 2 : 1,
         isQuiet: () => weather === fair,
+        isLazy: isLazy && !isSolo,
         line(newId) {
           const sent: Watch['sent'] = (stream, message, text) => model.sent(to, stream, message, text)
           const line = lineBetween(nodes, { sent, arrived() {} }, newId, around)
