@@ -10,7 +10,8 @@ type Running = Match<unknown, GameEvent>
 export const peopleWaitedFor = (match: Running): readonly Seat[] =>
   match.record.ended === null ? waitedFor(match).filter(seat => isPerson(match, seat)) : []
 
-function isPerson({ record: { seats } }: Running, seat: Seat): boolean {
+/** Does somebody choose here for themselves? */
+export function isPerson({ record: { seats } }: Running, seat: Seat): boolean {
   // At a table for one nobody is named.
   const sitting = seats[seat] ?? { bot: null }
   return sitting.bot === null && !('absent' in sitting && sitting.absent !== undefined)

@@ -1,6 +1,6 @@
 import type { GameEvent, Seat } from '../engine/game.ts'
 import type { Match } from '../table/match.ts'
-import { peopleWaitedFor } from './reminding.ts'
+import { isPerson } from './reminding.ts'
 import { isHurried } from './served.ts'
 
 /**
@@ -34,10 +34,13 @@ export interface Due {
 
 /** What is to be done about somebody's silence next, and when; null where nobody waits for them in vain. */
 export function silenceOf(match: Running, seat: Seat, quiet: Quiet, { nudgeMs, awayMs }: Patience): Due | null {
+  const question = match.asked[seat]
+  // Asked after every step, of everybody: most of them nobody waits for.
+  if (!question?.what) return null
   const { record } = match
-  if (record.isPaused || !isHurried(match) || record.away.includes(seat)) return null
-  if (!peopleWaitedFor(match).includes(seat) || !isWaitedForByPeople(match, seat)) return null
-  const { count: asked } = match.asked[seat]
+  if (record.ended !== null || record.isPaused || record.away.includes(seat) || !isHurried(match)) return null
+  if (!isPerson(match, seat) || !isWaitedForByPeople(match, seat)) return null
+  const { count: asked } = question
   const is = quiet.asked === asked ? quiet.is : null
   if (is === 'done') return null
   const from = Math.max(quiet.sinceMs, waitedSince(match, seat))
