@@ -107,7 +107,7 @@ export function recordAfter(record: MatchRecord, entry: Entry): MatchRecord {
       return { ...record, ended: entry.cause, draft: [] }
     case 'choices': {
       const made = entry.choices.map(choice => choiceOf(entry.seat, choice))
-      return { ...record, choices: [...choices, ...made], draft: [] }
+      return { ...record, choices: choices.concat(made), draft: [] }
     }
     case 'rewind': {
       const left = { at: entry.to, choices: choices.slice(entry.to) }
