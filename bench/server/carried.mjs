@@ -12,6 +12,9 @@ const IDLE_SOCKETS = 5000
 /** Enough for whatever a thousand choices at random take. */
 const MOST_MS = 60_000
 
+/** A heap that has not become smaller by so much is what is held. */
+const SETTLED_BYTES = 20_000
+
 const pause = ms => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Tables that were played so far, and that nobody looks at any more. */
@@ -30,10 +33,14 @@ async function looking(server, at) {
   return process
 }
 
+/** What was closed has to be noticed first, and what nobody holds any more is not all found at once. */
 async function heapOf(server) {
-  // What was closed has to be noticed first.
-  await pause(500)
-  return (await server.ask('heap')).bytes
+  for (let last = Number.POSITIVE_INFINITY; ; ) {
+    await pause(500)
+    const { bytes } = await server.ask('heap')
+    if (bytes > last - SETTLED_BYTES) return Math.min(bytes, last)
+    last = bytes
+  }
 }
 
 async function memory(server) {
