@@ -74,9 +74,16 @@ export interface HostedMatch {
   settled(): Promise<void>
   /** Writes the match down whole, here or in another store; false where that could not be done. Throws where it has moved on. */
   checkpoint(into?: Store): Promise<boolean>
+  /** Nobody looks: the match is held as `pack` holds it, until somebody asks for it. */
+  rest(pack: Packing): void
   /** Takes no more inputs; what is under way is finished. */
   close(): Promise<void>
 }
+
+/** What gives the match whenever it is asked for. */
+export type Held = () => OpenMatch['match']
+/** The same in less memory. */
+export type Packing = (held: Held, game: AnyGame) => Held
 
 /** The match is no longer what is kept of it: somebody else goes on with it, or it was left here. */
 export const MOVED_ON = 'match.moved-on'
@@ -85,10 +92,16 @@ export const NOT_KEPT = 'match.not-kept'
 /** So often an input is tried on what others have made of the match meanwhile. */
 const TRIES = 3
 
+const always =
+  (match: OpenMatch['match']): Held =>
+  () =>
+    match
+
 export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   const { store, now } = hosting
   const { id, tag, begun, loaded, game, isStandard } = opened
-  let { match, durable, version = 0, unkept, suspicions } = opened
+  let { durable, version = 0, unkept, suspicions } = opened
+  let match = always(opened.match)
   let kept = durable !== null && unkept.length === 0 && store.lasting
   let isClosed = false
   /** Inputs wait for each other. */
@@ -98,9 +111,8 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   /** Why the bots have stopped, where they should not have. */
   let stopped: { readonly error: unknown } | null = null
 
-  /** Nothing but this is held on to: where the match began is long past. */
-  const about = { id, tag, begun, loaded, game, isStandard }
-  // Each by its name: this is looked at several times for every move, and spreading would make it slower than the rest.
+  // Nothing but this is held on to: where the match began is long past. Each by its name: it is looked at several times
+  // for every move, and spreading would make it slower than the rest.
   const open = (): OpenMatch => ({
     id,
     tag,
@@ -108,14 +120,14 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     loaded,
     game,
     isStandard,
-    match,
+    match: match(),
     durable,
     version,
     unkept,
     suspicions,
   })
-  const looked = (): Looked => ({ match, kept, suspicions })
-  const streams = openStreams({ ...about, now: looked, compare: hosting.compare })
+  const looked = (): Looked => ({ match: match(), kept, suspicions })
+  const streams = openStreams({ id, tag, game, isStandard, now: looked, compare: hosting.compare })
 
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
@@ -129,7 +141,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     const line = lineOf({ id, tag, begun, game, match: after }, at)
     if (!hosting.isServed) return line
     const next = due && (due.what === 'time' ? due.at : at)
-    const { remind, taken } = hosting.more?.(match, after, line) ?? {}
+    const { remind, taken } = hosting.more?.(match(), after, line) ?? {}
     return { ...line, due: next, version: version + 1, remind, taken }
   }
 
@@ -181,7 +193,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     change()
     minds?.told(seat => toldOf(game, news, seat))
     streams.tell(before, news)
-    hosting.changed?.(match)
+    hosting.changed?.(match())
   }
 
   /** The match as others have left it. */
@@ -194,7 +206,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     }
     for (const { match: after, news } of elsewhere.steps)
       tell(() => {
-        match = after
+        match = always(after)
       }, news)
     durable = elsewhere.durable
     version = elsewhere.version
@@ -211,7 +223,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   async function taken(input: Input): Promise<(Stepped<unknown, GameEvent> & { readonly isKept: boolean }) | null> {
     for (let tries = 1; ; tries++) {
       if (isClosed) throw new Fault(MOVED_ON)
-      const before = match
+      const before = match()
       // No clock of a machine turns back what has happened.
       const at = Math.max(input.at ?? now(), before.log.at(-1)?.at ?? 0)
       const beside = isBeside(input) ? (await import('../table/evening.ts')).evening : undefined
@@ -242,11 +254,11 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
       if (!done) return false
       const { match: after, entries, events } = done
       let { isKept } = done
-      const hasFinished = game.outcome(match.state) === null && game.outcome(after.state) !== null
+      const hasFinished = game.outcome(match().state) === null && game.outcome(after.state) !== null
       if (hasFinished && (await hosting.finished?.({ ...open(), match: after })) === false) isKept = false
-      const news = { entries, events, choices: match.record.choices.length }
+      const news = { entries, events, choices: match().record.choices.length }
       tell(() => {
-        match = after
+        match = always(after)
         kept = isKept
       }, [news])
       think()
@@ -255,12 +267,12 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
 
   /** The bots go on by themselves, one after the other, as long as one of them is asked; nobody waits for them. */
   function think(): void {
-    const due = dueOf(match)
+    const due = dueOf(match())
     if (thinking || isClosed || !due || due.what === 'time') return
     stopped = null
     thinking = (async () => {
       const { openMinds } = await import('./minds.ts')
-      minds ??= openMinds({ game, match: () => match, act, think: hosting.think })
+      minds ??= openMinds({ game, match: () => match(), act, think: hosting.think })
       let chosen: Chosen = 'chosen'
       while (!isClosed && chosen === 'chosen') chosen = await minds.next()
       return chosen
@@ -282,7 +294,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
 
   const answers: Answers = {
     game,
-    match: () => match,
+    match: () => match(),
     async act(input) {
       await act(input)
     },
@@ -304,7 +316,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     begin: () =>
       alone(async () => {
         if (durable === null || unkept.length > 0) {
-          const isKept = await keep(match, unkept)
+          const isKept = await keep(match(), unkept)
           tell(() => {
             kept = isKept
           })
@@ -325,12 +337,12 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     },
     checkpoint: into =>
       alone(async () => {
-        const line = lineWith(match)
-        const text = JSON.stringify(writeMatch(game, match, isStandard))
+        const line = lineWith(match())
+        const text = JSON.stringify(writeMatch(game, match(), isStandard))
         try {
           if (into) return await into.create(line, text)
           if (isClosed) return false
-          if (durable === null) return await keep(match, unkept)
+          if (durable === null) return await keep(match(), unkept)
           const hasChanged = durable + unkept.length > 0
           const isOurs = await (hasChanged ? store.rewrite(line, durable, text) : store.append(line, durable, []))
           // One that was deleted is written anew here too.
@@ -348,6 +360,9 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
           throw error
         }
       }),
+    rest(pack) {
+      match = pack(match, game)
+    },
     async close() {
       isClosed = true
       await last

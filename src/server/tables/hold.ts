@@ -15,6 +15,7 @@ import { openLadder } from './ladder.ts'
 import type { Held, Place, Times, Watcher } from './live-table.ts'
 import type { KeptLobby, Lobbies } from './lobbies.ts'
 import type { OwnRows } from './own-rows.ts'
+import { pack } from './packed.ts'
 
 /** When a server was last known to run before it was started, and when it was started: nobody could answer in between. */
 export interface Down {
@@ -64,6 +65,11 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
   /** Who has a line to another node. */
   let others: readonly Place[] = []
   let late: LateStreams | null = null
+  /** Nobody looks: what was kept for those who did is forgotten, and the match takes less room. */
+  const rest = (): void => {
+    forget()
+    hosted?.rest(pack)
+  }
   const here = (): readonly Place[] => [...watchers].flatMap(({ place }) => place ?? [])
   const ladder = openLadder({
     ...{ table: id, own: around.own, times, world, match: () => hosted, lookAtClock: around.lookAtClock },
@@ -126,6 +132,8 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
   const leaveSeat = (seat: Seat): void => void around.emptied(id, seat).catch(() => {})
   /** Seats that the table wants somebody else to have: what was written down there for oneself goes, and who had it. */
   let openSeats: readonly Seat[] = []
+  /** Is something to be done without anybody asking, now or later? */
+  let isDue = false
   const leftOpen = (match: HostedMatch, known: readonly Seat[]): readonly Seat[] => {
     const { seats } = match.open().match.record
     const open = seats.flatMap(({ absent }, seat) => (absent === 'nobody' ? [seat] : []))
@@ -161,6 +169,7 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
     if (!opened) throw new Fault('table.none')
     const suspicions = readSuspicions(await store.readRecord(suspicionsAt(id)))
     const changed = (now: OpenMatch['match']): void => {
+      isDue = dueOf(now) !== null
       wind(now)
       if (!hosted) return
       company.missed(now.record.away)
@@ -235,8 +244,8 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
       arrived()
       return () => {
         watchers.delete(watcher)
-        if (watchers.size === 0) forget()
         arrived()
+        if (watchers.size === 0) rest()
         lastSeen = now()
       }
     },
@@ -252,10 +261,11 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
     hasGathered: async request => (await lobbies.load(id))?.taken?.includes(request) === true,
     isWatched: () => watchers.size > 0,
     // A clock that runs out, or a bot that thinks, has nobody else to see to it, unless there are other nodes.
-    isIdle: () =>
-      watchers.size === 0 &&
-      now() - lastSeen > times.idleMs &&
-      (isShared || !hosted || dueOf(hosted.open().match) === null),
+    isIdle() {
+      if (watchers.size > 0) return false
+      rest()
+      return now() - lastSeen > times.idleMs && (isShared || !hosted || !isDue)
+    },
     here,
     elsewhere(seats) {
       others = seats

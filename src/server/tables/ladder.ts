@@ -59,7 +59,8 @@ export function openLadder({ table, match, own, isAway, lookAtClock, times, worl
   }
 
   function look(): void {
-    const running = now()
+    // A match that nobody looks at is left packed.
+    const running = quiet.size > 0 ? now() : null
     if (!running || isClosed) return
     for (const [seat, known] of quiet) {
       const due = busy.has(seat) ? null : silenceOf(running, seat, known, times)
