@@ -42,5 +42,10 @@ export const lineOf = (
     outcome: game.outcome(state),
     ended: record.ended ?? undefined,
     rules: game.rulesVersion,
+    // A place for each that a server fills: one that is added to a copy takes V8 longer than all the rest of it.
+    due: undefined,
+    version: undefined,
+    remind: undefined,
+    taken: undefined,
   }
 }

@@ -62,7 +62,8 @@ export function seatHandle(answers: Answers, viewer: Viewer): SeatHandle {
   return {
     viewer,
     subscribe: (listener, from) => answers.subscribe(viewer, listener, from),
-    choose: async (choices, { question, id } = {}) => act({ type: 'choose', seat: seat(), choices, question, id }),
+    choose: async (choices, { question, id } = {}) =>
+      act({ type: 'choose', seat: seat(), choices, question, id, at: null }),
     undo: async how => act({ type: 'undo', seat: seat(), ...sent(how) }),
     rewind: async (to, how) => {
       seat()

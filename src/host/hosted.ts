@@ -220,7 +220,9 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   }
 
   /** What an input comes to, durably; null for a retry, which has had its answer. */
-  async function taken(input: Input): Promise<(Stepped<unknown, GameEvent> & { readonly isKept: boolean }) | null> {
+  async function taken(
+    input: Input,
+  ): Promise<{ readonly stepped: Stepped<unknown, GameEvent>; readonly isKept: boolean } | null> {
     for (let tries = 1; ; tries++) {
       if (isClosed) throw new Fault(MOVED_ON)
       const before = match()
@@ -237,7 +239,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
       if (stepped.match === before) return null
       try {
         const change = changeBetween(before, stepped.match, stepped.entries, input)
-        return { ...stepped, isKept: await keep(stepped.match, [...unkept, change]) }
+        return { stepped, isKept: await keep(stepped.match, [...unkept, change]) }
       } catch (error) {
         if (!hosting.reopen || tries === TRIES) throw error
         // Where it is not known whether it was kept, what is kept tells: then it is a retry.
@@ -252,7 +254,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     alone(async () => {
       const done = await taken(input)
       if (!done) return false
-      const { match: after, entries, events } = done
+      const { match: after, entries, events } = done.stepped
       let { isKept } = done
       const hasFinished = game.outcome(match().state) === null && game.outcome(after.state) !== null
       if (hasFinished && (await hosting.finished?.({ ...open(), match: after })) === false) isKept = false

@@ -67,7 +67,7 @@ export const openWith = (
   loaded: LoadedGame,
   game: AnyGame,
   match: OpenMatch['match'],
-  { id, begun, tag, version = 0 }: Pick<OpenMatch, 'id' | 'begun' | 'tag'> & { readonly version?: number },
+  { id, begun, tag, version = 0 }: Pick<OpenMatch, 'id' | 'begun' | 'tag'> & { readonly version?: number | undefined },
   { durable, changes }: Pick<Loaded, 'durable' | 'changes'> = { durable: null, changes: [] },
 ): OpenMatch => ({
   ...{ id, begun, tag, loaded, game, match, durable, version },

@@ -20,11 +20,11 @@ export interface SaveLine {
   /** Why it ended before its game did, where it has. */
   readonly ended?: EndCause | undefined
   /** When somebody has to look at it without being asked: a bot, a clock. Only where matches are hosted for others. */
-  readonly due?: number | null
+  readonly due?: number | null | undefined
   /** When it has to be looked whether somebody is to be reminded; only with the change that is the reason for it. */
   readonly remind?: number | undefined
   /** One more with everything that is written. Only where others may write to the same store: then it is the fence. */
-  readonly version?: number
+  readonly version?: number | undefined
   /** By seat, of a match that is over at a server: the inputs taken last, so that a retry is known after it was written whole. */
   readonly taken?: readonly (readonly string[])[] | undefined
   /** The version of the rules it is played by; lines of before there were several do not say it. */

@@ -143,15 +143,20 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
     db.updateTable('record').set({ value: one.value }).where('name', '=', one.name).where('value', '=', one.before),
   )
 
-  const first = async (line: SaveLine, unit: Unit): Promise<boolean> => {
+  const first = async (line: SaveLine, { guard, after }: Unit): Promise<boolean> => {
     const moves = { what: `match ${line.id}`, version: line.version ?? 0 }
-    return (await commit([{ ...unit, moves }]))[0]
+    return (await commit([{ guard, after, moves }]))[0]
   }
   const json = <T>(row: Row, column: string): T => JSON.parse(String(row[column])) as T
-  const kept = (given: SaveLine) => {
+  const kept = (given: SaveLine, length = 0, after = 0) => {
     const { id, changed, due = null, version = 0, remind = null } = given
     return {
-      ...{ id, due, version, remind },
+      id,
+      due,
+      version,
+      remind,
+      length,
+      after,
       line: JSON.stringify({ ...given, due, version, remind: undefined }),
       lease: due !== null && due <= changed ? changed + LEASE_MS : null,
       // Lines that say no version are of hosts that nobody else writes beside.
@@ -192,16 +197,12 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
     },
     append: (line, length, changes) =>
       first(line, {
-        guard: (line.remind === undefined ? moved : movedReminding)({
-          ...kept(line),
-          length,
-          after: length + changes.length,
-        }),
+        guard: (line.remind === undefined ? moved : movedReminding)(kept(line, length, length + changes.length)),
         after: changes.map((change, i) => added({ match: line.id, seq: length + i, body: JSON.stringify(change) })),
       }),
     rewrite: (line, length, text) =>
       first(line, {
-        guard: rewritten({ ...kept(line), length }),
+        guard: rewritten(kept(line, length)),
         after: [
           reopened({ match: line.id, text: sealed(line, text) }),
           cleared({ match: line.id }),
