@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { begun, goOn, tableOf } from '../../tests/hosting.ts'
+import type { Update } from '../host/update.ts'
 import type { Outgoing } from '../host/wire.ts'
 import { joinTable, type SocketEvents } from './table.ts'
 
@@ -68,4 +69,30 @@ test('what follows in a new stream is not taken for more of the one before, thou
   arrives(lost)
   arrives(told[2])
   expect(table.now()).toMatchObject({ shown: { n: 2 }, isConnected: true })
+})
+
+test('what comes twice over a line, or late, is left out, and a whole that was asked for before is not laid over what came since', async () => {
+  const hosted = await begun(tableOf(0), {})
+  const { table, sent, open, arrives } = played()
+  const told: Outgoing[] = []
+  // As a server counts: on, whatever is said hello to.
+  const listen = (update: Update): void =>
+    void told.push({ type: update.whole ? 'whole' : 'told', ...update, n: told.length + 1 })
+  const hangUp = hosted.seat('observer').subscribe(listen)
+  while (told.length < 4) await goOn(hosted)
+  open()
+  for (const one of [told[0], told[1], told[1], told[0]]) arrives(one)
+  expect([table.now().shown?.n, sent]).toEqual([2, ['hello']])
+  // One is missing, so that hello is said; and it comes after all, before the answer.
+  const from = table.now().shown?.told
+  arrives(told[3])
+  hangUp()
+  hosted.seat('observer').subscribe(listen, from)
+  for (const one of [told[2], told[3], told[4]]) arrives(one)
+  expect([table.now().shown, sent]).toEqual([null, ['hello', 'hello', 'hello']])
+  hosted.seat('observer').subscribe(listen)
+  arrives(told[5])
+  const { events = [], draftEvents = [] } = table.now().shown ?? {}
+  const committed = told.slice(0, 4).flatMap(one => ('told' in one ? one.told : []))
+  expect(events.length - draftEvents.length).toBe(committed.filter(one => 'event' in one).length)
 })

@@ -96,26 +96,30 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
   let tries = 0
   let callOff: (() => void) | null = null
   let hasLeft = false
-  /** What is shown is of the stream that comes now: with each hello another one begins, and counts from 1 again. */
-  let isOfStream = false
+  /** The last message of the match that came over this line and is shown; 0 where what is shown came over another. */
+  let last = 0
 
   const become = (change: Partial<TableState>): void => {
     state = { ...state, ...change }
     for (const one of listeners) one(state)
   }
   const hello = (): void => {
-    isOfStream = false
     const from = state.shown?.told
     const message = { type: 'hello', protocol: PROTOCOL, table, ...(pass === null ? {} : { pass }) }
     socket?.send(JSON.stringify(from === undefined ? message : { ...message, from }))
   }
 
   function told(update: Update): void {
-    isOfStream ||= update.whole !== undefined
-    const shown = isOfStream ? withUpdate(state.shown, update) : null
+    // It comes twice, or late: what has come since says more.
+    if (update.n <= last) return
+    // A whole goes on from what was told when it was asked for; and what follows one that was lost, from nothing.
+    const follows = update.whole ? update.from === 0 || update.from === state.shown?.told : last > 0
+    const shown = follows ? withUpdate(state.shown, update) : null
     // A message was missed: what there is stays to be looked at until all of it is told again.
-    if (shown) become({ shown, isConnected: true })
-    else if (update.whole) {
+    if (shown) {
+      last = update.n
+      become({ shown, isConnected: true })
+    } else if (update.whole) {
       become({ shown: null })
       hello()
     } else hello()
@@ -183,6 +187,7 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
 
   function connect(): void {
     callOff = null
+    last = 0
     tries = Math.max(0, tries)
     socket = line.connect({
       opened: hello,

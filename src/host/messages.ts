@@ -99,7 +99,9 @@ const difference = z
   .describe('`[path, value]` sets, `[path]` takes away.') satisfies z.ZodType<Difference>
 
 const counted = {
-  n: moment.describe('Counts the messages of this stream, from 1: after a gap say hello again.'),
+  n: moment.describe(
+    'Counts these messages over one line, from 1, whatever was said hello to: after a gap say hello again, and leave out what comes late.',
+  ),
   from: moment.describe('How many things you had been told before these.'),
   told: z.array(told).max(MOST_MOMENTS),
 }

@@ -72,6 +72,8 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
   let handle: SeatHandle | null = null
   let hangUp: (() => void) | null = null
   let isClosed = false
+  /** So much was told of the match over this line. */
+  let n = 0
   /** What has come about in this turn of the event loop; it leaves at its end. */
   const outbox: Outgoing[] = []
   const tell = (message: Outgoing): void => {
@@ -107,7 +109,11 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
 
   function sitAt(match: HostedMatch, from = 0): void {
     hangUp?.()
-    const told = (update: Update): void => tell({ type: update.whole ? 'whole' : 'told', ...update })
+    // Counted for the line, whatever is listened to: what another hello has begun is never taken for more of the last.
+    const told = (update: Update): void => {
+      n += 1
+      tell({ type: update.whole ? 'whole' : 'told', ...update, n })
+    }
     if (at?.pass.kind === 'watch') {
       hangUp = at.table.late()?.subscribe(told, from) ?? null
       return

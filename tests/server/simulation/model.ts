@@ -8,7 +8,7 @@ import { openKept } from '../../../src/host/opening.ts'
 import type { Shown } from '../../../src/host/shown.ts'
 import { sightOf } from '../../../src/host/sight.ts'
 import { type Change, isOver, type SaveLine } from '../../../src/host/store.ts'
-import { type News, toldOf, toldTo } from '../../../src/host/told.ts'
+import { type News, type Told as ToldThing, toldOf, toldTo } from '../../../src/host/told.ts'
 import type { Sight } from '../../../src/host/update.ts'
 import type { Outgoing } from '../../../src/host/wire.ts'
 import type { Sealing } from '../../../src/server/store/seal.ts'
@@ -88,11 +88,19 @@ interface Kept {
 }
 interface Told {
   readonly told: number[]
+  /** How many of the first so many things told are events. */
+  readonly events: number[]
   readonly sights: Set<number>
   /** Events, asked of the game itself. */
   readonly seen: Set<number>
   /** The last of them. */
   last: Seen | null
+}
+const hear = ({ told, events }: Told, things: readonly ToldThing[]): void => {
+  for (const one of things) {
+    told.push(markOf(one))
+    events.push((events.at(-1) ?? 0) + ('event' in one ? 1 : 0))
+  }
 }
 interface Stream {
   n: number
@@ -121,7 +129,7 @@ export function openModel(disk: () => Disk, sealing: Sealing, secretsOf: (table:
   function look({ open, viewers }: Kept, news: readonly News[]): void {
     const { game, match } = open
     for (const [viewer, known] of viewers) {
-      known.told.push(...toldOf(game, news, viewer).map(one => markOf(one)))
+      hear(known, toldOf(game, news, viewer))
       for (const event of news.flatMap(({ events }) => events)) known.seen.add(markOf(game.seen(event, viewer)))
       known.last = seenOf(sightOf(game, { match, kept: true, suspicions: {} }, viewer))
       known.sights.add(markOf(known.last))
@@ -138,15 +146,12 @@ export function openModel(disk: () => Disk, sealing: Sealing, secretsOf: (table:
 
   async function dealt(table: string, opened: OpenMatch): Promise<void> {
     const viewers = new Map(
-      viewersOf(opened).map(viewer => [
-        viewer,
-        {
-          told: toldTo(opened.game, opened.match, viewer).map(one => markOf(one)),
-          sights: new Set<number>(),
-          seen: new Set(eventsFrom(opened).map(event => markOf(opened.game.seen(event, viewer)))),
-          last: null,
-        },
-      ]),
+      viewersOf(opened).map(viewer => {
+        const seen = new Set(eventsFrom(opened).map(event => markOf(opened.game.seen(event, viewer))))
+        const known: Told = { told: [], events: [0], sights: new Set(), seen, last: null }
+        hear(known, toldTo(opened.game, opened.match, viewer))
+        return [viewer, known]
+      }),
     )
     const kept: Kept = { open: opened, viewers, ids: new Set(), unnamed: 0 }
     matches.set(table, kept)
@@ -227,7 +232,7 @@ export function openModel(disk: () => Disk, sealing: Sealing, secretsOf: (table:
       const sight = message.whole
         ? (message.whole.sight as Sight)
         : (changed(before.sight as never, message.changes ?? []) as Sight)
-      const isNext = message.whole !== undefined || (message.n === before.n + 1 && message.from === before.told)
+      const isNext = message.n === before.n + 1 && (message.whole !== undefined || message.from === before.told)
       if (!isNext) complain(table, `${viewer} is told ${message.n} after ${before.n}`)
       streams.set(stream, { n: message.n, told: message.from + message.told.length, sight })
       for (const [i, one] of message.told.entries())
@@ -241,6 +246,8 @@ export function openModel(disk: () => Disk, sealing: Sealing, secretsOf: (table:
     shown({ table, viewer }, shown) {
       const known = matches.get(table)?.viewers.get(viewer)
       if (!known?.sights.has(markOf(seenOf(shown)))) complain(table, `${viewer} sees what never was`)
+      else if (shown.events.length - shown.draftEvents.length !== known.events[shown.told])
+        complain(table, `${viewer} has other events than were told`)
     },
     isLast({ table, viewer }, shown) {
       const known = matches.get(table)?.viewers.get(viewer)

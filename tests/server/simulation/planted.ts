@@ -201,9 +201,9 @@ export const planted: readonly Planted[] = [
   {
     what: 'what follows in a new stream is taken for more of the one before',
     file: 'src/client/table.ts',
-    is: 'isOfStream ? withUpdate(state.shown, update) : null',
-    becomes: 'withUpdate(state.shown, update)',
-    complaint: /sees what never was/,
+    is: 'update.from === state.shown?.told : last > 0',
+    becomes: 'true : true',
+    complaint: /sees what never was|has other events/,
     evening: 52,
   },
   {
@@ -228,6 +228,14 @@ export const planted: readonly Planted[] = [
     is: 'if (hosted.open().match.taken[seat]?.includes(id)) return',
     becomes: '',
     complaint: /which is kept: match.no-autopilot/,
+    evening: 0,
+  },
+  {
+    what: 'each hello over a line begins to count anew',
+    file: 'src/server/http/connection.ts',
+    is: "tell({ type: update.whole ? 'whole' : 'told', ...update, n })",
+    becomes: "tell({ type: update.whole ? 'whole' : 'told', ...update })",
+    complaint: /is told 1 after/,
     evening: 0,
   },
 ]
