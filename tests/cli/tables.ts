@@ -24,8 +24,7 @@ export async function newServer(times: Partial<Times> = {}) {
   const open = (port: number): Promise<PageServer> =>
     startServer({
       ...{ page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') },
-      // Nobody here waits to see a bot think.
-      // Nobody who is slow to type is asked whether they are there.
+      // Nobody here waits to see a bot think, and nobody who is slow to type is asked whether they are there.
       times: { botMs: 0, nudgeMs: 3_600_000, ...times },
       log: (_number, error) => faults.push(error),
     })

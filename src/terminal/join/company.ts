@@ -18,6 +18,8 @@ export interface Company {
   brief(): string | null
   /** All that was written and decided, as it came: lines are only ever added. */
   heard(): readonly Heard[]
+  /** That somebody, or the server, asks whether one is there, as long as that is not answered; null where nobody does. */
+  nudge(): string | null
   /** What can be done beside playing, always in the same order. */
   acts(): readonly CompanyAct[]
   /** The same in figures, for programs. */
@@ -46,6 +48,8 @@ export interface CompanyNow {
   readonly away: readonly Seat[]
   readonly votes: readonly Vote[]
   readonly paused: boolean
+  /** Who asks whether this player is there, null for the server; null where nobody does. */
+  readonly nudge: { readonly by: Seat | null } | null
   /** By seat, in milliseconds, as this is said; and whose time runs. */
   readonly clock: { readonly left: readonly number[]; readonly running: readonly Seat[] } | null
 }
@@ -89,6 +93,7 @@ export function openCompany({ table, say, act, now = Date.now }: CompanySettings
     const line = say(seat === own() ? `people.own.${where}` : `people.${where}`, { name })
     return around().clock ? say('people.timed', { line, time: timeText(say, leftAt(seat)) }) : line
   }
+  const nudged = (): string[] => [nudge() ?? []].flat()
   const voteLines = (): string[] =>
     around().votes.map(({ seat, about, verdict }) =>
       about === null
@@ -119,6 +124,7 @@ export function openCompany({ table, say, act, now = Date.now }: CompanySettings
       ]
       return parts.length === 0 ? null : parts.join(' · ')
     },
+    nudge,
     heard: () =>
       shown().beside.flatMap(told => {
         const isMuted = 'words' in told && table.now().own.muted.includes(told.words.seat)
@@ -136,6 +142,7 @@ export function openCompany({ table, say, act, now = Date.now }: CompanySettings
       away: around().away,
       votes: around().votes,
       paused: around().isPaused,
+      nudge: nudgeNow(),
       clock: around().clock && {
         left: shown().seats.map((_, seat) => Math.round(leftAt(seat))),
         running: running(),
@@ -148,7 +155,6 @@ export function openCompany({ table, say, act, now = Date.now }: CompanySettings
     const { isPaused, clock } = around()
     const isAsked = shown().waiting.includes(own() ?? -1)
     return [
-      ...(nudged().length > 0 ? [plain(say('people.act.here'), { type: 'return' })] : []),
       asking(say('people.act.write'), say('people.ask.write'), text => act({ type: 'text', text })),
       plain(say(isPaused ? 'people.act.resume' : 'people.act.pause'), { type: isPaused ? 'resume' : 'pause' }),
       ...(clock && isAsked ? [plain(say('people.act.extend'), { type: 'extend' })] : []),
@@ -211,15 +217,20 @@ export function openCompany({ table, say, act, now = Date.now }: CompanySettings
         return plain(label, { type: 'mute', seat, isMuted: !isMuted })
       }),
       plain(say('people.act.autopilot'), { type: 'autopilot' }),
+      ...(nudgeNow() ? [plain(say('people.act.here'), { type: 'return' })] : []),
     ]
   }
 
   /** Somebody has asked whether one is there, and the question still stands. */
-  function nudged(): string[] {
+  function nudgeNow(): CompanyNow['nudge'] {
     const { nudge } = table.now().own
     const asked = shown().asked?.question.split('.')[0]
-    if (!nudge || nudge.isAnswered || Number(asked) !== nudge.asked) return []
-    return [nudge.by === null ? say('people.nudged.server') : say('people.nudged', { name: nameAt(nudge.by) })]
+    return !nudge || nudge.isAnswered || Number(asked) !== nudge.asked ? null : { by: nudge.by }
+  }
+  function nudge(): string | null {
+    const asks = nudgeNow()
+    if (asks === null) return null
+    return asks.by === null ? say('people.nudged.server') : say('people.nudged', { name: nameAt(asks.by) })
   }
 
   function plain(label: string, what: Act): CompanyAct {

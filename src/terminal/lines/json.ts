@@ -53,9 +53,9 @@ export async function playJson<State, View, Event extends GameEvent>(
     if (!company) return
     for (const { told: one, text } of company.heard().slice(besides)) write(besideMessage(one, text))
     besides = company.heard().length
-    const { clock, ...now } = company.now()
-    const seenNow = JSON.stringify([now, clock?.running, session.choices()])
-    if (seenNow !== around) write({ type: 'people', ...now, ...(clock ? { clock } : {}) })
+    const { clock, nudge, ...now } = company.now()
+    const seenNow = JSON.stringify([now, nudge, clock?.running, session.choices()])
+    if (seenNow !== around) write({ type: 'people', ...now, ...(nudge ? { nudge } : {}), ...(clock ? { clock } : {}) })
     around = seenNow
   }
   const read = (): void =>

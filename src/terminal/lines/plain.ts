@@ -42,6 +42,7 @@ export async function playPlain<State, View, Event extends GameEvent>(
   let heard: readonly Event[] = []
   let said = session.talk().length
   let besides = session.company?.heard().length ?? 0
+  let nudge: string | null = null
   /** All that has happened and was said since the last time; what one says oneself one has just read. */
   const catchUp = (): void => {
     const news = newsSince(heard, session.events())
@@ -54,6 +55,9 @@ export async function playPlain<State, View, Event extends GameEvent>(
     const heardBeside = session.company?.heard() ?? []
     for (const { text } of heardBeside.slice(besides)) print(text)
     besides = heardBeside.length
+    const asks = session.company?.nudge() ?? null
+    if (asks !== null && asks !== nudge) print(asks)
+    nudge = asks
   }
   const debrief = () => {
     print('')
@@ -90,10 +94,12 @@ export async function playPlain<State, View, Event extends GameEvent>(
     if (session.standing() === 'gone') return 'closed'
     const isOther = position() !== asked
     const isBroken = session.standing() !== standing
+    const asks = session.company?.nudge() ?? null
     const isTold =
       newsSince(heard, session.events()).length > 0 ||
       session.talk().length > said ||
-      (session.company?.heard().length ?? 0) > besides
+      (session.company?.heard().length ?? 0) > besides ||
+      (asks !== null && asks !== nudge)
     if (!isOther && !isBroken && !isTold) return null
     if (asked !== '' && session.decision()) tools.interrupt()
     if (isBroken) {

@@ -59,6 +59,10 @@ export const tableMessages = {
       away: seats.describe('Who is waited for and not there.'),
       votes: z.array(vote).max(MOST_SEATS * MOST_SEATS),
       paused: z.boolean(),
+      nudge: z
+        .strictObject({ by: seat.nullable().describe('Who asks; null where the server does.') })
+        .exactOptional()
+        .describe('You alone are asked whether you are there; `return` says so, and so does whatever you play.'),
       clock: z
         .strictObject({
           left: z.array(ms).max(MOST_SEATS).describe('By seat, in milliseconds, as this is said.'),
