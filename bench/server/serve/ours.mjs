@@ -19,7 +19,7 @@ const server = await startServer({
   ...(store === 'off' ? { through: forgetful } : {}),
   limits,
   // Nothing is let go of while it is measured.
-  times: { idleMs: 600_000, awayMs: 600_000 },
+  times: { idleMs: 600_000, nudgeMs: 600_000, awayMs: 600_000 },
   log: (_, error) => console.error(error),
 })
 telling(server.port, () => server.close())
