@@ -5,8 +5,12 @@ import { join } from 'node:path'
 import { started } from './children.mjs'
 
 export const MATCHES = 100
-/** Choices at each table: first to warm up, then those that are measured, for so long at most. */
-const WARM_CHOICES = 100
+/**
+ * Choices at each table, for so long at most: first of others that are left then, because servers run for days and what
+ * is compiled in their first seconds is not what is measured; then to get going, and those that are measured.
+ */
+const FIRST_CHOICES = 120
+const WARM_CHOICES = 60
 const CHOICES = 90
 const MOST_MS = 12_000
 const CLIENTS = Math.max(1, Math.min(4, availableParallelism() - 1))
@@ -40,13 +44,17 @@ export const ours = about => started('./serve/ours.mjs', [JSON.stringify(about)]
 export async function seated(peer, ports, matches, spread = false) {
   const clients = Math.min(CLIENTS, matches)
   const crowd = await Promise.all(Array.from({ length: clients }, () => started('./load.mjs')))
-  const share = Math.ceil(matches / clients)
+  return { crowd, tables: await opened(crowd, peer, ports, matches, spread) }
+}
+
+async function opened(crowd, peer, ports, matches, spread) {
+  const share = Math.ceil(matches / crowd.length)
   const about = await Promise.all(
     crowd.map((one, i) =>
       one.ask('open', { peer, ports, spread, matches: Math.min(share, matches - i * share), first: i * share }),
     ),
   )
-  return { crowd, tables: about.flat() }
+  return about.flat()
 }
 
 export async function play(crowd, how) {
@@ -71,6 +79,9 @@ export async function round(peer, servers, spread = false) {
   const ports = servers.map(({ port }) => port)
   const { crowd } = await seated(peer, ports, MATCHES, spread)
   try {
+    await play(crowd, { choices: FIRST_CHOICES, mostMs: MOST_MS })
+    await Promise.all(crowd.map(one => one.ask('leave')))
+    await opened(crowd, peer, ports, MATCHES, spread)
     await play(crowd, { choices: WARM_CHOICES, mostMs: MOST_MS })
     const before = await micros(servers)
     const { ms, made, refused, bytes } = await play(crowd, { choices: CHOICES, mostMs: MOST_MS })
