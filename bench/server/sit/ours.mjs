@@ -71,7 +71,8 @@ export async function sit(ports, players, heard) {
       let ids = 0
       const socket = await connect(ports[seat], opened.table, pass, (message, bytes) => {
         if (message.type === 'whole' || message.type === 'told') sight = followed(sight, message)
-        if (message.type === 'presence' || message.type === 'lobby') return
+        // What comes of no choice is not counted: who is there, and the word every few seconds that the line is alive.
+        if (['presence', 'lobby', 'here', 'own'].includes(message.type)) return
         const isAck = message.ack !== undefined
         heard({ seat, bytes, isAck, isRefused: message.type === 'refused', isUpdate: message.type === 'told' })
       })
