@@ -20,6 +20,7 @@ import type { Database } from './store/statement.ts'
 import { openListing } from './tables/listing.ts'
 import { type Times, usualTimes } from './tables/live-table.ts'
 import { openLobbies } from './tables/lobbies.ts'
+import { warmUp } from './warm.ts'
 import { type Log, silent } from './watch/log.ts'
 import { openMetrics } from './watch/metrics.ts'
 import { relay, type Watch, watched } from './watch/watch.ts'
@@ -58,9 +59,13 @@ export interface ServerSettings {
   /** Who may read the figures. */
   readonly metricsFor?: MetricsFor
   readonly tablesFor?: TablesFor
+  /** It goes the way of a match before people are sent to it (warm.ts): the first who come are answered faster. */
+  readonly warms?: boolean
 }
 
 export interface TableServer extends PageServer {
+  /** Comes back once people may be sent here. */
+  readonly ready: Promise<void>
   /** What the link of whoever runs it ends in. */
   readonly hostPass: string
 }
@@ -110,6 +115,11 @@ async function isUp({ read }: Database): Promise<boolean> {
   return Promise.race([asked, late])
 }
 
+/** Whoever starts a server and looks at it at once does not wait for what is not needed yet. */
+const WARM_AFTER_MS = 1000
+
+const later = ({ after }: World, ms: number): Promise<void> => new Promise(resolve => void after(ms, resolve))
+
 /** Page and tables; comes back once it listens. */
 export async function startServer(settings: ServerSettings): Promise<TableServer> {
   const { page, host, port, games = shipped, limits = {}, origins = [], through, inspect, log } = settings
@@ -126,6 +136,7 @@ export async function startServer(settings: ServerSettings): Promise<TableServer
   let reminding: Reminding | null = null
   let door: PrivateSocket | null = null
   let isStopping = false
+  let isWarm = settings.warms !== true
   const close = async (): Promise<void> => {
     isStopping = true
     await reminding?.close()
@@ -165,7 +176,7 @@ export async function startServer(settings: ServerSettings): Promise<TableServer
           journal.answered({ method, route: routeOptions.url ?? 'none', status, ms }),
         )
         addHealth(server, {
-          isReady: async () => !isStopping && (await isStoreUp()),
+          isReady: async () => !isStopping && isWarm && (await isStoreUp()),
           ...{ metrics, metricsFor: settings.metricsFor ?? 'local' },
         })
         const { tablesFor = 'everybody' } = settings
@@ -174,7 +185,16 @@ export async function startServer(settings: ServerSettings): Promise<TableServer
     })
     if (file) door = await openPrivateSocket({ data: settings.data, database: file, watch, log: journal })
     await opened.tables.resume()
-    return { port: web.port, routes: web.routes, close, hostPass: await link.renew() }
+    const hostPass = await link.renew()
+    const isOver = (): boolean => isStopping
+    const warmed = isWarm ? Promise.resolve() : later(world, WARM_AFTER_MS).then(() => warmUp(games, { world, isOver }))
+    const ready = warmed
+      // Nobody needs it: without it the first answers take longer.
+      .catch(error => void opened.report(error))
+      .then(() => {
+        isWarm = true
+      })
+    return { port: web.port, routes: web.routes, close, hostPass, ready }
   } catch (error) {
     await close()
     throw error

@@ -173,7 +173,9 @@ describe('at a server that runs', () => {
     )
     // Nothing is left of what was not started.
     expect(readdirSync(at('else')).filter(name => name.endsWith('-wal'))).toEqual([])
-    expect((await fetch(`http://127.0.0.1:${serving.port}/readyz`)).status).toBe(200)
+    // It is ready once it is warm.
+    const status = async (): Promise<number> => (await fetch(`http://127.0.0.1:${serving.port}/readyz`)).status
+    await expect.poll(status).toBe(200)
   })
 
   const post = async (path: string, body: object, language: string) => {

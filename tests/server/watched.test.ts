@@ -31,7 +31,8 @@ test('health, figures and log of an evening, with nobody’s name, link or pass 
     return { status: answer.status, text: await answer.text() }
   }
   expect(await get('/healthz')).toMatchObject({ status: 200 })
-  expect(await get('/readyz')).toMatchObject({ status: 200 })
+  // It is ready once it is warm.
+  await expect.poll(() => get('/readyz')).toMatchObject({ status: 200 })
 
   const table = await begun(3, [[port], [port]])
   await playOn(table, acts => acts >= 12)

@@ -18,8 +18,11 @@ const server = await startServer({
   ...(url ? { database: { url, key } } : {}),
   ...(store === 'off' ? { through: forgetful } : {}),
   limits,
+  warms: true,
   // Nothing is let go of while it is measured.
   times: { idleMs: 600_000, nudgeMs: 600_000, awayMs: 600_000 },
   log: (_, error) => console.error(error),
 })
+// What is measured is a server that says it is ready.
+await server.ready
 telling(server.port, () => server.close())

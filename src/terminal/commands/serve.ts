@@ -32,7 +32,7 @@ export async function serve(context: Context, flags: ServeFlags): Promise<number
   const { startServer } = await import('../../server/server.ts')
   const journal = openLog(settings.logLevel, context.error)
   const given = {
-    ...{ page: pageFolder, host, data, times, limits, proxies, metricsFor, tablesFor, journal },
+    ...{ page: pageFolder, host, data, times, limits, proxies, metricsFor, tablesFor, journal, warms: true },
     origins: publicUrl === null ? [] : [publicUrl],
     ...(sealKey === null ? {} : { sealKey }),
     ...(databaseUrl === null ? {} : { database: { url: databaseUrl, key: sealKey ?? '' } }),
