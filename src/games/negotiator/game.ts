@@ -14,7 +14,7 @@ import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
 import { clone, type Play, push, type State } from './rules/state.ts'
 import { stepNames, TURN } from './rules/steps.ts'
-import { revealedView, VIEW_FORMAT, type View, viewOf } from './view/view.ts'
+import { VIEW_FORMAT, type View, viewOf } from './view/view.ts'
 import { endingRules, endings, SURRENDERED } from './vocabulary.ts'
 
 export interface Negotiator extends Game<Setup, State, View, Event, Knowledge>, Pick<Testable<State>, 'watch'> {
@@ -75,7 +75,8 @@ export function negotiatorWith(positions: Positions, data: DeckData): Negotiator
 
     ...movesOf(table.once),
 
-    reveal: s => revealedView(playing(s)),
+    // Also what only the player has looked at.
+    reveal: s => ({ ...viewOf(playing(s), 0, true), asked: null, waiting: [] }),
 
     simulator() {
       const run = table.kept()

@@ -3,7 +3,7 @@ import type { Deck } from '../cards/deck.ts'
 import { price } from '../rules/spend.ts'
 import type { Play } from '../rules/state.ts'
 import { testDice } from '../rules/test.ts'
-import { endings, HIDDEN, phases, SURRENDERED, standings } from '../vocabulary.ts'
+import { endings, HIDDEN, phases, standings } from '../vocabulary.ts'
 import { type StepSeen, stepSeen } from './asked.ts'
 
 /** The version of what is below: programs are told it before the first view. */
@@ -78,10 +78,14 @@ export const canCapture = ({ hostages, second, ending }: View): boolean =>
 const terrorNames = (deck: Deck, cards: readonly number[]): string[] =>
   cards.map(card => deck.terror[deck.terrorTitle[card]].card.id)
 
-export function viewOf(play: Play, viewer: Viewer): View {
+/** What a viewer may see. Once it is `over`, by the rules or not, what lies face down is turned up. */
+export function viewOf(play: Play, viewer: Viewer, over = play.s.ending !== 0): View {
   const { s, deck } = play
-  const kindOf = (demand: number) => (demand < deck.escapeBase ? ('major' as const) : ('escape' as const))
-  const over = s.ending !== 0
+  const demandSeen = (demand: number, standing: number): DemandSeen => ({
+    kind: demand < deck.escapeBase ? 'major' : 'escape',
+    standing: standings[standing],
+    card: standing === HIDDEN && !over ? null : deck.demands[demand].id,
+  })
   const prices: Record<string, number> = {}
   for (let title = 0; title < deck.titles; title++) prices[deck.data.conversation[title].id] = price(play, title)
   const [next, ...waiting] = s.stack.map(frame => stepSeen(deck, frame)).reverse()
@@ -96,11 +100,7 @@ export function viewOf(play: Play, viewer: Viewer): View {
     supply: titles(deck, s.supply),
     played: titles(deck, s.played),
     gone: titles(deck, s.gone),
-    demands: s.demands.map((demand, i) => ({
-      kind: kindOf(demand),
-      standing: standings[s.standing[i]],
-      card: s.standing[i] === HIDDEN && !over ? null : deck.demands[demand].id,
-    })),
+    demands: s.demands.map((demand, i) => demandSeen(demand, s.standing[i])),
     minors: terrorNames(deck, s.minors),
     terror: {
       left: s.terror.length,
@@ -110,11 +110,7 @@ export function viewOf(play: Play, viewer: Viewer): View {
       next: s.looked > 0 && viewer === 0 ? terrorNames(deck, s.terror.slice(-1))[0] : null,
       looked: s.looked,
     },
-    demandsGone: s.demandsGone.map((demand, i) => ({
-      kind: kindOf(demand),
-      standing: standings[s.goneStanding[i]],
-      card: s.goneStanding[i] === HIDDEN && !over ? null : deck.demands[demand].id,
-    })),
+    demandsGone: s.demandsGone.map((demand, i) => demandSeen(demand, s.goneStanding[i])),
     test: { dice: s.dice.slice(), rerolled: s.rerolled.slice(), converted: s.converted, next: testDice(play) },
     modifiers: { nextDice: s.nextDice, talkDice: s.talkDice, fours: s.fours },
     prices,
@@ -128,9 +124,3 @@ export function viewOf(play: Play, viewer: Viewer): View {
     waiting,
   }
 }
-
-/** What everybody sees of a match that was ended before its game: as at its end, but nothing says how that would have been. */
-export const revealedView = (play: Play): View => ({
-  ...viewOf({ ...play, s: { ...play.s, ending: SURRENDERED, stack: [] } }, 0),
-  ending: endings[play.s.ending],
-})
