@@ -169,11 +169,9 @@ export function replayLog<Setup, State, Event extends GameEvent>(
   clocks: Clocks | null = null,
 ): Match<State, Event> {
   const state = firstState(game, head)
-  // Nobody sees the match before all of it is played: neither its state nor its choices need be copied for every entry.
-  let choices: Choice[] = []
   let match: Match<State, Event> = {
     log,
-    record: { ...newRecord(head, { notes, draft: [] }), choices },
+    record: newRecord(head, { notes, draft: [] }),
     settled: state,
     state,
     happened: [],
@@ -186,16 +184,14 @@ export function replayLog<Setup, State, Event extends GameEvent>(
   }
   for (const entry of log)
     if (entry.kind === 'choices') {
+      // Nobody sees the match before all of it is played: neither its state nor its choices need be copied for every entry.
+      const choices = match.record.choices as Choice[]
       for (const choice of entry.choices) {
         applyNamed(game, match.settled, { seat: entry.seat, choice }, undefined, choices.length)
         choices.push(choiceOf(entry.seat, choice))
       }
       match = moved(game, match, entry, { state: match.settled, events: [] })
-    } else {
-      match = withEntry(game, match, entry)
-      choices = [...match.record.choices]
-      match = { ...match, log, record: { ...match.record, choices } }
-    }
+    } else match = { ...withEntry(game, match, entry), log }
   match = withDraft(game, match, draft)
   // A draft kept by an earlier version, or written by hand, may hold what settles.
   return match.draftEvents.some(event => game.settles(event)) ? committed(game, match, null) : match
