@@ -154,7 +154,7 @@ export const planted: readonly Planted[] = [
     is: 'if (watched.length === 0) return',
     becomes: 'return',
     complaint: noEnd,
-    evening: 30,
+    evening: 36,
   },
   {
     what: 'a node that has not heard of the others refuses by what it knows',
@@ -162,7 +162,7 @@ export const planted: readonly Planted[] = [
     is: 'if (tries < TRIES && (await isBehind())) continue',
     becomes: '',
     complaint: /which is kept/,
-    evening: 22,
+    evening: 19,
   },
   {
     what: 'whoever cannot be let in just now is left waiting',
@@ -178,7 +178,7 @@ export const planted: readonly Planted[] = [
     is: 'world.soon(() => watcher.gone(why))',
     becomes: 'void why',
     complaint: noEnd,
-    evening: 33,
+    evening: 27,
   },
   {
     what: 'a node that has not heard that the match has begun refuses what is kept of it',
@@ -225,7 +225,7 @@ export const planted: readonly Planted[] = [
   {
     what: 'whoever says again that they play themselves is refused',
     file: 'src/host/served.ts',
-    is: 'if (hosted.open().match.taken[seat]?.includes(id)) return',
+    is: 'if (hosted.open().match.taken[seat]?.includes(id)) return true',
     becomes: '',
     complaint: /which is kept: match.no-autopilot/,
     evening: 0,

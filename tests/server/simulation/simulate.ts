@@ -2,6 +2,7 @@ import type { Random } from '../../../src/engine/game.ts'
 import { sealing } from '../../../src/server/store/seal.ts'
 import { type Times, usualTimes } from '../../../src/server/tables/live-table.ts'
 import { shareHash } from '../../../src/table/receipt.ts'
+import { dueOf } from '../../../src/table/step.ts'
 import { type Virtual, virtualTime } from '../virtual.ts'
 import { type Disk, openDisk } from './disk.ts'
 import { type Joined, watchLiveness } from './liveness.ts'
@@ -37,6 +38,9 @@ const MOST_FAIR_MS = 20 * 60_000
 const STANDS_STILL_MS = 150_000
 /** What goes wrong last begins so long before the end of it, at most. */
 const LAST_MS = 3000
+/** So often it is looked whether the moment has come, and within so long it does where bots play. */
+const STRIKE_MS = 20
+const BOT_ASKED_MS = 8000
 const HOUR_MS = 3_600_000
 
 /** Some evenings somebody is soon taken for away, a table nobody looks at is soon let go, or nobody waits for the seed. */
@@ -144,6 +148,10 @@ export async function simulate(seed: string): Promise<Evening> {
     return seated.map(open)
   }
 
+  const isBotAsked = (table: string): boolean => {
+    const open = model.match(table)
+    return open !== null && dueOf(open.match)?.what === 'bot'
+  }
   const done = { kill: 0, stop: 0, away: 0, clock: 0, deaf: 0 }
   function mishap(): void {
     if (weather === fair) return
@@ -168,10 +176,14 @@ export async function simulate(seed: string): Promise<Evening> {
   time.after(random(3000), mishap)
   // What goes wrong last is healed by nothing that goes wrong after it.
   const last = random(3)
-  time.after(FOUL_MS - random(LAST_MS), () => {
-    if (last === 1) disk.away(LAST_MS)
-    else if (last === 2) disk.deaf(LAST_MS)
-  })
+  const strike = (): void => {
+    if (weather === fair) return
+    if (last === 2) disk.deaf(LAST_MS)
+    // Where people are asked they try again by themselves: it is bots that somebody has to let.
+    else if (last === 1 && [...secrets.keys()].some(isBotAsked)) disk.away(FOUL_MS)
+    else if (last === 1) time.after(STRIKE_MS, strike)
+  }
+  time.after(FOUL_MS - random(LAST_MS) - (last === 1 ? BOT_ASKED_MS : 0), strike)
   await time.run(() => model.wrong.length > 0, FOUL_MS)
   weather = fair
   disk.heal()
