@@ -23,8 +23,8 @@ import { talliesSince } from '../src/games/negotiator/tallies.ts'
 import { abductorRules, drawbackKinds, effectKinds, endings, sources } from '../src/games/negotiator/vocabulary.ts'
 import { rootsOf } from '../src/seed/roots.ts'
 import { doubtful, parseScenario, playScenario, type Scenario } from '../src/table/scenario.ts'
-import { eventSchema } from '../src/terminal/lines/protocol.ts'
 import { homelandEventSchema } from '../src/terminal/lines/protocol-homeland.ts'
+import { eventSchema } from '../src/terminal/lines/protocol-negotiator.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const game = negotiator()

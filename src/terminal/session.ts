@@ -17,6 +17,8 @@ export interface Session<State, View, Event extends GameEvent> {
   readonly seat: Seat
   readonly view: () => View
   readonly decision: () => Decision | null
+  /** What whoever plays is asked, for a friend who looks over their shoulder; null for everybody else. */
+  readonly overlooked: () => Decision | null
   readonly explanation: () => Explanation
   readonly outcome: () => Outcome | null
   /** All that has happened, this seat's draft included. */
@@ -130,6 +132,7 @@ export function sitAt<State, View, Event extends GameEvent>(
     seat: viewer === 'observer' ? -1 : viewer,
     ...sights,
     match,
+    overlooked: () => null,
     leave,
     subscribe: () => () => {},
     standing: () => 'here',

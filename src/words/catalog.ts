@@ -32,6 +32,9 @@ import { operateIt } from './operate.it.ts'
 import { originDe } from './origin.de.ts'
 import { originEn } from './origin.en.ts'
 import { originIt } from './origin.it.ts'
+import { ownDe } from './own.de.ts'
+import { ownEn } from './own.en.ts'
+import { ownIt } from './own.it.ts'
 import { plainDe } from './plain.de.ts'
 import { plainEn } from './plain.en.ts'
 import { plainIt } from './plain.it.ts'
@@ -55,20 +58,20 @@ export const words: Catalog = {
     ...{ ...serverEn, ...databaseEn, ...joinEn, ...operateEn },
     ...{ ...spectatorsEn, ...apiEn },
     ...{ ...identityEn, ...reminderEn },
-    ...{ ...companyEn, ...mcpEn },
+    ...{ ...companyEn, ...ownEn, ...mcpEn },
   },
   it: {
     ...{ ...it, ...filesIt, ...tableIt, ...plainIt, ...genericIt, ...originIt },
     ...{ ...serverIt, ...databaseIt, ...joinIt, ...operateIt },
     ...{ ...spectatorsIt, ...apiIt },
     ...{ ...identityIt, ...reminderIt },
-    ...{ ...companyIt, ...mcpIt },
+    ...{ ...companyIt, ...ownIt, ...mcpIt },
   },
   de: {
     ...{ ...de, ...filesDe, ...tableDe, ...plainDe, ...genericDe, ...originDe },
     ...{ ...serverDe, ...databaseDe, ...joinDe, ...operateDe },
     ...{ ...spectatorsDe, ...apiDe },
     ...{ ...identityDe, ...reminderDe },
-    ...{ ...companyDe, ...mcpDe },
+    ...{ ...companyDe, ...ownDe, ...mcpDe },
   },
 }

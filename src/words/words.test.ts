@@ -7,6 +7,7 @@ import { homelandWords } from '../games/homeland/words/index.ts'
 import { negotiatorWords } from '../games/negotiator/words/index.ts'
 import { hostedPhases } from '../host/hosting-answers.ts'
 import { sqliteFaults } from '../server/store/sqlite.ts'
+import { colours } from '../table/lobby.ts'
 import { endCauses } from '../table/log.ts'
 import { lobbyCommands } from '../terminal/join/lobby-lines.ts'
 import { commandIds } from '../terminal/lines/commands.ts'
@@ -54,6 +55,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
     'verify.own.none',
     'verify.seed.known',
   ],
+  'colours of seats': colours.map(colour => `seat-colour.${colour}`),
   'what is left of a turn': ['open', 'done', 'closed'].map(standing => `plain.box.${standing}`),
   'why a file of a server cannot be opened': sqliteFaults.map(fault => `database.${fault}`),
   'tables as whoever runs a server sees them': hostedPhases.map(phase => `tables.${phase}`),
@@ -99,10 +101,21 @@ testLanguages(words, {
     'note.ask.player',
     'people.ask.write',
     'people.ask.suspect',
+    'friend.ask.advice',
+    'join.prompt.colour',
   ],
   names: ['error.prefix', 'seats.bot', 'people.clock', 'time.minutes', 'mcp.option', 'mcp.option.odds'],
   shared: {
-    it: ['cli.value.file', 'board.round', 'board.looked', 'desk.bot', 'cli.value.link', 'lobby.word.bot', 'time.hours'],
+    it: [
+      'cli.value.file',
+      'board.round',
+      'board.looked',
+      'desk.bot',
+      'cli.value.link',
+      'lobby.word.bot',
+      'time.hours',
+      'plain.word.no',
+    ],
     de: [
       'cli.value.name',
       'cli.value.text',

@@ -16,8 +16,8 @@ import { digest, rootsOf } from '../../src/seed/roots.ts'
 import { parseMatch } from '../../src/table/file-schema.ts'
 import { openFile } from '../../src/table/open-file.ts'
 import { schemaFiles } from '../../src/terminal/commands/schemas.ts'
-import { eventSchema } from '../../src/terminal/lines/protocol.ts'
 import { homelandEventSchema } from '../../src/terminal/lines/protocol-homeland.ts'
+import { eventSchema } from '../../src/terminal/lines/protocol-negotiator.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const folder = join(root, 'docs', 'schemas')

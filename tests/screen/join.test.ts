@@ -1,62 +1,20 @@
-import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { main, type World } from '../../src/terminal/main.ts'
-import { bin, newHome, root } from '../cli/command.ts'
+import { newHome } from '../cli/command.ts'
 import { newServer } from '../cli/tables.ts'
-import { hardware } from './terminal.ts'
+import { sitBefore } from './seated.ts'
 
 const server = await newServer()
 const { home } = newHome()
 const elsewhere = newHome()
 
-/** Somebody at a terminal of their own. */
-function sitBefore(args: readonly string[], folder: string) {
-  const { terminal, streams, output, type } = hardware(160, 50)
-  const stderr = new PassThrough()
-  let err = ''
-  stderr.on('data', data => {
-    err += data
-  })
-  const env = { SITUATION_ROOM_HOME: folder, TERM: 'xterm' }
-  const world = {
-    ...{ stdin: streams.input, stdout: streams.output, stderr, env },
-    ...{ argv: [process.execPath, bin], cwd: () => root },
-  } as unknown as World
-  let isGone = false
-  const gone = main(args, world).then(code => {
-    isGone = true
-    painted()
-    return { code, err, main: terminal.main }
-  })
-  let painted = (): void => {}
-  const write = output.write.bind(output)
-  output.write = text => {
-    write(text)
-    painted()
-    return true
-  }
-  return {
-    gone,
-    type,
-    text: () => terminal.shown.join('\n'),
-    isGone: () => isGone,
-    /** Waits until the screen is as wanted, or its player has left. */
-    async sees(isSo: (text: string) => boolean): Promise<string> {
-      while (!isGone && !isSo(terminal.shown.join('\n')))
-        await new Promise<void>(done => {
-          painted = done
-        })
-      return terminal.shown.join('\n')
-    },
-  }
-}
-
 test('on the whole screen: who sits there, and the keys of the host', async () => {
   const { links, hostLink, seat } = await server.newTable({ game: 'homeland', players: 3 })
   const ann = sitBefore(['join', links[0]], home)
-  await ann.sees(text => text.includes('Name of player 1?'))
+  await ann.sees(text => text.includes('Your name at this table?'))
   await ann.type('Ann', '\r')
-  expect(await ann.sees(text => text.includes('Waiting for the others.'))).toContain('Seat 1: Ann (you)')
+  expect(await ann.sees(text => text.includes('Your colour at this table?'))).toContain('> 1  ● amber')
+  await ann.type('\u001b[B', '\u001b[B', '\r')
+  expect(await ann.sees(text => text.includes('Waiting for the others.'))).toContain('Seat 1: Ann (you), green')
   await seat(1, 'Ben')
   await ann.sees(text => text.includes('Seat 2: Ben'))
   const host = sitBefore(['join', hostLink], elsewhere.home)

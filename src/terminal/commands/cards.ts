@@ -1,5 +1,5 @@
 import { type Context, gameSay, inFile, printJson, readJson, tell } from '../context.ts'
-import { cardLines } from '../lines/plain.ts'
+import { cardLines } from '../lines/plain-answer.ts'
 import { packOf } from '../packs.ts'
 
 /** Every card, and what on it comes from where; as JSON, the very file that --deck reads. */

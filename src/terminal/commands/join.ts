@@ -10,7 +10,7 @@ import { type Gathering, giveBits } from '../join/gathering.ts'
 import { type KeptSeat, keepSeat, seatFor } from '../join/kept-seats.ts'
 import { gatherInLines, jsonLobby, type LobbyEnd, plainLobby } from '../join/lobby-lines.ts'
 import { openLobbyStage } from '../join/lobby-stage.ts'
-import { asksForLinks, type OwnLinkFlags, tellLinks } from '../join/own-links.ts'
+import { asksForLinks, type OwnLinkFlags, ownLinksAt, tellLinks } from '../join/own-links.ts'
 import { isEndedEarly, saidHere } from '../join/remote.ts'
 import { serverAt, type TableServer } from '../join/server.ts'
 import { lobbyAt, newestSeat, untilTable } from '../join/way-in.ts'
@@ -23,6 +23,7 @@ import { isQuiet } from '../voices.ts'
 
 export interface JoinFlags extends ModeFlags, OwnLinkFlags {
   readonly name?: string
+  readonly colour?: string
 }
 
 /** Plays a table of a server: sits down by a link, or comes back to a seat. */
@@ -35,7 +36,7 @@ export async function join(context: Context, given: string | undefined, flags: J
   const server = serverAt(link.address)
   if (asksForLinks(flags)) {
     if (known?.kind !== 'seat') throw new Fault('join.no-seat')
-    await tellLinks(context, server, known, flags)
+    await tellLinks(context, ownLinksAt(server, known), flags)
     return 0
   }
   const visit: Visit = { context, mode, quiet: isQuiet(flags, env), server, joined: [] }
@@ -43,7 +44,7 @@ export async function join(context: Context, given: string | undefined, flags: J
     const lobby = await lobbyAt(env, server, link, known)
     const pack = await packOf(games, lobby.game)
     const sitDown = async (inbox: Inbox | null): Promise<End> => {
-      const seat = known ?? (await arrive({ context, mode, server, link, lobby, pack, inbox }, flags.name))
+      const seat = known ?? (await arrive({ context, mode, server, link, lobby, pack, inbox }, flags))
       return seat ? play(visit, pack, seat, inbox) : 'quit'
     }
     const end = await (mode === 'screen'
@@ -93,7 +94,8 @@ async function play(visit: Visit, pack: AnyPack, seat: KeptSeat, inbox: Inbox | 
     const { file, problem } = await fetched()
     throw file === null ? (problem ?? new Fault('join.no-file')) : new Fault('error.finished', { file })
   }
-  const end = await sitAtTable({ context, pack, table, mode, quiet, inbox, fetched })
+  const links = seat.kind === 'seat' ? ownLinksAt(server, seat) : null
+  const end = await sitAtTable({ context, pack, table, mode, quiet, inbox, links, fetched })
   if (isEndedEarly(table)) return endedEarly()
   const { over } = table.now()
   if (over && end !== 'over') throw errorOf(over)

@@ -10,9 +10,10 @@ import { careerSchema } from '../../table/career-schema.ts'
 import { match1Schema, matchFileSchema } from '../../table/file-schema.ts'
 import { scenarioSchema } from '../../table/scenario.ts'
 import { lobbyInputSchema } from '../join/lobby-lines.ts'
-import { inputSchema, messages, reportSchema } from '../lines/protocol.ts'
+import { inputSchema, messages } from '../lines/protocol.ts'
 import { genericMessages } from '../lines/protocol-generic.ts'
 import { homelandViewMessage } from '../lines/protocol-homeland.ts'
+import { reportSchema } from '../lines/protocol-report.ts'
 import { tableMessages } from '../lines/protocol-tables.ts'
 
 type Schemas = Readonly<Record<string, z.ZodType>>

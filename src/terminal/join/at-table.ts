@@ -16,6 +16,7 @@ import type { Session } from '../session.ts'
 import { openOwnDesk } from '../several/own-desk.ts'
 import type { Mode } from '../several/welcome.ts'
 import { type Awaited, awaitEnding, type Ending } from './ending.ts'
+import type { OwnLinks } from './own-links.ts'
 import { type Finished, sitElsewhere } from './remote.ts'
 
 export interface AtTable<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>> {
@@ -28,6 +29,8 @@ export interface AtTable<Setup, State, View, Event extends GameEvent, G extends 
   readonly quiet: boolean
   /** Null on the whole screen. */
   readonly inbox: Inbox | null
+  /** Links to the own seat; null for whoever has none. */
+  readonly links: OwnLinks | null
   fetched(): Promise<Ending>
 }
 
@@ -65,9 +68,29 @@ export async function sitAtTable<
     mode === 'screen' || inbox === null
       ? await onScreen()
       : await playLines(context, pack, game, session, tools, { mode, inbox, hello, ending: lastly })
+  await settled(session)
   ending.stop()
   if (end === 'over') atEnd(context, mode, ending.now())
   return end
+}
+
+/** So long somebody who leaves waits for what they have typed to be kept. */
+const KEPT_WITHIN_MS = 2000
+
+/** What was typed and not sent is kept before somebody leaves, where there is a line to the table. */
+async function settled<State, View, Event extends GameEvent>({
+  company,
+  standing,
+}: Session<State, View, Event>): Promise<void> {
+  if (!company || standing() !== 'here') return
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>(done => {
+    timer = setTimeout(done, KEPT_WITHIN_MS)
+  })
+  // Where another device was faster, what it has written stands.
+  await Promise.race([company.words.settle().catch(() => {}), late])
+  clearTimeout(timer)
+  company.stop()
 }
 
 /** A seat at a match that is hosted elsewhere, and what is left of it once it is over. */
@@ -92,6 +115,7 @@ export async function seatElsewhere<
   table,
   mode,
   quiet,
+  links,
   fetched,
 }: Omit<AtTable<Setup, State, View, Event, G>, 'inbox'>): Promise<SeatElsewhere<State, View, Event, G>> {
   const { shown } = table.now()
@@ -106,7 +130,7 @@ export async function seatElsewhere<
     quiet || mode === 'json' || who === undefined ? null : ((await pack.voices?.(say, who, shown.commitment)) ?? null)
   const ending = awaitEnding(table, fetched)
   const session = sitElsewhere<State, View, Event>({
-    ...{ table, speaker, say, voices },
+    ...{ table, speaker, say, voices, mode, links },
     game: game as unknown as Game<never, State, View, Event>,
     finished: () => ending.now() as Finished<State, Event> | null,
     onFinished: ending.subscribe,

@@ -56,9 +56,11 @@ export const seatLines = (say: Say, { chairs, isSeedKnown, pace }: LobbySeen, ow
     const n = seat + 1
     if (!chair) return say('lobby.seat.free', { n })
     const name = nameOf(chair.name)
-    if (chair.bot !== null) return say('lobby.seat.bot', { n, name, kind: nameOf(chair.bot) })
-    if (chair.program) return say('lobby.seat.program', { n, name })
-    return say(seat === own ? 'lobby.seat.own' : 'lobby.seat.person', { n, name })
+    const line =
+      chair.bot !== null
+        ? say('lobby.seat.bot', { n, name, kind: nameOf(chair.bot) })
+        : say(chair.program ? 'lobby.seat.program' : seat === own ? 'lobby.seat.own' : 'lobby.seat.person', { n, name })
+    return say('lobby.seat.coloured', { line, colour: say(`seat-colour.${chair.colour}`) })
   }),
   ...(pace === null ? [] : [say('lobby.pace', { pace: paceName(pace) })]),
   ...(isSeedKnown ? [say('lobby.known-seed')] : []),

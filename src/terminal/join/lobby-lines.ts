@@ -149,7 +149,7 @@ export function jsonLobby({ table, say }: Gathering, id: string, write: (message
     show() {
       const { game, setup, phase, commitment, chairs, isSeedKnown } = lobbyOf(table)
       const { seat: own = null, isHost: host = false } = table.now().you ?? {}
-      const seats = chairs.map(chair => chair && { name: chair.name, bot: chair.bot })
+      const seats = chairs.map(chair => chair && { name: chair.name, bot: chair.bot, colour: chair.colour })
       write({
         type: 'lobby',
         table: id,

@@ -1,9 +1,9 @@
 import { Fault, Illegal } from '../../engine/game.ts'
 import { sentence } from '../errors.ts'
-import type { Wish } from '../screen/controller.ts'
+import type { Wish } from '../screen/control.ts'
 import type { Stage } from '../screen/screen.ts'
 import { wrap } from '../screen/style.ts'
-import { centred } from '../several/curtain.ts'
+import { aligned, centred } from '../several/curtain.ts'
 import { carryOut, type Gathering, type LobbyWish, lobbyLine, lobbyOf, seatLines } from './gathering.ts'
 import { saidHere } from './remote.ts'
 
@@ -78,9 +78,15 @@ export function openLobbyStage(gathering: Gathering, title: string): Stage {
       const inner = Math.max(1, Math.min(width - 5, 60))
       const { you, isConnected } = table.now()
       const lobby = lobbyOf(table)
-      const rows = seatLines(say, lobby, you?.seat ?? null).map((line, seat) =>
-        isHost() && seat === selected ? ink.accent(ink.bold(`> ${line}`)) : `  ${line}`,
-      )
+      const lines = seatLines(say, lobby, you?.seat ?? null)
+      const seats = lines.slice(0, lobby.chairs.length).map((line, seat) => {
+        const colour = lobby.chairs[seat]?.colour
+        const sign = colour ? ink.seat(colour, '●') : ' '
+        return isHost() && seat === selected
+          ? `${ink.accent(ink.bold('>'))} ${sign} ${ink.accent(ink.bold(line))}`
+          : `  ${sign} ${line}`
+      })
+      const rows = [...aligned(seats), ...lines.slice(seats.length).flatMap(line => ['', ...wrap(line, inner)])]
       const told = message ?? (isConnected ? lobbyLine(say, lobby, isHost()) : say('join.away'))
       return centred(
         [

@@ -1,13 +1,15 @@
 import { errorOf, type RemoteTable, type TableState } from '../../client/table.ts'
-import { type Explanation, Fault, type Game, type GameEvent } from '../../engine/game.ts'
+import { type Decision, type Explanation, Fault, type Game, type GameEvent } from '../../engine/game.ts'
 import type { Speaker } from '../../games/speaker.ts'
 import type { Shown } from '../../host/shown.ts'
 import type { Act } from '../../host/wire.ts'
 import type { Match } from '../../table/match.ts'
 import type { Say } from '../../words/index.ts'
 import { newsSince, type Session, sightsOf } from '../session.ts'
+import type { Mode } from '../several/welcome.ts'
 import { SILENCE, type Voices } from '../voices.ts'
 import { openCompany } from './company.ts'
+import type { OwnLinks } from './own-links.ts'
 
 /** What a finished match elsewhere comes to on this machine; null as long as that is not known. */
 export interface Finished<State, Event extends GameEvent> {
@@ -21,6 +23,9 @@ export interface Elsewhere<State, View, Event extends GameEvent> {
   readonly speaker: Speaker<View, Event>
   readonly say: Say
   readonly voices: Voices<View, Event> | null
+  readonly mode: Mode
+  /** Links to the own seat; null for whoever has none. */
+  readonly links: OwnLinks | null
   /** The match is over for whoever sits here once its file is at hand, or known to be out of reach. */
   finished(): Finished<State, Event> | null
   /** Calls when that has changed. */
@@ -38,6 +43,8 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
   speaker,
   say,
   voices,
+  mode,
+  links,
   finished,
   onFinished,
 }: Elsewhere<State, View, Event>): Session<State, View, Event> {
@@ -47,7 +54,13 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
     return now
   }
   const sights = sightsOf<State, View, Event>(game, shown)
-  const { events, decision } = sights
+  const { events } = sights
+  /** A friend sees what the player sees, and is asked nothing. */
+  const isFriend = (): boolean => table.now().you?.isFriend === true
+  const decision = (): Decision | null => (isFriend() ? null : sights.decision())
+  const overlooked = (): Decision | null => (isFriend() ? sights.decision() : null)
+  const own = shown().viewer
+  const seat = own === 'observer' || isFriend() ? -1 : own
 
   /** Comes back when it is durable. Where the line breaks before, it is sent again by itself: nobody waits for that. */
   async function act(what: Act): Promise<void> {
@@ -64,16 +77,29 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
     }
   }
 
+  /** What another device has kept may be of no use any more: a case that is gone. */
+  const claimText = (claim: unknown): string | null => {
+    try {
+      game.talk?.checkClaim(sights.view(), seat, claim, sights.talk())
+    } catch (error) {
+      if (error instanceof Fault) return null
+      throw error
+    }
+    return speaker.claim?.({ seat, after: 0, claim }) ?? null
+  }
+  const company = openCompany({ table, say, mode, links: seat < 0 ? null : links, act, claimText })
   return {
     game,
     speaker,
     say,
-    seat: shown().viewer === 'observer' ? -1 : Number(shown().viewer),
+    seat,
     ...sights,
+    decision,
+    overlooked,
     spoken: () => voices?.spoken(events(), sights.view()) ?? SILENCE,
     outcome: () => (finished() ? sights.outcome() : null),
     explanation(): Explanation {
-      const asked = decision()
+      const asked = decision() ?? overlooked()
       if (!asked) throw new Fault('play.nothing-asked')
       return game.explain(sights.view(), asked)
     },
@@ -84,7 +110,7 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
     },
     // Nobody goes back at a table elsewhere: there is no list to go back by.
     past: () => [],
-    company: openCompany({ table, say, act }),
+    company,
     async choose(...names) {
       if (!decision()) throw new Fault('play.nothing-asked')
       const before = events()
@@ -99,7 +125,7 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
     note: (about, text) =>
       act({ type: 'note', about: about as (Act & { type: 'note' })['about'], text: String(text ?? '') }),
     subscribe(listener) {
-      const stops = [table.subscribe(listener), onFinished(listener)]
+      const stops = [table.subscribe(listener), company.subscribe(listener), onFinished(listener)]
       return () => {
         for (const stop of stops) stop()
       }
@@ -109,7 +135,10 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
       if (isEndedEarly(table)) return 'gone'
       return over && !finished() ? 'gone' : isConnected || finished() ? 'here' : 'away'
     },
-    leave: () => table.leave(),
+    leave() {
+      company.stop()
+      table.leave()
+    },
   }
 }
 

@@ -23,7 +23,12 @@ const commands = {
   say: { letter: 'y', only: 'several' },
   note: { letter: 'n', only: 'several' },
   people: { letter: 'p', only: 'elsewhere' },
-  write: { letter: 'm', only: 'elsewhere' },
+  write: { letter: 'm', only: 'company' },
+  advise: { letter: 'a', only: 'friend' },
+  draft: { letter: 'j', only: 'company' },
+  more: { letter: '+', only: 'company' },
+  devices: { letter: 'v', only: 'seated' },
+  friends: { letter: 'f', only: 'befriended' },
   undo: { letter: 'u' },
   rewind: { letter: 'w', only: 'practice' },
   export: { letter: 'e' },
@@ -43,6 +48,14 @@ export interface Place {
   readonly several: boolean
   /** Others play from elsewhere. */
   readonly elsewhere: boolean
+  /** Several play, from elsewhere, and one of them from here. */
+  readonly company: boolean
+  /** There is a seat of one's own at a table elsewhere. */
+  readonly seated: boolean
+  /** The same, where one plays alone. */
+  readonly befriended: boolean
+  /** One looks over the shoulder of whoever plays there. */
+  readonly friend: boolean
   readonly practice: boolean
 }
 

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { Fault, type GameEvent, Illegal, type Refused } from '../../engine/game.ts'
 import { shapeFault } from '../../games/shape.ts'
-import type { Act } from '../../host/wire.ts'
 import { LONGEST_LINE_CHARACTERS, readJsonText } from '../../table/json-text.ts'
 import { sentence } from '../errors.ts'
 import { companyOf } from '../join/company-lines.ts'
 import { newsSince, type Session } from '../session.ts'
 import { type SeatTalk, spoken } from '../several/seat-talk.ts'
+import { besideMessage, type CompanyInput, carryOutBeside, companyInput, MOST_IN_CHAIN } from './beside.ts'
 import type { Inbox } from './inbox.ts'
-import { actOf, besideMessage, companyInput, MOST_IN_CHAIN } from './protocol-tables.ts'
 
 export const PROTOCOL = 2
 
@@ -109,7 +108,7 @@ export async function playJson<State, View, Event extends GameEvent>(
       await spoken(seatTalk).note(asked.note.about, asked.note.text)
       read()
     } else if ('act' in asked) {
-      await companyOf(session.company).act(asked.act)
+      await carryOutBeside(companyOf(session.company), asked.act)
       lookRound()
     } else {
       await ('undo' in asked ? session.undo() : session.choose(...asked.choose))
@@ -148,7 +147,7 @@ const keyOf = (error: Fault | Illegal): string => (error instanceof Illegal ? er
 type Asked =
   | { readonly choose: readonly string[] }
   /** What only a table elsewhere takes. */
-  | { readonly act: Act }
+  | { readonly act: CompanyInput }
   | { readonly explain: true }
   | { readonly undo: true }
   | { readonly claim: unknown }
@@ -169,7 +168,7 @@ function understand(line: string): Asked {
     if (name === 'claim') return { claim: value }
     if (name === 'note') return { note: noteIn(value) }
     const act = companyInput.safeParse(given)
-    if (act.success) return { act: actOf(act.data) }
+    if (act.success) return { act: act.data }
   }
   throw new Fault('json.not-understood')
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { json, line, moment, tally, word } from '../../games/bounded.ts'
-import type { Told } from '../../host/told.ts'
-import type { Act } from '../../host/wire.ts'
-import { phases } from '../../table/lobby.ts'
+import { json, line, moment, prose, tally, word } from '../../games/bounded.ts'
+import { devicesSchema } from '../../host/answers.ts'
+import { colours, phases } from '../../table/lobby.ts'
 import { endCauses } from '../../table/log.ts'
 import { verdicts } from '../../table/vote.ts'
 import { proofs } from '../proof.ts'
@@ -11,15 +10,9 @@ import { proofs } from '../proof.ts'
 
 const MOST_SEATS = 6
 const MOST_CHECKS = 100
-/** More choices than one act of either game is made of. */
-export const MOST_IN_CHAIN = 64
 /** No time that is kept lies further away. */
 const FAR_MS = 1e15
 const ms = z.int().min(-FAR_MS).max(FAR_MS)
-const seat = z
-  .int()
-  .min(0)
-  .max(MOST_SEATS - 1)
 const seats = z.array(tally).max(MOST_SEATS)
 const vote = z.strictObject({
   seat: tally,
@@ -39,7 +32,7 @@ export const tableMessages = {
       seat: tally.nullable().describe('Which seat is served here, counted from 0; null for the host alone.'),
       host: z.boolean().describe('Whether this program looks after the table.'),
       seats: z
-        .array(z.strictObject({ name: word, bot: word.nullable() }).nullable())
+        .array(z.strictObject({ name: word, bot: word.nullable(), colour: z.enum(colours) }).nullable())
         .max(MOST_SEATS)
         .describe('Who sits where; null where nobody does.'),
       knownSeed: z.literal(true).optional().describe('Whoever opened the table typed its seed.'),
@@ -60,7 +53,7 @@ export const tableMessages = {
       votes: z.array(vote).max(MOST_SEATS * MOST_SEATS),
       paused: z.boolean(),
       nudge: z
-        .strictObject({ by: seat.nullable().describe('Who asks; null where the server does.') })
+        .strictObject({ by: tally.nullable().describe('Who asks; null where the server does.') })
         .exactOptional()
         .describe('You alone are asked whether you are there; `return` says so, and so does whatever you play.'),
       clock: z
@@ -101,51 +94,45 @@ export const tableMessages = {
       text: line.describe('The sentence a person would read.'),
     })
     .describe('Something that the people of the table did or decided beside the game'),
+  ...asideMessages(),
 } as const
 
-/** What people are told beside the game, as a message. */
-export function besideMessage(told: Told, text: string): object {
-  if ('words' in told) return { type: 'words', ...told.words }
-  if ('entry' in told) return { type: 'beside', ...told.entry, text }
-  if ('player' in told) return { type: 'beside', kind: 'sit', seat: told.seat, absent: told.player.absent, text }
-  return { type: 'beside', text }
-}
-
-/** What a program may send beside the game, at a table elsewhere. */
-export const companyInput = z.union([
-  z.strictObject({ write: line }).describe('Writes to everybody at the table.'),
-  z
-    .strictObject({ vote: z.strictObject({ about: seat.nullable(), verdict: z.enum(verdicts) }) })
-    .describe('Votes about somebody who is away, or, with null, to end the game.'),
-  z.strictObject({ pause: z.literal(true) }).describe('Pauses the game for everybody.'),
-  z.strictObject({ resume: z.literal(true) }).describe('Goes on with it.'),
-  z.strictObject({ extend: z.literal(true) }).describe('Takes more time for the answer that is awaited.'),
-  z.strictObject({ nudge: seat }).describe('Asks somebody who is waited for whether they are there.'),
-  z.strictObject({ mute: seat }).describe('Keeps that this seat does not want to read somebody’s words.'),
-  z.strictObject({ unmute: seat }).describe('The other way round.'),
-  z
-    .strictObject({ autopilot: z.literal(true) })
-    .describe('The autopilot plays for this seat, until it does something.'),
-  z
-    .strictObject({ return: z.literal(true) })
-    .describe('This seat plays itself again, or is there, where it was asked.'),
-  z
-    .strictObject({
-      suspect: z.strictObject({ player: seat, mix: z.array(z.number().min(0).max(100)).length(3).nullable() }),
-    })
-    .describe('Keeps what this seat thinks of another: per cent loyal, opportunist, mole; null for the prior.'),
-])
-
-export function actOf(input: z.infer<typeof companyInput>): Act {
-  if ('write' in input) return { type: 'text', text: input.write }
-  if ('vote' in input) return { type: 'vote', ...input.vote }
-  if ('pause' in input) return { type: 'pause' }
-  if ('resume' in input) return { type: 'resume' }
-  if ('extend' in input) return { type: 'extend' }
-  if ('nudge' in input) return { type: 'nudge', seat: input.nudge }
-  if ('mute' in input) return { type: 'mute', seat: input.mute, isMuted: true }
-  if ('unmute' in input) return { type: 'mute', seat: input.unmute, isMuted: false }
-  if ('autopilot' in input) return { type: 'autopilot' }
-  if ('return' in input) return { type: 'return' }
-  return { type: 'suspect', ...input.suspect }
+/** What only this seat is told; each with the sentence a person would read. */
+function asideMessages() {
+  const text = line.describe('The sentence a person would read.')
+  return {
+    time: z
+      .strictObject({
+        type: z.literal('time'),
+        left: ms.describe('What this seat has left, in milliseconds.'),
+        more: ms.describe('What `{"extend": true}` adds to it.'),
+        text,
+      })
+      .describe('The time of this seat runs out: once, early enough to take more'),
+    nudge: z
+      .strictObject({
+        type: z.literal('nudge'),
+        seat: tally.nullable().describe('Who asks; null for the server.'),
+        text,
+      })
+      .describe('Somebody asks whether this seat is there'),
+    advice: z
+      .strictObject({ type: z.literal('advice'), at: ms, advice: line, text })
+      .describe('A friend who looks over the shoulder has written'),
+    advising: z
+      .strictObject({ type: z.literal('advising'), allowed: z.boolean(), text })
+      .describe('For a friend: whether whoever plays wants advice'),
+    unsent: z
+      .strictObject({ type: z.literal('unsent'), text: z.string().max(1000), claim: json.nullable() })
+      .describe('Words and a claim that this seat has typed and not sent, here or on another device'),
+    device: z
+      .strictObject({ type: z.literal('device'), link: line, text })
+      .describe('The answer to `device`: a link to this seat, good once'),
+    devices: z
+      .strictObject({ type: z.literal('devices'), devices: devicesSchema.shape.devices, text: prose })
+      .describe('The answer to `devices` and `endDevice`'),
+    friends: z
+      .strictObject({ type: z.literal('friends'), link: line.nullable(), text })
+      .describe('The answer to `friends`: a link for friends, or that nobody looks any more'),
+  } as const
 }

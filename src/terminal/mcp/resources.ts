@@ -3,7 +3,7 @@ import { rulebookOf } from '../../games/rulebook.ts'
 import { rulesFor } from '../commands/rules.ts'
 import { type Context, gameSay } from '../context.ts'
 import { rowOf } from '../games.ts'
-import { cardLines } from '../lines/plain.ts'
+import { cardLines } from '../lines/plain-answer.ts'
 import { packOf } from '../packs.ts'
 
 /** What an assistant may read at any time: the rulebooks and the cards. */

@@ -114,7 +114,7 @@ export async function joinElsewhere(context: Context, given: string, name: strin
   const server = serverAt(link.address)
   const lobby = await lobbyAt(env, server, link, known)
   const pack = await packOf(games, lobby.game)
-  const seat = known ?? (await arrive({ context, mode: 'json', server, link, lobby, pack, inbox: null }, name))
+  const seat = known ?? (await arrive({ context, mode: 'json', server, link, lobby, pack, inbox: null }, { name }))
   if (!seat) throw new Fault('join.no-name')
   const table = joinTable(server.line(), seat.table, seat.pass)
   let own = seat
@@ -144,7 +144,7 @@ function seatOf(context: Context, pack: AnyPack, table: RemoteTable, fetched: ()
     wake()
     if (isSittingDown || !table.now().shown) return
     isSittingDown = true
-    void seatElsewhere({ context, pack, table, mode: 'json', quiet: true, fetched }).then(found => {
+    void seatElsewhere({ context, pack, table, mode: 'json', quiet: true, links: null, fetched }).then(found => {
       const { session, game, ending, isStandard } = found
       session.subscribe(wake)
       playing = {

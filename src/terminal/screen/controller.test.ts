@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Sitting, sit, toolsFor } from '../../../tests/screen/table.ts'
 import { Fault } from '../../engine/game.ts'
-import { openController, type Wish } from './controller.ts'
+import type { Wish } from './control.ts'
+import { openController } from './controller.ts'
 
 function sitDown(sitting: Sitting = {}, changes: Partial<ReturnType<typeof toolsFor>> = {}) {
   const session = sit(sitting)

@@ -66,6 +66,8 @@ export interface CompanySide {
   readonly status: readonly string[]
   readonly heard: readonly string[]
   readonly brief: string | null
+  /** Is it about time that runs out? */
+  readonly isUrgent: boolean
 }
 
 /** One player's side of a table for several. */

@@ -18,7 +18,7 @@ export function openPositions<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
   debrief: () => readonly string[],
 ): { read(): Position<View, Event> } {
-  const { speaker } = session
+  const { speaker, say, company } = session
   // The log is read anew at every key, and grows with the game.
   const told = new WeakMap<Event, string>()
   const tell = (event: Event): string => {
@@ -31,7 +31,8 @@ export function openPositions<State, View, Event extends GameEvent>(
     read() {
       const view = session.view()
       const heard = session.events()
-      const decision = session.decision()
+      const overlooked = session.overlooked()
+      const decision = session.decision() ?? overlooked
       const explanation = decision ? session.explanation() : null
       const isOver = session.outcome() !== null
       verdict = isOver ? (verdict ?? debrief()) : null
@@ -39,7 +40,13 @@ export function openPositions<State, View, Event extends GameEvent>(
         view,
         heard,
         log: storyWith(heard, tell, session.spoken()),
-        question: decision ? speaker.question(decision, view) : isOver ? '' : waitingLine(session),
+        question: !decision
+          ? isOver
+            ? ''
+            : waitingLine(session)
+          : overlooked
+            ? say('friend.asked', { name: company?.nameAt(0) ?? '', question: speaker.question(decision, view) })
+            : speaker.question(decision, view),
         options: explanation ? speaker.options(explanation, view) : [],
         refused: explanation ? speaker.refused(explanation, view) : [],
         verdict,

@@ -228,7 +228,7 @@ export function beside(
 }
 
 /**
- * A question with the end of what has been typed; else a message; else the keys, as many of them as fit. Above it,
+ * A question with the end of what has been typed, below a message that came meanwhile; else a message; else the keys, as many of them as fit. Above it,
  * where people play from elsewhere, what of them one wants to have in sight.
  */
 export function footer(
@@ -236,8 +236,9 @@ export function footer(
   width: number,
   ink: Ink,
 ): string[] {
-  const brief = screen.company?.brief ?? null
-  return [...(brief === null ? [] : [ink.accent(cut(brief, width))]), ...lastLines(screen, width, ink)]
+  const { brief = null, isUrgent = false } = screen.company ?? {}
+  const stressed = (text: string): string => (isUrgent ? ink.bad(ink.bold(text)) : ink.accent(text))
+  return [...(brief === null ? [] : [stressed(cut(brief, width))]), ...lastLines(screen, width, ink)]
 }
 
 function lastLines(
@@ -247,7 +248,9 @@ function lastLines(
 ): string[] {
   if (asked) {
     const space = Math.max(1, width - widthOf(asked.label) - 1)
-    return [cut(`${ink.bold(asked.label)}${endOf(asked.typed, space)}_`, width)]
+    // What comes while somebody types is not kept from them.
+    const told = message === null ? [] : wrap(message, width).slice(0, 2).map(ink.bold)
+    return [...told, cut(`${ink.bold(asked.label)}${endOf(asked.typed, space)}_`, width)]
   }
   if (message !== null) return wrap(message, width).slice(0, 3).map(ink.bold)
   const pieces = keys.split(' · ')

@@ -1,4 +1,5 @@
 import stringWidth from 'string-width'
+import type { Colour } from '../../table/lobby.ts'
 import { visible } from '../../words/shown.ts'
 
 /** Text on a grid of cells: how wide it is, and how to cut, pad and wrap it. Escape sequences take no room. */
@@ -138,6 +139,8 @@ export interface Ink {
   good(text: string): string
   bad(text: string): string
   banner(text: string): string
+  /** A sign in somebody's colour; its name stands beside it. */
+  seat(colour: Colour, text: string): string
 }
 
 /** The sixteen colours only: they are the ones that people have fitted to their eyes and their background. */
@@ -148,7 +151,16 @@ const CODES = {
   good: ['32', '39'],
   bad: ['31', '39'],
   banner: ['7', '27'],
-} as const satisfies Readonly<Record<keyof Ink, readonly [open: string, close: string]>>
+} as const satisfies Readonly<Record<Exclude<keyof Ink, 'seat'>, readonly [open: string, close: string]>>
+
+const SEATS: Readonly<Record<Colour, readonly [open: string, close: string]>> = {
+  amber: ['33', '39'],
+  blue: ['34', '39'],
+  green: ['32', '39'],
+  red: ['31', '39'],
+  violet: ['35', '39'],
+  white: ['37', '39'],
+}
 
 const sgr =
   ([open, close]: readonly [open: string, close: string]) =>
@@ -162,9 +174,10 @@ export const colours: Ink = {
   good: sgr(CODES.good),
   bad: sgr(CODES.bad),
   banner: sgr(CODES.banner),
+  seat: (colour, text) => sgr(SEATS[colour])(text),
 }
 
-const STYLE = new RegExp(`(\u001b\\[(?:${Object.values(CODES).flat().join('|')})m)`)
+const STYLE = new RegExp(`(\u001b\\[(?:${[...Object.values(CODES), ...Object.values(SEATS)].flat().join('|')})m)`)
 
 /** A line of which nothing reaches the terminal as more than text, but for the stresses above. */
 export const withoutControls = (line: string): string =>
@@ -174,7 +187,10 @@ export const withoutControls = (line: string): string =>
     .join('')
 
 const same = (text: string): string => text
-export const noColours: Ink = { bold: same, dim: same, accent: same, good: same, bad: same, banner: same }
+export const noColours: Ink = {
+  ...{ bold: same, dim: same, accent: same, good: same, bad: same, banner: same },
+  seat: (_, text) => text,
+}
 
 /** NO_COLOR before anything, then FORCE_COLOR, then what the terminal says of itself. */
 export function inkFor(stream: { readonly isTTY?: boolean }, env: Readonly<Record<string, string | undefined>>): Ink {

@@ -8,9 +8,12 @@ import type { Session } from '../session.ts'
 import type { SeatTalk } from './seat-talk.ts'
 import { type Row, statementsOf } from './statements.ts'
 
+/** The number of a claim that was made ready on another device. */
+const UNSENT = '0'
+
 /** Table talk in lines: `say 4 12` claims the fourth thing of case 12; `say` alone lists what can be said. */
 export async function talk<State, View, Event extends GameEvent>(
-  { say, speaker, view }: Session<State, View, Event>,
+  { say, speaker, view, company }: Session<State, View, Event>,
   seatTalk: SeatTalk,
   words: string,
 ): Promise<string[]> {
@@ -29,12 +32,21 @@ export async function talk<State, View, Event extends GameEvent>(
       .map(one => claimLine(say, seatTalk.names, one))
       .reverse()
     return [
+      ...(company?.unsentClaim() ?? []),
       ...(said.length === 0 ? [say('talk.silence')] : [say('plain.said'), ...said]),
       say('plain.sayable', { word }),
       ...statements.map(({ text }, i) => say('play.option', { number: i + 1, label: text })),
     ]
   }
   const [number, ...others] = words.split(' ')
+  const unsent = number === UNSENT ? company?.words.now().claim : null
+  if (company && unsent) {
+    await seatTalk.claim(unsent)
+    company.words.begin()
+    company.words.keep({ claim: null })
+    await company.words.settle().catch(() => {})
+    return [speaker.claim?.({ seat: seatTalk.seat, after: 0, claim: unsent }) ?? '']
+  }
   const statement = statements[Number(number) - 1]
   if (!statement) throw new Fault('plain.say.number', { text: number, word, most: statements.length })
   const { targets, makes } = statement.is

@@ -24,6 +24,12 @@ export function centred(lines: readonly string[], width: number, height: number)
   return Array.from({ length: height }, (_, row) => all[row] ?? '')
 }
 
+/** Lines of a list, as wide as the longest of them: in the middle they stay below each other. */
+export function aligned(rows: readonly string[]): string[] {
+  const width = Math.max(0, ...rows.map(widthOf))
+  return rows.map(row => pad(row, width))
+}
+
 /** Between two players: whose turn it is to look, how to, and not a word more. */
 export function curtain(say: Say, title: string, name: string, width: number, height: number, ink: Ink): string[] {
   const inner = Math.max(1, Math.min(width - 5, 60))

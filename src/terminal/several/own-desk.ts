@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../engine/game.ts'
 import { namesOf } from '../names.ts'
-import type { ControllerTools } from '../screen/controller.ts'
+import type { ControllerTools } from '../screen/control.ts'
 import { painted, type Stage, watched } from '../screen/screen.ts'
 import type { Session } from '../session.ts'
 import { curtain } from './curtain.ts'

@@ -1,9 +1,10 @@
-import type { GameEvent } from '../../engine/game.ts'
+import type { GameEvent, Json } from '../../engine/game.ts'
 import { nameOfParts } from '../../games/homeland/options.ts'
 import { notedIn, type Subject, saidIn } from '../../games/homeland/talk/claims.ts'
 import { LONGEST_NOTE_CHARACTERS, noteOf } from '../../table/notes.ts'
 import { namesOf } from '../names.ts'
-import { type Controller, type ControllerTools, openController } from '../screen/controller.ts'
+import type { Controller, ControllerTools } from '../screen/control.ts'
+import { openController } from '../screen/controller.ts'
 import type { Key } from '../screen/keys.ts'
 import type { ScreenModel } from '../screen/model.ts'
 import type { Session } from '../session.ts'
@@ -69,6 +70,9 @@ export function openSeat<State, View, Event extends GameEvent>(
         .cases(view)
         .map(id => ({ id, text: speaker.label(nameOfParts({ verb: 'case', threat: id }), view) })),
       focus: focus(),
+      unsent: session.company?.words.begin().claim ?? null,
+      // A claim is plain data.
+      changed: claim => session.company?.words.keep({ claim: claim as Json | null }),
       claim: claim => controller.attempt(() => session.claim(claim)),
     })
   }
@@ -87,29 +91,18 @@ export function openSeat<State, View, Event extends GameEvent>(
     )
   }
 
-  const ownKey = (key: Key): boolean => {
-    switch (key) {
-      case 'a':
-        agendaShown = !controller.screen().over
-        return true
-      case 't':
-        speak()
-        return true
-      case 'n':
-        write()
-        return true
-      case 'left':
-      case 'h':
-        look(-1)
-        return true
-      case 'right':
-      case 'l':
-        look(1)
-        return true
-      default:
-        return false
-    }
+  const ownKeys: Readonly<Record<string, () => void>> = {
+    a() {
+      agendaShown = !controller.screen().over
+    },
+    t: speak,
+    n: write,
+    left: () => look(-1),
+    h: () => look(-1),
+    right: () => look(1),
+    l: () => look(1),
   }
+  const isOwn = (key: Key): boolean => Object.hasOwn(ownKeys, key)
 
   return {
     async press(key, rows) {
@@ -118,12 +111,17 @@ export function openSeat<State, View, Event extends GameEvent>(
       hasSpoken = false
       if (isMeantForTalk) return null
       if (composing?.isOpen && !key.startsWith('ctrl-')) {
+        controller.quiet()
         const before = session.talk().length
         await composing.press(key)
         hasSpoken = key !== 'enter' && session.talk().length !== before
         return null
       }
-      if (!controller.isTyping && ownKey(key)) return null
+      if (!controller.isTyping && isOwn(key)) {
+        controller.quiet()
+        ownKeys[key]()
+        return null
+      }
       const { page } = controller.screen()
       const wish = await controller.press(key, rows)
       if (!controller.isTyping && (page === 'play' || controller.screen().page !== page)) picked = null
@@ -161,6 +159,7 @@ export function openSeat<State, View, Event extends GameEvent>(
     ask: controller.ask,
     attempt: controller.attempt,
     open: controller.open,
+    quiet: controller.quiet,
     refresh: controller.refresh,
   }
 }
