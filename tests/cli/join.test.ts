@@ -34,7 +34,9 @@ test('a person in plain text, a program and a bot play a whole game, and it is p
   ann.tell('pink\n')
   await ann.hears('There is no colour “pink” to be had here.')
   ann.tell('violet\n')
-  expect(await ann.hears('Waiting for the others.')).toContain('Seat 1: Ann (you), violet\nSeat 2: free\nSeat 3: free\n')
+  expect(await ann.hears('Waiting for the others.')).toContain(
+    'Seat 1: Ann (you), violet\nSeat 2: free\nSeat 3: free\n',
+  )
   const ben = await seat(1, 'Ben')
   await ann.hears('Seat 2: Ben, amber\n')
   // The host looks after the table from a terminal too.
