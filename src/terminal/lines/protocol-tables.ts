@@ -109,13 +109,6 @@ function asideMessages() {
         text,
       })
       .describe('The time of this seat runs out: once, early enough to take more'),
-    nudge: z
-      .strictObject({
-        type: z.literal('nudge'),
-        seat: tally.nullable().describe('Who asks; null for the server.'),
-        text,
-      })
-      .describe('Somebody asks whether this seat is there'),
     advice: z
       .strictObject({ type: z.literal('advice'), at: ms, advice: line, text })
       .describe('A friend who looks over the shoulder has written'),

@@ -203,7 +203,8 @@ test('a whole game by keys alone ends with the debrief, and q says that it is ov
 
 test('scrolled to either end, one key brings the text back by one line', async () => {
   const game = begin()
-  await game.type('\t', '\t', '\t', '\t', '\u001b', '[6~', '\t')
+  await game.type('\t', '\t', '\t', '\t')
+  await game.typeInPieces('\u001b', '[6~', '\t')
   await game.type('\t')
   const top = game.terminal.shown
   await game.type('\u001b[F')
