@@ -220,7 +220,7 @@ export const planted: readonly Planted[] = [
     is: "['match.not-away', 'match.away-already', 'match.ended']",
     becomes: '[]',
     complaint: /which is kept: match.not-away/,
-    evening: 16,
+    evening: 27,
   },
   {
     what: 'whoever says again that they play themselves is refused',
@@ -228,7 +228,7 @@ export const planted: readonly Planted[] = [
     is: 'if (hosted.open().match.taken[seat]?.includes(id)) return true',
     becomes: '',
     complaint: /which is kept: match.no-autopilot/,
-    evening: 0,
+    evening: 15,
   },
   {
     what: 'each hello over a line begins to count anew',
