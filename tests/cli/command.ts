@@ -138,7 +138,7 @@ export function expectMistake({ code, out, err }: Ended, text: string | RegExp):
   expect(err).toMatch(/^situation-room: .+[.)…?a-z\d]\n$/)
   if (typeof text === 'string') expect(err).toContain(text)
   else expect(err).toMatch(text)
-  expect(err).not.toMatch(/^ {4}at |undefined|NaN|\[object|Error:/m)
+  expect(err).not.toMatch(/^ {4}at |undefined|\bNaN\b|\[object|Error:/m)
   expect(out).toBe('')
   expect(code).toBe(2)
 }

@@ -89,7 +89,8 @@ whenChanged(
       const [command, ...rest] = [...confined(data), ...image.healthcheck]
       const health = (given: object = {}): number | null =>
         spawnSync(command, rest, { ...options, env: { ...options.env, ...given } }).status
-      expect(health()).toBe(0)
+      // Not before it has warmed up.
+      await expect.poll(() => health()).toBe(0)
       expect(health({ PORT: '1' })).toBe(1)
       expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<title>')
       const table = await begun(3, [[port], [port]])
