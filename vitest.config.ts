@@ -11,6 +11,8 @@ const NEVER_MS = 30 * 60_000
  */
 export default defineConfig({
   test: {
+    // Servers in processes of their own are asked a few times and ended: what warms them up is tested by itself.
+    env: { SITUATION_ROOM_WARM_UP: 'off' },
     testTimeout: NEVER_MS,
     hookTimeout: NEVER_MS,
     expect: { poll: { timeout: NEVER_MS / 2 } },

@@ -52,6 +52,7 @@ test.each([
   ['SITUATION_ROOM_TRUST_PROXY', 'my proxy', 'setting.networks'],
   ['SITUATION_ROOM_LIMIT_BODY_BYTES', '0', 'setting.number'],
   ['SITUATION_ROOM_STOP_SECONDS', '0', 'setting.number'],
+  ['SITUATION_ROOM_WARM_UP', 'no', 'setting.choice'],
   ['SITUATION_ROOM_METRICS', 'yes', 'setting.choice'],
   ['SITUATION_ROOM_METRICS', '', 'serve.empty'],
   ['SITUATION_ROOM_PUBLIC_URL', 'https://example.org/games', 'setting.address'],

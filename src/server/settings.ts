@@ -25,6 +25,8 @@ export interface Settings {
   readonly logLevel: LogLevel
   readonly metrics: MetricsFor
   readonly tablesFor: TablesFor
+  /** Whether it plays by itself before it says that it is ready (warm.ts). */
+  readonly warms: boolean
   /** So long a stop may take. */
   readonly stopMs: number
   readonly times: Times
@@ -39,6 +41,8 @@ export type MetricsFor = (typeof metricsFor)[number]
 /** Who may open tables: whoever comes by, or nobody but the one who runs the server. */
 export const tablesFor = ['everybody', 'host'] as const
 export type TablesFor = (typeof tablesFor)[number]
+
+const warmUps = ['on', 'off'] as const
 
 /** A variable as it is read, and the sentence for whoever set it to something else. */
 interface Variable<Value> {
@@ -116,6 +120,7 @@ const own = {
   SITUATION_ROOM_LOG_LEVEL: oneOf(logLevels),
   SITUATION_ROOM_METRICS: oneOf(metricsFor),
   SITUATION_ROOM_TABLES: oneOf(tablesFor),
+  SITUATION_ROOM_WARM_UP: oneOf(warmUps),
   SITUATION_ROOM_STOP_SECONDS: seconds(1, 600),
   SITUATION_ROOM_NUDGE_SECONDS: seconds(1),
   SITUATION_ROOM_AWAY_SECONDS: seconds(1),
@@ -171,6 +176,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     logLevel: get('SITUATION_ROOM_LOG_LEVEL') ?? 'warn',
     metrics: get('SITUATION_ROOM_METRICS') ?? 'local',
     tablesFor: get('SITUATION_ROOM_TABLES') ?? 'everybody',
+    warms: get('SITUATION_ROOM_WARM_UP') !== 'off',
     stopMs: get('SITUATION_ROOM_STOP_SECONDS') ?? 10 * MS,
     limits: Object.fromEntries(
       limits.map(limit => [limit, read(limitName(limit), limitVariables[limitName(limit)]) ?? usualLimits[limit]]),

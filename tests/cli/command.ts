@@ -27,7 +27,7 @@ export function newHome(registry: Registry = shipped) {
   const home = mkdtempSync(join(tmpdir(), 'situation-room-cli-'))
   afterAll(() => rmSync(home, { recursive: true, force: true }))
   // Nothing of the caller's own terminal or language may reach the command.
-  const bare = { PATH: process.env.PATH, HOME: home, SITUATION_ROOM_HOME: home }
+  const bare = { PATH: process.env.PATH, HOME: home, SITUATION_ROOM_HOME: home, SITUATION_ROOM_WARM_UP: 'off' }
 
   /** The command in a process of its own, with everything it is told at once. */
   const run = (args: string, input = '', env: NodeJS.ProcessEnv = {}): Ended => {

@@ -32,7 +32,12 @@ async function serve(
   { under = [], args = [] }: { readonly under?: readonly string[]; readonly args?: readonly string[] } = {},
 ): Promise<Serving> {
   const [command, ...rest] = [...under, process.execPath, bin, 'serve', '--data', data, '--port', '0', ...args]
-  const env = { PATH: process.env.PATH, SITUATION_ROOM_HOME: at('home'), SITUATION_ROOM_BOT_MS: '0' }
+  const env = {
+    PATH: process.env.PATH,
+    SITUATION_ROOM_HOME: at('home'),
+    SITUATION_ROOM_BOT_MS: '0',
+    SITUATION_ROOM_WARM_UP: 'off',
+  }
   const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   started.add(child)
   const heard = { out: '', err: '' }

@@ -96,7 +96,8 @@ whenChanged(
     beforeAll(async () => {
       const program = nginx()
       cluster = await ownCluster()
-      const env = { PATH: process.env.PATH, SITUATION_ROOM_BOT_MS: '0', ...environment(await cluster.fresh()) }
+      const quick = { SITUATION_ROOM_BOT_MS: '0', SITUATION_ROOM_WARM_UP: 'off' }
+      const env = { PATH: process.env.PATH, ...quick, ...environment(await cluster.fresh()) }
       for (let n = 0; n < 3; n++) {
         const own = await freePort()
         const child = spawn(process.execPath, [bin, 'serve', '--port', String(own), '--lang', 'en'], { env })

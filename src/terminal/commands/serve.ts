@@ -27,12 +27,23 @@ export const dataFolder = ({ data }: Pick<Settings, 'data'>, { env }: Context): 
 /** Serves page and tables until it is told to stop. */
 export async function serve(context: Context, flags: ServeFlags): Promise<number> {
   const settings = readSettings(context.env, flags)
-  const { host, databaseUrl, sealKey, times, limits, proxies, publicUrl, metrics: metricsFor, tablesFor } = settings
+  const {
+    host,
+    databaseUrl,
+    sealKey,
+    times,
+    limits,
+    proxies,
+    publicUrl,
+    metrics: metricsFor,
+    tablesFor,
+    warms,
+  } = settings
   const data = dataFolder(settings, context)
   const { startServer } = await import('../../server/server.ts')
   const journal = openLog(settings.logLevel, context.error)
   const given = {
-    ...{ page: pageFolder, host, data, times, limits, proxies, metricsFor, tablesFor, journal, warms: true },
+    ...{ page: pageFolder, host, data, times, limits, proxies, metricsFor, tablesFor, journal, warms },
     origins: publicUrl === null ? [] : [publicUrl],
     ...(sealKey === null ? {} : { sealKey }),
     ...(databaseUrl === null ? {} : { database: { url: databaseUrl, key: sealKey ?? '' } }),
