@@ -245,8 +245,8 @@ describe('verify', () => {
         ...[open, seq],
       ])
     db.close()
-    const { code, out } = await say(['verify', '--data', damaged])
-    expect(code).toBe(2)
+    const { code, out, err } = await say(['verify', '--data', damaged])
+    expect({ code, err }).toEqual({ code: 2, err: '' })
     expect(out).toContain(`The match of table ${open} is not in order: `)
     expect(out).toContain('1 finished match, 0 running matches.')
   })
