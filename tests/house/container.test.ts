@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { root } from '../cli/command.ts'
 import { textOf, whenChanged } from '../seldom.ts'
 import { ask, begun, playOn, replayed } from '../server/people.ts'
@@ -72,6 +72,8 @@ whenChanged(
         env: { PATH: process.env.PATH, ...env, PORT: String(port), HOST: '127.0.0.1' },
       }
       const child = spawn(command, rest, options)
+      // Also where the test fails before it stops it.
+      onTestFinished(() => void child.kill('SIGKILL'))
       let said = ''
       await new Promise<void>((resolve, reject) => {
         for (const stream of [child.stdout, child.stderr])
