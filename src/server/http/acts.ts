@@ -54,17 +54,18 @@ async function play(
   const seat = handle.viewer
   // What somebody writes down for themselves is nobody's to know: not even that they are there.
   const isSeen = act.type !== 'note' && act.type !== 'suspect' && act.type !== 'autopilot'
-  if (isSeen && act.type !== 'return' && seat !== 'observer' && isMissed(match, seat)) await isBack(match, seat)
-  // Nobody waits for that: what they do is not to come later for it.
-  const answers = isSeen && seat !== 'observer' ? table.heardFrom(seat).catch(() => false) : null
+  if (isSeen && act.type !== 'return' && seat !== 'observer') {
+    if (isMissed(match, seat)) await isBack(match, seat)
+    // Nobody waits for that: what they do is not to come later for it.
+    void table.heardFrom(seat).catch(() => {})
+  }
   switch (act.type) {
     case 'autopilot':
       if (seat === 'observer') throw new Fault('match.no-seat')
       return handOver(match, seat, sent.id)
     case 'return':
       if (seat === 'observer') throw new Fault('match.no-seat')
-      if (!(await takeBack(match, seat, sent.id)) && !(await answers)) throw new Fault('match.no-autopilot')
-      return
+      return isHere(table, match, seat, sent.id)
     case 'choose':
       return handle.choose(act.choices, sent)
     case 'undo':
@@ -82,6 +83,15 @@ async function play(
     case 'suspect':
       return handle.suspect(act.player, act.mix)
   }
+}
+
+/** Somebody says that they are there: they take their seat back, or answer a nudge, or both. */
+async function isHere(table: LiveTable, match: HostedMatch, seat: Seat, id: string): Promise<void> {
+  // Which question they were asked about may be known at another node alone.
+  await match.catchUp()
+  const answer = await table.heardFrom(seat, id)
+  if (answer === 'again') return
+  if (!(await takeBack(match, seat, id)) && answer === null) throw new Fault('match.no-autopilot')
 }
 
 type LobbyAct = Extract<Act, { readonly type: (typeof lobbyActs)[number] }>

@@ -17,14 +17,20 @@ export interface Ladder {
   look(): void
   /** They are away by their silence, and not for want of a line. */
   isSilent(seat: Seat): boolean
-  /** Somebody has done something that shows that they are there: whether that answers a nudge. */
-  heardFrom(seat: Seat): Promise<boolean>
+  /**
+   * Somebody has done something that shows that they are there: whether that answers a nudge. Whoever says so itself has
+   * an id for it, and is known again by that, at every node.
+   */
+  heardFrom(seat: Seat, id?: string): Promise<Answer | null>
   /** Somebody has set the clock of this server: everybody is waited for from now on. */
   clockSet(): void
   /** Somebody else asks whether they are there. */
   nudge(seat: Seat, by: Seat): Promise<void>
   close(): void
 }
+
+/** An answer to a nudge, or the same one once more. */
+export type Answer = 'first' | 'again'
 
 interface Around {
   readonly table: string
@@ -113,6 +119,17 @@ export function openLadder({ table, match, own, isAway, lookAtClock, times, worl
     look()
   }
 
+  /** The question of this seat about which somebody may have asked whether they are there; null once that is answered. */
+  function openNudge(seat: Seat): number | null {
+    const question = now()?.asked[seat]
+    if (!question || question.what === '') return null
+    const { count, since } = question
+    // Before that nobody has asked.
+    if (since !== null && world.now() < since + times.nudgeMs) return null
+    const known = quiet.get(seat)
+    return known?.asked === count && known.is === 'done' ? null : count
+  }
+
   return {
     look,
     isSilent: seat => silent.has(seat),
@@ -128,23 +145,19 @@ export function openLadder({ table, match, own, isAway, lookAtClock, times, worl
     clockSet() {
       for (const [seat, known] of quiet) quiet.set(seat, { ...known, sinceMs: world.now() })
     },
-    async heardFrom(seat) {
+    async heardFrom(seat, id) {
       silent.delete(seat)
-      const question = now()?.asked[seat]
-      if (!question || question.what === '') return false
-      const { count, since } = question
-      // Before that nobody has asked; and once is enough for each question.
-      if (since !== null && world.now() < since + times.nudgeMs) return false
-      const known = quiet.get(seat)
-      if (known?.asked === count && known.is === 'done') return false
-      let isAnswer = false
+      const count = openNudge(seat)
+      if (count === null && id === undefined) return null
+      let answer = null as Answer | null
       await own.change(table, seat, row => {
-        const after = withAnswer(row, count)
-        isAnswer = after !== row
+        const isAgain = id !== undefined && row.answers?.includes(id) === true
+        const after = count === null || isAgain ? row : withAnswer(row, count, id)
+        answer = isAgain ? 'again' : after === row ? null : 'first'
         return after
       })
-      if (isAnswer) come(seat, count, 'done')
-      return isAnswer
+      if (answer === 'first' && count !== null) come(seat, count, 'done')
+      return answer
     },
     async nudge(seat, by) {
       const running = now()

@@ -2,6 +2,7 @@ import type { Fault, Seat } from '../../engine/game.ts'
 import type { HostedMatch } from '../../host/hosted.ts'
 import type { LateStreams } from '../../host/late.ts'
 import type { Lobby, LobbyInput } from '../../table/lobby.ts'
+import type { Answer } from './ladder.ts'
 import type { Gathered } from './lobbies.ts'
 
 /** A table in memory, as those who look at it and those who hold it have it. */
@@ -57,7 +58,7 @@ export interface LiveTable {
   late(): LateStreams | null
   watch(watcher: Watcher): () => void
   /** Somebody has done something that shows that they are there: whether that answers a nudge. */
-  heardFrom(seat: Seat): Promise<boolean>
+  heardFrom(seat: Seat, id?: string): Promise<Answer | null>
   /** Somebody else asks whether they are there, and nobody but them hears of it. */
   nudge(seat: Seat, by: Seat): Promise<void>
   /** Before the match. */

@@ -16,6 +16,12 @@ export interface OwnRow {
   readonly advice: readonly Advice[] | null
 }
 
+/** The row as it is kept, with what nobody is shown of it. */
+export interface KeptRow extends OwnRow {
+  /** The ids of what has answered a nudge and nothing else, the last of them: sent again, it has its first answer. */
+  readonly answers?: readonly string[]
+}
+
 export interface Advice {
   readonly at: number
   readonly text: string
@@ -35,14 +41,16 @@ export interface Unsent {
   readonly claim: Json | null
 }
 
+const shownOf = ({ unsent, muted, nudge, advice }: KeptRow): OwnRow => ({ unsent, muted, nudge, advice })
+
 export const emptyRow: OwnRow = { unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null, advice: null }
 
 export interface OwnRows {
   /** Told what the row is, unless nothing is in it, and again after each change, here or at another node. */
   watch(table: string, seat: Seat, listener: (row: OwnRow) => void): () => void
-  read(table: string, seat: Seat): Promise<OwnRow>
+  read(table: string, seat: Seat): Promise<KeptRow>
   /** Durable when it comes back; nothing is written where the row stays the very same. */
-  change(table: string, seat: Seat, change: (row: OwnRow) => OwnRow): Promise<void>
+  change(table: string, seat: Seat, change: (row: KeptRow) => KeptRow): Promise<void>
   /** Somebody else sits there now. */
   forget(table: string, seat: Seat): Promise<void>
   /** A row of this table was changed at another node. */
@@ -75,13 +83,14 @@ export function openOwnRows({ dialect, commit, read }: Database, sealing: Sealin
   const remove = prepared<{ name: string }>(dialect, (db, one) => db.deleteFrom('record').where('name', '=', one.name))
   const listeners = new Map<string, Set<(row: OwnRow) => void>>()
 
-  const load = async (name: string): Promise<{ readonly raw: string | null; readonly row: OwnRow }> => {
+  const load = async (name: string): Promise<{ readonly raw: string | null; readonly row: KeptRow }> => {
     const [found] = await read(select({ name }))
     const raw = found ? String(found.value) : null
-    return { raw, row: raw === null ? emptyRow : { ...emptyRow, ...(JSON.parse(sealing.open(name, raw)) as OwnRow) } }
+    return { raw, row: raw === null ? emptyRow : { ...emptyRow, ...(JSON.parse(sealing.open(name, raw)) as KeptRow) } }
   }
-  const tell = (name: string, row: OwnRow): void => {
-    for (const listener of listeners.get(name) ?? []) listener(row)
+  const tell = (name: string, row: KeptRow): void => {
+    const seen = shownOf(row)
+    for (const listener of listeners.get(name) ?? []) listener(seen)
   }
 
   return {
@@ -91,7 +100,7 @@ export function openOwnRows({ dialect, commit, read }: Database, sealing: Sealin
       listeners.set(name, own.add(listener))
       void load(name).then(
         ({ raw, row }) => {
-          if (raw !== null && own.has(listener)) listener(row)
+          if (raw !== null && own.has(listener)) listener(shownOf(row))
         },
         () => {},
       )
@@ -128,16 +137,22 @@ export function openOwnRows({ dialect, commit, read }: Database, sealing: Sealin
  * One nudge of somebody else for each question. Whoever comes second is answered as the first was, and as late: that
  * somebody has asked before is nobody's to know.
  */
-export const withNudge = (row: OwnRow, nudge: Nudge): OwnRow =>
+export const withNudge = (row: KeptRow, nudge: Nudge): KeptRow =>
   row.nudge?.asked === nudge.asked && row.nudge.by !== null ? { ...row } : { ...row, nudge }
 
 /** The server asks, unless somebody else has. */
-export const withOwnNudge = (row: OwnRow, asked: number): OwnRow =>
+export const withOwnNudge = (row: KeptRow, asked: number): KeptRow =>
   row.nudge?.asked === asked ? row : { ...row, nudge: { asked, by: null } }
 
-/** Whoever was asked is there. */
-export const withAnswer = (row: OwnRow, asked: number): OwnRow =>
-  row.nudge?.asked !== asked || row.nudge.isAnswered ? row : { ...row, nudge: { ...row.nudge, isAnswered: true } }
+/** So many answers are known again; a client sends again what it has sent last. */
+const MOST_ANSWERS = 8
+
+/** Whoever was asked is there, and says so itself where there is an id. */
+export function withAnswer(row: KeptRow, asked: number, id?: string): KeptRow {
+  if (row.nudge?.asked !== asked || row.nudge.isAnswered) return row
+  const answered: KeptRow = { ...row, nudge: { ...row.nudge, isAnswered: true } }
+  return id === undefined ? answered : { ...answered, answers: [...(row.answers ?? []), id].slice(-MOST_ANSWERS) }
+}
 
 const MOST_ADVICE = 20
 /** So much in so long is advice; more is a flood. */
@@ -145,7 +160,7 @@ const MOST_AT_ONCE = 8
 const AT_ONCE_MS = 20_000
 
 /** A friend writes, where the player lets them. */
-export function withAdvice(row: OwnRow, { at, text }: Advice): OwnRow {
+export function withAdvice(row: KeptRow, { at, text }: Advice): KeptRow {
   if (row.advice === null) throw new Fault('friend.no-advice')
   if (row.advice.filter(one => one.at > at - AT_ONCE_MS).length >= MOST_AT_ONCE) throw new Fault('talk.too-fast')
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim()
@@ -164,12 +179,12 @@ export function consentOnly(listener: (row: OwnRow) => void): (row: OwnRow) => v
 }
 
 /** What is to be kept unsent, by whoever has seen what was there before. */
-export function withUnsent(row: OwnRow, { version, text, claim }: Unsent): OwnRow {
+export function withUnsent(row: KeptRow, { version, text, claim }: Unsent): KeptRow {
   if (version !== row.unsent.version) throw new Fault('unsent.other-device')
   return { ...row, unsent: { version: version + 1, text, claim } }
 }
 
-export const withMuted = (row: OwnRow, seat: Seat, isMuted: boolean): OwnRow => ({
+export const withMuted = (row: KeptRow, seat: Seat, isMuted: boolean): KeptRow => ({
   ...row,
   muted: [...row.muted.filter(one => one !== seat), ...(isMuted ? [seat] : [])].sort((a, b) => a - b),
 })

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { joinTable, type RemoteTable } from '../../src/client/table.ts'
+import { type Outgoing, PROTOCOL } from '../../src/host/wire.ts'
+import { openConnection } from '../../src/server/http/connection.ts'
+import { usualTimes } from '../../src/server/tables/live-table.ts'
+import { openDisk } from './simulation/disk.ts'
+import { lineBetween } from './simulation/network.ts'
+import { openNode, type SimulatedNode } from './simulation/node.ts'
+import { loadAll } from './simulation/ready.ts'
+import { drawsOf, fair } from './simulation/weather.ts'
+import { virtualTime } from './virtual.ts'
+
+// Two nodes on one database, in virtual time: whoever says that they are there is answered once for good.
+
+const [NUDGE_MS, AWAY_MS, SOON_MS] = [20_000, 60_000, 1000]
+
+/** Homeland for three, begun, everybody at the first of two nodes. */
+async function evening(seed: string) {
+  await loadAll()
+  const time = virtualTime()
+  const around = { time, random: drawsOf(seed, 'network'), weather: () => fair }
+  const disk = openDisk({ time, random: drawsOf(seed, 'disk'), weather: () => fair, kept() {} })
+  const times = { ...usualTimes, nudgeMs: NUDGE_MS, awayMs: AWAY_MS }
+  const nodes = ['here', 'there'].map(name =>
+    openNode({
+      ...{ time, disk, times, isShared: true, random: drawsOf(seed, name) },
+      bug(error) {
+        throw error
+      },
+    }),
+  )
+  const carry = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    let isDone = false
+    const watched = work.finally(() => {
+      isDone = true
+    })
+    watched.catch(() => {})
+    await time.run(() => isDone)
+    return watched
+  }
+  for (const node of nodes) await carry(node.start())
+  const [here, there] = nodes
+  const service = here.service()
+  if (!service) throw new Error('nobody is there')
+  const { table, host, invites } = await carry(service.tables.open({ game: 'homeland', players: 3 }))
+  let ids = 0
+  const newId = (): string => `${seed}-${ids++}`
+  const join = (pass: string, node: SimulatedNode): RemoteTable =>
+    joinTable(lineBetween([node], { sent() {}, arrived() {} }, newId, around), table, pass)
+  const passes: string[] = []
+  for (const [seat, invite] of invites.entries()) {
+    const found = await carry(service.passes.find(invite))
+    if (!found) throw new Error('no such invite')
+    const sitting = { name: `Person ${seat}`, colour: null, hash: null, id: null, device: '' }
+    passes.push(await carry(service.seating.sit(found, sitting)))
+  }
+  const people = passes.map(pass => join(pass, here))
+  const looksAfter = join(host, here)
+  await time.run(() => looksAfter.now().isConnected)
+  await carry(looksAfter.act({ type: 'draw' }))
+  await time.run(() => people.every(one => one.now().shown !== null))
+  /** One message as a client sends it whose answer was lost, over a line of its own; what it is answered. */
+  async function send(node: SimulatedNode, seat: number, id: string): Promise<string> {
+    const reached = node.service()
+    if (!reached) throw new Error('nobody is there')
+    const told: Outgoing[] = []
+    const connection = openConnection(
+      { ...reached, address: '', passFor: () => null },
+      { send: message => told.push(message), end() {} },
+    )
+    const say = (message: object): Promise<void> => carry(connection.receive(JSON.stringify(message)))
+    await say({ type: 'hello', protocol: PROTOCOL, table, pass: passes[seat] })
+    await say({ type: 'input', id, do: { type: 'return' } })
+    await time.run(() => told.some(one => 'ack' in one || one.type === 'refused'))
+    connection.close()
+    // What is kept for that is nobody's to see, not even theirs.
+    for (const one of told) if (one.type === 'own') expect(JSON.stringify(one)).not.toContain('I am here')
+    const refused = told.find(one => one.type === 'refused')
+    return refused?.type === 'refused' ? refused.why.key : 'done'
+  }
+  const asked = (): number => people.findIndex(one => one.now().shown?.asked != null)
+  return { time, carry, here, there, people, send, asked }
+}
+
+test('an answer to a nudge that is sent again has its first answer: here, after a restart, at another node, later', async () => {
+  const { time, carry, here, there, people, send, asked } = await evening('returned')
+  const slow = asked()
+  await time.run(() => people[slow].now().own.nudge !== null)
+  expect(people[slow].now().own.nudge).toMatchObject({ by: null })
+
+  expect(await send(there, slow, 'I am here')).toBe('done')
+  await time.run(() => people[slow].now().own.nudge?.isAnswered === true)
+  expect(await send(there, slow, 'I am here')).toBe('done')
+  expect(await send(here, slow, 'I am here')).toBe('done')
+  // Said anew it answers nothing: that is another intention.
+  expect(await send(here, slow, 'once more')).toBe('match.no-autopilot')
+
+  here.kill()
+  await carry(here.start())
+  await time.run(() => people.every(one => one.now().isConnected))
+  expect(await send(here, slow, 'I am here')).toBe('done')
+
+  // The same when they have answered what they were asked, and are asked something else.
+  for (let n = 0; n < 50 && asked() === slow; n++) {
+    const [choice] = people[slow].now().shown?.asked?.options ?? []
+    await carry(people[slow].act({ type: 'choose', choices: [choice] }))
+    await time.run(() => false, SOON_MS)
+  }
+  expect(asked()).not.toBe(slow)
+  expect(await send(there, slow, 'I am here')).toBe('done')
+
+  // Nor does it take back a seat that its player has given away since.
+  await carry(people[slow].act({ type: 'autopilot' }))
+  expect(await send(here, slow, 'I am here')).toBe('done')
+  await time.run(() => false, SOON_MS)
+  expect(people[slow].now().shown?.seats[slow].absent).toBe('autopilot')
+  expect(await send(there, slow, 'I am back')).toBe('done')
+  await time.run(() => people[slow].now().shown?.seats[slow].absent === undefined)
+  for (const one of people) one.leave()
+  for (const node of [here, there]) node.kill()
+})
