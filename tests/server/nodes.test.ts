@@ -11,6 +11,7 @@ import { LEASE_MS } from '../../src/server/store/match-store.ts'
 import { openPostgres } from '../../src/server/store/postgres.ts'
 import type { Times } from '../../src/server/tables/live-table.ts'
 import { claimDue } from '../../src/server/tables/nodes.ts'
+import type { Entry } from '../../src/table/log.ts'
 import { lineTo } from './line.ts'
 import { failNodes } from './node-faults.ts'
 import { ask, begun, newFolder, playOn, replayed, type Seated, seenIn, UNHURRIED, until } from './people.ts'
@@ -18,7 +19,7 @@ import { type OwnCluster, ownCluster } from './postgres.ts'
 
 const KEY = '5'.repeat(64)
 /** Longer than word of who is elsewhere takes as a rule. */
-const AWAY_MS = 3000
+const AWAY_MS = 1500
 let cluster: OwnCluster
 let folder = ''
 let url = ''
@@ -159,20 +160,73 @@ describe('several nodes on one database', () => {
     for (const database of [one, other]) await database.close()
   })
 
-  test('whoever has a line to another node is there, and whoever has none to any is away', async () => {
-    const ports = [await node({ awayMs: AWAY_MS }), await node({ awayMs: AWAY_MS })]
-    const { people, host } = await table(
+  test('the ladder of absence: asked, away, voted about, played for and back, each at another node', async () => {
+    const times = { nudgeMs: AWAY_MS, awayMs: AWAY_MS }
+    const ports = [await node(times), await node(times)]
+    const {
+      table: id,
+      people,
+      passes,
+      host,
+    } = await table(
       3,
       [0, 1, 0].map(at => [ports[at]]),
     )
+    const isAway = (seat: number) => (state: TableState) => state.shown?.around?.away.includes(seat) === true
     await until(host, ({ present }) => present.join() === '0,1,2')
     await until(people[1], ({ present }) => present.join() === '0,1,2')
-    const nobodyAway = ({ shown }: TableState): boolean => (shown?.around?.away ?? []).length === 0
-    // Whoever is only elsewhere would be taken for away by now, and stay so; for a moment they may be, on a busy machine.
-    await new Promise(resolve => setTimeout(resolve, AWAY_MS))
-    for (const one of people) await until(one, nobodyAway)
-    people[1].leave()
-    await until(people[0], ({ shown }) => shown?.around?.away.join() === '1')
+    // Whoever is asked first does not answer, on any of their devices; nobody else is waited for.
+    const slow = await Promise.race(
+      people.map(async (one, seat) => {
+        await until(one, ({ shown }) => shown?.asked != null)
+        return seat
+      }),
+    )
+    const [one, two] = [0, 1, 2].filter(seat => seat !== slow)
+    const atOther = joinTable(lineTo(ports[(slow + 1) % 2]), id, passes[slow])
+    others.push(atOther)
+    await until(atOther, ({ own }) => own.nudge?.by === null)
+    await until(people[slow], ({ own }) => own.nudge?.by === null)
+    // By now whoever has a line to the other node alone would be taken for away, and stay so.
+    for (const person of people) await until(person, state => ![one, two].some(seat => isAway(seat)(state)))
+    for (const seat of [one, two]) {
+      // The clocks of two nodes are a few milliseconds apart.
+      const nudge = (): Promise<void> =>
+        people[seat].act({ type: 'nudge', seat: slow }).catch(error => {
+          if (error.key !== 'nudge.too-early') throw error
+          return nudge()
+        })
+      await nudge()
+    }
+    await until(atOther, ({ own }) => own.nudge?.by === one)
+    for (const person of people) await until(person, isAway(slow))
+
+    // Whoever takes a voter for away, for a moment on a busy machine, lets their vote lapse: they vote again.
+    const isPlayedFor = ({ shown }: TableState): boolean => shown?.seats[slow]?.absent === 'autopilot'
+    const choices = people[one].now().shown?.choices ?? 0
+    while (!isPlayedFor(people[one].now())) {
+      const votes = [one, two].map(seat => people[seat].act({ type: 'vote', about: slow, verdict: 'autopilot' }))
+      await Promise.allSettled(votes)
+      await Promise.race([until(people[one], isPlayedFor), new Promise(resolve => setTimeout(resolve, 1000))])
+    }
+    for (const person of [...people, atOther]) await until(person, ({ shown }) => (shown?.choices ?? 0) > choices)
+    await atOther.act({ type: 'return' })
+    for (const person of people) await until(person, state => !isPlayedFor(state))
+
+    const database = await openPostgres(url)
+    const rows = await database.read({ sql: 'select body from change order by seq', values: [] })
+    await database.close()
+    const log: Entry[] = rows.flatMap(({ body }) => JSON.parse(String(body)).entries)
+    const about = log.flatMap(entry => {
+      if ((entry.kind === 'away' || entry.kind === 'back') && entry.seat === slow) return [entry.kind]
+      if (entry.kind === 'sit' && entry.seat === slow) return [entry.player.absent ?? 'plays']
+      return []
+    })
+    expect(about.slice(-3)).toEqual(['away', 'autopilot', 'plays'])
+
+    // And whoever has no line to any node is away too.
+    people[one].leave()
+    await until(people[two], isAway(one))
   })
 
   test('inputs that race for one match through three nodes are each in the log once', async () => {

@@ -19,7 +19,7 @@ function table() {
     ...{
       places: () => [...places, ...elsewhere],
       here: () => places,
-      isSilent: (seat: number) => silent.has(seat),
+      isSilent: async (seat: number) => silent.has(seat),
       tell() {},
       awayMs: AWAY_MS,
       world,

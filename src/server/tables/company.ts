@@ -12,8 +12,8 @@ interface Around {
   places(): readonly Place[]
   /** The same for this node alone: whoever has a line elsewhere is told there to be back. */
   here(): readonly Place[]
-  /** Has a line, and is away all the same, for not answering. */
-  isSilent(seat: Seat): boolean
+  /** Has a line, and is away all the same, for not answering, whichever node has noticed. */
+  isSilent(seat: Seat): Promise<boolean>
   tell(seats: readonly Seat[], watching: number): void
   isThere(seat: Seat, isThere: boolean): Promise<void>
   /** So long somebody may be without a line before the others are told that they are away. */
@@ -45,11 +45,16 @@ export function openCompany({ places, here, isSilent, tell, isThere, awayMs, wor
   const marking = new Map<Seat, Promise<void>>()
   const there = (): readonly Seat[] => seatsIn(places())
   // Whoever is marked as away, or back, when the match is over or moves on just now, is none of our business.
-  const mark = (seat: Seat, is: boolean): void => {
+  const mark = (seat: Seat, is: boolean, isSo = async (): Promise<boolean> => true): void => {
     const before = marking.get(seat) ?? Promise.resolve()
     marking.set(
       seat,
-      before.then(() => isThere(seat, is)).catch(() => {}),
+      before
+        .then(async () => (await isSo()) && isThere(seat, is))
+        .then(
+          () => {},
+          () => {},
+        ),
     )
   }
 
@@ -68,7 +73,7 @@ export function openCompany({ places, here, isSilent, tell, isThere, awayMs, wor
     missed(away) {
       if (away.length === 0) return
       const now = seatsIn(here())
-      for (const seat of away) if (now.includes(seat) && !isSilent(seat)) mark(seat, true)
+      for (const seat of away) if (now.includes(seat)) mark(seat, true, async () => !(await isSilent(seat)))
     },
     changed() {
       const now = there()

@@ -15,8 +15,8 @@ export interface Ladder {
   lines(seats: readonly Seat[]): void
   /** The match has gone on. */
   look(): void
-  /** They are away by their silence, and not for want of a line. */
-  isSilent(seat: Seat): boolean
+  /** They are away by their silence, and not for want of a line: this node has found so, or another. */
+  isSilent(seat: Seat): Promise<boolean>
   /**
    * Somebody has done something that shows that they are there: whether that answers a nudge. Whoever says so itself has
    * an id for it, and is known again by that, at every node.
@@ -68,6 +68,8 @@ export function openLadder({ table, match, own, isAway, lookAtClock, times, worl
     // A match that nobody looks at is left packed.
     const running = quiet.size > 0 ? now() : null
     if (!running || isClosed) return
+    // They are back, by what they have done at any node.
+    for (const seat of silent) if (!busy.has(seat) && !running.record.away.includes(seat)) silent.delete(seat)
     for (const [seat, known] of quiet) {
       const due = busy.has(seat) ? null : silenceOf(running, seat, known, times)
       if (!due) continue
@@ -132,7 +134,13 @@ export function openLadder({ table, match, own, isAway, lookAtClock, times, worl
 
   return {
     look,
-    isSilent: seat => silent.has(seat),
+    async isSilent(seat) {
+      if (silent.has(seat)) return true
+      const { nudge } = await own.read(table, seat)
+      const isOpen = nudge != null && !nudge.isAnswered && nudge.asked === now()?.asked[seat]?.count
+      if (isOpen && quiet.has(seat)) silent.add(seat)
+      return isOpen
+    },
     lines(seats) {
       for (const seat of [...quiet.keys()])
         if (!seats.includes(seat)) {

@@ -10,7 +10,7 @@ import { loadAll } from './simulation/ready.ts'
 import { drawsOf, fair } from './simulation/weather.ts'
 import { virtualTime } from './virtual.ts'
 
-// Two nodes on one database, in virtual time: whoever says that they are there is answered once for good.
+// Who is there and who is not, at two nodes on one database, in virtual time.
 
 const [NUDGE_MS, AWAY_MS, SOON_MS] = [20_000, 60_000, 1000]
 
@@ -79,7 +79,7 @@ async function evening(seed: string) {
     return refused?.type === 'refused' ? refused.why.key : 'done'
   }
   const asked = (): number => people.findIndex(one => one.now().shown?.asked != null)
-  return { time, carry, here, there, people, send, asked }
+  return { time, carry, here, there, people, passes, join, send, asked }
 }
 
 test('an answer to a nudge that is sent again has its first answer: here, after a restart, at another node, later', async () => {
@@ -117,5 +117,27 @@ test('an answer to a nudge that is sent again has its first answer: here, after 
   expect(await send(there, slow, 'I am back')).toBe('done')
   await time.run(() => people[slow].now().shown?.seats[slow].absent === undefined)
   for (const one of people) one.leave()
+  for (const node of [here, there]) node.kill()
+})
+
+test('whoever is silent on devices at two nodes is away, once, until they do something', async () => {
+  const { time, carry, here, there, people, passes, join, asked } = await evening('silent')
+  const slow = asked()
+  const other = people[(slow + 1) % 3]
+  const away = (): readonly number[] => other.now().shown?.around?.away ?? []
+  await time.run(() => false, NUDGE_MS / 2)
+  // The other node has waited for less time than the first, and hears of it there.
+  const phone = join(passes[slow], there)
+  await time.run(() => away().length > 0)
+  expect(away()).toEqual([slow])
+  const told = other.now().shown?.told
+  await time.run(() => false, 10 * (NUDGE_MS + AWAY_MS))
+  expect(away()).toEqual([slow])
+  expect(other.now().shown?.told).toBe(told)
+
+  await carry(phone.act({ type: 'return' }))
+  await time.run(() => false, SOON_MS)
+  expect(away()).toEqual([])
+  for (const one of [...people, phone]) one.leave()
   for (const node of [here, there]) node.kill()
 })
