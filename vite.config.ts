@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { parsedWords } from './scripts/parsed-words.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,7 +13,7 @@ const together = (chunks: Readonly<Record<string, RegExp>>) => ({
 
 /** What every screen needs, and what a call needs besides. */
 const ofPage = together({
-  page: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|intl-messageformat|@formatjs)\/|src\/(words\/(index|text-names|shown)|engine\/own|games\/parts|host\/(changed|shown)|web\/(games|link|shared\/(announce|CardSource|Drawing|follow|Mishap|open|Problem|router|Ruled|save|settings|Sheet|Shell|sound|Unkept|useShortcuts|useTable|words)))\.tsx?$/,
+  page: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|intl-messageformat|@formatjs)\/|src\/(words\/(index|message|shown)|engine\/own|games\/parts|host\/(changed|shown)|web\/(games|link|shared\/(announce|CardSource|Drawing|follow|Mishap|open|Problem|router|Ruled|save|settings|Sheet|Shell|sound|Unkept|useShortcuts|useTable|words)))\.tsx?$/,
   call: /src\/(games\/negotiator\/(options|vocabulary|tell\/speak|view\/view|cards\/(?!provenance)\w+|lines\/lines)|web\/negotiator\/(Call|CallHead|CallTable|CardSheet|CaseFile|Conversation|model|Dice|Dock|Hand|hostages|moment|names|Outcomes|Stage|Supply|TerrorFace|Threat|leaves|use[A-Z]\w*|WhyNot))\.tsx?$/,
 })
 
@@ -46,5 +47,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [react()],
+  plugins: [react(), parsedWords()],
 })

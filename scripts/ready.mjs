@@ -111,7 +111,9 @@ function install() {
 
 const sources = () => [
   ...filesUnder('src').filter(file => !file.endsWith('.test.ts')),
-  ...['vite.config.ts', page, 'scripts/licences.mjs', 'scripts/policy.mjs'].filter(file => existsSync(file)),
+  ...['vite.config.ts', page, 'scripts/parsed-words.ts', 'scripts/licences.mjs', 'scripts/policy.mjs'].filter(file =>
+    existsSync(file),
+  ),
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',

@@ -1,6 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { pseudo } from './pseudo.ts'
-import { textName, withTextNames } from './text-names.ts'
+import { elementsOf, type Message, SYNTAX, textName } from './message.ts'
 
 /** The languages of the rulebooks, and a pseudo-language that shows any text that did not come from a word file. */
 export const languages = ['en', 'it', 'de'] as const
@@ -8,8 +7,8 @@ export type Language = (typeof languages)[number]
 export const PSEUDO = 'en-XA'
 export type Locale = Language | typeof PSEUDO
 
-export type Messages = Readonly<Record<string, string>>
-export type Catalog = Readonly<Record<Language, Messages>>
+export type Messages = Readonly<Record<string, Message>>
+export type Catalog = Readonly<Record<Language, Readonly<Record<string, string>>>>
 export type Values = Readonly<Record<string, string | number | boolean>>
 
 /** Says a message of the word files in one language. */
@@ -31,9 +30,6 @@ export function guessLanguage(...tags: readonly (string | undefined)[]): Languag
   }
   return 'en'
 }
-
-/** What makes a message more than its own text. To read one takes long enough to be felt where a screen has hundreds. */
-const SYNTAX = /[{}<>']/
 
 /** Numbers and plurals by language, made once for all messages: left to itself, each message makes its own. */
 const formatters = {
@@ -77,35 +73,35 @@ const elided = (text: string): string =>
     return n === '0' ? `${before}o ` : `${before}’`
   })
 
-let accented: typeof pseudo = ast => ast
-
-/** What makes words of the pseudo-language; a page brings it when somebody asks for that, so that nobody else loads it. */
-export function bringPseudo(brought: typeof pseudo): void {
-  accented = brought
-}
-
 /** The language whose words a locale needs. */
 export const languageOf = (locale: Locale): Language => (locale === PSEUDO ? 'en' : locale)
 
+/** A message may need to be read first; whoever has no parser was given it parsed. */
+type Read = (message: Message, language: Language) => Message
+
+const asGiven: Read = message => {
+  if (typeof message === 'string' && SYNTAX.test(message)) throw new Error(`nobody has parsed “${message}”`)
+  return message
+}
+
 /** Words from these messages, all of the locale's own language: a page loads no other. */
-export function sayWith(locale: Locale, ...parts: readonly Messages[]): Say {
+export function sayWith(locale: Locale, parts: readonly Messages[], read: Read = asGiven): Say {
   const language = languageOf(locale)
-  const messages = new Map<string, string>()
+  const messages = new Map<string, Message>()
   for (const part of parts) for (const key of Object.keys(part)) messages.set(key, part[key])
   const formats = new Map<string, IntlMessageFormat | string>()
 
-  const format = (message: string): IntlMessageFormat => {
-    const ast = new IntlMessageFormat(message, language).getAst()
-    const own = locale === PSEUDO ? accented(ast) : ast
-    return new IntlMessageFormat(withTextNames(own), language, undefined, { formatters })
-  }
+  const format = (message: Message): IntlMessageFormat | string =>
+    typeof message === 'string'
+      ? message
+      : new IntlMessageFormat(elementsOf(message), language, undefined, { formatters })
 
   const say = (key: string, values?: Values): string => {
     let made = formats.get(key)
     if (made === undefined) {
       const message = messages.get(key)
       if (message === undefined) throw new Error(`no words for ${key}`)
-      made = locale !== PSEUDO && !SYNTAX.test(message) ? message : format(message)
+      made = format(read(message, language))
       formats.set(key, made)
     }
     if (typeof made === 'string') return made

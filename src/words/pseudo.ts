@@ -1,7 +1,4 @@
-import type { IntlMessageFormat } from 'intl-messageformat'
-
-type Ast = ReturnType<IntlMessageFormat['getAst']>
-type Element = Ast[number]
+import { type Message, type Piece, PLURAL, SELECT } from './message.ts'
 
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'á',
@@ -41,17 +38,13 @@ const accented = (letter: string): string => {
 const accent = (text: string): string =>
   text.replace(/[a-z]+/gi, word => word.replace(/./g, accented) + (word.length > 1 ? '~' : ''))
 
-const LITERAL = 0
+/** The same message in the pseudo-language: what it asks for stays as it is. */
+export const pseudo = (message: Message): Message =>
+  typeof message === 'string' ? accent(message) : message.map(pseudoPiece)
 
-export function pseudo(ast: Ast): Ast {
-  return ast.map((element): Element => {
-    if (element.type === LITERAL && 'value' in element) return { ...element, value: accent(element.value) } as Element
-    if ('options' in element) {
-      const options = Object.fromEntries(
-        Object.entries(element.options).map(([name, option]) => [name, { ...option, value: pseudo(option.value) }]),
-      )
-      return { ...element, options } as Element
-    }
-    return element
-  })
+function pseudoPiece(piece: Piece): Piece {
+  if (typeof piece === 'string') return accent(piece)
+  if (typeof piece === 'number' || !(piece[1] === SELECT || piece[1] === PLURAL)) return piece
+  const options = Object.fromEntries(Object.entries(piece[2]).map(([name, option]) => [name, pseudo(option)]))
+  return [piece[0], piece[1], options, ...piece.slice(3)] as unknown as Piece
 }

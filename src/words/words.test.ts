@@ -14,7 +14,8 @@ import { commandIds } from '../terminal/lines/commands.ts'
 import { proofs } from '../terminal/proof.ts'
 import { leaves } from '../terminal/screen/model.ts'
 import { words } from './catalog.ts'
-import { languages, sayWith } from './index.ts'
+import { languages } from './index.ts'
+import { sayTexts } from './say-from.ts'
 
 const keys = Object.keys(words.en)
 const firstParts = [...new Set(keys.map(key => key.split('.')[0]))]
@@ -131,7 +132,7 @@ testLanguages(words, {
 })
 
 test.each(languages)('less than nothing has a minus sign in %s, and nothing else has one', language => {
-  const say = sayWith(language, {
+  const say = sayTexts(language, {
     sign: '{n, number, ::sign-always} ({n})',
     to: 'A {from} → {to}',
     rule: 'N-13, 1-2 {n}',
@@ -145,7 +146,7 @@ test.each(languages)('less than nothing has a minus sign in %s, and nothing else
 })
 
 test('Italian articles go with the percentage that follows', () => {
-  const say = sayWith('it', {
+  const say = sayTexts('it', {
     to: 'al {p, number, ::percent}',
     from: 'Dal {p, number, ::percent .0} in poi',
     is: 'Il {p, number, ::percent}',
@@ -168,7 +169,7 @@ test('Italian articles go with the percentage that follows', () => {
 
 test('a title that ends in a sign of its own takes no full stop after it', () => {
   for (const language of languages) {
-    const say = sayWith(language, { terror: 'Terror: {card}. {n} left.', quoted: '“{card}”.' })
+    const say = sayTexts(language, { terror: 'Terror: {card}. {n} left.', quoted: '“{card}”.' })
     expect(say('terror', { card: 'Demands?', n: 3 })).toBe('Terror: Demands? 3 left.')
     expect(say('terror', { card: 'All Units, Go!', n: 3 })).toBe('Terror: All Units, Go! 3 left.')
     expect(say('terror', { card: 'Pizza', n: 3 })).toBe('Terror: Pizza. 3 left.')

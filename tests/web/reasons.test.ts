@@ -33,6 +33,7 @@ import { FirstWords } from '../../src/web/shared/words.tsx'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { sayWith } from '../../src/words/index.ts'
 import { pageWords } from '../../src/words/page.ts'
+import { parsedTexts } from '../../src/words/parse.ts'
 import { tableEn } from '../../src/words/table.en.ts'
 import { type OpenTable, sceneOf } from '../hosted.ts'
 import { homelandPlan } from '../kit/homeland.ts'
@@ -44,15 +45,18 @@ import { sources } from '../words.ts'
 
 /** What a page says against an act is what the engine says when the act is tried, word for word, in any position. */
 
-const words = {
-  ...tableEn,
-  ...pageWords.en,
-  ...homelandWords.en,
-  ...boardWords.en,
-  ...negotiatorWords.en,
-  ...callWords.en,
-}
-const say = sayWith('en', words)
+const words = parsedTexts(
+  {
+    ...tableEn,
+    ...pageWords.en,
+    ...homelandWords.en,
+    ...boardWords.en,
+    ...negotiatorWords.en,
+    ...callWords.en,
+  },
+  'en',
+)
+const say = sayWith('en', [words])
 
 /** What the engine throws at a row of choices, the last of which it may refuse; null where it takes them all. */
 function thrown({ game, state }: Moment, seat: Seat, ...names: readonly string[]): Reason | null {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
 import type { GameId } from '../../games/index.ts'
-import { bringPseudo, type Locale, languageOf, type Messages, PSEUDO, type Say, sayWith } from '../../words/index.ts'
+import { type Locale, languageOf, type Messages, PSEUDO, type Say, sayWith } from '../../words/index.ts'
 import { useSettings } from './settings.ts'
 
 /** The word files in pieces, each loaded when a screen needs it: nobody waits for a rulebook to take a call. */
@@ -29,13 +29,16 @@ const loaded = new Map<string, Promise<Messages>>()
 
 export function loadWords(locale: Locale, part: Part): Promise<Messages> {
   const file = fileOf(part, languageOf(locale))
-  const before = loaded.get(file)
+  const name = `${locale} ${file}`
+  const before = loaded.get(name)
   if (before) return before
   const words = files[file]().then(async exports => {
-    if (locale === PSEUDO) bringPseudo((await import('../../words/pseudo.ts')).pseudo)
-    return Object.assign({}, ...Object.values(exports)) as Messages
+    const messages: Messages = Object.assign({}, ...Object.values(exports))
+    if (locale !== PSEUDO) return messages
+    const { pseudo } = await import('../../words/pseudo.ts')
+    return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudo(message)]))
   })
-  loaded.set(file, words)
+  loaded.set(name, words)
   return words
 }
 
@@ -50,7 +53,7 @@ function Provide({
   messages: readonly Messages[]
   children: ReactNode
 }) {
-  const spoken = useMemo(() => ({ say: sayWith(locale, ...messages), messages }), [locale, messages])
+  const spoken = useMemo(() => ({ say: sayWith(locale, messages), messages }), [locale, messages])
   return <Spoken value={spoken}>{children}</Spoken>
 }
 

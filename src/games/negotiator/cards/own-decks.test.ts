@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pivotal, table, terror } from '../../../../tests/table-of-play.ts'
-import { sayWith } from '../../../words/index.ts'
+import { sayTexts } from '../../../words/say-from.ts'
 import { negotiator } from '../index.ts'
 import type { Position } from '../position/position-schema.ts'
 import { speakNegotiator } from '../tell/speak.ts'
@@ -37,7 +37,7 @@ const gameOf = (deck: DeckData) => {
   return negotiator(readDeck(JSON.parse(JSON.stringify(deck))))
 }
 const textOf = (of: ReturnType<typeof negotiator>, id: string) =>
-  speakNegotiator(sayWith('en', negotiatorWords.en), of)
+  speakNegotiator(sayTexts('en', negotiatorWords.en), of)
     .cards()
     .find(card => card.id === id)?.text
 

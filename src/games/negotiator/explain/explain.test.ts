@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Table, table } from '../../../../tests/table-of-play.ts'
 import type { Branch } from '../../../engine/game.ts'
-import { sayWith } from '../../../words/index.ts'
+import { sayTexts } from '../../../words/say-from.ts'
 import { standard } from '../cards/standard.ts'
 import { negotiator } from '../index.ts'
 import type { Position } from '../position/position-schema.ts'
@@ -305,7 +305,7 @@ test('N-20: what a Terror test brings is not the end of a conversation but the b
   const given: Position = { hand: ['keep-cool', 'small-talk'], threat: '2' }
   const play = comes('escape-attempt', given).does('done', { dice: [4, 1] })
   expect(explained(play).branches('accept')[0].changes).toContainEqual(change('phase', 'terror', 'conversation'))
-  const speak = speakNegotiator(sayWith('en', negotiatorWords.en), game)
+  const speak = speakNegotiator(sayTexts('en', negotiatorWords.en), game)
   const [question] = game.decisions(play.state)
   const [accept] = speak.options(game.explain(play.view, question), play.view)
   expect(accept.odds).toContain('the next conversation begins')

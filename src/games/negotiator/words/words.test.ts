@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { argumentsOf, astOf, namedKeys, sourceOf, testLanguages, unusedKeys } from '../../../../tests/words.ts'
 import { rootsOf } from '../../../seed/roots.ts'
-import { languages, sayWith } from '../../../words/index.ts'
+import { languages } from '../../../words/index.ts'
+import { sayTexts } from '../../../words/say-from.ts'
 import { achievementIds } from '../achievements/achievements.ts'
 import { compile } from '../cards/deck.ts'
 import { parts } from '../cards/provenance.ts'
@@ -175,7 +176,7 @@ describe.each(languages)('%s', language => {
   })
 
   test.runIf(language !== 'en')('puts the name of a card in an event in quotation marks', () => {
-    const speak = speakNegotiator(sayWith(language, words), { cards: compile(standard) }, 'edward')
+    const speak = speakNegotiator(sayTexts(language, words), { cards: compile(standard) }, 'edward')
     const naming = Object.values(events).flatMap(event => {
       const id = 'card' in event ? event.card : 'demand' in event ? event.demand : null
       return typeof id === 'string' ? [{ name: words[`card.${id}`], sentence: speak.event(event, 0) }] : []
@@ -199,7 +200,7 @@ test.each([
 ] as const)('%s: cards that are listed in a sentence stand in quotation marks', (language, hand) => {
   const game = negotiator()
   const view = game.view(game.start({ abductor: 'arkayne' }, rootsOf('a hand', game.chances)), 0)
-  const speak = speakNegotiator(sayWith(language, negotiatorWords[language]), game)
+  const speak = speakNegotiator(sayTexts(language, negotiatorWords[language]), game)
   expect(speak.status(view).at(-1)).toContain(hand)
 })
 
@@ -208,7 +209,7 @@ test.each([
   ['it', 'punto Discussione'],
   ['de', 'Gesprächspunkt'],
 ] as const)('%s: on a card points are spelled out: %s', (language, point) => {
-  const speak = speakNegotiator(sayWith(language, negotiatorWords[language]), { cards: compile(standard) })
+  const speak = speakNegotiator(sayTexts(language, negotiatorWords[language]), { cards: compile(standard) })
   expect(
     speak
       .cards()
@@ -230,7 +231,7 @@ describe.each(['it', 'de'] as const)('who is on the line, in %s', language => {
 
   test.each(voices)('a woman is called one wherever a sentence names the abductor, and a man is not', words => {
     const [of, ofHim] = ['donna', 'edward'].map(abductor =>
-      speakNegotiator(sayWith(language, words), { cards: compile(standard) }, abductor),
+      speakNegotiator(sayTexts(language, words), { cards: compile(standard) }, abductor),
     )
     const view = { hostages: { zone: 0, saved: 5, killed: 7 } } as View
     const said = (one: typeof of): string =>
