@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { storeChecks } from '../../src/host/store-contract.ts'
+import type { Appended } from '../../src/server/store/appended.ts'
 import { matchStore } from '../../src/server/store/match-store.ts'
 import { openPostgres, type Postgres } from '../../src/server/store/postgres.ts'
 import { newKey, sealing } from '../../src/server/store/seal.ts'
@@ -144,6 +145,55 @@ describe('commits', () => {
     await Promise.all(Array.from({ length: 200 }, (_, n) => database.commit([put(`n${n}`)])))
     expect((await names(database)).length).toBe(200)
     expect(await count()).toBeLessThan(10)
+  })
+
+  test('what many moves write is one transaction, and of two nodes that add to a match one is refused', async () => {
+    const url = await place.fresh()
+    const nodes = [await open(url), await open(url)]
+    const heard: Moved[] = []
+    nodes[1].listen(
+      all => heard.push(...all),
+      () => {},
+    )
+    const ids = Array.from({ length: 40 }, (_, n) => `m${String(n).padStart(2, '0')}`)
+    const begun = (id: string) => ({
+      guard: { sql: "insert into match (id, length, line) values ($1, 0, '{}')", values: [id] },
+      after: [],
+    })
+    await nodes[0].commit(ids.map(begun))
+    const added = (id: string, length: number, remind: number | null = null): Appended => ({
+      ...{ id, length, before: length, version: length + 1, due: null, lease: null, remind, ended: null },
+      ...{ line: `{"at":${length}}`, bodies: [`{"n":${length}}`] },
+    })
+    const first = await Promise.all([
+      ...ids.map(id => nodes[0].append(added(id, 0, 5))),
+      ...ids.toReversed().map(id => nodes[0].append(added(id, 1, 7))),
+    ])
+    expect(first).toEqual(first.map(() => true))
+    const [{ n }] = await nodes[0].read({ sql: 'select count(distinct xmin::text) as n from change', values: [] })
+    expect(Number(n)).toBeLessThan(5)
+    await expect.poll(() => heard.filter(({ version }) => version === 2).length).toBe(40)
+    for (let length = 2; length < 12; length++) {
+      const [ours, theirs] = await Promise.all([
+        Promise.all(ids.map(id => nodes[0].append(added(id, length)))),
+        Promise.all(ids.toReversed().map(id => nodes[1].append(added(id, length)))),
+      ])
+      expect(ours.map((isOurs, i) => isOurs !== theirs.toReversed()[i])).toEqual(ids.map(() => true))
+    }
+    const rows = await nodes[0].read({
+      sql: 'select length, version, remind_at, line, (select count(*) from change where match = id) as changes from match',
+      values: [],
+    })
+    expect(rows.length).toBe(40)
+    for (const { line, ...row } of rows) {
+      expect(Object.values(row).map(Number)).toEqual([12, 12, 5, 12])
+      expect(line).toBe('{"at":11}')
+    }
+    const [{ deadlocks }] = await nodes[0].read({
+      sql: 'select deadlocks from pg_stat_database where datname = current_database()',
+      values: [],
+    })
+    expect(Number(deadlocks)).toBe(0)
   })
 
   test('other nodes are told what has moved on, and a node is not told of its own', async () => {

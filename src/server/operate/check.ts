@@ -2,9 +2,10 @@ import { gunzipSync } from 'node:zlib'
 import { Fault, Illegal } from '../../engine/game.ts'
 import type { Registry } from '../../games/index.ts'
 import { gameFor, openKept, rulesOf } from '../../host/opening.ts'
-import { type Change, isOver, type Kept, type SaveLine } from '../../host/store.ts'
+import { isOver, type Kept, type SaveLine } from '../../host/store.ts'
 import { parseMatch } from '../../table/file-schema.ts'
 import { verifyFile } from '../../table/open-file.ts'
+import { changesIn } from '../store/match-store.ts'
 import type { Sealing } from '../store/seal.ts'
 import type { Row } from '../store/statement.ts'
 import type { Reading } from './reading.ts'
@@ -69,18 +70,18 @@ async function* matchesIn(reading: Reading, sealed: Sealing): AsyncGenerator<Sto
   const openings = isApart ? reading.rows('opening', 'match')[Symbol.asyncIterator]() : null
   for await (const row of reading.rows('match', 'id')) {
     const id = String(row.id)
-    const own: Change[] = []
+    const bodies: unknown[] = []
     while (!next.done && String(next.value.match) === id) {
-      own.push(JSON.parse(String(next.value.body)) as Change)
+      bodies.push(next.value.body)
       next = await changes.next()
     }
     const { text } = openings ? ((await openings.next()).value as Row) : row
     const line = JSON.parse(String(row.line)) as SaveLine
     try {
-      yield { line, text: sealed.open(id, String(text)), changes: own }
+      yield { line, text: sealed.open(id, String(text)), changes: changesIn(bodies) }
     } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      yield { line, text: '', changes: own, why: error }
+      if (!(error instanceof Fault || error instanceof SyntaxError)) throw error
+      yield { line, text: '', changes: [], why: error instanceof Fault ? error : new Fault('file.edited') }
     }
   }
 }

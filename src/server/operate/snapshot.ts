@@ -4,6 +4,7 @@ import Sqlite from 'libsql'
 import { Fault } from '../../engine/game.ts'
 import { OWN_FILE } from '../store/data-folder.ts'
 import { migrations } from '../store/schema.ts'
+import { sqliteWork } from '../store/sqlite-work.ts'
 
 /** A whole copy of a server's file, taken slice by slice while the server goes on. */
 
@@ -52,10 +53,11 @@ async function copySlices(from: string, to: string): Promise<void> {
   }
 }
 
-/** Carries the log over into the copy, so that it is one file, and looks whether it is whole. */
+/** Carries journal and log over into the copy, so that it is one file with everything in its tables, and looks whether it is whole. */
 function settle(file: string): void {
   const db = new Sqlite(file)
   try {
+    if (db.prepare("select 1 from sqlite_master where name = 'journal'").get() !== undefined) sqliteWork(db).carryOver()
     db.exec('pragma wal_checkpoint(truncate)')
     db.prepare('pragma journal_mode = delete').get()
     mustBeWhole(db, file)

@@ -5,7 +5,7 @@ import { type Change, isOver, type SaveLine, type Store } from '../../host/store
 import { ownNames } from '../tables/own-rows.ts'
 import { openFinished } from './finished.ts'
 import type { Sealing } from './seal.ts'
-import { type Database, prepared, type Row, type Statement, type Unit } from './statement.ts'
+import { type Database, movedMatch, prepared, type Row, type Statement, type Unit } from './statement.ts'
 
 /** So long whoever has written a match that is due at once sees to it; after that, anybody may. */
 export const LEASE_MS = 2000
@@ -22,8 +22,11 @@ type Written = {
   readonly ended: number | null
 }
 
+/** What rows of changes have in them. */
+export const changesIn = (bodies: readonly unknown[]): readonly Change[] => JSON.parse(`[${bodies.join()}]`)
+
 /** Matches in a database, whichever: the same queries, put together once for its dialect. */
-export function matchStore({ dialect, commit, read }: Database, sealing: Sealing): Store {
+export function matchStore({ dialect, append, commit, read }: Database, sealing: Sealing): Store {
   const finished = openFinished({ dialect, read })
   const joined = (
     dialect === 'sqlite'
@@ -46,24 +49,6 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
   const reopened = prepared<{ match: string; text: string }>(dialect, (db, one) =>
     db.updateTable('opening').set({ text: one.text }).where('match', '=', one.match),
   )
-  const movedWith = (isReminding: boolean) =>
-    prepared<Written & { before: number; length: number; after: number }>(dialect, (db, one) =>
-      db
-        .updateTable('match')
-        .set({
-          ...{ length: one.after, line: one.line, due_at: one.due },
-          ...{ lease_until: one.lease, version: one.version, ended_at: one.ended },
-        })
-        .$if(isReminding, query =>
-          query.set({
-            remind_at: sql`case when remind_at <= ${one.remind} then remind_at else ${one.remind} end`,
-          }),
-        )
-        .where('id', '=', one.id)
-        .where('length', '=', one.length)
-        .where('version', '=', one.before),
-    )
-  const [moved, movedReminding] = [movedWith(false), movedWith(true)]
   const rewritten = prepared<Written & { before: number; length: number }>(dialect, (db, one) =>
     db
       .updateTable('match')
@@ -74,9 +59,6 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
       .where('id', '=', one.id)
       .where('length', '=', one.length)
       .where('version', '=', one.before),
-  )
-  const added = prepared<{ match: string; seq: number; body: string }>(dialect, (db, one) =>
-    db.insertInto('change').values({ match: one.match, seq: one.seq, body: one.body }),
   )
   const cleared = prepared<{ match: string }>(dialect, (db, one) =>
     db.deleteFrom('change').where('match', '=', one.match),
@@ -144,11 +126,11 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
   )
 
   const first = async (line: SaveLine, { guard, after }: Unit): Promise<boolean> => {
-    const moves = { what: `match ${line.id}`, version: line.version ?? 0 }
+    const moves = movedMatch(line.id, line.version ?? 0)
     return (await commit([{ guard, after, moves }]))[0]
   }
   const json = <T>(row: Row, column: string): T => JSON.parse(String(row[column])) as T
-  const kept = (given: SaveLine, length = 0, after = 0) => {
+  const kept = (given: SaveLine, length = 0) => {
     const { id, changed, due = null, version = 0, remind = null } = given
     return {
       id,
@@ -156,7 +138,6 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
       version,
       remind,
       length,
-      after,
       line: JSON.stringify({ ...given, due, version, remind: undefined }),
       lease: due !== null && due <= changed ? changed + LEASE_MS : null,
       // Lines that say no version are of hosts that nobody else writes beside.
@@ -184,22 +165,21 @@ export function matchStore({ dialect, commit, read }: Database, sealing: Sealing
         const over = await finished.load(id)
         return over && { line: over.line, text: over.text, changes: [], durable: 0 }
       }
-      const changes = JSON.parse(`[${row.changes ?? ''}]`) as readonly Change[]
+      const changes = changesIn([row.changes ?? ''])
       const text = sealing.open(id, String(row.text))
       return { line: json<SaveLine>(row, 'line'), text, changes, durable: changes.length }
     },
     async since(id, length, before) {
       const [row, ...rest] = await read(addedTo({ id, length }))
       const version = Number(row?.version)
+      const changes = changesIn(rest.map(({ body }) => body))
+      // A row of several may begin with some that are known.
+      const added = rest.length === 0 ? [] : changes.slice(length - 1 - Number(rest.at(-1)?.seq))
       // Written whole it begins to count anew: then there are fewer changes than versions.
-      if (version - before !== rest.length) return undefined
-      return { version, changes: rest.map(one => json<Change>(one, 'body')) }
+      return version - before === added.length ? { version, changes: added } : undefined
     },
     append: (line, length, changes) =>
-      first(line, {
-        guard: (line.remind === undefined ? moved : movedReminding)(kept(line, length, length + changes.length)),
-        after: changes.map((change, i) => added({ match: line.id, seq: length + i, body: JSON.stringify(change) })),
-      }),
+      append({ ...kept(line, length), bodies: changes.map(change => JSON.stringify(change)) }),
     rewrite: (line, length, text) =>
       first(line, {
         guard: rewritten(kept(line, length)),

@@ -5,7 +5,13 @@ import { packing, type Request, unpacking } from './packing.ts'
 const value = fc.oneof(fc.string(), fc.integer(), fc.double({ noNaN: true }), fc.constant(null))
 const statement = fc.record({ sql: fc.constantFrom('select 1', 'update x', 'insert y'), values: fc.array(value) })
 const unit = fc.record({ guard: statement, after: fc.array(statement, { maxLength: 3 }) })
+const count = fc.nat()
 const request: fc.Arbitrary<Request> = fc.oneof(
+  fc.record({
+    append: fc.record({
+      ...{ id: fc.string(), length: count, before: count, after: count, version: count, text: fc.string() },
+    }),
+  }),
   fc.record({ commit: fc.array(unit, { maxLength: 3 }) }),
   fc.record({ read: statement }),
   fc.record({ still: fc.boolean() }),

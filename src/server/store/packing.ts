@@ -1,3 +1,4 @@
+import type { Entry } from './journal.ts'
 import type { Row, Statement, Unit, Value } from './statement.ts'
 
 /**
@@ -11,17 +12,19 @@ export interface Packed {
 }
 
 export type Request =
+  | { readonly append: Entry }
   | { readonly commit: readonly Unit[] }
   | { readonly read: Statement }
   | { readonly still: boolean }
   | { readonly close: true }
 
-/** What comes back for each, in the same order; true for a commit of which every guard has found its row. */
+/** What comes back for each, in the same order; true for a commit of which every guard has found its row, and for what was added. */
 export type Answered =
   | true
   | { readonly found?: readonly boolean[]; readonly rows?: readonly Row[]; readonly error?: string }
 
-const kinds = ['commit', 'read', 'still', 'close'] as const
+const kinds = ['append', 'commit', 'read', 'still', 'close'] as const
+const APPEND = kinds.indexOf('append')
 
 /** Packs one list after the other for the same thread. */
 export function packing(): (requests: readonly Request[]) => Packed {
@@ -40,7 +43,10 @@ export function packing(): (requests: readonly Request[]) => Packed {
       for (const value of statement.values) values.push(value)
     }
     for (const request of requests)
-      if ('commit' in request) {
+      if ('append' in request) {
+        const { id, length, before, after, version, text } = request.append
+        values.push(APPEND, id, length, before, after, version, text)
+      } else if ('commit' in request) {
         values.push(kinds.indexOf('commit'), request.commit.length)
         for (const { guard, after } of request.commit) {
           values.push(after.length)
@@ -82,6 +88,14 @@ export function unpacking(): (packed: Packed) => readonly Request[] {
     const requests: Request[] = []
     while (at < values.length)
       switch (kinds[count()]) {
+        case 'append': {
+          const [id, text] = [values[at++] as string, values[at + 4] as string]
+          requests.push({
+            append: { id, length: count(), before: count(), after: count(), version: count(), text },
+          })
+          at += 1
+          break
+        }
         case 'commit':
           requests.push({ commit: times(count(), unit) })
           break

@@ -1,14 +1,18 @@
 import type pg from 'pg'
 import { Fault } from '../../engine/game.ts'
 import { nobody, type Watch } from '../watch/watch.ts'
+import type { Appended } from './appended.ts'
+import { appending } from './postgres-append.ts'
 import { ANSWER_MS, isAway, type Line, toldOf } from './postgres-line.ts'
-import type { Moved, Statement, Unit } from './statement.ts'
+import { type Moved, movedMatch, type Statement, type Unit } from './statement.ts'
 
 /**
  * Group commit: all that arrived while the last transaction ran is the next one, sent on one connection without waiting
- * for each answer. First all guards, then whatever belongs to those that found their row, and the commit.
+ * for each answer. What moves write is one statement. Of the rest first all guards, then whatever belongs to those that
+ * found their row, and the commit.
  */
 export interface Writer {
+  append(one: Appended): Promise<boolean>
   commit(units: readonly Unit[]): Promise<readonly boolean[]>
 }
 
@@ -19,11 +23,12 @@ const TRIES = 3
 /** Deadlocks and what cannot be put in an order: nothing is wrong with the statements. */
 const inTheWay = /^40/
 
-interface Waiting {
-  readonly units: readonly Unit[]
-  done(found: readonly boolean[]): void
+interface Waiting<Request, Answer> {
+  readonly request: Request
+  done(answer: Answer): void
   failed(error: Error): void
 }
+type Carry<Request, Answer> = (client: pg.Client, requests: readonly Request[]) => Promise<readonly Answer[]>
 
 /** `moved` is called once after each transaction, with what moved on by it. */
 export function openWriter(
@@ -31,37 +36,53 @@ export function openWriter(
   moved: (all: readonly Moved[]) => void,
   watch: Pick<Watch, 'together'> = nobody,
 ): Writer {
-  const waiting: Waiting[] = []
+  const appends: Waiting<Appended, boolean>[] = []
+  const commits: Waiting<readonly Unit[], readonly boolean[]>[] = []
   let isRunning = false
 
   async function run(): Promise<void> {
     if (isRunning) return
     isRunning = true
-    while (waiting.length > 0) await together(waiting.splice(0, MOST_AT_ONCE))
+    while (appends.length + commits.length > 0) {
+      // Who adds to a match waits for that before anything else is done with it.
+      await together(firstOfEach(appends), added)
+      await together(commits.splice(0, MOST_AT_ONCE), carriedOut)
+    }
     isRunning = false
   }
 
-  async function together(group: readonly Waiting[], tries = 1): Promise<void> {
+  async function together<Request, Answer>(
+    group: readonly Waiting<Request, Answer>[],
+    carry: Carry<Request, Answer>,
+    tries = 1,
+  ): Promise<void> {
+    if (group.length === 0) return
     try {
-      const found = await transaction(group.map(({ units }) => units))
+      const answers = await transaction(
+        group.map(({ request }) => request),
+        carry,
+      )
       watch.together(group.length)
-      for (const [i, { done }] of group.entries()) done(found[i])
+      for (const [i, { done }] of group.entries()) done(answers[i])
     } catch (error) {
       const isAlone = group.length === 1
       // Whoever is at fault fails alone; alone there is nobody else to tell apart.
-      if (!isAway(error) && !isAlone) for (const one of group) await together([one])
+      if (!isAway(error) && !isAlone) for (const one of group) await together([one], carry)
       else if (!isAway(error) && tries < TRIES && inTheWay.test((error as pg.DatabaseError).code ?? ''))
-        await together(group, tries + 1)
+        await together(group, carry, tries + 1)
       else for (const { failed } of group) failed(toldOf(error))
     }
   }
 
-  async function transaction(lists: readonly (readonly Unit[])[]): Promise<boolean[][]> {
+  async function transaction<Request, Answer>(
+    requests: readonly Request[],
+    carry: Carry<Request, Answer>,
+  ): Promise<readonly Answer[]> {
     const client = line.client()
     if (!client) throw new Fault('database.away')
     const late = setTimeout(line.cut, ANSWER_MS)
     try {
-      return await carriedOut(client, lists)
+      return await carry(client, requests)
     } catch (error) {
       // It may be that nothing was begun, or all of it undone already; then this does no harm.
       if (!isAway(error)) await client.query('rollback')
@@ -69,6 +90,15 @@ export function openWriter(
     } finally {
       clearTimeout(late)
     }
+  }
+
+  /** One statement is a transaction of its own. */
+  async function added(client: pg.Client, all: readonly Appended[]): Promise<readonly boolean[]> {
+    const { rows } = await client.query(queryOf(appending(all)))
+    const found = new Set(rows.map(({ id }: { id: string }) => id))
+    const moves = all.flatMap(({ id, version }) => (found.has(id) ? [movedMatch(id, version)] : []))
+    if (moves.length > 0) moved(moves)
+    return all.map(({ id }) => found.has(id))
   }
 
   async function carriedOut(client: pg.Client, lists: readonly (readonly Unit[])[]): Promise<boolean[][]> {
@@ -96,12 +126,32 @@ export function openWriter(
   }
 
   return {
-    commit: units =>
+    append: request =>
       new Promise((done, failed) => {
-        waiting.push({ units, done, failed })
+        appends.push({ request, done, failed })
+        void run()
+      }),
+    commit: request =>
+      new Promise((done, failed) => {
+        commits.push({ request, done, failed })
         void run()
       }),
   }
+}
+
+/** Takes out of a list the first for each match, so many at most: one statement writes a row once. */
+function firstOfEach<Answer>(waiting: Waiting<Appended, Answer>[]): readonly Waiting<Appended, Answer>[] {
+  const seen = new Set<string>()
+  const first: Waiting<Appended, Answer>[] = []
+  const later: Waiting<Appended, Answer>[] = []
+  for (const one of waiting.splice(0)) {
+    const { id } = one.request
+    const isFirst = first.length < MOST_AT_ONCE && !seen.has(id)
+    seen.add(id)
+    ;(isFirst ? first : later).push(one)
+  }
+  waiting.push(...later)
+  return first
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -205,6 +205,7 @@ async function open(url: string, watch: Pick<Watch, 'together'>): Promise<Postgr
 
   return {
     dialect: 'postgres',
+    append: writer.append,
     commit: writer.commit,
     read,
     now: () => Math.round(performance.now() + offsetMs),

@@ -1,10 +1,13 @@
+import type { Generated } from 'kysely'
 import type { Dialect } from './statement.ts'
 
 /** What a server keeps, as its tables have it. Times are milliseconds since 1970, what is JSON is text. */
 export interface Tables {
   readonly match: MatchRow
   readonly opening: { readonly match: string; readonly text: string }
-  readonly change: { readonly match: string; readonly seq: number; readonly body: string }
+  /** What moves have written, of SQLite alone (`journal.ts`). */
+  readonly journal: { readonly id: Generated<number>; readonly body: string }
+  readonly change: ChangeRow
   readonly record: { readonly name: string; readonly value: string }
   readonly lobby: { readonly id: string; readonly version: number; readonly body: string; readonly changed: number }
   readonly pass: PassRow
@@ -41,6 +44,15 @@ export interface MatchRow {
   readonly remind_at: number | null
   /** When it was over; null as long as it is played. */
   readonly ended_at: number | null
+}
+
+/** One change of a match, or in an SQLite file several that follow each other. */
+export interface ChangeRow {
+  readonly match: string
+  /** The number of the change, of several that of the last. */
+  readonly seq: number
+  /** In JSON, with commas between several. */
+  readonly body: string
 }
 
 /** A match that is over, as one compressed file. */
@@ -226,6 +238,7 @@ export const migrations: readonly ((dialect: Dialect) => readonly string[])[] = 
           'alter table next_change rename to change',
         ]),
   ],
+  dialect => (dialect === 'sqlite' ? ['create table journal (id integer primary key, body text not null)'] : []),
 ]
 
 /** Made by whoever opens an empty database, before any migration. */

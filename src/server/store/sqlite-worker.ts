@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'libsql'
-import { type Answered, type Packed, type Request, unpacking } from './packing.ts'
+import { type Answered, type Packed, unpacking } from './packing.ts'
 import { META, migrations } from './schema.ts'
 import type { SqliteFault } from './sqlite.ts'
-import type { Row, Statement, Unit, Value } from './statement.ts'
+import { codeOf, sqliteWork } from './sqlite-work.ts'
+import type { Row } from './statement.ts'
 
 /**
  * The one connection to the SQLite file, in a thread of its own. It is given lists of requests, each one transaction;
@@ -70,49 +71,10 @@ function open(): InstanceType<typeof Sqlite> {
   }
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
 function serve(db: InstanceType<typeof Sqlite>): void {
-  /** Statements are made once: each one that is made anew costs memory that does not come back. */
-  const statements = new Map<string, ReturnType<typeof db.prepare>>()
-  const statement = (sql: string): ReturnType<typeof db.prepare> => {
-    const known = statements.get(sql) ?? db.prepare(sql)
-    statements.set(sql, known)
-    return known
-  }
-  const run = ({ sql, values }: Statement): number => statement(sql).run(values as Value[]).changes
-  const carriedOut = ({ guard, after }: Unit): boolean => {
-    if (run(guard) === 0) return false
-    for (const one of after) run(one)
-    return true
-  }
-  const rowsOf = ({ sql, values }: Statement): Row[] =>
-    // libsql adds figures of its own to what it finds.
-    (statement(sql).all(values as Value[]) as Row[]).map(({ _metadata, ...row }) => row)
-
-  /** In the order in which they came, the commits among them in one transaction. */
-  function work(requests: readonly Request[]): readonly Answered[] {
-    if (requests.length === 0) return []
-    const answers: Answered[] = []
-    db.exec('begin immediate')
-    try {
-      for (const request of requests)
-        if ('commit' in request) {
-          const found = request.commit.map(carriedOut)
-          answers.push(found.includes(false) ? { found } : true)
-        } else if ('read' in request) answers.push({ rows: rowsOf(request.read) })
-        else answers.push(true)
-      db.exec('commit')
-      return answers
-    } catch (error) {
-      // A full disk has rolled back already, and says so if it is told again.
-      if (db.inTransaction) db.exec('rollback')
-      // Whoever is at fault fails alone; alone there is nobody else to tell apart.
-      if (requests.length > 1) return requests.flatMap(request => work([request]))
-      return [{ error: codeOf(error) || String(error) }]
-    }
-  }
-
+  const { work, carryOver } = sqliteWork(db)
+  // Of a server that was killed.
+  carryOver()
   const unpacked = unpacking()
   port?.on('message', (packed: Packed) => {
     const requests = unpacked(packed)
@@ -121,6 +83,11 @@ function serve(db: InstanceType<typeof Sqlite>): void {
     for (const one of open) if ('still' in one) db.exec(`pragma wal_autocheckpoint = ${one.still ? 0 : PAGES_IN_LOG}`)
     const answers = work(open)
     if (closing < 0) return port.postMessage({ answers } satisfies Answer)
+    try {
+      carryOver()
+    } catch {
+      // There is no room: it is done by whoever opens the file next.
+    }
     db.close()
     port.postMessage({ answers: [...answers, true] } satisfies Answer)
     port.close()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storeChecks } from '../../host/store-contract.ts'
+import type { Appended } from './appended.ts'
 import { matchStore } from './match-store.ts'
 import { newKey, sealing } from './seal.ts'
 import { openSqlite } from './sqlite.ts'
@@ -96,6 +97,50 @@ describe('commits', () => {
     expect(await names(database)).toEqual([])
     expect(await database.commit([put('small')])).toEqual([true])
     expect(await names(database)).toEqual(['small'])
+  })
+
+  const moved = (id: string, length: number, body = '1'): Appended => ({
+    ...{ id, length, before: length, version: length + 1, due: null, lease: null, remind: null, ended: null },
+    ...{ line: '{}', bodies: [body] },
+  })
+  const begun = {
+    guard: { sql: "insert into match (id, length, line) values ('one', 0, '{}')", values: [] },
+    after: [],
+  }
+  const lengthOf = async (database: Database): Promise<number> =>
+    Number((await database.read({ sql: 'select length from match', values: [] }))[0]?.length)
+
+  test('a move that a full disk has no room for is refused, and those before it are kept', async () => {
+    const database = await open(fileOf(), 100)
+    await database.commit([begun])
+    let kept = 0
+    const add = async (): Promise<void> => {
+      for (; ; kept++) await database.append(moved('one', kept, JSON.stringify('x'.repeat(10_000))))
+    }
+    await expect(add()).rejects.toThrow('match.not-kept')
+    expect(kept).toBeGreaterThan(5)
+    await database.close()
+    opened.length = 0
+    expect(await lengthOf(await open())).toBe(kept)
+  })
+
+  test('moves that were acknowledged outlive a kill', () => {
+    const script = `
+      const { openSqlite } = await import(${JSON.stringify(new URL('../../../dist/src/server/store/sqlite.js', import.meta.url).href)})
+      const database = await openSqlite({ file: ${JSON.stringify(fileOf())}, synchronous: 'full', mostPages: null })
+      await database.commit([${JSON.stringify(begun)}])
+      for (let n = 0; ; n++) {
+        await database.append({ ...${JSON.stringify(moved('one', 0))}, length: n, before: n, version: n + 1 })
+        process.stdout.write(n + '\\n')
+        if (n === 40) process.kill(process.pid, 'SIGKILL')
+      }`
+    const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+    expect(signal).toBe('SIGKILL')
+    const told = stdout.trim().split('\n').length
+    expect(told).toBeGreaterThan(20)
+    return open()
+      .then(lengthOf)
+      .then(kept => expect(kept).toBeGreaterThanOrEqual(told))
   })
 
   test('what was acknowledged outlives a kill at any moment', () => {

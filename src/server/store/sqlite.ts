@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Fault } from '../../engine/game.ts'
 import { nobody, type Watch } from '../watch/watch.ts'
 import { type Answered, packing, type Request } from './packing.ts'
+import { databaseBy } from './sqlite-work.ts'
 import type { Answer, SqliteSettings } from './sqlite-worker.ts'
 import type { Database } from './statement.ts'
 
@@ -98,18 +99,10 @@ export async function openSqlite(
     })
 
   return {
-    dialect: 'sqlite',
+    ...databaseBy(ask),
     file: settings.file,
     async keepStill(isStill) {
       await ask({ still: isStill })
-    },
-    async commit(units) {
-      const answered = await ask({ commit: units })
-      return answered === true ? units.map(() => true) : (answered.found ?? [])
-    },
-    async read(statement) {
-      const answered = await ask({ read: statement })
-      return answered === true ? [] : (answered.rows ?? [])
     },
     async close() {
       const closed = ask({ close: true })

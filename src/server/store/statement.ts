@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { Appended } from './appended.ts'
 import type { Tables } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -34,11 +35,15 @@ export interface Moved {
   readonly version: number
 }
 
+export const movedMatch = (id: string, version: number): Moved => ({ what: `match ${id}`, version })
+
 export type Row = Readonly<Record<string, Value>>
 
 /** One database: every list of units is one transaction, and what has come back is durable. */
 export interface Database {
   readonly dialect: Dialect
+  /** False where the match is not as the caller knows it. */
+  append(one: Appended): Promise<boolean>
   /** By unit: whether its guard found its row. */
   commit(units: readonly Unit[]): Promise<readonly boolean[]>
   read(statement: Statement): Promise<readonly Row[]>

@@ -1,8 +1,11 @@
 import Sqlite from 'libsql'
 import { Fault, type Random } from '../../../src/engine/game.ts'
+import { entryOf } from '../../../src/server/store/journal.ts'
+import type { Request } from '../../../src/server/store/packing.ts'
 import type { Notice } from '../../../src/server/store/postgres.ts'
 import { META, migrations } from '../../../src/server/store/schema.ts'
-import type { Database, Row, Statement, Unit } from '../../../src/server/store/statement.ts'
+import { sqliteWork } from '../../../src/server/store/sqlite-work.ts'
+import { type Database, movedMatch, type Row, type Statement, type Unit } from '../../../src/server/store/statement.ts'
 import type { Shared } from '../../../src/server/tables/nodes.ts'
 import { BEGUN, type Machine, type Virtual } from '../virtual.ts'
 import { oneIn, type Weather, waitOf } from './weather.ts'
@@ -29,12 +32,15 @@ export interface Connected {
   readonly shared: Shared | null
 }
 
+/** What moves on where something is kept. */
+type Moving = Pick<Unit, 'moves'>
+
 interface Around {
   readonly time: Virtual
   readonly random: Random
   weather(): Weather
   /** Something was kept; called before anybody can have heard of it. */
-  kept(unit: Unit): void
+  kept(unit: Moving): void
 }
 
 /** As a node has it, who gives up after so long. */
@@ -60,36 +66,24 @@ export function openDisk({ time, random, weather, kept }: Around): Disk {
   const db = new Sqlite(':memory:')
   db.exec(META)
   for (const migration of migrations) for (const sql of migration('sqlite')) db.exec(sql)
-  const statements = new Map<string, ReturnType<typeof db.prepare>>()
-  const statement = (sql: string): ReturnType<typeof db.prepare> => {
-    const known = statements.get(sql) ?? db.prepare(inSqlite(sql))
-    statements.set(sql, known)
-    return known
+  const { work } = sqliteWork(db)
+  const look = ({ sql, values }: Statement): readonly Row[] => {
+    const [answered] = work([{ read: { sql: inSqlite(sql), values } }])
+    if (answered === true || answered.error !== undefined) throw new Error(answered === true ? sql : answered.error)
+    return answered.rows ?? []
   }
-  const run = ({ sql, values }: Statement): number => statement(sql).run([...values]).changes
-  const look = ({ sql, values }: Statement): readonly Row[] =>
-    (statement(sql).all([...values]) as Row[]).map(({ _metadata, ...row }) => row)
   const listeners = new Map<Machine, (all: readonly Notice[]) => void>()
   let awayUntil = 0
   let allDeafUntil = 0
   let deafUntil = new WeakMap<Machine, number>()
   const hears = (one: Machine): boolean => time.elapsed() >= Math.max(allDeafUntil, deafUntil.get(one) ?? 0)
 
-  function carriedOut(units: readonly Unit[]): readonly boolean[] {
-    db.exec('begin')
-    try {
-      const found = units.map(({ guard, after }) => {
-        if (run(guard) === 0) return false
-        for (const one of after) run(one)
-        return true
-      })
-      db.exec('commit')
-      for (const [i, unit] of units.entries()) if (found[i]) kept(unit)
-      return found
-    } catch (error) {
-      db.exec('rollback')
-      throw error
-    }
+  function carriedOut(request: Request, moving: readonly Moving[]): readonly boolean[] {
+    const [answered] = work([request])
+    if (answered !== true && answered.error !== undefined) throw new Error(answered.error)
+    const found = answered === true ? moving.map(() => true) : (answered.found ?? [])
+    for (const [i, one] of moving.entries()) if (found[i]) kept(one)
+    return found
   }
 
   function connect(machine: Machine, isShared: boolean): Connected {
@@ -122,20 +116,22 @@ export function openDisk({ time, random, weather, kept }: Around): Disk {
           })
     }
 
+    async function written(one: Request, moving: readonly Moving[]): Promise<readonly boolean[]> {
+      const { failed, failedButKept } = weather()
+      const at = Math.max(writtenUntil, time.elapsed() + takes())
+      writtenUntil = at
+      const isFailed = oneIn(random, failed)
+      const isUntold = !isFailed && oneIn(random, failedButKept)
+      const carry = (): readonly boolean[] => (isFailed ? moving.map(() => false) : carriedOut(one, moving))
+      const found = await request(at - time.elapsed(), carry, isFailed || isUntold, true)
+      const moves = moving.flatMap(({ moves: each }, i) => (found[i] && each ? [each] : []))
+      if (isShared && moves.length > 0) tellOthers(moves)
+      return found
+    }
     const database: Database = {
       dialect: 'sqlite',
-      async commit(units) {
-        const { failed, failedButKept } = weather()
-        const at = Math.max(writtenUntil, time.elapsed() + takes())
-        writtenUntil = at
-        const isFailed = oneIn(random, failed)
-        const isUntold = !isFailed && oneIn(random, failedButKept)
-        const work = (): readonly boolean[] => (isFailed ? units.map(() => false) : carriedOut(units))
-        const found = await request(at - time.elapsed(), work, isFailed || isUntold, true)
-        const moves = units.flatMap(({ moves: one }, i) => (found[i] && one ? [one] : []))
-        if (isShared && moves.length > 0) tellOthers(moves)
-        return found
-      },
+      append: async one => (await written({ append: entryOf(one) }, [{ moves: movedMatch(one.id, one.version) }]))[0],
+      commit: units => written({ commit: units }, units),
       read: one => request(takes(), () => look(one), isShared && oneIn(random, weather().unread)),
       async close() {},
     }

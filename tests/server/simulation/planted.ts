@@ -48,9 +48,9 @@ export const planted: readonly Planted[] = [
   },
   {
     what: 'whoever comes second writes over the first',
-    file: 'src/server/store/match-store.ts',
-    is: "        .where('length', '=', one.length)\n        .where('version', '=', one.before),\n    )",
-    becomes: '    )',
+    file: 'src/server/store/journal.ts',
+    is: 'if (!head || head.length !== length || head.version !== before) return false',
+    becomes: 'if (!head) return false',
     also: [
       [
         '.values({ match: one.match, seq: one.seq, body: one.body })',

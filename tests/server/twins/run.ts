@@ -7,9 +7,11 @@ import { digest } from '../../../src/seed/roots.ts'
 import { openConnection } from '../../../src/server/http/connection.ts'
 import { usualLimits } from '../../../src/server/http/limits.ts'
 import { openService, type Service } from '../../../src/server/service.ts'
+import type { Answered, Request } from '../../../src/server/store/packing.ts'
 import { META, migrations } from '../../../src/server/store/schema.ts'
 import { sealing } from '../../../src/server/store/seal.ts'
-import type { Database, Row, Statement, Unit } from '../../../src/server/store/statement.ts'
+import { databaseBy, sqliteWork } from '../../../src/server/store/sqlite-work.ts'
+import type { Database } from '../../../src/server/store/statement.ts'
 import { type Times, usualTimes } from '../../../src/server/tables/live-table.ts'
 import { loadAll } from '../simulation/ready.ts'
 import { type Virtual, virtualTime } from '../virtual.ts'
@@ -76,21 +78,16 @@ function memoryDatabase(time: Virtual): Database {
   const db = new Sqlite(':memory:')
   db.exec(META)
   for (const migration of migrations) for (const sql of migration('sqlite')) db.exec(sql)
-  const run = ({ sql, values }: Statement): number => db.prepare(sql).run([...values]).changes
-  const later = <Answer>(work: () => Answer): Promise<Answer> =>
-    new Promise(done => void time.after(DISK_MS, () => done(work())))
-  const carriedOut = ({ guard, after }: Unit): boolean => {
-    if (run(guard) === 0) return false
-    for (const one of after) run(one)
-    return true
-  }
-  return {
-    dialect: 'sqlite',
-    commit: units => later(() => units.map(carriedOut)),
-    read: ({ sql, values }) =>
-      later(() => (db.prepare(sql).all([...values]) as Row[]).map(({ _metadata, ...row }) => row)),
-    async close() {},
-  }
+  const { work } = sqliteWork(db)
+  const ask = (request: Request): Promise<Answered> =>
+    new Promise((done, failed) => {
+      time.after(DISK_MS, () => {
+        const [answered] = work([request])
+        if (answered !== true && answered.error !== undefined) failed(new Error(answered.error))
+        else done(answered)
+      })
+    })
+  return { ...databaseBy(ask), async close() {} }
 }
 
 /** The same bytes each time, for each use in its turn. */

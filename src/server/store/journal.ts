@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { type Appended, asLines } from './appended.ts'
+import { prepared, type Row, type Statement } from './statement.ts'
+
+/**
+ * What moves write in an SQLite file: all of a transaction in one row that is added at the end, instead of a row of the
+ * match, a row of its changes and their indexes for each. Before anything else is read or written it is carried over
+ * into the tables, in the same transaction, so that nobody else sees a journal at all.
+ */
+export interface Journal {
+  /** False where the match is not as the caller knows it. */
+  take(one: Entry): boolean
+  /** Writes down what was taken. */
+  write(): void
+  carryOver(): void
+  /** The transaction was undone. */
+  undo(): void
+}
+
+/** What is added to a match, as text, and what has to be known of it without reading that. */
+export interface Entry {
+  readonly id: string
+  readonly length: number
+  readonly before: number
+  readonly after: number
+  readonly version: number
+  readonly text: string
+}
+
+type Head = readonly [
+  id: string,
+  length: number,
+  added: number,
+  version: number,
+  due: number | null,
+  lease: number | null,
+  remind: number | null,
+  ended: number | null,
+]
+
+export function entryOf(one: Appended): Entry {
+  const { id, length, before, version, due, lease, remind, ended, line, bodies } = one
+  const head: Head = [id, length, bodies.length, version, due, lease, remind, ended]
+  const text = asLines([JSON.stringify(head), line, ...bodies])
+  return { id, length, before, after: length + bodies.length, version, text }
+}
+
+function* entriesIn(
+  text: string,
+): Generator<{ readonly head: Head; readonly line: string; readonly bodies: string[] }> {
+  const lines = text.split('\n')
+  for (let at = 0; at < lines.length; ) {
+    const head = JSON.parse(lines[at]) as Head
+    const end = at + 2 + head[2]
+    yield { head, line: lines[at + 1], bodies: lines.slice(at + 2, end) }
+    at = end
+  }
+}
+
+const known = prepared<{ id: string }>('sqlite', (db, one) =>
+  db.selectFrom('match').select(['length', 'version']).where('id', '=', one.id),
+)
+const written = prepared<{ body: string }>('sqlite', (db, one) => db.insertInto('journal').values({ body: one.body }))
+const all = prepared<Record<string, never>>('sqlite', db => db.selectFrom('journal').select('body').orderBy('id'))
+const emptied = prepared<Record<string, never>>('sqlite', db => db.deleteFrom('journal'))
+type Moved = {
+  readonly id: string
+  readonly length: number
+  readonly line: string
+  readonly due: number | null
+  readonly lease: number | null
+  readonly version: number
+  readonly remind: number | null
+  readonly ended: number | null
+}
+const moved = prepared<Moved>('sqlite', (db, one) =>
+  db
+    .updateTable('match')
+    .set({
+      ...{ length: one.length, line: one.line, due_at: one.due },
+      ...{ lease_until: one.lease, version: one.version, ended_at: one.ended },
+      remind_at: sql`coalesce(min(remind_at, ${one.remind}), remind_at, ${one.remind})`,
+    })
+    .where('id', '=', one.id),
+)
+const added = prepared<{ match: string; seq: number; body: string }>('sqlite', (db, one) =>
+  db.insertInto('change').values({ match: one.match, seq: one.seq, body: one.body }),
+)
+
+/** One connection's way to carry out a statement. */
+export interface Carrying {
+  run(statement: Statement): number
+  rows(statement: Statement): readonly Row[]
+}
+
+export function openJournal({ run, rows }: Carrying): Journal {
+  /** Of each match in the journal: how many changes it has by now, and its version. */
+  const heads = new Map<string, { readonly length: number; readonly version: number }>()
+  let taken: string[] = []
+  /** True where there may be something in it that `heads` has not: after a start, and after what was undone. */
+  let isUnknown = true
+
+  const headOf = (id: string): { readonly length: number; readonly version: number } | undefined => {
+    const head = heads.get(id)
+    if (head) return head
+    const [row] = rows(known({ id }))
+    return row && { length: Number(row.length), version: Number(row.version) }
+  }
+
+  function write(): void {
+    if (taken.length === 0) return
+    run(written({ body: asLines(taken) }))
+    taken = []
+  }
+
+  function carryOver(): void {
+    if (!isUnknown && heads.size === 0) return
+    write()
+    const last = new Map<string, Moved>()
+    const changes = new Map<string, string[]>()
+    for (const { body } of rows(all({})))
+      for (const { head, line, bodies } of entriesIn(String(body))) {
+        const [id, length, count, version, due, lease, remind, ended] = head
+        const before = last.get(id)?.remind ?? null
+        const soonest = remind === null || before === null ? (remind ?? before) : Math.min(remind, before)
+        last.set(id, { id, length: length + count, line, due, lease, version, remind: soonest, ended })
+        const own = changes.get(id) ?? []
+        if (own.length === 0) changes.set(id, own)
+        own.push(...bodies)
+      }
+    for (const [id, one] of last) {
+      run(moved(one))
+      const own = changes.get(id) ?? []
+      if (own.length > 0) run(added({ match: id, seq: one.length - 1, body: own.join() }))
+    }
+    if (last.size > 0) run(emptied({}))
+    heads.clear()
+    isUnknown = false
+  }
+
+  return {
+    take({ id, length, before, after, version, text }) {
+      if (isUnknown) carryOver()
+      const head = headOf(id)
+      if (!head || head.length !== length || head.version !== before) return false
+      heads.set(id, { length: after, version })
+      taken.push(text)
+      return true
+    },
+    write,
+    carryOver,
+    undo() {
+      heads.clear()
+      taken = []
+      isUnknown = true
+    },
+  }
+}
