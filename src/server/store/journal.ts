@@ -4,8 +4,8 @@ import { prepared, type Row, type Statement } from './statement.ts'
 
 /**
  * What moves write in an SQLite file: all of a transaction in one row that is added at the end, instead of a row of the
- * match, a row of its changes and their indexes for each. Before anything else is read or written it is carried over
- * into the tables, in the same transaction, so that nobody else sees a journal at all.
+ * match, a row of its changes and their indexes for each. Before anything else is read or written of a match it is
+ * carried over into the tables, in the same transaction, so that nobody else sees a journal at all.
  */
 export interface Journal {
   /** False where the match is not as the caller knows it. */
@@ -87,6 +87,9 @@ const added = prepared<{ match: string; seq: number; body: string }>('sqlite', (
   db.insertInto('change').values({ match: one.match, seq: one.seq, body: one.body }),
 )
 
+/** Whether a statement has to do with the tables that it is carried over into: their names are in its text. */
+export const isAboutMatches = (sql: string): boolean => /\b(?:match|change|journal)\b/.test(sql)
+
 /** One connection's way to carry out a statement. */
 export interface Carrying {
   run(statement: Statement): number
@@ -128,12 +131,13 @@ export function openJournal({ run, rows }: Carrying): Journal {
         if (own.length === 0) changes.set(id, own)
         own.push(...bodies)
       }
+    // First of all it makes room for what follows: the disk may be full.
+    if (last.size > 0) run(emptied({}))
     for (const [id, one] of last) {
       run(moved(one))
       const own = changes.get(id) ?? []
       if (own.length > 0) run(added({ match: id, seq: one.length - 1, body: own.join() }))
     }
-    if (last.size > 0) run(emptied({}))
     heads.clear()
     isUnknown = false
   }

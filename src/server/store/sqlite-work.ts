@@ -1,9 +1,11 @@
 import type Sqlite from 'libsql'
-import { entryOf, openJournal } from './journal.ts'
+import { entryOf, isAboutMatches, openJournal } from './journal.ts'
 import type { Answered, Request } from './packing.ts'
 import type { Database, Row, Statement, Unit, Value } from './statement.ts'
 
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+const isOfMatches = ({ guard, after }: Unit): boolean => [guard, ...after].some(({ sql }) => isAboutMatches(sql))
 
 /** What is asked of a database, as requests that somebody carries out. */
 export function databaseBy(
@@ -52,12 +54,12 @@ export function sqliteWork(db: InstanceType<typeof Sqlite>): {
   function answerTo(request: Request): Answered {
     if ('append' in request) return journal.take(request.append) ? true : { found: [false] }
     if ('commit' in request) {
-      journal.carryOver()
+      if (request.commit.some(isOfMatches)) journal.carryOver()
       const found = request.commit.map(carriedOut)
       return found.includes(false) ? { found } : true
     }
     if (!('read' in request)) return true
-    journal.carryOver()
+    if (isAboutMatches(request.read.sql)) journal.carryOver()
     return { rows: rows(request.read) }
   }
 
@@ -79,11 +81,17 @@ export function sqliteWork(db: InstanceType<typeof Sqlite>): {
   /** In the order in which they came. */
   function work(requests: readonly Request[]): readonly Answered[] {
     if (requests.length === 0) return []
+    let answers: readonly Answered[] = []
     try {
-      return inTransaction(() => requests.map(answerTo))
+      return inTransaction(() => {
+        answers = requests.map(answerTo)
+        return answers
+      })
     } catch (error) {
       // Whoever is at fault fails alone; alone there is nobody else to tell apart.
       if (requests.length > 1) return requests.flatMap(request => work([request]))
+      // What was read is so, though what was carried over for it found no room.
+      if (answers.length > 0 && 'read' in requests[0]) return answers
       return [{ error: codeOf(error) || String(error) }]
     }
   }
