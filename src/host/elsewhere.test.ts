@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { again, askedIn, begun, call, client, disk, expectUpToDate, tableOf, usual } from '../../tests/hosting.ts'
+import { Fault } from '../engine/game.ts'
 import { shipped } from '../games/index.ts'
 import { questionOf } from '../table/step.ts'
 import type { HostedMatch, Hosting } from './hosted.ts'
@@ -187,4 +188,42 @@ describe('what could not be kept', () => {
     expect(writes).toBe(1)
     expect(host.open().version).toBe((await store.load('a'))?.line.version)
   })
+
+  test('and what may be kept is not refused by a host that cannot look', async () => {
+    const store = disk()
+    let isAway = false
+    const unread = async (): Promise<never> => {
+      throw new Fault('database.away')
+    }
+    const more = {
+      ...sharedBy(store),
+      isShared: true,
+      reopen: (id: string) => (isAway ? unread() : sharedBy(store).reopen?.(id)) as ReturnType<typeof unread>,
+    }
+    const [here, there] = [await begun(tableOf(0), more), await again(store, more)]
+    const { seat, names } = askedIn(here)
+    const sent = { id: 'one', question: questionOf(here.open().match, seat) }
+    // The other has heard of something that came after what it is asked for, and then of nothing any more.
+    await here.seat(seat).choose([names[0]], sent)
+    isAway = true
+    const late = { id: 'two', question: `${sent.question}1` }
+    await expect(there.seat(seat).choose([names[0]], late)).rejects.toThrow('database.away')
+    isAway = false
+    await expect(there.seat(seat).choose([names[0]], late)).rejects.toThrow('match.other-question')
+    await there.seat(seat).choose([names[0]], sent)
+    expect(there.open().version).toBe(here.open().version)
+  })
+})
+
+test('however much the autopilot has done for somebody, what they did themselves has its answer when it is sent again', async () => {
+  const host = await begun(tableOf(0), sharedBy(disk()))
+  const { seat, names } = askedIn(host)
+  const sent = { id: 'mine', question: questionOf(host.open().match, seat) }
+  await host.seat(seat).choose([names[0]], sent)
+  for (const one of [0, 1, 2]) await handOver(host, one, `over ${one}`)
+  await host.settled()
+  const { record } = host.open().match
+  expect(record.choices.filter(one => one.seat === seat).length).toBeGreaterThan(40)
+  await host.seat(seat).choose([names[0]], sent)
+  await expect(host.seat(seat).choose([names[0]], { ...sent, id: 'other' })).rejects.toThrow(Fault)
 })

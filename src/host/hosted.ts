@@ -215,7 +215,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   /** Have others gone on with it, and nothing was heard of that yet? An input is judged by the match as it is. */
   async function isBehind(): Promise<boolean> {
     const known = version
-    if (hosting.isShared) await takeOver().catch(() => {})
+    if (hosting.isShared) await takeOver()
     return version !== known
   }
 

@@ -16,13 +16,27 @@ import type { Bot } from '../bots/bot.ts'
 import { Fault, type GameEvent, type Seat } from '../engine/game.ts'
 import type { Talk } from '../engine/talk.ts'
 import { shipped } from '../games/index.ts'
-import { step } from '../table/step.ts'
+import { type Input, step } from '../table/step.ts'
 import type { Hosting } from './hosted.ts'
 import { openMinds } from './minds.ts'
 import { openNew } from './opening.ts'
 import { toldTo } from './told.ts'
+import { inputSchema } from './wire.ts'
 
 describe('bots', () => {
+  test('name their answers as nobody else can', async () => {
+    const first = askedIn(await begun(tableOf(0))).seat
+    const seats = tableOf(0).seats.map((one, seat) => ({ ...one, bot: seat === first ? 'steady' : null }))
+    const { game, match } = await openNew(shipped, { ...tableOf(0), seats }, 'a', 0, () => '5'.repeat(64))
+    const named: Input[] = []
+    const act = async (input: Input): Promise<boolean> => named.push(input) > 0
+    await openMinds({ game, match: () => match, think: usual, act }).next()
+    const [{ id }] = named as { id?: string }[]
+    const input = (name: string | undefined) => ({ type: 'input', id: name, do: { type: 'undo' } })
+    expect(inputSchema.safeParse(input(id)).error?.issues).toMatchObject([{ path: ['id'] }])
+    expect(inputSchema.safeParse(input(`a ${id}`)).success).toBe(true)
+  })
+
   test('move by themselves, and a game that is gone on with is the game that was left', async () => {
     const store = disk()
     const hosted = await begun(tableOf(2), { store })

@@ -72,9 +72,9 @@ export function openMinds({ game, match, think, act }: Thinking): Minds {
       try {
         const isTaken = await act({
           ...{ type: 'choose', seat, choices: [game.nameOf(option)], question },
-          // Should two hosts of one match both let it choose, the first answer stands.
-          id: `bot:${question}`,
-          ...(due.what === 'autopilot' ? { by: due.what } : {}),
+          // Should two hosts of one match both let it choose, the first answer stands. What the autopilot does has no
+          // name: few are remembered for a seat, and its player may send again what they had no answer to.
+          ...(due.what === 'autopilot' ? { by: due.what } : { id: `bot:${question}` }),
         })
         return isTaken ? 'chosen' : 'elsewhere'
       } catch (error) {

@@ -18,6 +18,8 @@ export const PROTOCOL = 1
 export const LONGEST_MESSAGE_BYTES = 4096
 
 const id = z.string().min(1).max(64)
+/** What the server names itself is nobody's to name: a bot whose answer seems to be given already would never give it. */
+const ownId = id.regex(/^(?!bot:|forgive:)/)
 const seat = z.int().min(0).max(5)
 /** Thirty days. */
 const LONGEST_PACE_MS = 30 * 24 * 3_600_000
@@ -81,7 +83,7 @@ export const helloSchema = z.strictObject({
 export const inputSchema = z.strictObject({
   type: z.literal('input'),
   /** Made once for one intention: sent again, it gets the first answer. */
-  id,
+  id: ownId,
   question: z.string().max(40).optional(),
   do: actSchema,
 })
@@ -118,7 +120,7 @@ export type TableOpening = z.infer<typeof openingSchema>
 
 export const sittingSchema = z.strictObject({
   invite: z.string().min(1).max(100),
-  id: id.optional().describe('Made once: sent again with the same invite, it gets the seat again.'),
+  id: ownId.optional().describe('Made once: sent again with the same invite, it gets the seat again.'),
   name: z.string().max(100),
   colour: z.enum(colours).nullable().optional(),
   hash: z
