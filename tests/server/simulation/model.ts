@@ -7,7 +7,7 @@ import type { OpenMatch } from '../../../src/host/hosted.ts'
 import { openKept } from '../../../src/host/opening.ts'
 import type { Shown } from '../../../src/host/shown.ts'
 import { sightOf } from '../../../src/host/sight.ts'
-import { type Change, isOver, type SaveLine } from '../../../src/host/store.ts'
+import type { Change, SaveLine } from '../../../src/host/store.ts'
 import { type News, type Told as ToldThing, toldOf, toldTo } from '../../../src/host/told.ts'
 import type { Sight } from '../../../src/host/update.ts'
 import type { Outgoing } from '../../../src/host/wire.ts'
@@ -83,8 +83,6 @@ interface Kept {
   open: OpenMatch
   readonly viewers: ReadonlyMap<Viewer, Told>
   readonly ids: Set<string>
-  /** Matches are written whole when they end: the input that did it is in no change of its own. */
-  unnamed: number
 }
 interface Told {
   readonly told: number[]
@@ -153,7 +151,7 @@ export function openModel(disk: () => Disk, sealing: Sealing, secretsOf: (table:
         return [viewer, known]
       }),
     )
-    const kept: Kept = { open: opened, viewers, ids: new Set(), unnamed: 0 }
+    const kept: Kept = { open: opened, viewers, ids: new Set() }
     matches.set(table, kept)
     look(kept, [])
   }
@@ -166,7 +164,8 @@ export function openModel(disk: () => Disk, sealing: Sealing, secretsOf: (table:
     if (!kept) return dealt(table, await reopen())
     const { open } = kept
     const version = Number(row.version)
-    const isWhole = Number(row.length) < (open.durable ?? 0) || isOver(line)
+    // Without changes, as a rule: where there was no room for all of it, with one more.
+    const isWhole = Number(row.length) < Math.max(1, open.durable ?? 0)
     const before = open.match.log.length
     const lastAt = open.match.log.at(-1)?.at ?? 0
     const store = { since: async () => (isWhole ? undefined : { changes, version }) } as never
@@ -176,8 +175,10 @@ export function openModel(disk: () => Disk, sealing: Sealing, secretsOf: (table:
       kept.open = { ...kept.open, match, durable: elsewhere.durable, version: elsewhere.version }
       look(kept, news)
     }
-    if (isWhole) kept.unnamed += 1
-    else noted(table, kept, changes)
+    // Matches are written whole when they end: the input that did it is in no change of its own.
+    if (isWhole)
+      for (const [seat, ids] of (line.taken ?? []).entries()) for (const id of ids) kept.ids.add(`${seat} ${id}`)
+    if (!isWhole) noted(table, kept, changes)
     const added = kept.open.match.log.slice(before)
     if (added.some(({ at }, i) => (at ?? 0) < (added[i - 1]?.at ?? lastAt ?? 0))) complain(table, 'time went back')
   }
@@ -189,12 +190,8 @@ export function openModel(disk: () => Disk, sealing: Sealing, secretsOf: (table:
     matches.get(table)?.ids.has(`${seat} ${id}`) === true
 
   function acknowledged({ table, viewer }: Recipient, id: string): void {
-    const kept = matches.get(table)
-    if (!kept || viewer === 'observer' || !isOfMatch(id) || has(table, viewer, id)) return
-    if (kept.unnamed > 0) {
-      kept.unnamed -= 1
-      kept.ids.add(`${viewer} ${id}`)
-    } else complain(table, `${viewer} is told that ${id} is kept, and it is not`)
+    if (!matches.has(table) || viewer === 'observer' || !isOfMatch(id) || has(table, viewer, id)) return
+    complain(table, `${viewer} is told that ${id} is kept, and it is not`)
   }
 
   return {
@@ -223,6 +220,9 @@ export function openModel(disk: () => Disk, sealing: Sealing, secretsOf: (table:
       if (message.type === 'refused' && message.id !== null && viewer !== 'observer') {
         if (has(table, viewer, message.id) && !unsure.includes(message.why.key))
           complain(table, `${viewer} is refused ${message.id}, which is kept: ${message.why.key}`)
+        // Whoever does something in a match has seen it.
+        if (message.why.key === 'lobby.not-started' && isOfMatch(message.id))
+          complain(table, `${viewer} is refused ${message.id}, though the match has begun`)
         if (message.why.key === 'server.bug') complain(table, `${viewer}: ${text}`)
       }
       if (message.type !== 'whole' && message.type !== 'told') return

@@ -37,59 +37,88 @@ export const KEY = Buffer.alloc(32, 7)
 export function openNode({ time, disk, isShared, times, random, bug }: Around): SimulatedNode {
   let running: { readonly service: Service; readonly machine: Machine } | null = null
   let offMs = 0
+  /** Nobody opens its data before it has let go of them: on one machine a lock sees to that. */
+  let stopping: Promise<void> = Promise.resolve()
+  /** Whoever looks after it starts one process, not two. */
+  let starting: Promise<void> | null = null
   const hangers = new Set<Hanger>()
   const bytes = (n: number): Buffer => Buffer.from(Array.from({ length: n }, () => random(256)))
   const dropAll = (): void => {
     for (const one of [...hangers]) one.dropped()
   }
+  async function begin(machine: Machine): Promise<void> {
+    machine.setClock(offMs)
+    const { database, shared } = disk.connect(machine, isShared)
+    await shared?.setClock()
+    const world = { ...machine, now: shared?.now ?? machine.now }
+    const think: Hosting['think'] = async (game, kind) => {
+      const bot = (await seatedBotsOf(game.id).load())(kind, game)
+      return {
+        name: kind,
+        open(seat, players) {
+          const mind = bot.open(seat, players)
+          return {
+            ...mind,
+            told: (events, talk) => mind.told(events, talk),
+            choose: (ask, budget) =>
+              new Promise((resolve, reject) => {
+                machine.after(waitOf(random, 300), () => {
+                  Promise.resolve(mind.choose(ask, budget)).then(resolve, reject)
+                })
+              }),
+          }
+        },
+      }
+    }
+    const service = await openService({
+      ...{ database, shared, sealed: sealing(KEY), games: shipped, times, world, think },
+      log: (_number, error) => bug(error),
+      // All of them come from one address, and are in a hurry.
+      limits: { messagesPerSecond: 1000, undosPerSecond: 1000 },
+    })
+    running = { service, machine }
+    await service.tables.resume()
+  }
+  async function startOnce(): Promise<void> {
+    await stopping
+    const machine = time.machine(bytes)
+    try {
+      await begin(machine)
+    } catch (error) {
+      // Of a process that does not start nothing is left.
+      if (running?.machine === machine) running = null
+      machine.lose()
+      throw error
+    }
+  }
   return {
     hangers,
     service: () => running?.service ?? null,
-    async start() {
-      const machine = time.machine(bytes)
-      machine.setClock(offMs)
-      const { database, shared } = disk.connect(machine, isShared)
-      await shared?.setClock()
-      const world = { ...machine, now: shared?.now ?? machine.now }
-      const think: Hosting['think'] = async (game, kind) => {
-        const bot = (await seatedBotsOf(game.id).load())(kind, game)
-        return {
-          name: kind,
-          open(seat, players) {
-            const mind = bot.open(seat, players)
-            return {
-              ...mind,
-              told: (events, talk) => mind.told(events, talk),
-              choose: (ask, budget) =>
-                new Promise((resolve, reject) => {
-                  machine.after(waitOf(random, 300), () => {
-                    Promise.resolve(mind.choose(ask, budget)).then(resolve, reject)
-                  })
-                }),
-            }
-          },
-        }
-      }
-      const service = await openService({
-        ...{ database, shared, sealed: sealing(KEY), games: shipped, times, world, think },
-        log: (_number, error) => bug(error),
-        // All of them come from one address, and are in a hurry.
-        limits: { messagesPerSecond: 1000, undosPerSecond: 1000 },
+    start() {
+      if (running) return Promise.resolve()
+      if (starting) return starting
+      const mine = startOnce().finally(() => {
+        if (starting === mine) starting = null
       })
-      running = { service, machine }
-      await service.tables.resume()
+      starting = mine
+      return mine
     },
     kill() {
       running?.machine.lose()
       running = null
+      starting = null
       dropAll()
     },
-    async stop() {
+    stop() {
       const stopped = running
       running = null
-      await stopped?.service.close()
-      stopped?.machine.lose()
-      dropAll()
+      starting = null
+      stopping = (async () => {
+        await stopped?.service.close()
+        stopped?.machine.lose()
+        dropAll()
+      })()
+      return stopping
     },
     setClock(byMs) {
       offMs += byMs
