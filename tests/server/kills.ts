@@ -4,14 +4,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { joinTable, type RemoteTable } from '../../src/client/table.ts'
+import { joinTable, type Line, type RemoteTable } from '../../src/client/table.ts'
 import { stream } from '../../src/engine/chance.ts'
 import type { Random } from '../../src/engine/game.ts'
 import { shipped } from '../../src/games/index.ts'
 import { openKept } from '../../src/host/opening.ts'
 import { rootsOf } from '../../src/seed/roots.ts'
 import { startServer } from '../../src/server/server.ts'
-import { hasty, lineTo } from './line.ts'
+import { lineTo } from './line.ts'
 
 /**
  * Kills a server at random moments while people play, starts it again, and in the end holds what is kept against what
@@ -25,8 +25,8 @@ export interface Campaign {
   readonly kills: number
   readonly tables: number
   readonly seed: string
-  /** Between two kills, at most. */
-  readonly mostMs: number
+  /** Acknowledged between two kills, at most; half of that as a rule. */
+  readonly mostChoices: number
 }
 
 export interface Found {
@@ -53,8 +53,15 @@ interface Game {
 const PLAYERS = 3
 /** After so many kills a long run says how far it is. */
 const FEW = 50
+/** Longer than it takes from a choice to its answer: a kill comes anywhere on that way. */
+const ANSWER_MS = 25
+/** Whoever waits longer than this before they try again is not there when the server is killed next. */
+const BACK_MS = 40
 
-export async function killServers({ kills, tables, seed, mostMs }: Campaign): Promise<Found> {
+/** People who are back as soon as the server is. */
+const eager = (line: Line): Line => ({ ...line, after: (ms, work) => line.after(Math.min(ms, BACK_MS), work) })
+
+export async function killServers({ kills, tables, seed, mostChoices }: Campaign): Promise<Found> {
   const random = stream(rootsOf(seed, ['kills']).kills)
   const folder = mkdtempSync(join(tmpdir(), 'situation-room-kills-'))
   const page = join(folder, 'page')
@@ -64,20 +71,31 @@ export async function killServers({ kills, tables, seed, mostMs }: Campaign): Pr
   const errors: string[] = []
   let port = 0
   let running: ChildProcess | null = null
+  /** The next one is loaded while people play with this one: that takes longer than all the rest. */
+  let next: ChildProcess | null = null
   let isOver = false
 
+  function load(): ChildProcess {
+    const child = spawn(process.execPath, [program, page, data, String(port)], {
+      stdio: 'pipe',
+      env: { ...process.env, SERVER_WAITS: '1' },
+    })
+    child.stderr.on('data', text => errors.push(String(text)))
+    return child
+  }
   async function start(): Promise<void> {
-    const child = spawn(process.execPath, [program, page, data, String(port)], { stdio: ['ignore', 'pipe', 'pipe'] })
-    child.stderr?.on('data', text => errors.push(String(text)))
+    const child = next ?? load()
+    next = null
     running = child
+    child.stdin?.write('start\n')
     const [said] = (await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), once(child, 'exit')])) as [
       unknown,
     ]
     port = Number(said) || port
     if (child.exitCode !== null) throw new Error(`The server did not start: ${errors.join('')}`)
+    next = load()
   }
-  async function kill(): Promise<void> {
-    const child = running
+  async function kill(child: ChildProcess | null): Promise<void> {
     if (!child) return
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
@@ -98,9 +116,9 @@ export async function killServers({ kills, tables, seed, mostMs }: Campaign): Pr
     const players: Player[] = []
     for (let seat = 0; seat < PLAYERS; seat++) {
       const { pass } = await post(`/api/tables/${table}/sit`, { invite: invites[seat], name: `P${n}-${seat}` })
-      players.push({ seat, table: joinTable(hasty(lineTo(port)), table, pass), told: [], underWay: null })
+      players.push({ seat, table: joinTable(eager(lineTo(port)), table, pass), told: [], underWay: null })
     }
-    const keeper = joinTable(hasty(lineTo(port)), table, host)
+    const keeper = joinTable(eager(lineTo(port)), table, host)
     await keeper.act({ type: 'draw' })
     keeper.leave()
     return { table, players }
@@ -120,6 +138,8 @@ export async function killServers({ kills, tables, seed, mostMs }: Campaign): Pr
         await player.table.act({ type: 'choose', choices: [choice] })
         player.told.push(choice)
         player.underWay = null
+        acknowledged += 1
+        heard?.()
       } catch (error) {
         // Whoever has left has no answer; a question that has gone while the line was down is none of ours.
         if (isOver) return
@@ -127,6 +147,18 @@ export async function killServers({ kills, tables, seed, mostMs }: Campaign): Pr
         if (!/other-question|Illegal/.test(String(error))) throw error
       }
     }
+  }
+
+  let acknowledged = 0
+  let heard: (() => void) | null = null
+  /** Comes back when so many more choices are acknowledged. */
+  const acknowledge = (more: number): Promise<void> => {
+    const enough = acknowledged + more
+    return new Promise(resolve => {
+      heard = () => {
+        if (acknowledged >= enough) resolve()
+      }
+    })
   }
 
   await start()
@@ -142,23 +174,25 @@ export async function killServers({ kills, tables, seed, mostMs }: Campaign): Pr
         playing.push(play(player, stream(rootsOf(`${seed}/${n}/${player.seat}`, ['play']).play)))
     }
   }
-  await fill()
   const began = Date.now()
   for (let n = 0; n < kills; n++) {
-    await new Promise(resolve => setTimeout(resolve, 20 + random(mostMs)))
-    await kill()
-    await start()
     await fill()
+    await acknowledge(1 + random(mostChoices))
+    await new Promise(resolve => setTimeout(resolve, random(ANSWER_MS)))
+    await kill(running)
+    await start()
     if (kills > FEW && n % FEW === FEW - 1)
-      process.stdout.write(`${n + 1} kills, ${games.length} matches, ${Math.round((Date.now() - began) / 1000)} s\n`)
+      process.stdout.write(
+        `${n + 1} kills, ${games.length} matches, ${acknowledged} choices, ${Math.round((Date.now() - began) / 1000)} s\n`,
+      )
   }
   isOver = true
   for (const { players } of games) for (const { table } of players) table.leave()
-  await kill()
+  await kill(running)
+  await kill(next)
   await Promise.all(playing)
   const faults = [...errors, ...(await compare(page, data, games))]
   rmSync(folder, { recursive: true, force: true })
-  const acknowledged = games.flatMap(({ players }) => players).reduce((sum, { told }) => sum + told.length, 0)
   const finished = games.filter(({ players }) => players[0].table.now().shown?.outcome != null).length
   return { kills, matches: games.length, acknowledged, finished, faults }
 }

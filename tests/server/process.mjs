@@ -1,8 +1,13 @@
 // A server as a process of its own, to be killed: node tests/server/process.mjs PAGE DATA PORT [DATABASE KEY]. It says its port once it
-// listens. SERVER_SETTINGS has more settings, in JSON.
+// listens. SERVER_SETTINGS has more settings, in JSON. With SERVER_WAITS it is loaded, and starts when it is told to.
+import { once } from 'node:events'
 import { startServer } from '../../dist/src/server/server.js'
 
 const [page, data, port, url, key] = process.argv.slice(2)
+if (process.env.SERVER_WAITS) {
+  await once(process.stdin, 'data')
+  process.stdin.unref()
+}
 const server = await startServer({
   ...{ page, data, host: '127.0.0.1', port: Number(port), ...(url ? { database: { url, key } } : {}) },
   ...JSON.parse(process.env.SERVER_SETTINGS ?? '{}'),
