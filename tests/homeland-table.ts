@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest'
 import { Illegal, type Outcome } from '../src/engine/game.ts'
 import type { Event } from '../src/games/homeland/events.ts'
-import { type Homeland, homeland } from '../src/games/homeland/index.ts'
+import { homeland } from '../src/games/homeland/index.ts'
 import type { Position } from '../src/games/homeland/position/position-schema.ts'
 import type { State } from '../src/games/homeland/rules/state.ts'
 import type { View } from '../src/games/homeland/view/view.ts'
@@ -44,7 +44,7 @@ export interface Table {
 
 const game = homeland()
 const roots = rootsOf('table of play', game.chances)
-let laid: { readonly of: Homeland; readonly state: State }[] = []
+let laid: { readonly of: ReturnType<typeof homeland>; readonly state: State }[] = []
 
 /** A test ends between two choices of its own: nothing asked in the middle of an action, no card lost. */
 const BETWEEN = ['turn.act', 'end.accusing']
@@ -130,7 +130,7 @@ function named(cards: unknown): string | number {
 
 const FORTUNE = /^(agency|terrorist|(rep|clout|agents|soldiers|leads|hand|open|down|up) \d)$/
 
-function sitDown(of: Homeland, state: State): Table {
+function sitDown(of: ReturnType<typeof homeland>, state: State): Table {
   laid.push({ of, state })
   let events: Event[] = []
   const story: string[] = []

@@ -14,13 +14,11 @@ import { type Frames, type HomelandFrame, plain, subjectOf } from './rules/frame
 import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
 import { clone, type Led, type Play, push, type State } from './rules/state.ts'
-import { conserved } from './secrets/conserved.ts'
-import { hidden } from './secrets/secrets.ts'
 import { talk } from './talk/index.ts'
 import { eyesFor, revealedView, VIEW_FORMAT, type View, viewOf } from './view/view.ts'
 import { agendaCounts, agendas, endingRules, endings } from './vocabulary.ts'
 
-export interface Homeland extends Game<Setup, State, View, Event, Knowledge>, Testable<State> {
+export interface Homeland extends Game<Setup, State, View, Event, Knowledge>, Pick<Testable<State>, 'watch'> {
   readonly cards: Deck
   parts(option: number): Parts | null
   nameOfParts(parts: Parts): string
@@ -73,17 +71,6 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
     cards: deck,
     chances,
     watch,
-    coverable: [
-      ...Object.keys(steps),
-      ...deck.lists.flatMap(({ key, effects }) => effects.map((_, at) => `${key}:${at}`)),
-      ...data.intel.flatMap(({ id, gold }) => (gold ? [`${id}.gold`] : [])),
-      ...data.assets.flatMap(({ id, always, burnOnTurn, onTotals, redraw }) => [
-        ...(always ?? []).map(({ do: ability }) => `${id}.${ability}`),
-        ...(burnOnTurn?.do === 'take-asset' ? [`${id}.take-asset`] : []),
-        ...(onTotals ? [`${id}.${onTotals.do}`] : []),
-        ...(redraw ? [`${id}.redraw`] : []),
-      ]),
-    ],
     ...names,
 
     seats: ({ players }) => players,
@@ -135,13 +122,11 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
     settles: event => settling[event.kind],
     beginsRound: ({ kind }) => kind === 'round',
     eventKinds: Object.keys(settling),
-    hidden: (s, viewer) => hidden(deck, s, viewer),
     explain: (view, decision) => explain(deck, table.once(), names, view, decision),
     know,
     learn,
     resample: (view, knowledge, random) => resample(deck, view, knowledge, random),
     clone,
-    conserved: s => conserved(deck, s),
 
     position: {
       write: s => positions.write(deck, s),

@@ -1,7 +1,7 @@
 import type { Random, Root, Seat } from '../../../engine/game.ts'
 import type { Deck } from '../cards/deck.ts'
+import { isPlacing } from '../rules/placing.ts'
 import type { State, Threat } from '../rules/state.ts'
-import { isPlacing } from '../secrets/secrets.ts'
 import { frameSeen } from '../view/asked.ts'
 import type { ThreatSeen, View } from '../view/view.ts'
 import { actions, agendaCounts, agendas, endings } from '../vocabulary.ts'

@@ -66,3 +66,8 @@ function place(play: Play, { seat, left }: Placing, chosen: number, isOpen: bool
   if (left > 1) push(s, withLeft('intel.card', seat, left - 1))
   else s.placedOn = -1
 }
+
+/** Is a card being placed at this step, and is it one that everybody sees? */
+export function isPlacing(step: string | undefined): 'hidden' | 'open' | null {
+  return step === 'intel.case' ? 'hidden' : step === 'intel.case-open' ? 'open' : null
+}

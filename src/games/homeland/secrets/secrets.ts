@@ -1,6 +1,7 @@
 import type { Exchange, Json, Path, Viewer } from '../../../engine/game.ts'
 import type { Deck } from '../cards/deck.ts'
 import { RESHUFFLES } from '../rules/piles.ts'
+import { isPlacing } from '../rules/placing.ts'
 import type { State, Threat } from '../rules/state.ts'
 
 /** A card that a viewer cannot place: every place in the state that names it. */
@@ -159,9 +160,4 @@ function unseenOn(s: State, threat: Threat, at: number, viewer: Viewer): { unsee
     else if (place >= s.shown) unseen.push({ card, paths: [...lying.paths, ['order', place]] })
   }
   return { unseen, alike }
-}
-
-/** Is a card being placed at this step, and is it one that everybody sees? */
-export function isPlacing(step: string | undefined): 'hidden' | 'open' | null {
-  return step === 'intel.case' ? 'hidden' : step === 'intel.case-open' ? 'open' : null
 }
