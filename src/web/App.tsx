@@ -43,7 +43,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'tables':
       return (
-        <Words locale={locale} more={['files', 'table', 'homeland/', 'homeland/board']}>
+        <Words locale={locale} more={['names', 'table', 'homeland/', 'homeland/board']}>
           <Lobby link={link} />
         </Words>
       )
@@ -79,19 +79,22 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'saves':
       return (
-        <Words locale={locale} more={['archive', 'files', 'negotiator/', 'negotiator/files', 'homeland/']}>
+        <Words
+          locale={locale}
+          more={['archive', 'files', 'names', 'negotiator/', 'negotiator/files', 'homeland/', 'homeland/files']}
+        >
           <Saves link={link} />
         </Words>
       )
     case 'replay':
       return (
-        <Words locale={locale} more={['archive', 'files']}>
+        <Words locale={locale} more={['archive', 'files', 'names']}>
           <Replay key={first} link={link} id={first ?? ''} at={second} route={['replay', first ?? '']} />
         </Words>
       )
     case 'shared':
       return (
-        <Words locale={locale} more={['archive', 'files']}>
+        <Words locale={locale} more={['archive', 'files', 'names']}>
           <Shared key={first} link={link} packed={first ?? ''} at={second} />
         </Words>
       )

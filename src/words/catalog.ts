@@ -26,6 +26,9 @@ import { joinIt } from './join.it.ts'
 import { mcpDe } from './mcp.de.ts'
 import { mcpEn } from './mcp.en.ts'
 import { mcpIt } from './mcp.it.ts'
+import { namesDe } from './names.de.ts'
+import { namesEn } from './names.en.ts'
+import { namesIt } from './names.it.ts'
 import { operateDe } from './operate.de.ts'
 import { operateEn } from './operate.en.ts'
 import { operateIt } from './operate.it.ts'
@@ -44,6 +47,9 @@ import { reminderIt } from './reminder.it.ts'
 import { serverDe } from './server.de.ts'
 import { serverEn } from './server.en.ts'
 import { serverIt } from './server.it.ts'
+import { severalDe } from './several.de.ts'
+import { severalEn } from './several.en.ts'
+import { severalIt } from './several.it.ts'
 import { spectatorsDe } from './spectators.de.ts'
 import { spectatorsEn } from './spectators.en.ts'
 import { spectatorsIt } from './spectators.it.ts'
@@ -54,21 +60,21 @@ import { tableIt } from './table.it.ts'
 /** The words that belong to no game: the command, the table, its files. */
 export const words: Catalog = {
   en: {
-    ...{ ...en, ...filesEn, ...tableEn, ...plainEn, ...genericEn, ...originEn },
+    ...{ ...en, ...filesEn, ...namesEn, ...tableEn, ...severalEn, ...plainEn, ...genericEn, ...originEn },
     ...{ ...serverEn, ...databaseEn, ...joinEn, ...operateEn },
     ...{ ...spectatorsEn, ...apiEn },
     ...{ ...identityEn, ...reminderEn },
     ...{ ...companyEn, ...ownEn, ...mcpEn },
   },
   it: {
-    ...{ ...it, ...filesIt, ...tableIt, ...plainIt, ...genericIt, ...originIt },
+    ...{ ...it, ...filesIt, ...namesIt, ...tableIt, ...severalIt, ...plainIt, ...genericIt, ...originIt },
     ...{ ...serverIt, ...databaseIt, ...joinIt, ...operateIt },
     ...{ ...spectatorsIt, ...apiIt },
     ...{ ...identityIt, ...reminderIt },
     ...{ ...companyIt, ...ownIt, ...mcpIt },
   },
   de: {
-    ...{ ...de, ...filesDe, ...tableDe, ...plainDe, ...genericDe, ...originDe },
+    ...{ ...de, ...filesDe, ...namesDe, ...tableDe, ...severalDe, ...plainDe, ...genericDe, ...originDe },
     ...{ ...serverDe, ...databaseDe, ...joinDe, ...operateDe },
     ...{ ...spectatorsDe, ...apiDe },
     ...{ ...identityDe, ...reminderDe },

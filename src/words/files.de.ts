@@ -41,9 +41,6 @@ export const filesDe: Record<keyof typeof filesEn, string> = {
   'error.bot': 'Es gibt keinen Bot „{name}“. Vorhanden: {known}.',
   'file.seats':
     '{players, plural, =0 {Das ist ein Spiel für eine Person; sonst sitzt niemand daran.} other {Die Datei sagt nicht, wer auf den # Plätzen sitzt.}}',
-  'seats.name-empty': 'Wer mitspielt, braucht einen Namen.',
-  'seats.name-long': 'Ein Name hat höchstens {most} Zeichen und keine Steuerzeichen.',
-  'seats.name-twice': '„{name}“ heißt schon jemand. Alle am Tisch brauchen einen eigenen Namen.',
   'file.no-person': 'Mindestens einer der {players} Plätze muss einer Person gehören.',
   'file.said': 'Was an diesem Tisch gesagt oder notiert wurde, passt nicht zu den Leuten, die dort sitzen.',
   'file.commitment': 'Startwert und Nonce passen nicht zu dem, was vor der ersten Wahl gezeigt wurde.',

@@ -35,9 +35,6 @@ export const filesEn = {
   'error.bot': 'There is no bot “{name}”. Known are: {known}.',
   'file.seats':
     '{players, plural, =0 {This is a game for one; nobody else is seated at it.} other {The file does not say who sits at the # seats.}}',
-  'seats.name-empty': 'A player needs a name.',
-  'seats.name-long': 'A name has at most {most} characters, and no control characters.',
-  'seats.name-twice': 'Somebody is called “{name}” already. Every player needs a name of their own.',
   'file.no-person': 'At least one of the {players} seats must be a person’s.',
   'file.said': 'What was said or noted at this table does not fit the people who sit there.',
   'file.commitment': 'Seed and nonce do not fit what was shown before the first choice.',

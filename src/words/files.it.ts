@@ -40,9 +40,6 @@ export const filesIt: Record<keyof typeof filesEn, string> = {
   'error.bot': 'Non c’è nessun bot «{name}». Bot disponibili: {known}.',
   'file.seats':
     '{players, plural, =0 {Questo è un gioco per una persona sola; nessun altro vi prende posto.} other {Il file non dice chi siede ai # posti.}}',
-  'seats.name-empty': 'Ogni giocatore ha bisogno di un nome.',
-  'seats.name-long': 'Un nome ha al massimo {most} caratteri, senza caratteri di controllo.',
-  'seats.name-twice': 'C’è già qualcuno che si chiama «{name}». Ogni giocatore ha bisogno di un nome tutto suo.',
   'file.no-person': 'Almeno uno dei {players} posti deve essere di una persona.',
   'file.said': 'Ciò che è stato detto o annotato a questo tavolo non corrisponde alle persone che vi siedono.',
   'file.commitment': 'Seme e nonce non corrispondono a ciò che è stato mostrato prima della prima scelta.',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { faultsOf, glossary, type Place } from '../../tests/glossary.ts'
 import { astOf } from '../../tests/words.ts'
 import { boardWords } from '../games/homeland/words/board.ts'
+import { debriefWords } from '../games/homeland/words/debrief.ts'
 import { homelandWords } from '../games/homeland/words/index.ts'
 import * as homelandDe from '../games/homeland/words/neutral.de.ts'
 import * as homelandEn from '../games/homeland/words/neutral.en.ts'
@@ -24,6 +25,7 @@ const catalogs: Readonly<Record<Place, readonly Catalog[]>> = {
     homelandWords,
     boardWords,
     stageWords,
+    debriefWords,
     { en: homelandEn.neutralEn, it: homelandIt.neutralIt, de: homelandDe.neutralDe },
   ],
   negotiator: [

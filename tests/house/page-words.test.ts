@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { boardWords } from '../../src/games/homeland/words/board.ts'
+import { debriefWords } from '../../src/games/homeland/words/debrief.ts'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
 import { stageWords } from '../../src/games/homeland/words/stage.ts'
+import { terminalEn } from '../../src/games/homeland/words/terminal.en.ts'
 import { callWords } from '../../src/games/negotiator/words/call.ts'
 import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
 import { archiveWords } from '../../src/words/archive.ts'
@@ -9,6 +11,7 @@ import { words } from '../../src/words/catalog.ts'
 import type { Catalog } from '../../src/words/index.ts'
 import { learnWords } from '../../src/words/learn.ts'
 import { pageWords } from '../../src/words/page.ts'
+import { severalEn } from '../../src/words/several.en.ts'
 import { tableEn } from '../../src/words/table.en.ts'
 import { namedKeys, type Peculiarities, sources, testLanguages } from '../words.ts'
 
@@ -20,6 +23,7 @@ const catalogs: Readonly<Record<string, Catalog>> = {
   call: callWords,
   board: boardWords,
   stage: stageWords,
+  debrief: debriefWords,
 }
 const all = [...Object.values(catalogs), words, negotiatorWords, homelandWords]
 const isPage = (file: string): boolean => /^(web|host|table|games)\//.test(file)
@@ -31,7 +35,7 @@ const same: Readonly<Record<string, Peculiarities>> = {
     names: Object.keys(learnWords.en).filter(key => key.startsWith('learn.game.') || key.startsWith('lesson.name.')),
     shared: { it: [], de: [] },
   },
-  stage: { names: ['debrief.nonce'], shared: { it: [], de: [] } },
+  debrief: { names: ['debrief.nonce'], shared: { it: [], de: [] } },
   archive: { names: ['archive.bot'], shared: { it: ['watch.mark.round'], de: [] } },
 }
 
@@ -78,4 +82,6 @@ test('every key that the page names has its words', () => {
   expect(named.length).toBeGreaterThan(100)
   const known = (key: string): boolean => questions.includes(key) || all.some(one => Object.hasOwn(one.en, key))
   expect(named.filter(key => !known(key))).toEqual([])
+  // What the terminal alone says is not sent to the page.
+  expect(named.filter(key => Object.hasOwn(severalEn, key) || Object.hasOwn(terminalEn, key))).toEqual([])
 })

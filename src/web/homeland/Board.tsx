@@ -1,11 +1,12 @@
 import './board.css'
 import './desk.css'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Seat } from '../../engine/game.ts'
 import { stepsOf } from '../../games/homeland/tell/telling.ts'
 import type { View } from '../../games/homeland/view/view.ts'
 import type { Refusal } from '../../host/store.ts'
+import type { Say } from '../../words/index.ts'
 import { pages } from '../games.ts'
 import type { Link } from '../link.ts'
 import { hush } from '../shared/announce.tsx'
@@ -15,11 +16,12 @@ import { useSay } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
 import { Briefing } from './Briefing.tsx'
 import { Curtain } from './Curtain.tsx'
-import { Debrief } from './debrief/Debrief.tsx'
 import { useMemory } from './memory.ts'
 import { useBoardModel } from './model.ts'
 import { Situation } from './Situation.tsx'
 import { Theatre } from './theatre/Theatre.tsx'
+
+const Debrief = lazy(() => import('./debrief/Debrief.tsx'))
 
 /** What a coach has to say of the table as it stands, above it: also while it is being watched. */
 type CoachOf = (scene: Scene, isWatching: boolean) => ReactNode
@@ -40,9 +42,7 @@ export default function Board({ link, id, coach }: { link: Link; id: string; coa
         </a>
       </section>
     ) : (
-      <p className="waiting" role="status">
-        {say('page.loading')}
-      </p>
+      <Waiting say={say} />
     )
   return (
     <>
@@ -157,15 +157,15 @@ function Sitting({
     return (
       <>
         {coach?.(scene, false)}
-        <Debrief model={model} link={link} />
+        <Suspense fallback={<Waiting say={say} />}>
+          <Debrief model={model} link={link} />
+        </Suspense>
       </>
     )
   if (seat === null) {
     const next = scene.waiting.find(isPerson)
     return next === undefined ? (
-      <p className="waiting" role="status">
-        {say('page.loading')}
-      </p>
+      <Waiting say={say} />
     ) : (
       <Curtain model={model} seat={next} onReveal={() => reveal(next)} />
     )
@@ -186,3 +186,9 @@ function Sitting({
     </>
   )
 }
+
+const Waiting = ({ say }: { say: Say }) => (
+  <p className="waiting" role="status">
+    {say('page.loading')}
+  </p>
+)

@@ -5,15 +5,24 @@ import { useSettings } from './settings.ts'
 
 /** The word files in pieces, each loaded when a screen needs it: nobody waits for a rulebook to take a call. */
 const files = import.meta.glob<Readonly<Record<string, Messages>>>([
-  '../../words/*.{en,it,de}.ts',
-  // The terminal's alone.
-  '!../../words/plain.*.ts',
+  '../../words/{page,learn,archive,files,names,table,generic,origin}.{en,it,de}.ts',
   '../../games/*/words/*.{en,it,de}.ts',
+  // The terminal's alone.
+  '!../../games/*/words/terminal.*.ts',
   '../../games/*/words/{en,it,de}.ts',
 ])
 
 /** A piece by its name: `page` lies with the words of no game, `homeland/board` with those of its own. */
-export type Part = 'page' | 'learn' | 'archive' | 'files' | 'table' | 'generic' | 'origin' | `${GameId}/${string}`
+export type Part =
+  | 'page'
+  | 'learn'
+  | 'archive'
+  | 'files'
+  | 'names'
+  | 'table'
+  | 'generic'
+  | 'origin'
+  | `${GameId}/${string}`
 
 const fileOf = (part: Part, language: string): string =>
   part.includes('/')

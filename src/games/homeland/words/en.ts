@@ -336,19 +336,6 @@ export const en = {
   'status.me': 'Your agenda: {agenda}. Your Intel: {hand}. Face-down assets: {down}.',
   'status.supply': 'Decks: {plots} Plots, {organizations} Organizations, {intel} Intel, {assets} assets.',
 
-  'checklist.claim': 'Claim a threat (must)',
-  'checklist.intel':
-    '{n, plural, =1 {Play one Intel (must)} =2 {Play two Intel (must)} other {Play Intel (must)}}{why, select, hand {: the only one in the hand} cases {: there is a case for no more} other {}}',
-  'checklist.trade': 'Trade an Intel',
-  'checklist.recruit': 'Recruit',
-  'checklist.soldiers': 'Deploy Soldiers',
-  'checklist.agents': 'Deploy Agents',
-  'checklist.assets': 'Turn up or use assets',
-  'checklist.end': 'End the turn',
-  'checklist.open': '[ ] {item}',
-  'checklist.done': '[x] {item}',
-  'checklist.closed': '[-] {item}: {why}',
-
   'setup.players': 'Homeland is for 3 to 6 players, not {n} (M-2).',
 
   'refuse.unknown': 'There is no such choice in this game.',
@@ -401,53 +388,4 @@ export const en = {
   'refuse.too-many': 'There are not that many.',
   'refuse.wrong-payment': 'That is not the price, or more than there is.',
   'refuse.not-drawn': 'That asset was not drawn.',
-
-  'position.seat': '“{at}”: There is no seat {seat} among {n} players.',
-  'position.intel': 'There is no Intel “{name}” left for that place.',
-  'position.asset': 'There is no asset “{name}” left for that place.',
-  'position.plot': 'There is no Plot “{name}” left for that place.',
-  'position.organization': 'There is no Organization “{name}” left for that place.',
-  'position.agendas': 'There are not that many agendas “{agenda}” among {n} players.',
-  'position.space': 'Space {at} of {level} is taken or does not exist.',
-  'position.analysis': 'Threat {threat} cannot be analysed: it is not there.',
-  'position.step': '“{at}”: There is no step “{name}”.',
-  'position.frame': 'At “{at}” the step “{step}” needs something that is there, not {value}.',
-  'position.frame-order': 'At “{at}” the step “{step}” cannot come before “{following}”.',
-  'position.frame-nothing': 'At “{at}” the step “{step}” has nothing to be about: no such card or figure is there.',
-  'position.analysis-next': 'At “{at}” an analysis is under way that no step carries on, or the other way round.',
-  'position.drawn':
-    'At “{at}” there are assets drawn, of which nobody is to keep one: two at most, with the step asset.keep.',
-  'position.pending': 'At “position.pending” there is a threat that does not wait to be analysed.',
-  'position.placed-on': 'At “position.placedOn” there is no threat {threat}.',
-  'position.shown': 'In “position.analysis” more Intel is turned up, cancelled or burned than lies there.',
-  'position.scores': 'At “position.scores” there must be a number for every player.',
-  'position.threat-twice': 'Two threats have the same number.',
-  'position.next-threat': 'The next threat’s number is taken.',
-  'position.no-cards': 'There are no Organizations or Plots left for that many threats.',
-  'position.looks': 'Somebody looked at more Intel than there is.',
-  'position.leads': 'A player leads more cases than there are Case Leads: {most}.',
-  'position.track-full': 'A track is full, so the game is over.',
-  'position.analysed-on-board': 'A threat that is being analysed has left the board.',
-  'position.next': 'A game that goes on needs a next step, and one that is over has none.',
-  'position.cards': 'Not every card is in exactly one place: {fault}.',
-
-  'homeland.deck.count':
-    '{what, select, plots {There must be {should} Plots, not {is}.} organizations {There must be {should} Organizations, not {is}.} assets {There must be {should} assets, not {is}.} other {There must be {should} Intel, not {is}.}}',
-  'homeland.deck.twice': 'The id “{id}” is used twice.',
-  'homeland.deck.one-fallout': '“{id}” needs either a Fallout or a Global Fallout.',
-  'homeland.deck.gold': '“{id}”: gold Intel has an effect, other Intel has none.',
-  'homeland.deck.takes': '“{id}” takes “{asset}”, which is not in the deck.',
-  'homeland.deck.name': '“{id}” is not one of our cards: give it a name in en, it and de.',
-
-  'report.rounds': 'Rounds in the mean: {rounds, number, ::.00}',
-  'report.tracks':
-    'The agency track fills in {agency, number, ::percent .00} of the games, the terrorist track in {terrorist, number, ::percent .00} (95 % interval {low, number, ::percent .00} to {high, number, ::percent .00})',
-  'report.level':
-    'Threats revealed at {level}: {neutralised} of {analysed} neutralised ({share, number, ::percent .00})',
-  'report.tokens':
-    'Tokens a round: agency {agency, number, ::.00}, terrorist {terrorist, number, ::.00}, Rep {rep, number, ::.00}, Clout {clout, number, ::.00}',
-  'report.agenda':
-    '{agenda}: {wins} wins, {share, number, ::percent .00} of those who were that (95 % interval {low, number, ::percent .00} to {high, number, ::percent .00})',
-  'report.nobody': 'Games that nobody won: {n}',
-  'report.mole': 'There was a mole in {share, number, ::percent .00} of the games',
 } as const

@@ -4,6 +4,9 @@ import { cardsEn } from './cards.en.ts'
 import { cardsIt } from './cards.it.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { filesDe } from './files.de.ts'
+import { filesEn } from './files.en.ts'
+import { filesIt } from './files.it.ts'
 import { it } from './it.ts'
 import { originDe } from './origin.de.ts'
 import { originEn } from './origin.en.ts'
@@ -11,13 +14,16 @@ import { originIt } from './origin.it.ts'
 import { rulebookDe } from './rulebook.de.ts'
 import { rulebookEn } from './rulebook.en.ts'
 import { rulebookIt } from './rulebook.it.ts'
+import { terminalDe } from './terminal.de.ts'
+import { terminalEn } from './terminal.en.ts'
+import { terminalIt } from './terminal.it.ts'
 
-const english = { ...en, ...cardsEn, ...rulebookEn, ...originEn }
+const english = { ...en, ...cardsEn, ...rulebookEn, ...originEn, ...filesEn, ...terminalEn }
 export type HomelandKey = keyof typeof english
 
 /** Everything Homeland says. A key missing in a language does not compile. */
 export const homelandWords = {
   en: english,
-  it: { ...it, ...cardsIt, ...rulebookIt, ...originIt },
-  de: { ...de, ...cardsDe, ...rulebookDe, ...originDe },
+  it: { ...it, ...cardsIt, ...rulebookIt, ...originIt, ...filesIt, ...terminalIt },
+  de: { ...de, ...cardsDe, ...rulebookDe, ...originDe, ...filesDe, ...terminalDe },
 } satisfies Catalog & Record<string, Record<HomelandKey, string>>

@@ -357,19 +357,6 @@ export const it: Record<keyof typeof en, string> = {
   'status.supply':
     'Mazzi: {plots} complotti, {organizations} organizzazioni, {intel} carte intelligence, {assets} risorse.',
 
-  'checklist.claim': 'Rivendica una minaccia (obbligo)',
-  'checklist.intel':
-    '{n, plural, =1 {Gioca una carta intelligence (obbligo)} =2 {Gioca due carte intelligence (obbligo)} other {Gioca carte intelligence (obbligo)}}{why, select, hand {: l’unica in mano} cases {: non c’è posto per altre} other {}}',
-  'checklist.trade': 'Scambia una carta intelligence',
-  'checklist.recruit': 'Recluta',
-  'checklist.soldiers': 'Schiera soldati',
-  'checklist.agents': 'Schiera agenti',
-  'checklist.assets': 'Attiva o usa risorse',
-  'checklist.end': 'Termina il turno',
-  'checklist.open': '[ ] {item}',
-  'checklist.done': '[x] {item}',
-  'checklist.closed': '[-] {item}: {why}',
-
   'setup.players': 'Homeland è per 3-6 giocatori, non {n} (M-2).',
 
   'refuse.unknown': 'In questo gioco non esiste una scelta del genere.',
@@ -422,55 +409,4 @@ export const it: Record<keyof typeof en, string> = {
   'refuse.too-many': 'Non ce ne sono così tanti.',
   'refuse.wrong-payment': 'Non è il prezzo giusto, oppure è più di quanto c’è.',
   'refuse.not-drawn': 'Quella risorsa non è stata pescata.',
-
-  'position.seat': '«{at}»: Tra {n} giocatori non c’è un posto {seat}.',
-  'position.intel': 'Per quel posto non resta nessuna carta intelligence «{name}».',
-  'position.asset': 'Per quel posto non resta nessuna risorsa «{name}».',
-  'position.plot': 'Per quel posto non resta nessun complotto «{name}».',
-  'position.organization': 'Per quel posto non resta nessuna organizzazione «{name}».',
-  'position.agendas': 'Tra {n} giocatori non ci sono così tante agende «{agenda}».',
-  'position.space': 'Lo spazio {at} di {level} è occupato o non esiste.',
-  'position.analysis': 'La minaccia {threat} non si può analizzare: non c’è.',
-  'position.step': '«{at}»: Non esiste un passo «{name}».',
-  'position.frame': 'In «{at}» al passo «{step}» serve qualcosa che ci sia davvero, non {value}.',
-  'position.frame-order': 'In «{at}» il passo «{step}» non può venire prima di «{following}».',
-  'position.frame-nothing':
-    'In «{at}» il passo «{step}» non riguarda niente: lì non c’è una carta o una pedina del genere.',
-  'position.analysis-next': 'In «{at}» è in corso un’analisi che nessun passo porta avanti, o viceversa.',
-  'position.drawn':
-    'In «{at}» ci sono risorse pescate di cui nessuno deve tenerne una: al massimo due, con il passo asset.keep.',
-  'position.pending': 'In «position.pending» c’è una minaccia che non aspetta di essere analizzata.',
-  'position.placed-on': 'In «position.placedOn» non c’è nessuna minaccia {threat}.',
-  'position.shown':
-    'In «position.analysis» sono scoperte, scartate o bruciate più carte intelligence di quante ce ne siano.',
-  'position.scores': 'In «position.scores» ci vuole un numero per ogni giocatore.',
-  'position.threat-twice': 'Due minacce hanno lo stesso numero.',
-  'position.next-threat': 'Il numero della prossima minaccia è già preso.',
-  'position.no-cards': 'Non restano organizzazioni o complotti per così tante minacce.',
-  'position.looks': 'Qualcuno ha guardato più carte intelligence di quante ce ne siano.',
-  'position.leads': 'Un giocatore è responsabile di più casi di quante carte responsabile del caso ha: {most}.',
-  'position.track-full': 'Un tracciato è pieno, quindi la partita è finita.',
-  'position.analysed-on-board': 'Una minaccia in corso di analisi ha lasciato il tabellone.',
-  'position.next': 'A una partita in corso serve un passo successivo; una partita finita non ne ha.',
-  'position.cards': 'Non tutte le carte sono in un solo posto: {fault}.',
-
-  'homeland.deck.count':
-    '{what, select, plots {I complotti devono essere {should}, non {is}.} organizations {Le organizzazioni devono essere {should}, non {is}.} assets {Le risorse devono essere {should}, non {is}.} other {Le carte intelligence devono essere {should}, non {is}.}}',
-  'homeland.deck.twice': 'L’id «{id}» è usato due volte.',
-  'homeland.deck.one-fallout': 'A «{id}» serve un effetto collaterale oppure un effetto collaterale globale.',
-  'homeland.deck.gold': '«{id}»: le carte intelligence oro hanno un effetto, le altre no.',
-  'homeland.deck.takes': '«{id}» prende «{asset}», che non è nel mazzo.',
-  'homeland.deck.name': '«{id}» non è una delle nostre carte: dalle un nome in en, it e de.',
-
-  'report.rounds': 'Round in media: {rounds, number, ::.00}',
-  'report.tracks':
-    'Il tracciato dell’agenzia si riempie nel {agency, number, ::percent .00} delle partite, quello dei terroristi nel {terrorist, number, ::percent .00} (intervallo al 95%: da {low, number, ::percent .00} a {high, number, ::percent .00})',
-  'report.level':
-    'Minacce rivelate a livello {level}: {neutralised} su {analysed} neutralizzate ({share, number, ::percent .00})',
-  'report.tokens':
-    'Segnalini per round: agenzia {agency, number, ::.00}, terroristi {terrorist, number, ::.00}, reputazione {rep, number, ::.00}, peso politico {clout, number, ::.00}',
-  'report.agenda':
-    '{agenda}: {wins} vittorie, il {share, number, ::percent .00} di chi aveva questa agenda (intervallo al 95%: da {low, number, ::percent .00} a {high, number, ::percent .00})',
-  'report.nobody': 'Partite senza vincitore: {n}',
-  'report.mole': 'C’era una talpa nel {share, number, ::percent .00} delle partite',
 }

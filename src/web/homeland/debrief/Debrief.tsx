@@ -1,5 +1,5 @@
 import './debrief.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Reckoning } from '../../../games/homeland/tell/debrief.ts'
 import type { Refusal } from '../../../host/store.ts'
 import { type Link, Refused } from '../../link.ts'
@@ -8,6 +8,8 @@ import { openMatch } from '../../shared/open.ts'
 import { refusalText } from '../../shared/Problem.tsx'
 import { RuleLink } from '../../shared/Ruled.tsx'
 import { address } from '../../shared/router.ts'
+import { useSettings } from '../../shared/settings.ts'
+import { useSay, Words } from '../../shared/words.tsx'
 import type { BoardModel } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
 import { CasesTold } from './CasesTold.tsx'
@@ -16,8 +18,19 @@ import { SuspicionsTold } from './SuspicionsTold.tsx'
 import { Waterfall } from './Waterfall.tsx'
 
 /** A finished game laid open: points, agendas, accusations, who played what where, and what was said about it. */
-export function Debrief({ model, link }: { model: BoardModel; link: Link }) {
-  const { say, scene, view, speaker, names } = model
+export default function Debrief(props: { model: BoardModel; link: Link }) {
+  const { locale } = useSettings()
+  return (
+    <Words locale={locale} more={['homeland/debrief']}>
+      <Debriefing {...props} />
+    </Words>
+  )
+}
+
+function Debriefing({ model: outer, link }: { model: BoardModel; link: Link }) {
+  const say = useSay()
+  const model = useMemo(() => ({ ...outer, say }), [outer, say])
+  const { scene, view, speaker, names } = model
   const { id, outcome, setup, seats } = scene
   const [reckoning, setReckoning] = useState<Reckoning | null>(null)
   const [problem, setProblem] = useState<Refusal | null>(null)
