@@ -143,7 +143,7 @@ export function tooMuchIn(scene: Scene): string[] {
 }
 
 /** What lies before whoever sits at the screen, and where on the page that is; the first that is drawn. */
-const signs = {
+export const signs = {
   briefing: '.briefing',
   theatre: '.theatre',
   curtain: '.curtain-paper',
