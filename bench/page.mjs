@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
-import { servePage } from '../dist/src/server/static.js'
+import { servePage } from '../dist/src/server/http/static.js'
 import { findChromium, flags } from '../scripts/chromium.mjs'
 
 /** A browser that has only just begun is busy with itself, in milliseconds. */
