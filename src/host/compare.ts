@@ -1,9 +1,12 @@
 import type { Viewer } from '../engine/game.ts'
+import type { AnyGame } from '../games/index.ts'
 import { type Difference, differences } from './diff.ts'
 import { type Looked, sightOf } from './sight.ts'
 import type { Comparing } from './streams.ts'
 import type { Suspicions } from './suspicions.ts'
 import type { Sight } from './update.ts'
+
+type Eyes = Pick<AnyGame, 'view'>
 
 export interface Comparison {
   readonly compare: Comparing
@@ -18,22 +21,31 @@ export interface Comparison {
  */
 export function comparison(): Comparison {
   const sights = new Map<Viewer, Sight>()
+  /** For what is committed and for drafts: each pair keeps what it saw last. */
+  let eyes: Eyes | null = null
+  let draftEyes: Eyes | null = null
   return {
     compare(game, before, after, streams) {
       const viewers = new Set(streams.map(({ viewer }) => viewer))
       for (const viewer of sights.keys()) if (!viewers.has(viewer)) sights.delete(viewer)
       const found = new Map<Viewer, readonly Difference[]>()
       const isCommon = hasCommonChange(before, after)
-      const eyes = game.eyes?.() ?? game
+      eyes ??= game.eyes?.() ?? game
+      draftEyes ??= game.eyes?.() ?? game
+      const drafting = after.match.record.draft[0]?.seat
       for (const viewer of viewers) {
         if (!isCommon && !hasOwnChange(before, after, viewer)) continue
-        const sight = sightOf(game, after, viewer, eyes)
+        const sight = sightOf(game, after, viewer, viewer === drafting ? draftEyes : eyes)
         found.set(viewer, differences(sights.get(viewer) ?? sightOf(game, before, viewer), sight))
         sights.set(viewer, sight)
       }
       return found
     },
-    forget: () => sights.clear(),
+    forget() {
+      sights.clear()
+      eyes = null
+      draftEyes = null
+    },
   }
 }
 

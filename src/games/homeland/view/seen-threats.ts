@@ -2,12 +2,12 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Names } from '../cards/deck.ts'
 import { inOrder } from '../rules/piles.ts'
 import type { State, Threat } from '../rules/state.ts'
-import { type Filling, NONE, named } from './seen.ts'
+import { type Filling, NONE, named, same } from './seen.ts'
 import type { Look, Looker, ThreatSeen } from './view.ts'
 
 /** A threat as it was when it was last listed, and what was listed: for everybody, and for whoever knows more of it. */
 interface Kept {
-  readonly of: Threat
+  of: Threat
   readonly laid: number
   readonly looked: number
   readonly lead: number
@@ -29,13 +29,23 @@ interface Kept {
  * comes to know more of a threat without everybody seeing that they do, so this goes for what each of them knows, too.
  */
 const isStill = (kept: Kept, threat: Threat): boolean =>
-  kept.of === threat &&
   kept.laid === threat.cards.length &&
   kept.looked === threat.looks.length &&
   kept.lead === threat.lead &&
   kept.agents === threat.agents &&
   kept.soldiers === threat.soldiers &&
-  kept.plotSeen === threat.plotSeen
+  kept.plotSeen === threat.plotSeen &&
+  (kept.of === threat || isCopied(kept.of, threat))
+
+/** A table copies its state for every step: then what the lists have in them may be otherwise too, where one was undone. */
+const isCopied = (of: Threat, threat: Threat): boolean =>
+  of.id === threat.id &&
+  of.organization === threat.organization &&
+  of.plot === threat.plot &&
+  same(of.cards, threat.cards) &&
+  same(of.by, threat.by) &&
+  same(of.known, threat.known) &&
+  same(of.looks, threat.looks)
 
 function insidersOf({ plotSeen, by, looks }: Threat): number {
   let seats = plotSeen
@@ -158,12 +168,16 @@ export function seenThreats(cards: Names): Threats {
       const before = changes
       for (let i = 0; i < threats.length; i++) {
         const threat = threats[i]
-        if (i < board.length && isStill(board[i], threat)) continue
+        if (i < board.length && isStill(board[i], threat)) {
+          board[i].of = threat
+          continue
+        }
         changes = before + 1
         // What has left the board makes those behind it move up.
         let at = i + 1
         while (at < board.length && !isStill(board[at], threat)) at++
         board[i] = at < board.length ? board[at] : keep(threat)
+        board[i].of = threat
       }
       if (board.length > threats.length) {
         changes = before + 1

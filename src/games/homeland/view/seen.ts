@@ -44,7 +44,7 @@ export function names(list: readonly string[], of: readonly string[], cards: rea
 /** Whom a player has accused at a table of so many. */
 const accusedBy = ({ accuses }: Player, players: number): Seat | 'nobody' => (accuses === players ? 'nobody' : accuses)
 
-function same(a: readonly number[], b: readonly number[]): boolean {
+export function same(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
@@ -107,7 +107,7 @@ export function seenParts({ names: cards, intelTitle, copies }: Deck): Seen {
   let of: State | null = null
   let round = 0
   let reshuffles = 0
-  let discarded = 0
+  let intelDiscarded: readonly number[] = NONE
   const table: Filling<Table> = {
     players,
     spaces: NONE,
@@ -118,9 +118,8 @@ export function seenParts({ names: cards, intelTitle, copies }: Deck): Seen {
   }
   /** But for the discarded assets, from which some are taken, piles only grow, until a deck is made of one (M-31). */
   const areStill = (s: State, { discards, gone }: Table): boolean =>
-    of === s &&
     reshuffles === s.acts[RESHUFFLES] &&
-    discarded === s.intelDiscard.length &&
+    intelDiscarded.length === s.intelDiscard.length &&
     gone.burnedIntel.length === s.intelBurned.length &&
     discards.plots.length === s.plotDiscard.length &&
     discards.organizations.length === s.organizationDiscard.length &&
@@ -128,7 +127,16 @@ export function seenParts({ names: cards, intelTitle, copies }: Deck): Seen {
     gone.organizations.length === s.organizationGone.length &&
     gone.intel === s.intelGone.length &&
     gone.assets.length === s.assetGone.length &&
-    names(discards.assets, cards.assets, s.assetDiscard)
+    names(discards.assets, cards.assets, s.assetDiscard) &&
+    (of === s || areCopied(s, table))
+  /** In another state as many cards may be others. */
+  const areCopied = (s: State, { discards, gone }: Table): boolean =>
+    same(intelDiscarded, s.intelDiscard) &&
+    names(gone.burnedIntel, cards.intel, s.intelBurned) &&
+    names(discards.plots, cards.plots, s.plotDiscard) &&
+    names(discards.organizations, cards.organizations, s.organizationDiscard) &&
+    names(gone.organizations, cards.organizations, s.organizationGone) &&
+    names(gone.assets, cards.assets, s.assetGone)
 
   const lookAtPlayers = (now: readonly Player[]): void => {
     const n = now.length
@@ -158,9 +166,8 @@ export function seenParts({ names: cards, intelTitle, copies }: Deck): Seen {
     }
   }
   const lookAtPiles = (s: State): void => {
-    of = s
     reshuffles = s.acts[RESHUFFLES]
-    discarded = s.intelDiscard.length
+    intelDiscarded = s.intelDiscard.slice()
     table.discards = {
       plots: named(cards.plots, s.plotDiscard),
       organizations: named(cards.organizations, s.organizationDiscard),
@@ -189,10 +196,12 @@ export function seenParts({ names: cards, intelTitle, copies }: Deck): Seen {
       if (of !== s || round !== s.round) {
         round = s.round // M-5: who is first is drawn as a round begins
         // In the order of the seats: that of the cards is nobody's business.
-        table.firstYet = s.initiative.toSorted((a, b) => a - b)
+        const firstYet = s.initiative.toSorted((a, b) => a - b)
+        if (!same(table.firstYet, firstYet)) table.firstYet = firstYet
       }
       lookAtDecks(s)
       if (!areStill(s, table)) lookAtPiles(s)
+      of = s
     },
 
     me(s, seat) {
