@@ -29,6 +29,13 @@ export class RefusedByServer extends Fault {
   }
 }
 
+/** What a proxy says while the server behind it starts, or is away. */
+const BEHIND: readonly number[] = [502, 503, 504]
+
+/** No server has answered: it may do so yet. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Fault && (error.key === 'join.no-server' || error.key === 'join.behind')
+
 /** So long a server may take to answer. */
 const ANSWER_MS = 20_000
 
@@ -46,7 +53,7 @@ export function callsTo(address: string, ask: Fetch, languages: string | undefin
     }
     if (answer.ok) return answer
     const refused = refusedIn(await answer.text().catch(() => ''))
-    if (!refused) throw new Fault('join.not-ours', { address })
+    if (!refused) throw new Fault(BEHIND.includes(answer.status) ? 'join.behind' : 'join.not-ours', { address })
     throw new RefusedByServer(answer.status, refused.refused, refused.sentence ?? refused.refused.key)
   }
   async function textAt(path: string, given: RequestInit = {}): Promise<string> {

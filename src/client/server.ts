@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { Fault } from '../engine/game.ts'
 import { word } from '../games/bounded.ts'
 import {
   type BotMade,
@@ -17,7 +16,7 @@ import {
 } from '../host/answers.ts'
 import type { Incoming, Outgoing, SittingDown, TableOpening } from '../host/wire.ts'
 import { type Account, accountBy } from './account.ts'
-import { callsTo } from './calls.ts'
+import { callsTo, isUnanswered } from './calls.ts'
 import { type AnySocket, type Connect, type Fetch, fallingBack, overEvents, overSocket } from './carriers.ts'
 import { eventsIn } from './event-stream.ts'
 import { bearer, type Hosting, hostingBy } from './hosting.ts'
@@ -117,7 +116,7 @@ export function serverAt(address: string, options: ServerOptions = {}): TableSer
           return read(satSchema, await post(at(table, '/sit'), once))
         } catch (error) {
           // Where it is not known whether it was done, the same id is asked again: an invite is good only once.
-          if (tries === SITS || !(error instanceof Fault) || error.key !== 'join.no-server') throw error
+          if (tries === SITS || !isUnanswered(error)) throw error
           await new Promise<void>(done => void timers.after(SIT_AGAIN_MS, done))
         }
     },

@@ -9,7 +9,8 @@ export const joinDe = {
   'join.device': 'Für ein anderes Gerät von dir, einmal: {link}',
   'join.friends': 'Für Freunde, die dir über die Schulter schauen: {link}',
   'join.device-line':
-    '{id}: {what, select, this {dieses Gerät} link {ein Link, den niemand benutzt hat} other {ein anderes Gerät}} {device}',
+    '{id}: {what, select, this {dieses Gerät} link {ein Link, den niemand benutzt hat} other {ein anderes Gerät}}{device, select, none {} other { ({device})}}',
+  'join.device.terminal': '{system, select, none {ein Terminal} other {ein Terminal unter {system}}}',
   'cli.join.name': 'der Name am Tisch',
   'cli.value.link': 'LINK',
   'cli.verify':
@@ -19,6 +20,10 @@ export const joinDe = {
   'join.no-server':
     'Unter {address} gibt es keinen Server, oder er antwortet nicht. Zu prüfen ist, ob er läuft und die Adresse stimmt.',
   'join.not-ours': 'Was unter {address} antwortet, ist kein Server von Situation Room oder keiner dieser Version.',
+  'join.behind':
+    'Unter {address} antwortet etwas, aber der Server dahinter gerade nicht. Versuch es gleich noch einmal.',
+  'join.behind.waiting':
+    'Unter {address} antwortet etwas, aber der Server dahinter gerade nicht. Es wird weiter versucht.',
   'join.no-seat':
     'Dieser Link nennt nur den Tisch, und auf diesem Rechner gibt es dort keinen Platz. Gebraucht wird der Link eines Platzes.',
   'join.no-name': 'Ein Programm sagt, wer es ist: --name NAME.',

@@ -9,7 +9,8 @@ export const joinEn = {
   'join.device': 'For another device of yours, once: {link}',
   'join.friends': 'For friends who look over your shoulder: {link}',
   'join.device-line':
-    '{id}: {what, select, this {this device} link {a link nobody has used} other {another device}} {device}',
+    '{id}: {what, select, this {this device} link {a link nobody has used} other {another device}}{device, select, none {} other { ({device})}}',
+  'join.device.terminal': '{system, select, none {a terminal} other {a terminal on {system}}}',
   'cli.join.name': 'who you are at the table',
   'cli.value.link': 'LINK',
   'cli.verify': 'prove of a saved game that nobody chose its cards, and that it plays again the same',
@@ -18,6 +19,10 @@ export const joinEn = {
   'join.no-server':
     'There is no server at {address}, or it does not answer. See that it runs, and that the address is right.',
   'join.not-ours': 'What answers at {address} is not a server of Situation Room, or not one of this version.',
+  'join.behind':
+    'Something answers at {address}, but the server behind it does not at the moment. Try again in a moment.',
+  'join.behind.waiting':
+    'Something answers at {address}, but the server behind it does not at the moment. It is tried again.',
   'join.no-seat': 'This link only names the table, and there is no seat at it on this machine. Use the link of a seat.',
   'join.no-name': 'A program says who it is: --name NAME.',
   'join.nothing-to-join': 'There is no seat to come back to on this machine. Use the link of a seat.',

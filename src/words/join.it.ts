@@ -9,7 +9,8 @@ export const joinIt = {
   'join.device': 'Per un altro tuo dispositivo, una volta: {link}',
   'join.friends': 'Per gli amici che guardano da sopra la spalla: {link}',
   'join.device-line':
-    '{id}: {what, select, this {questo dispositivo} link {un link che nessuno ha usato} other {un altro dispositivo}} {device}',
+    '{id}: {what, select, this {questo dispositivo} link {un link che nessuno ha usato} other {un altro dispositivo}}{device, select, none {} other { ({device})}}',
+  'join.device.terminal': '{system, select, none {un terminale} other {un terminale su {system}}}',
   'cli.join.name': 'con che nome ti siedi al tavolo',
   'cli.value.link': 'LINK',
   'cli.verify': 'provare che nessuno ha scelto le carte di una partita salvata, e che rigiocata è la stessa',
@@ -18,6 +19,9 @@ export const joinIt = {
   'join.no-server':
     'A {address} non c’è un server, o non risponde. Controlla che sia acceso e che l’indirizzo sia giusto.',
   'join.not-ours': 'Ciò che risponde a {address} non è un server di Situation Room, o non di questa versione.',
+  'join.behind': 'A {address} risponde qualcosa, ma il server che sta dietro al momento no. Riprova tra poco.',
+  'join.behind.waiting':
+    'A {address} risponde qualcosa, ma il server che sta dietro al momento no. Si continua a provare.',
   'join.no-seat': 'Questo link indica solo il tavolo, e qui non c’è un posto a quel tavolo. Usa il link di un posto.',
   'join.no-name': 'Un programma dice chi è: --name NAME.',
   'join.nothing-to-join': 'Su questo computer non c’è un posto a cui tornare. Usa il link di un posto.',

@@ -1,9 +1,11 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
+import { serverAt } from '../../src/terminal/join/server.ts'
+import { openProxy } from '../server/faults/proxy.ts'
 import { expectMistake, newHome } from './command.ts'
-import { newServer } from './tables.ts'
+import { newServer, until } from './tables.ts'
 
 const server = await newServer()
 const { say } = newHome()
@@ -11,6 +13,13 @@ const stranger = newHome()
 const newcomer = newHome()
 
 const PASS = 'abcdefghijklmnopqrstuv'
+const HOUR_MS = 3_600_000
+const portOf = (one: Server): Promise<number> =>
+  new Promise(done => one.listen(0, '127.0.0.1', () => done((one.address() as AddressInfo).port)))
+const invitedBy = (link: string): { readonly invite: string; readonly hash: null } => ({
+  invite: link.split('#s=')[1],
+  hash: null,
+})
 
 describe('a sentence, and the exit code of a mistake', () => {
   test.each<[string, () => string | Promise<string>, RegExp]>([
@@ -101,8 +110,6 @@ describe('a sentence, and the exit code of a mistake', () => {
       future.close()
       plain.close()
     })
-    const portOf = (one: typeof future): Promise<number> =>
-      new Promise(done => one.listen(0, '127.0.0.1', () => done((one.address() as AddressInfo).port)))
     const [port, other] = [await portOf(future), await portOf(plain)]
     expectMistake(
       await say(['join', `http://127.0.0.1:${port}/t/x#h=${PASS}`, '--plain']),
@@ -112,6 +119,53 @@ describe('a sentence, and the exit code of a mistake', () => {
       await say(['join', `http://127.0.0.1:${other}/t/x#h=${PASS}`, '--plain']),
       `What answers at http://127.0.0.1:${other} is not a server of Situation Room`,
     )
+  })
+
+  test('what answers while the server behind it does not: it is said, and tried again', async () => {
+    const { table, links } = await server.newTable({ game: 'homeland', players: 3 })
+    const port = Number(new URL(server.address).port)
+    // As nginx says it.
+    let asked = 0
+    const empty = createServer((_request, answer) => {
+      asked += 1
+      const date = new Date(Date.now() - HOUR_MS).toUTCString()
+      answer.writeHead(502, { 'content-type': 'text/html', date }).end('<h1>502 Bad Gateway</h1>')
+    })
+    const emptyPort = await portOf(empty)
+    const way = await openProxy(emptyPort)
+    const address = `http://127.0.0.1:${way.port}`
+    const joining = newHome().say(
+      ['join', links[0].replace(server.address, address), '--name', 'Ann', '--plain'],
+      'q\n',
+    )
+    expectMistake(
+      await say(['table', 'negotiator', '--at', address]),
+      `Something answers at ${address}, but the server behind it does not at the moment. Try again in a moment.`,
+    )
+    await expect.poll(() => asked).toBeGreaterThan(2)
+    // What the clock of a server says is known from whatever it answers.
+    const late = serverAt(address)
+    await expect(late.look(table)).rejects.toThrow('join.behind')
+    expect(Math.round(late.aheadMs() / HOUR_MS)).toBe(1)
+    way.leadTo(port)
+    const { out, err } = await joining
+    expect(err).toContain(
+      `Something answers at ${address}, but the server behind it does not at the moment. It is tried again.`,
+    )
+    expect(out).toContain('Seat 1: Ann (you)')
+
+    // At the table it is a server that is gone, until it is back.
+    const { pass } = await serverAt(server.address).sit(table, { ...invitedBy(links[1]), name: 'Bob' })
+    const bob = serverAt(address).join(table, pass)
+    await until(bob, ({ isConnected }) => isConnected)
+    way.leadTo(emptyPort)
+    await until(bob, ({ isConnected }) => !isConnected)
+    await expect.poll(() => asked).toBeGreaterThan(4)
+    way.leadTo(port)
+    await until(bob, ({ isConnected }) => isConnected)
+    bob.leave()
+    await way.close()
+    empty.close()
   })
 
   test('a server that is gone when one comes back', async () => {

@@ -29,8 +29,8 @@ test('words, time, pauses, votes and suspicions of a table elsewhere, line by li
 
   await until(ben, ({ present }) => present.length === 3)
   ann.tell('people\n')
-  await ann.hears('Ann: you (')
-  await ann.hears('Ben: at the table (')
+  await ann.hears('Ann: you, green (')
+  await ann.hears('Ben: at the table, amber (')
   await ann.hears('1. write to the table\n')
   await ann.hears('2. pause the game for everybody\n')
   ann.tell('people 2\n')
@@ -45,7 +45,7 @@ test('words, time, pauses, votes and suspicions of a table elsewhere, line by li
   cy.leave()
   await ann.hears('Cy is away.\n')
   ann.tell('p\n')
-  await ann.hears('Cy: away (')
+  await ann.hears('Cy: away, blue (')
   const offered = await ann.hears('Cy is away: wait (0 of 2 votes)')
   const number = /(\d+)\. Cy is away: wait/.exec(offered)?.[1]
   ann.tell(`p ${number}\n`)
@@ -199,6 +199,10 @@ test('links of one’s own, for another device and for friends', async () => {
   await phone.hears('"decision"')
   const plain = home.start(`join ${links[0]} --devices --plain`)
   const [, id] = /([0-9a-f]{16}): another device/.exec(await plain.hears('another device')) ?? []
+  expect((await told('--devices')).devices[0].device).toMatch(/^Terminal/)
+  expect((await home.say(`join ${links[0]} --devices --plain --lang it`)).out).toContain(
+    'questo dispositivo (un terminale',
+  )
   expect((await told('--end-device', String(id))).devices).toHaveLength(1)
   const { out, err } = await phone.gone
   expect(out + err).toContain('This link was ended')

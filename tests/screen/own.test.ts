@@ -35,6 +35,8 @@ test('one seat on the whole screen, in plain text and in JSON lines: time, words
   const row = /(\d+) {2}make a link to your seat for another device/.exec(
     await ann.sees(text => text.includes('make a link to your seat for another device')),
   )?.[1]
+  expect(ann.text()).toMatch(/Ann: you, violet \(/)
+  expect(ann.text()).toMatch(/Bot 1: .*, amber \(/)
   await ann.type(...(row ?? ''), '\r')
   const link = linkIn(await ann.sees(text => linkIn(text) !== ''))
   await ann.type('p', 'm')

@@ -1,8 +1,9 @@
 /**
- * The browser and the system of a device by name, from what it says of itself, so that people can tell their own devices
- * apart. Nothing else of that text is kept.
+ * The browser, or that it is a terminal of ours, and the system of a device by name, from what it says of itself, so that
+ * people can tell their own devices apart. Nothing else of that text is kept.
  */
 const browsers: readonly (readonly [string, RegExp])[] = [
+  ['Terminal', /^SituationRoomTerminal\b/],
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],

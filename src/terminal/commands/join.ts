@@ -41,7 +41,9 @@ export async function join(context: Context, given: string | undefined, flags: J
   }
   const visit: Visit = { context, mode, quiet: isQuiet(flags, env), server, joined: [] }
   try {
-    const lobby = await lobbyAt(env, server, link, known)
+    const lobby = await lobbyAt(env, server, link, known, ({ values }) =>
+      note(context, say('join.behind.waiting', values)),
+    )
     const pack = await packOf(games, lobby.game)
     const sitDown = async (inbox: Inbox | null): Promise<End> => {
       const seat = known ?? (await arrive({ context, mode, server, link, lobby, pack, inbox }, flags))
@@ -95,7 +97,8 @@ async function play(visit: Visit, pack: AnyPack, seat: KeptSeat, inbox: Inbox | 
     throw file === null ? (problem ?? new Fault('join.no-file')) : new Fault('error.finished', { file })
   }
   const links = seat.kind === 'seat' ? ownLinksAt(server, seat) : null
-  const end = await sitAtTable({ context, pack, table, mode, quiet, inbox, links, fetched })
+  const { aheadMs } = server
+  const end = await sitAtTable({ context, pack, table, mode, quiet, inbox, links, aheadMs, fetched })
   if (isEndedEarly(table)) return endedEarly()
   const { over } = table.now()
   if (over && end !== 'over') throw errorOf(over)

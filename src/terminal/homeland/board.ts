@@ -2,7 +2,7 @@ import { standingClaims } from '../../games/homeland/talk/claims.ts'
 import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import { COLUMNS, type Level, levels, TRACK } from '../../games/homeland/vocabulary.ts'
 import { cut, firstThatFits, type Ink, pad, spread, widthOf } from '../screen/style.ts'
-import { type BoardModel, cardName, colourMark, intelMarks, kindMark, threatOf } from './model.ts'
+import { type BoardModel, cardName, colourMark, inSeatColour, intelMarks, kindMark, threatOf } from './model.ts'
 
 /** The table as everybody sees it, with what this player alone knows of it in small marks. */
 
@@ -36,11 +36,12 @@ export function titleLine(model: BoardModel, width: number): string {
 }
 
 /** Everybody's tokens in one line; whoever holds the marker is starred, the viewer is in brackets. */
-export function playersLine({ view, say, names, initials, side, ink }: BoardModel, width: number): string {
+export function playersLine(model: BoardModel, width: number): string {
+  const { view, say, names, initials, side, ink } = model
   const written = (called: readonly string[]): string =>
     view.players
       .map(({ rep, clout }, seat) => {
-        const name = `${seat === view.marker ? '*' : ''}${called[seat]}`
+        const name = `${seat === view.marker ? '*' : ''}${inSeatColour(model, seat, called[seat])}`
         const shown = seat === side.seat ? ink.bold(`[${name}]`) : name
         return `${shown} ${say('board.tokens.short', { rep, clout })}`
       })

@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/game.ts'
 import type { Asset, Intel, Organization, Plot } from '../../games/homeland/cards/card.ts'
 import type { Deck } from '../../games/homeland/cards/deck.ts'
 import type { Event } from '../../games/homeland/events.ts'
@@ -9,7 +10,7 @@ import { initialsOf } from '../../table/names.ts'
 import type { Say } from '../../words/index.ts'
 import { namesOf } from '../names.ts'
 import type { ScreenModel, TableSide } from '../screen/model.ts'
-import type { Ink } from '../screen/style.ts'
+import { graphemesOf, type Ink } from '../screen/style.ts'
 import type { Show } from '../several/stage.ts'
 
 /** The cards by their ids: what is printed on them, for whoever lays them out. */
@@ -52,6 +53,7 @@ export interface AskedBoardModel extends BoardModel {
 /** Nobody's side of the table: what everybody sees of it. */
 export const NOBODY: TableSide = {
   seats: [],
+  colours: [],
   talk: [],
   notes: [],
   seat: -1,
@@ -73,6 +75,13 @@ export const publicBoardModel = (
   cards: CardIndex,
   ink: Ink,
 ): BoardModel => ({ texts, side: NOBODY, view, say, cards, names, initials: initialsOf(names), ink })
+
+/** A name, or what stands for it, with its first letter in the colour of the seat. */
+export function inSeatColour({ side, ink }: BoardModel, seat: Seat, name: string): string {
+  const colour = side.colours[seat]
+  const [first = '', ...rest] = graphemesOf(name)
+  return colour ? `${ink.seat(colour, first)}${rest.join('')}` : name
+}
 
 export const cardName = ({ texts }: BoardModel, id: string): string => texts.get(id)?.name ?? id
 

@@ -4,7 +4,7 @@ import type { PlayerSeen, View } from '../../games/homeland/view/view.ts'
 import { noteOf } from '../../table/notes.ts'
 import type { Say } from '../../words/index.ts'
 import { pad, widthOf, wrap } from '../screen/style.ts'
-import { type BoardModel, cardName, intelMark, intelMarks } from './model.ts'
+import { type BoardModel, cardName, inSeatColour, intelMark, intelMarks } from './model.ts'
 
 const tokensOf = (say: Say, { rep, clout, agents, soldiers, leads }: PlayerSeen): string =>
   say('desk.tokens', { rep, clout, agents, soldiers, leads })
@@ -49,11 +49,12 @@ export function playerLines(model: BoardModel, width: number): string[] {
       up: player.up.length,
       down: player.down,
     })
-    const head = `${initials[seat]} ${pad(name, longest)}`
     const isFocus = side.focus !== null && 'player' in side.focus && side.focus.player === seat
-    const marked = isFocus ? ink.accent(ink.bold(head)) : bot ? ink.dim(head) : head
+    const called = pad(name, longest)
+    const styled = isFocus ? ink.accent(ink.bold(called)) : bot ? ink.dim(called) : called
+    const head = `${inSeatColour(model, seat, initials[seat])} ${styled}`
     return wrap(`${line}`, width - widthOf(head) - 1).map((part, n) =>
-      n === 0 ? `${marked} ${part}` : `${' '.repeat(widthOf(head))} ${part}`,
+      n === 0 ? `${head} ${part}` : `${' '.repeat(widthOf(head))} ${part}`,
     )
   })
 }
@@ -109,14 +110,16 @@ export function playersPage(model: BoardModel, width: number): string[] {
     const player = view.players[seat]
     const bot = side.seats[seat]?.bot ?? null
     const isFocus = side.focus !== null && 'player' in side.focus && side.focus.player === seat
+    const colour = side.colours[seat]
     const facts = [
+      ...(colour ? [say(`seat-colour.${colour}`)] : []),
       ...(seat === view.marker ? [say('desk.marker')] : []),
       ...(bot === null ? [] : [say('desk.bot', { kind: bot })]),
       ...(player.revealed ? [say(`agenda.${player.revealed.agenda}`)] : []),
     ]
     const note = noteOf(side.notes, side.seat, { player: seat })
     return [
-      `${isFocus ? '> ' : '  '}${ink.bold(names[seat])}${facts.length > 0 ? `  ${ink.dim(facts.join(' · '))}` : ''}`,
+      `${isFocus ? '> ' : '  '}${ink.bold(inSeatColour(model, seat, names[seat]))}${facts.length > 0 ? `  ${ink.dim(facts.join(' · '))}` : ''}`,
       ...wrap(tokensOf(say, player), width - 4).map(line => `    ${line}`),
       ...wrap(
         say('desk.cards', {

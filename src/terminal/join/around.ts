@@ -28,8 +28,8 @@ export interface AroundTable {
 
 const NO_AROUND: AroundSeen = { away: [], votes: [], isPaused: false, clock: null }
 
-export function lookAround(table: RemoteTable, say: Say, now: () => number): AroundTable {
-  const skew = skewOf(table, now)
+export function lookAround(table: RemoteTable, say: Say, now: () => number, aheadMs = () => 0): AroundTable {
+  const skew = skewOf(table, now, aheadMs)
   const shown = (): Shown => {
     const match = table.now().shown
     if (!match) throw new Error('the match has not begun')
@@ -67,16 +67,16 @@ export function lookAround(table: RemoteTable, say: Say, now: () => number): Aro
 }
 
 /**
- * How far this machine's clock is ahead of the server's: what is told as it happens bears the server's time. It is taken
- * for none until then.
+ * How far this machine's clock is ahead of the server's: what is told as it happens bears the server's time. Until then
+ * it is what the server's answers to requests have said.
  */
-function skewOf(table: RemoteTable, now: () => number): () => number {
-  let skew = 0
+function skewOf(table: RemoteTable, now: () => number, aheadMs: () => number): () => number {
+  let skew: number | null = null
   let since = table.now().shown?.around?.clock?.sinceMs ?? null
   table.subscribe(({ shown }) => {
     const next = shown?.around?.clock?.sinceMs ?? null
     if (next !== null && since !== null && next !== since && shown !== null && shown.n > 1) skew = now() - next
     since = next
   })
-  return () => skew
+  return () => skew ?? aheadMs()
 }

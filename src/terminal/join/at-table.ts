@@ -31,6 +31,8 @@ export interface AtTable<Setup, State, View, Event extends GameEvent, G extends 
   readonly inbox: Inbox | null
   /** Links to the own seat; null for whoever has none. */
   readonly links: OwnLinks | null
+  /** How far this machine's clock is ahead of the server's, as its answers to requests have it. */
+  readonly aheadMs?: (() => number) | undefined
   fetched(): Promise<Ending>
 }
 
@@ -116,6 +118,7 @@ export async function seatElsewhere<
   mode,
   quiet,
   links,
+  aheadMs,
   fetched,
 }: Omit<AtTable<Setup, State, View, Event, G>, 'inbox'>): Promise<SeatElsewhere<State, View, Event, G>> {
   const { shown } = table.now()
@@ -130,7 +133,7 @@ export async function seatElsewhere<
     quiet || mode === 'json' || who === undefined ? null : ((await pack.voices?.(say, who, shown.commitment)) ?? null)
   const ending = awaitEnding(table, fetched)
   const session = sitElsewhere<State, View, Event>({
-    ...{ table, speaker, say, voices, mode, links },
+    ...{ table, speaker, say, voices, mode, links, aheadMs },
     game: game as unknown as Game<never, State, View, Event>,
     finished: () => ending.now() as Finished<State, Event> | null,
     onFinished: ending.subscribe,

@@ -2,6 +2,7 @@ import type { RemoteTable } from '../../client/table.ts'
 import { Fault, type Seat } from '../../engine/game.ts'
 import type { Told } from '../../host/told.ts'
 import type { Act } from '../../host/wire.ts'
+import type { Colour } from '../../table/lobby.ts'
 import type { Vote } from '../../table/vote.ts'
 import type { Say } from '../../words/index.ts'
 import { shown as shownText } from '../../words/shown.ts'
@@ -48,6 +49,8 @@ export interface Company {
   /** Does whoever sits here look over the shoulder of somebody who plays alone? */
   isFriend(): boolean
   nameAt(seat: Seat): string
+  /** The colour that somebody has at this table; null where there is none. */
+  colourAt(seat: Seat): Colour | null
   /** Calls when something has come about by the clock, or was asked for here. */
   subscribe(listener: () => void): () => void
   stop(): void
@@ -92,6 +95,8 @@ export interface CompanySettings {
   /** A claim as a sentence; null where it could not be said now. */
   claimText(claim: unknown): string | null
   now?(): number
+  /** How far this machine's clock is ahead of the server's, as long as nothing has been told as it happened. */
+  aheadMs?: (() => number) | undefined
   readonly after?: After
 }
 
@@ -99,8 +104,8 @@ export interface CompanySettings {
 const LONGEST_UNSENT = 400
 
 export function openCompany(settings: CompanySettings): Company {
-  const { table, say, mode, links, act, claimText, now = Date.now, after } = settings
-  const around = lookAround(table, say, now)
+  const { table, say, mode, links, act, claimText, now = Date.now, aheadMs, after } = settings
+  const around = lookAround(table, say, now, aheadMs)
   const { shown, nameAt, leftAt, isOver, isFriend } = around
   const asides = openAsides({ table, say }, around, after)
   const words = openOwnWords(table, { onLost: () => tellUnsent(say('unsent.other-device')), after })
@@ -136,13 +141,16 @@ export function openCompany(settings: CompanySettings): Company {
     return asks.by === null ? say('people.nudged.server') : say('people.nudged', { name: nameAt(asks.by) })
   }
   const nudged = (): string[] => [nudge() ?? []].flat()
+  const colourAt = (seat: Seat): Colour | null => table.now().lobby?.chairs[seat]?.colour ?? null
   const seatLine = (seat: Seat): string => {
     const { bot, absent } = shown().seats[seat]
     const isOwn = seat === around.own()
     const isThere = isOwn ? table.now().isConnected : table.now().present.includes(seat)
     const { away, clock } = around.around()
     const where = bot !== null ? 'bot' : (absent ?? (away.includes(seat) ? 'away' : isThere ? 'here' : 'off'))
-    const line = say(isOwn ? `people.own.${where}` : `people.${where}`, { name: nameAt(seat) })
+    const colour = colourAt(seat)
+    const name = say(isOwn ? `people.own.${where}` : `people.${where}`, { name: nameAt(seat) })
+    const line = colour ? say('lobby.seat.coloured', { line: name, colour: say(`seat-colour.${colour}`) }) : name
     return clock ? say('people.timed', { line, time: timeText(say, leftAt(seat)) }) : line
   }
   const voteLines = (): string[] =>
@@ -261,6 +269,7 @@ export function openCompany(settings: CompanySettings): Company {
     },
     isFriend,
     nameAt,
+    colourAt,
     subscribe: asides.subscribe,
     stop() {
       asides.stop()

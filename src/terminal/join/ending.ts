@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isUnanswered } from '../../client/calls.ts'
 import type { RemoteTable } from '../../client/table.ts'
 import { Fault, type GameEvent } from '../../engine/game.ts'
 import type { AnyGame } from '../../games/index.ts'
@@ -32,7 +33,7 @@ async function textOf(server: TableServer, table: string): Promise<string> {
     try {
       return await server.file(table)
     } catch (error) {
-      if (tries === TRIES || !(error instanceof Fault && error.key === 'join.no-server')) throw error
+      if (tries === TRIES || !isUnanswered(error)) throw error
       await wait(WAIT_MS)
     }
 }

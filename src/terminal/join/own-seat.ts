@@ -28,8 +28,20 @@ interface Settings {
   add(aside: Aside, text: string): void
 }
 
+/** As a server names a terminal (server/people/device.ts). */
+const TERMINAL = /^Terminal(?:, (.+))?$/
+
+/** A browser is called the same in every language; of some devices nothing is known. */
+function deviceName(say: Say, device: string): string {
+  const found = TERMINAL.exec(device)
+  return found ? say('join.device.terminal', { system: found[1] ?? 'none' }) : device || 'none'
+}
+
 export const deviceLine = (say: Say, { id, device, isThis, isLink }: Devices['devices'][number]): string =>
-  say('join.device-line', { id, device, what: isThis ? 'this' : isLink ? 'link' : 'other' }).trim()
+  say('join.device-line', {
+    ...{ id, device: deviceName(say, device) },
+    what: isThis ? 'this' : isLink ? 'link' : 'other',
+  })
 
 export function openOwnSeat({ table, say, around, links, act, add }: Settings): OwnSeat {
   /** As they were listed last. */

@@ -26,6 +26,8 @@ export interface Elsewhere<State, View, Event extends GameEvent> {
   readonly mode: Mode
   /** Links to the own seat; null for whoever has none. */
   readonly links: OwnLinks | null
+  /** How far this machine's clock is ahead of the server's, as its answers to requests have it. */
+  readonly aheadMs?: (() => number) | undefined
   /** The match is over for whoever sits here once its file is at hand, or known to be out of reach. */
   finished(): Finished<State, Event> | null
   /** Calls when that has changed. */
@@ -45,6 +47,7 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
   voices,
   mode,
   links,
+  aheadMs,
   finished,
   onFinished,
 }: Elsewhere<State, View, Event>): Session<State, View, Event> {
@@ -87,7 +90,7 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
     }
     return speaker.claim?.({ seat, after: 0, claim }) ?? null
   }
-  const company = openCompany({ table, say, mode, links: seat < 0 ? null : links, act, claimText })
+  const company = openCompany({ table, say, mode, links: seat < 0 ? null : links, act, claimText, aheadMs })
   return {
     game,
     speaker,

@@ -1,9 +1,12 @@
 import { WebSocket } from 'ws'
 import type { AnySocket } from '../../client/carriers.ts'
-import { serverAt as anyServerAt, type TableServer } from '../../client/server.ts'
+import { type TableServer as AnyServer, serverAt as anyServerAt } from '../../client/server.ts'
 import type { Line } from '../../client/table.ts'
 
-export type { TableServer }
+/** A server, and how far this machine's clock is ahead of its own, to about a second, as its last answer has it. */
+export interface TableServer extends AnyServer {
+  aheadMs(): number
+}
 
 const GOODBYE_MS = 1000
 
@@ -19,8 +22,25 @@ function openSocket(address: string): AnySocket {
   })
 }
 
+/** What a server is told of this device, so that people tell their own apart: that it is a terminal, and its system. */
+const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { linux: 'Linux', darwin: 'Macintosh', win32: 'Windows' }
+const USER_AGENT = `SituationRoomTerminal (${SYSTEMS[process.platform] ?? ''})`
+
+/** A server says its time in whole seconds: as a rule it is half of one later. */
+const HALF_SECOND_MS = 500
+
 /** A server of tables, as this terminal talks to it. */
-export const serverAt = (address: string): TableServer => anyServerAt(address, { openSocket })
+export function serverAt(address: string): TableServer {
+  let aheadMs = 0
+  const ask: typeof fetch = async (at, given) => {
+    const asked = Date.now()
+    const answer = await fetch(at, { ...given, headers: { ...given?.headers, 'user-agent': USER_AGENT } })
+    const theirs = Date.parse(answer.headers.get('date') ?? '')
+    if (!Number.isNaN(theirs)) aheadMs = (asked + Date.now()) / 2 - (theirs + HALF_SECOND_MS)
+    return answer
+  }
+  return { ...anyServerAt(address, { openSocket, fetch: ask }), aheadMs: () => aheadMs }
+}
 
 /** A line to a server. */
 export const lineTo = (address: string): Line => serverAt(address).line()

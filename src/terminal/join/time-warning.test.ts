@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const say = sayFrom('en', words)
 
 /** A table that shows what the test wants, at a time that passes as the test wants. */
-function watch(pace: Pace, waiting: readonly number[] = [0]) {
+function watch(pace: Pace, waiting: readonly number[] = [0], aheadMs = 0) {
   let now = 0
   let due: { readonly at: number; readonly work: () => void } | null = null
   let clock = startClock(pace, 3, 0)
@@ -29,7 +29,12 @@ function watch(pace: Pace, waiting: readonly number[] = [0]) {
   })
   const table: RemoteTable = { now: state, subscribe: () => () => {}, act: async () => {}, leave() {} }
   const warned: (TimeWarning & { readonly at: number })[] = []
-  const around = lookAround(table, say, () => now)
+  const around = lookAround(
+    table,
+    say,
+    () => now + aheadMs,
+    () => aheadMs,
+  )
   const after = (ms: number, work: () => void) => {
     due = { at: now + ms, work }
     return () => {
@@ -79,6 +84,16 @@ test('a minute before the time of an evening is over, once, with what can be tak
     },
   ])
 })
+
+test.each([-5, 5])(
+  'at the same moment on a machine whose clock is %i minutes off, before anything has happened',
+  minutes => {
+    const { warned, look, pass } = watch(paces.live, [0], minutes * MINUTE_MS)
+    look()
+    pass(20 * MINUTE_MS)
+    expect(warned.map(({ at, left }) => [at, left])).toEqual([[14 * MINUTE_MS, MINUTE_MS]])
+  },
+)
 
 test('again where time was taken and runs out anew, and at another question; a further step is the same one', () => {
   const { warned, look, pass, extend, ask } = watch(paces.live)

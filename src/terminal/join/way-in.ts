@@ -14,15 +14,33 @@ export function newestSeat(env: NodeJS.ProcessEnv): KeptSeat {
   return seat
 }
 
+/** So long a server that is behind a proxy may take to start, and so often it is tried. */
+const STARTS_WITHIN_MS = 60_000
+const TRY_MS = 500
+
+/** Looks at a table; a proxy that has no server behind it at the moment is asked again, and that is said once. */
+async function looked(server: TableServer, table: string, isWaiting: (why: Fault) => void): Promise<LobbySeen> {
+  for (let tries = 0; ; tries++)
+    try {
+      return (await server.look(table)).lobby
+    } catch (error) {
+      const isBehind = error instanceof Fault && error.key === 'join.behind'
+      if (!isBehind || tries * TRY_MS >= STARTS_WITHIN_MS) throw error
+      if (tries === 0) isWaiting(error)
+      await new Promise(done => setTimeout(done, TRY_MS))
+    }
+}
+
 /** The table as everybody may see it. One that is gone for ever is no longer come back to. */
 export async function lobbyAt(
   env: NodeJS.ProcessEnv,
   server: TableServer,
   { table }: TableLink,
   known: KeptSeat | undefined,
+  isWaiting: (why: Fault) => void = () => {},
 ): Promise<LobbySeen> {
   try {
-    const { lobby } = await server.look(table)
+    const lobby = await looked(server, table, isWaiting)
     if (lobby.phase === 'closed') throw new Fault('lobby.closed')
     return lobby
   } catch (error) {

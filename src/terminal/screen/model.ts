@@ -1,6 +1,7 @@
 import type { Reason, Seat } from '../../engine/game.ts'
 import type { Noted, Said, Subject } from '../../games/homeland/talk/claims.ts'
 import type { CardLines, OptionLines, RefusedLine } from '../../games/speaker.ts'
+import type { Colour } from '../../table/lobby.ts'
 import type { MatchRecord } from '../../table/match.ts'
 import type { Say } from '../../words/index.ts'
 import type { Composer } from '../several/composer.ts'
@@ -72,6 +73,8 @@ export interface CompanySide {
 
 /** One player's side of a table for several. */
 export interface TableSide extends Pick<MatchRecord, 'seats'> {
+  /** By seat, where people have chosen theirs; nobody is told anything by it alone. */
+  readonly colours: readonly (Colour | null)[]
   readonly seat: Seat
   readonly talk: readonly Said[]
   /** The own. */

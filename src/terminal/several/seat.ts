@@ -135,6 +135,7 @@ export function openSeat<State, View, Event extends GameEvent>(
         keys: isTalking ? say('talk.keys') : screen.keys,
         table: {
           seats: session.seats(),
+          colours: session.seats().map((_, at) => session.company?.colourAt(at) ?? null),
           talk: saidIn(session.talk()),
           notes: notedIn(session.notes()),
           seat,
