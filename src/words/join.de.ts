@@ -9,8 +9,10 @@ export const joinDe = {
   'join.device': 'Für ein anderes Gerät von dir, einmal: {link}',
   'join.friends': 'Für Freunde, die dir über die Schulter schauen: {link}',
   'join.device-line':
-    '{id}: {what, select, this {dieses Gerät} link {ein Link, den niemand benutzt hat} other {ein anderes Gerät}}{device, select, none {} other { ({device})}}',
-  'join.device.terminal': '{system, select, none {ein Terminal} other {ein Terminal unter {system}}}',
+    '{id}: {what, select, this {dieses Gerät} link {ein Link, den niemand benutzt hat} other {ein anderes Gerät}}',
+  'join.device-line.named': '{line} ({device})',
+  'join.device.terminal': 'ein Terminal',
+  'join.device.terminal.system': 'ein Terminal unter {system}',
   'cli.join.name': 'der Name am Tisch',
   'cli.value.link': 'LINK',
   'cli.verify':

@@ -8,9 +8,10 @@ export const joinEn = {
   'cli.join.friends': 'a link for friends who look over your shoulder, where you play alone; any earlier one is over',
   'join.device': 'For another device of yours, once: {link}',
   'join.friends': 'For friends who look over your shoulder: {link}',
-  'join.device-line':
-    '{id}: {what, select, this {this device} link {a link nobody has used} other {another device}}{device, select, none {} other { ({device})}}',
-  'join.device.terminal': '{system, select, none {a terminal} other {a terminal on {system}}}',
+  'join.device-line': '{id}: {what, select, this {this device} link {a link nobody has used} other {another device}}',
+  'join.device-line.named': '{line} ({device})',
+  'join.device.terminal': 'a terminal',
+  'join.device.terminal.system': 'a terminal on {system}',
   'cli.join.name': 'who you are at the table',
   'cli.value.link': 'LINK',
   'cli.verify': 'prove of a saved game that nobody chose its cards, and that it plays again the same',

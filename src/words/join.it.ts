@@ -9,8 +9,10 @@ export const joinIt = {
   'join.device': 'Per un altro tuo dispositivo, una volta: {link}',
   'join.friends': 'Per gli amici che guardano da sopra la spalla: {link}',
   'join.device-line':
-    '{id}: {what, select, this {questo dispositivo} link {un link che nessuno ha usato} other {un altro dispositivo}}{device, select, none {} other { ({device})}}',
-  'join.device.terminal': '{system, select, none {un terminale} other {un terminale su {system}}}',
+    '{id}: {what, select, this {questo dispositivo} link {un link che nessuno ha usato} other {un altro dispositivo}}',
+  'join.device-line.named': '{line} ({device})',
+  'join.device.terminal': 'un terminale',
+  'join.device.terminal.system': 'un terminale su {system}',
   'cli.join.name': 'con che nome ti siedi al tavolo',
   'cli.value.link': 'LINK',
   'cli.verify': 'provare che nessuno ha scelto le carte di una partita salvata, e che rigiocata è la stessa',

@@ -31,17 +31,18 @@ interface Settings {
 /** As a server names a terminal (server/people/device.ts). */
 const TERMINAL = /^Terminal(?:, (.+))?$/
 
-/** A browser is called the same in every language; of some devices nothing is known. */
+/** A browser is called the same in every language. */
 function deviceName(say: Say, device: string): string {
   const found = TERMINAL.exec(device)
-  return found ? say('join.device.terminal', { system: found[1] ?? 'none' }) : device || 'none'
+  if (!found) return device
+  const [, system] = found
+  return system === undefined ? say('join.device.terminal') : say('join.device.terminal.system', { system })
 }
 
-export const deviceLine = (say: Say, { id, device, isThis, isLink }: Devices['devices'][number]): string =>
-  say('join.device-line', {
-    ...{ id, device: deviceName(say, device) },
-    what: isThis ? 'this' : isLink ? 'link' : 'other',
-  })
+export function deviceLine(say: Say, { id, device, isThis, isLink }: Devices['devices'][number]): string {
+  const line = say('join.device-line', { id, what: isThis ? 'this' : isLink ? 'link' : 'other' })
+  return device === '' ? line : say('join.device-line.named', { line, device: deviceName(say, device) })
+}
 
 export function openOwnSeat({ table, say, around, links, act, add }: Settings): OwnSeat {
   /** As they were listed last. */
