@@ -250,8 +250,12 @@ interface Played<State, Event> {
 }
 
 /** The versions of all drafts after this seat's has changed. */
-export const newVersion = (versions: readonly number[], seat: Seat): readonly number[] =>
-  Array.from({ length: Math.max(versions.length, seat + 1) }, (_, one) => (versions[one] ?? 0) + (one === seat ? 1 : 0))
+export function newVersion(versions: readonly number[], seat: Seat): readonly number[] {
+  const next = versions.slice()
+  while (next.length <= seat) next.push(0)
+  next[seat] += 1
+  return next
+}
 
 /** The match after one more entry of its log. */
 export function withEntry<Setup, State, Event extends GameEvent>(

@@ -148,9 +148,10 @@ export function withRequest<State, Event extends GameEvent>(
   seat: Seat,
   id: string,
 ): Match<State, Event> {
-  const ids = [...(match.taken[seat] ?? []), id].slice(-MOST_IDS)
-  const seats = Math.max(match.taken.length, seat + 1)
-  return { ...match, taken: Array.from({ length: seats }, (_, one) => (one === seat ? ids : (match.taken[one] ?? []))) }
+  const taken = match.taken.slice()
+  while (taken.length <= seat) taken.push([])
+  taken[seat] = [...taken[seat], id].slice(-MOST_IDS)
+  return { ...match, taken }
 }
 
 function taken<Setup, State, Event extends GameEvent>(
