@@ -3,7 +3,7 @@ import { again, askedIn, begun, call, client, disk, expectUpToDate, tableOf, usu
 import { Fault } from '../engine/game.ts'
 import { shipped } from '../games/index.ts'
 import { questionOf } from '../table/step.ts'
-import type { HostedMatch, Hosting } from './hosted.ts'
+import type { HostedMatch, Hosting } from './hosting.ts'
 import { openKept } from './opening.ts'
 import { handOver, isBack, isThere, takeBack } from './served.ts'
 import { isOver, type Store } from './store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { again, askedIn, begun, call, client, disk, goOn, recordIn, tableOf } from '../../tests/hosting.ts'
-import { MOVED_ON } from './hosted.ts'
+import { MOVED_ON } from './hosting.ts'
 import type { Store } from './store.ts'
 
 describe('an input', () => {

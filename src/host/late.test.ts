@@ -3,7 +3,7 @@ import { askedIn, begun, call, goOn, recordIn, tableOf } from '../../tests/hosti
 import { loadToy } from '../../tests/kit/toy/load.ts'
 import { registryWith } from '../games/index.ts'
 import { replayLog } from '../table/match.ts'
-import type { HostedMatch } from './hosted.ts'
+import type { HostedMatch } from './hosting.ts'
 import { lateLength, openLate, roundsIn } from './late.ts'
 import { type Opening, openNew } from './opening.ts'
 import { type Shown, withUpdate } from './shown.ts'

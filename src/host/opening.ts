@@ -2,7 +2,7 @@ import { Fault, type Json } from '../engine/game.ts'
 import type { AnyGame, LoadedGame, Registry } from '../games/index.ts'
 import { deckHash } from '../table/file.ts'
 import { openMatch, type SeatedPlayer } from '../table/match.ts'
-import type { OpenMatch } from './hosted.ts'
+import type { OpenMatch } from './hosting.ts'
 import type { Kept, Loaded } from './store.ts'
 
 /** A new match: what is to be played, by whom, from where. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askedIn, begun, disk, drafting, goOn, tableOf } from '../../tests/hosting.ts'
-import type { HostedMatch, Hosting } from './hosted.ts'
+import type { HostedMatch, Hosting } from './hosting.ts'
 import { peopleWaitedFor, remindAt } from './reminding.ts'
 
 /** A hosted match, and with every change of it when reminders have to be looked at. */

@@ -1,6 +1,6 @@
 import { Fault, type Seat } from '../engine/game.ts'
 import { dueOf } from '../table/step.ts'
-import type { HostedMatch, OpenMatch } from './hosted.ts'
+import type { HostedMatch, OpenMatch } from './hosting.ts'
 
 /** What a host for several machines sees to by itself. */
 

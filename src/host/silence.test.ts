@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { begun, drafting, goOn, tableOf } from '../../tests/hosting.ts'
 import type { Seat } from '../engine/game.ts'
 import type { Pace } from '../table/clock.ts'
-import type { HostedMatch } from './hosted.ts'
+import type { HostedMatch } from './hosting.ts'
 import { type Quiet, silenceOf } from './silence.ts'
 
 // When somebody who does not answer is asked whether they are there, and when they are away.

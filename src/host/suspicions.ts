@@ -1,6 +1,6 @@
 import { Fault, type Json, type Seat } from '../engine/game.ts'
 import type { SeatedPlayer } from '../table/match.ts'
-import { type Hosting, NOT_KEPT, type OpenMatch } from './hosted.ts'
+import { type Hosting, NOT_KEPT, type OpenMatch } from './hosting.ts'
 import { suspicionsAt } from './records.ts'
 
 /** What somebody thinks of the others, in per cent by agenda; nothing where the honest prior is as good. */

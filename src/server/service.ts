@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/game.ts'
 import type { Registry } from '../games/index.ts'
-import type { Hosting } from '../host/hosted.ts'
+import type { Hosting } from '../host/hosting.ts'
 import type { Store } from '../host/store.ts'
 import { newNumber } from './http/connection.ts'
 import { type Gate, openGate } from './http/gate.ts'

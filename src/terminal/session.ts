@@ -1,7 +1,7 @@
 import type { Decision, Explanation, Game, GameEvent, Outcome, Seat, Viewer } from '../engine/game.ts'
 import type { Note, Talk } from '../engine/talk.ts'
 import type { Speaker } from '../games/speaker.ts'
-import type { HostedMatch } from '../host/hosted.ts'
+import type { HostedMatch } from '../host/hosting.ts'
 import { type Shown, withUpdate } from '../host/shown.ts'
 import type { Match, SeatedPlayer } from '../table/match.ts'
 import type { Say } from '../words/index.ts'

@@ -1,6 +1,7 @@
 import type { Bot } from '../bots/bot.ts'
 import type { Game, GameEvent, Seat, Viewer } from '../engine/game.ts'
-import { hostMatch, type OpenMatch } from '../host/hosted.ts'
+import { hostMatch } from '../host/hosted.ts'
+import type { OpenMatch } from '../host/hosting.ts'
 import { commitmentOf } from '../table/commitment.ts'
 import { eventsOf } from '../table/match.ts'
 import { shown } from '../words/shown.ts'

@@ -1,7 +1,8 @@
 import { seatedBotsOf } from '../../src/bots/seated.ts'
 import type { Game, GameEvent } from '../../src/engine/game.ts'
 import type { AnyGame, LoadedGame } from '../../src/games/index.ts'
-import { type HostedMatch, hostMatch, type OpenMatch } from '../../src/host/hosted.ts'
+import { hostMatch } from '../../src/host/hosted.ts'
+import type { HostedMatch, OpenMatch } from '../../src/host/hosting.ts'
 import { memoryStore } from '../../src/host/memory-store.ts'
 import type { Match } from '../../src/table/match.ts'
 

@@ -1,7 +1,7 @@
 import type { GameEvent, Json, Outcome } from '../../engine/game.ts'
 import type { Talk } from '../../engine/talk.ts'
 import type { MatchRecord, SeatedPlayer } from '../../table/match.ts'
-import type { OpenMatch } from '../hosted.ts'
+import type { OpenMatch } from '../hosting.ts'
 import type { Shown } from '../shown.ts'
 import type { OtherRules } from '../store.ts'
 import type { Explained } from '../update.ts'

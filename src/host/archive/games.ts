@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/game.ts'
 import { own } from '../../engine/own.ts'
 import type { GameId } from '../../games/index.ts'
-import type { OpenMatch } from '../hosted.ts'
+import type { OpenMatch } from '../hosting.ts'
 
 /** What the archive has of its own for a game. */
 interface ArchivePart {

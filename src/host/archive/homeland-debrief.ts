@@ -5,7 +5,7 @@ import type { State } from '../../games/homeland/rules/state.ts'
 import { casesSpokenOf, saidIn } from '../../games/homeland/talk/claims.ts'
 import { reckon } from '../../games/homeland/tell/debrief.ts'
 import { eventsOf, firstState, type Match } from '../../table/match.ts'
-import type { OpenMatch } from '../hosted.ts'
+import type { OpenMatch } from '../hosting.ts'
 
 /** Everything there is to say of a finished game of Homeland. */
 export function debrief(open: Pick<OpenMatch, 'game' | 'match'>): Json {

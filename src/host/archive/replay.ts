@@ -1,7 +1,7 @@
 import { Fault, type GameEvent, type Viewer } from '../../engine/game.ts'
 import { firstState } from '../../table/match.ts'
 import { replayMatch } from '../../table/upcast.ts'
-import type { OpenMatch } from '../hosted.ts'
+import type { OpenMatch } from '../hosting.ts'
 import { openWith } from '../opening.ts'
 import { withUpdate } from '../shown.ts'
 import { aboutOf, sightOf } from '../sight.ts'

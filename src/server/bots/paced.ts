@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/game.ts'
-import type { Hosting } from '../../host/hosted.ts'
+import type { Hosting } from '../../host/hosting.ts'
 import type { World } from '../world.ts'
 
 /** Bots that answer as late as chance has it, never as what they hold would. */

@@ -1,6 +1,6 @@
 import { Fault, type Seat } from '../../engine/game.ts'
 import type { SeatHandle } from '../../host/handle.ts'
-import type { HostedMatch } from '../../host/hosted.ts'
+import type { HostedMatch } from '../../host/hosting.ts'
 import { handOver, isBack, isMissed, takeBack } from '../../host/served.ts'
 import type { Act, Incoming } from '../../host/wire.ts'
 import type { Pass } from '../people/passes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Fault } from '../../engine/game.ts'
 import type { SeatHandle } from '../../host/handle.ts'
-import type { HostedMatch } from '../../host/hosted.ts'
+import type { HostedMatch } from '../../host/hosting.ts'
 import { refusalOf } from '../../host/refusal.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Update } from '../../host/update.ts'

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts'
 import { Fault } from '../../engine/game.ts'
 import type { Registry } from '../../games/index.ts'
-import type { OpenMatch } from '../../host/hosted.ts'
+import type { OpenMatch } from '../../host/hosting.ts'
 import { openKept } from '../../host/opening.ts'
 import { peopleWaitedFor } from '../../host/reminding.ts'
 import { isOver, type Refusal, type Store } from '../../host/store.ts'

@@ -1,6 +1,7 @@
 import { Fault, type Seat } from '../../engine/game.ts'
 import { comparison } from '../../host/compare.ts'
-import { type HostedMatch, type Hosting, hostMatch, type OpenMatch } from '../../host/hosted.ts'
+import { hostMatch } from '../../host/hosted.ts'
+import type { HostedMatch, Hosting, OpenMatch } from '../../host/hosting.ts'
 import { type LateStreams, openLate } from '../../host/late.ts'
 import { suspicionsAt } from '../../host/records.ts'
 import { clockSet, forgetThoughts, forgive, isThere, tick } from '../../host/served.ts'

@@ -1,5 +1,5 @@
 import { Fault, type Seat } from '../../engine/game.ts'
-import type { HostedMatch } from '../../host/hosted.ts'
+import type { HostedMatch } from '../../host/hosting.ts'
 import { type Due, type Quiet, silenceOf } from '../../host/silence.ts'
 import type { World } from '../world.ts'
 import type { Times } from './live-table.ts'

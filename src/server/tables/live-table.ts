@@ -1,5 +1,5 @@
 import type { Fault, Seat } from '../../engine/game.ts'
-import type { HostedMatch } from '../../host/hosted.ts'
+import type { HostedMatch } from '../../host/hosting.ts'
 import type { LateStreams } from '../../host/late.ts'
 import type { Lobby, LobbyInput } from '../../table/lobby.ts'
 import type { Answer } from './ladder.ts'

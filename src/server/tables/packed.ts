@@ -1,4 +1,4 @@
-import type { Packing } from '../../host/hosted.ts'
+import type { Packing } from '../../host/hosting.ts'
 import { choiceOf } from '../../table/choice.ts'
 import type { Entry } from '../../table/log.ts'
 import { withDraft } from '../../table/match.ts'

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { Fault, type GameEvent } from '../../engine/game.ts'
-import { type HostedMatch, MOVED_ON } from '../../host/hosted.ts'
+import { type HostedMatch, MOVED_ON } from '../../host/hosting.ts'
 import { memoryStore } from '../../host/memory-store.ts'
 import type { Store } from '../../host/store.ts'
 import { withUnkept } from '../../host/unkept-store.ts'

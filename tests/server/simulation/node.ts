@@ -1,7 +1,7 @@
 import { seatedBotsOf } from '../../../src/bots/seated.ts'
 import type { Random } from '../../../src/engine/game.ts'
 import { shipped } from '../../../src/games/index.ts'
-import type { Hosting } from '../../../src/host/hosted.ts'
+import type { Hosting } from '../../../src/host/hosting.ts'
 import { openService, type Service } from '../../../src/server/service.ts'
 import { sealing } from '../../../src/server/store/seal.ts'
 import type { Times } from '../../../src/server/tables/live-table.ts'

@@ -1,7 +1,7 @@
 import Sqlite from 'libsql'
 import { seatedBotsOf } from '../../../src/bots/seated.ts'
 import { type AnyGame, type Registry, shipped } from '../../../src/games/index.ts'
-import type { HostedMatch, Hosting } from '../../../src/host/hosted.ts'
+import type { HostedMatch, Hosting } from '../../../src/host/hosting.ts'
 import { type Act, PROTOCOL } from '../../../src/host/wire.ts'
 import { digest } from '../../../src/seed/roots.ts'
 import { openConnection } from '../../../src/server/http/connection.ts'
