@@ -21,12 +21,16 @@ const cardsOfHomeland = speakHomeland(english, homeland(), []).cards()
 const onThePhone = sayFrom('en', words, negotiatorWords)
 const cardsOfNegotiator = speakNegotiator(onThePhone, { cards: compile(negotiatorDeck) }).cards()
 
+const ourHomeland = { deck: homelandDeck, provenance: homelandProvenance }
+const ourNegotiator = { deck: negotiatorDeck, provenance: negotiatorProvenance }
 const games = [
-  ['Homeland', cardsOfHomeland, homelandProvenance, homelandParts, homelandWords],
-  ['Hostage Negotiator', cardsOfNegotiator, negotiatorProvenance, negotiatorParts, negotiatorWords],
+  ['Homeland', cardsOfHomeland, ourHomeland, homelandParts, homelandWords],
+  ['Hostage Negotiator', cardsOfNegotiator, ourNegotiator, negotiatorParts, negotiatorWords],
 ] as const
 
-describe.each(games)('%s', (_, cards, provenance, parts, catalog) => {
+describe.each(games)('%s', (_, cards, known, parts, catalog) => {
+  const { provenance } = known
+
   test('what is known of a card is known of one we ship, under the mark it has there', () => {
     for (const [id, { of }] of Object.entries(provenance))
       expect(cards.find(card => card.id === id)?.source, id).toBe(of)
@@ -40,16 +44,15 @@ describe.each(games)('%s', (_, cards, provenance, parts, catalog) => {
   test.each(languages)('%s: every part and every source has its word', language => {
     const say = sayFrom(language, words, catalog)
     for (const part of parts) expect(say(`part.${part}`)).toMatch(/\p{L}/u)
-    for (const card of cards) expect(originOf(say, card, provenance).whole).not.toBe('')
+    for (const card of cards) expect(originOf(say, card, known).whole).not.toBe('')
   })
 })
 
 const homelandFrom = (id: string, source: Source): string[] =>
-  Object.entries(
-    partsOf({ ...cardsOfHomeland.find(card => card.id === id), id, source: 'rulebook' }, homelandProvenance),
-  )
-    .filter(([, from]) => from === source)
-    .map(([part]) => part)
+  cardsOfHomeland
+    .filter(card => card.id === id)
+    .flatMap(card => Object.entries(partsOf(card, ourHomeland)))
+    .flatMap(([part, from]) => (from === source ? [part] : []))
 
 test('M-33 to M-38: on the assets of the rulebooks every victory point is ours', () => {
   const described = homelandDeck.assets.filter(({ source }) => source === 'rulebook')
@@ -73,7 +76,7 @@ test.each([
 test('M-38: on dar-adal the Drone Strike is ours, on david-estes it is not, and each says so by its name', () => {
   const linesOf = (id: string): readonly string[] => {
     const card = cardsOfHomeland.find(one => one.id === id)
-    return card ? originOf(english, card, homelandProvenance).lines : []
+    return card ? originOf(english, card, ourHomeland).lines : []
   }
   expect(linesOf('dar-adal')).toEqual(['from the rulebooks: name, what it does', 'ours: drone strike, victory points'])
   expect(linesOf('david-estes')).toEqual([
@@ -106,7 +109,7 @@ test.each([
 
 test('N-20: an additional effect of our own on a card that is not is told apart', () => {
   const card = cardsOfNegotiator.find(({ id }) => id === 'do-not-test-me')
-  expect(card && originOf(onThePhone, card, negotiatorProvenance).lines).toEqual([
+  expect(card && originOf(onThePhone, card, ourNegotiator).lines).toEqual([
     'from a public fan source, unverified: name, effect',
     'ours: additional effect',
   ])
@@ -114,23 +117,38 @@ test('N-20: an additional effect of our own on a card that is not is told apart'
 
 test('a card with several sources says so as a whole, and part by part', () => {
   const card = cardsOfHomeland.find(({ id }) => id === 'aileen-morgan')
-  expect(card && originOf(english, card, homelandProvenance)).toEqual({
+  expect(card && originOf(english, card, ourHomeland)).toEqual({
     whole: 'in part from the rulebooks',
     lines: ['from the rulebooks: name, what it does', 'ours: how much, victory points'],
   })
   const own = cardsOfHomeland.find(({ id }) => id === 'forger')
-  expect(own && originOf(english, own, homelandProvenance)).toEqual({ whole: 'ours', lines: [] })
+  expect(own && originOf(english, own, ourHomeland)).toEqual({ whole: 'ours', lines: [] })
 })
 
-test('an owner of the box knows better: another mark, or marks for parts, are theirs', () => {
-  const marked = { id: 'small-talk', source: 'rulebook' } as const
-  expect(originOf(onThePhone, marked, negotiatorProvenance)).toEqual({ whole: 'from the rulebook', lines: [] })
+/** A card of a deck whose owner has written another small-talk. */
+function smallTalk(change: object) {
+  const isMeant = ({ id }: { readonly id: string }): boolean => id === 'small-talk'
   const deck = readDeck({
     ...negotiatorDeck,
-    conversation: negotiatorDeck.conversation.map(card =>
-      card.id === 'small-talk' ? { ...card, parts: { name: 'rulebook', 'last-row': 'house' } } : card,
-    ),
+    conversation: negotiatorDeck.conversation.map(card => (isMeant(card) ? { ...card, ...change } : card)),
   })
-  const [card] = deck.conversation.filter(({ id }) => id === 'small-talk')
-  expect(originOf(onThePhone, card, negotiatorProvenance).lines).toEqual(['from the rulebook: name', 'ours: last row'])
+  const [card] = speakNegotiator(onThePhone, { cards: compile(deck) })
+    .cards()
+    .filter(isMeant)
+  return originOf(onThePhone, card, ourNegotiator)
+}
+
+test('an owner of the box knows better: another mark, or marks for parts, are theirs', () => {
+  expect(smallTalk({}).lines).toHaveLength(2)
+  expect(smallTalk({ source: 'rulebook' })).toEqual({ whole: 'from the rulebook', lines: [] })
+  expect(smallTalk({ parts: { name: 'rulebook', 'last-row': 'house' } }).lines).toEqual([
+    'from the rulebook: name',
+    'ours: last row',
+  ])
+})
+
+test('of a card of ours that a deck has changed, and left its mark, nothing is said part by part', () => {
+  const [{ rows: rowsOfAnother }] = negotiatorDeck.conversation.filter(({ id }) => id === 'keep-cool')
+  const { source } = cardsOfNegotiator.find(({ id }) => id === 'small-talk') ?? { source: 'house' }
+  expect(smallTalk({ rows: rowsOfAnother })).toEqual({ whole: onThePhone(`source.${source}`), lines: [] })
 })

@@ -11,7 +11,7 @@ export type Provenance<Part extends string = string> = Readonly<
   Record<
     string,
     {
-      /** The mark of the whole card in our deck. Where a deck from outside has another, its owner knows better. */
+      /** The mark of the whole card in our deck. Where a deck from outside has another, or another card, its owner knows better. */
       readonly of: Source
       readonly parts: Readonly<Partial<Record<Part, Source>>>
     }
@@ -25,17 +25,33 @@ export interface Origin {
 }
 
 type Parts = NonNullable<CardLines['parts']>
-type Marked = Pick<CardLines, 'id' | 'source' | 'parts'>
-
-/** The sources of a card's parts: what its deck says, or else what we know of it; empty where all come from one. */
-export function partsOf({ id, source, parts }: Marked, provenance: Provenance): Parts {
-  if (parts) return parts
-  const known = own(provenance, id)
-  return known?.of === source ? known.parts : {}
+type Marked = Pick<CardLines, 'id' | 'source' | 'parts' | 'data'>
+/** What we know of the cards of our own deck. */
+export interface KnownDeck {
+  readonly deck: object
+  readonly provenance: Provenance
 }
 
-export function originOf(say: Say, card: Marked, provenance: Provenance): Origin {
-  const parts = Object.entries(partsOf(card, provenance))
+const inOrder = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+const textOf = (data: object): string => JSON.stringify(data, inOrder)
+
+/** Is this a card of our deck, as it is there? Of one that somebody has changed we do not know what comes from where. */
+const isOurs = ({ data }: Marked, deck: object): boolean =>
+  Object.values(deck).some(cards => Array.isArray(cards) && cards.some(one => textOf(one) === textOf(data)))
+
+/** The sources of a card's parts: what its deck says, or else what we know of it; empty where all come from one. */
+export function partsOf(card: Marked, { deck, provenance }: KnownDeck): Parts {
+  const { id, source, parts } = card
+  if (parts) return parts
+  const known = own(provenance, id)
+  return known?.of === source && isOurs(card, deck) ? known.parts : {}
+}
+
+export function originOf(say: Say, card: Marked, known: KnownDeck): Origin {
+  const parts = Object.entries(partsOf(card, known))
   const from = (source: Source): string[] => parts.flatMap(([part, of]) => (of === source ? [say(`part.${part}`)] : []))
   const found = sources.filter(source => from(source).length > 0)
   const said = (source: Source): string => say(`source.${source}`)

@@ -37,6 +37,8 @@ export interface CardLines {
   readonly parts?: Readonly<Partial<Record<string, Source>>> | undefined
   readonly facts: string
   readonly text: readonly string[]
+  /** The card as its deck has it. */
+  readonly data: object
 }
 
 /** Something that cannot be done now, as a person reads it: what it is, and the engine's reason in words and as it is. */

@@ -6,7 +6,8 @@ export const LONGEST_NAME_CHARACTERS = 20
 export function checkedName(given: string, taken: readonly string[]): string {
   const typed = given.trim()
   const name = typed.replace(/\s+/g, ' ')
-  if (name === '') throw new Fault('seats.name-empty')
+  // Marks and what nobody sees are no name by themselves.
+  if (!/[^\p{M}\p{DI}\s]/u.test(name)) throw new Fault('seats.name-empty')
   if ([...name].length > LONGEST_NAME_CHARACTERS || /\p{C}/u.test(typed))
     throw new Fault('seats.name-long', { most: LONGEST_NAME_CHARACTERS })
   const isSame = (other: string): boolean => other.toLowerCase() === name.toLowerCase()

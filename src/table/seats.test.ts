@@ -31,6 +31,7 @@ test.each<[string, unknown, string]>([
   ['a bot by a name that every object answers to', [...four.slice(1), bot('Bot', 'constructor')], 'error.bot'],
   ['the same name twice', [...four.slice(1), ...people('BEN')], 'seats.name-twice'],
   ['a name of spaces', [...four.slice(1), ...people('  ')], 'seats.name-empty'],
+  ['a name of marks alone', [...four.slice(1), ...people('\u0301 \u0308')], 'seats.name-empty'],
   ['a name with a space behind it', [...four.slice(1), ...people('Ann ')], 'seats.name-long'],
   ['a long name', [...four.slice(1), ...people('x'.repeat(21))], 'seats.name-long'],
   ['a number for a name', [...four.slice(1), ...people(7)], 'shape.other'],

@@ -1,4 +1,5 @@
 import { provenance } from '../../games/homeland/cards/provenance.ts'
+import { standard as deck } from '../../games/homeland/cards/standard.ts'
 import type { Event } from '../../games/homeland/events.ts'
 import { checklist } from '../../games/homeland/explain/checklist.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
@@ -35,7 +36,7 @@ export function homelandQueries(
     return { texts, side, view, say, cards, names, initials: initialsOf(names), ink: noColours }
   }
   return {
-    origin: card => originOf(say, card, provenance),
+    origin: card => originOf(say, card, { deck, provenance }),
     threat: view => speaker.status(view).slice(0, 2),
     case(view, id) {
       const model = boardModelOf(view)

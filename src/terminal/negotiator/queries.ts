@@ -1,4 +1,5 @@
 import { provenance } from '../../games/negotiator/cards/provenance.ts'
+import { standard as deck } from '../../games/negotiator/cards/standard.ts'
 import type { View } from '../../games/negotiator/view/view.ts'
 import { levels } from '../../games/negotiator/vocabulary.ts'
 import { originOf } from '../../games/origin.ts'
@@ -14,7 +15,7 @@ export function negotiatorQueries(say: Say, cards: readonly CardLines[]): Querie
       ? say('status.demand.hidden', { kind: say(`kind.${kind}`) })
       : say(`status.demand.${standing}`, { kind: say(`kind.${kind}`), demand: name(card) })
   return {
-    origin: card => originOf(say, card, provenance),
+    origin: card => originOf(say, card, { deck, provenance }),
     threat: ({ threat, test, hostages, points }) => [
       say('status.threat', { level: levels[threat], word: say(`level.${threat}`), dice: test.next }),
       say('status.hostages', { ...hostages }),

@@ -39,6 +39,9 @@ test.each<[SeatFlags, string]>([
   [{ seat: '1', bots: '2' }, 'seats.bots-for-seat'],
   [{ names: 'Ann,Ben' }, 'seats.names-count'],
   [{ names: 'Ann,,Cy,Di' }, 'seats.name-empty'],
+  // A combining accent, and a letter that nobody sees.
+  [{ names: 'Ann,\u0301\u0301,Cy,Di' }, 'seats.name-empty'],
+  [{ names: 'Ann,\u3164,Cy,Di' }, 'seats.name-empty'],
   [{ names: 'Ann,Ben,ANN,Di' }, 'seats.name-twice'],
   [{ names: `Ann,Ben,Cy,${'x'.repeat(21)}` }, 'seats.name-long'],
   [{ names: 'Ann,Ben,Cy,D\u0007' }, 'seats.name-long'],

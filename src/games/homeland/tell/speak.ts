@@ -294,6 +294,7 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
         },
         source: one.source,
         parts: one.parts,
+        data: one,
         get facts() {
           return facts(one)
         },

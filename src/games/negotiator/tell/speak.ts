@@ -292,6 +292,7 @@ export function speakNegotiator(plain: Say, game: Pick<Negotiator, 'cards'>, onT
         name: kind === 'abductor' ? abductor(one.id) : card(one.id),
         source: one.source,
         parts: one.parts,
+        data: one,
         facts,
         text,
       })
