@@ -39,6 +39,7 @@ export function openNode({ time, disk, isShared, times, random, bug }: Around): 
   let offMs = 0
   /** Nobody opens its data before it has let go of them: on one machine a lock sees to that. */
   let stopping: Promise<void> = Promise.resolve()
+  let closing: Machine | null = null
   /** Whoever looks after it starts one process, not two. */
   let starting: Promise<void> | null = null
   const hangers = new Set<Hanger>()
@@ -85,9 +86,9 @@ export function openNode({ time, disk, isShared, times, random, bug }: Around): 
     try {
       await begin(machine)
     } catch (error) {
-      // Of a process that does not start nothing is left.
+      // Of a process that does not start nothing is left; one that is stopped meanwhile comes to its end by itself.
       if (running?.machine === machine) running = null
-      machine.lose()
+      if (closing !== machine) machine.lose()
       throw error
     }
   }
@@ -111,6 +112,7 @@ export function openNode({ time, disk, isShared, times, random, bug }: Around): 
     },
     stop() {
       const stopped = running
+      closing = stopped?.machine ?? null
       running = null
       starting = null
       stopping = (async () => {

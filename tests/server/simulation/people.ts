@@ -43,6 +43,9 @@ interface Around {
   readonly isLazy: boolean
 }
 
+/** Ids of what is done before the match; and of saying that one is there, which is kept in it or beside it. */
+const LOBBY_ACT = 'l'
+const RETURN_ACT = 'r'
 /** So long somebody thinks, at most. */
 const THINKS_MS = 800
 /** So long somebody waits who has nothing to do. */
@@ -62,18 +65,18 @@ export function openPerson({
 }: Around): Person {
   const deeds: Deed[] = []
   let made = 0
-  let hasBegun = false
+  let kind = LOBBY_ACT
   let lastId = ''
   let hasLeft = false
   const newId = (): string => {
     made += 1
-    lastId = `${hasBegun ? MATCH_ACT : 'l'}${table}-${seat ?? 'host'}-${made}`
+    lastId = `${kind}${table}-${seat ?? 'host'}-${made}`
     return lastId
   }
   const devices = Array.from({ length: many }, () => joinTable(line(newId), table, pass))
 
   function act(device: RemoteTable, what: Act): Promise<void> {
-    hasBegun = device.now().shown !== null
+    kind = device.now().shown === null ? LOBBY_ACT : what.type === 'return' ? RETURN_ACT : MATCH_ACT
     const done = device.act(what)
     const deed: Deed = { id: lastId, act: what, answer: 'none', why: '' }
     deeds.push(deed)

@@ -58,7 +58,7 @@ export const planted: readonly Planted[] = [
       ],
     ],
     complaint: /a mistake of ours|is gone|not so|another log|not in the log/,
-    evening: 0,
+    evening: 2,
   },
   {
     what: 'bots that could not go on never try again',
@@ -138,7 +138,7 @@ export const planted: readonly Planted[] = [
     is: '...{ store, reopen,',
     becomes: '...{ store, ...(isShared ? { reopen } : {}),',
     complaint: noEnd,
-    evening: 0,
+    evening: 49,
   },
   {
     what: 'time goes back with a clock',
@@ -162,7 +162,7 @@ export const planted: readonly Planted[] = [
     is: 'if (tries < TRIES && (await isBehind())) continue',
     becomes: '',
     complaint: /which is kept/,
-    evening: 19,
+    evening: 27,
   },
   {
     what: 'whoever cannot be let in just now is left waiting',
@@ -178,7 +178,7 @@ export const planted: readonly Planted[] = [
     is: 'world.soon(() => watcher.gone(why))',
     becomes: 'void why',
     complaint: noEnd,
-    evening: 27,
+    evening: 28,
   },
   {
     what: 'a node that has not heard that the match has begun refuses what is kept of it',
@@ -186,7 +186,7 @@ export const planted: readonly Planted[] = [
     is: 'if (!hosted && isShared) await heardOfLobby(Number.POSITIVE_INFINITY)',
     becomes: '',
     complaint: /though the match has begun/,
-    evening: 95,
+    evening: 2,
     seed: 'begun',
   },
   {
@@ -195,7 +195,7 @@ export const planted: readonly Planted[] = [
     is: "if (!hosted && kept.lobby.phase === 'started') await begin()",
     becomes: '',
     complaint: /though the match has begun/,
-    evening: 106,
+    evening: 110,
     seed: 'begun',
   },
   {
@@ -204,7 +204,7 @@ export const planted: readonly Planted[] = [
     is: 'update.from === state.shown?.told : last > 0',
     becomes: 'true : true',
     complaint: /sees what never was|has other events/,
-    evening: 52,
+    evening: 63,
   },
   {
     what: 'the last move of somebody who plays alone is forgotten with the memory of a node',
@@ -212,7 +212,7 @@ export const planted: readonly Planted[] = [
     is: 'const taken = [...(line.taken ?? [])]',
     becomes: 'const taken = match.record.seats.map((_, seat) => line.taken?.[seat] ?? [])',
     complaint: /which is kept/,
-    evening: 34,
+    evening: 88,
   },
   {
     what: 'what somebody does is refused where another node has them back already',
