@@ -52,6 +52,7 @@ export async function failNodes(cluster: OwnCluster, { faults, tables, seed, mos
     while (!isOver) {
       const child = spawn(process.execPath, [program, join(folder, 'page'), '', String(port), url, KEY], {
         stdio: 'ignore',
+        env: { ...process.env, SERVER_SETTINGS: JSON.stringify({ times: { botMs: 0 } }) },
       })
       running.set(port, child)
       await once(child, 'exit')
