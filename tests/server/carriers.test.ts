@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { createServer, request as forward } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eventsIn } from '../../src/client/event-stream.ts'
 import type { RemoteTable } from '../../src/client/table.ts'
 import type { Outgoing } from '../../src/host/wire.ts'
@@ -24,15 +24,18 @@ async function start(limits: Partial<Limits> = {}): Promise<void> {
     log: (_number, error) => faults.push(error),
   })
 }
-beforeEach(async () => {
+// One for all of them: each test has tables of its own.
+beforeAll(async () => {
   folder = newFolder()
   await start()
 })
-afterEach(async () => {
+afterEach(() => {
   for (const leave of leaving.splice(0)) leave()
+  expect(faults.splice(0)).toEqual([])
+})
+afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
-  expect(faults.splice(0)).toEqual([])
 })
 
 const address = (): string => `http://127.0.0.1:${server.port}`
@@ -113,6 +116,9 @@ describe('an event stream', () => {
     const [, id, data] = /\nid: (\d+)\ndata: (\{"type":"whole".*)\n/.exec(heard) ?? []
     expect(Number(id)).toBe(JSON.parse(data).told.length)
     expect(heard).toContain('retry: 1000\n')
+    line.destroy()
+    await server.close()
+    await start()
   })
 
   test.each<[string, string, string | null, number, string]>([

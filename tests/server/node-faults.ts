@@ -9,7 +9,7 @@ import { rootsOf } from '../../src/seed/roots.ts'
 import { matchStore } from '../../src/server/store/match-store.ts'
 import { openPostgres } from '../../src/server/store/postgres.ts'
 import { sealing } from '../../src/server/store/seal.ts'
-import { begun, newFolder, playOn, type Seated, seenIn } from './people.ts'
+import { begun, newFolder, playOn, type Seated, seenIn, UNHURRIED } from './people.ts'
 import { freePort, type OwnCluster } from './postgres.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function failNodes(cluster: OwnCluster, { faults, tables, seed, mos
     while (!isOver) {
       const child = spawn(process.execPath, [program, join(folder, 'page'), '', String(port), url, KEY], {
         stdio: 'ignore',
-        env: { ...process.env, SERVER_SETTINGS: JSON.stringify({ times: { botMs: 0 } }) },
+        env: { ...process.env, SERVER_SETTINGS: JSON.stringify({ times: UNHURRIED }) },
       })
       running.set(port, child)
       await once(child, 'exit')

@@ -49,14 +49,11 @@ afterEach(async () => {
 
 const settings = () => ({ page: join(folder, 'page'), data: join(folder, 'data'), database: { url, key: KEY } })
 
-/** Nobody here waits to see a bot think. */
-const QUICK = { ...UNHURRIED, botMs: 0 }
-
 /** A node in this process. */
 async function node(times: Partial<Times> = {}): Promise<number> {
   const log = (_number: string, error: unknown): unknown => faults.push(error)
   const server = await startServer({
-    ...{ ...settings(), times: { ...QUICK, ...times }, host: '127.0.0.1', port: 0 },
+    ...{ ...settings(), times: { ...UNHURRIED, ...times }, host: '127.0.0.1', port: 0 },
     log: (...all) => void log(...all),
   })
   servers.push(server)
@@ -73,7 +70,7 @@ async function process_(): Promise<Running> {
   const { page, data, database } = settings()
   const child = spawn(process.execPath, [file, page, data, '0', database.url, database.key], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, SERVER_SETTINGS: JSON.stringify({ times: QUICK }) },
+    env: { ...process.env, SERVER_SETTINGS: JSON.stringify({ times: UNHURRIED }) },
   })
   children.push(child)
   const port = await new Promise<number>((resolve, reject) => {

@@ -24,8 +24,8 @@ export function newFolder(): string {
   return folder
 }
 
-/** However slow the machine is, nobody at its tables is asked whether they are there. */
-export const UNHURRIED = { nudgeMs: 3_600_000 }
+/** However slow the machine is, nobody at its tables is asked whether they are there; and nobody waits to see a bot think. */
+export const UNHURRIED = { nudgeMs: 3_600_000, botMs: 0 }
 
 /** Each time the line breaks, the next node is tried. */
 export function lineToAny(ports: readonly number[]): Line {

@@ -162,7 +162,8 @@ test('a typed seed is marked for everybody from the beginning, shown to nobody b
   await replayed(file)
 })
 
-test.each(['', 'x'.repeat(101), 'a\u0000b', 'a\nb'])('no seed: %j', async seed => {
+test('no seed is one that is empty, too long, or not to be read', async () => {
   const port = await start(LONG_MS)
-  expect(await ask(port, '/api/tables', { game: 'homeland', players: 3, seed })).toMatchObject({ status: 422 })
+  for (const seed of ['', 'x'.repeat(101), 'a\u0000b', 'a\nb'])
+    expect(await ask(port, '/api/tables', { game: 'homeland', players: 3, seed })).toMatchObject({ status: 422 })
 })

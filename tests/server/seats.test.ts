@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { serverAt, type TableServer } from '../../src/client/server.ts'
 import { joinTable, type RemoteTable } from '../../src/client/table.ts'
 import type { PageServer } from '../../src/server/http/static.ts'
@@ -25,15 +25,18 @@ async function start(port = 0): Promise<void> {
   })
   at = serverAt(`http://127.0.0.1:${server.port}`)
 }
-beforeEach(async () => {
+// One for all of them: each test has tables of its own.
+beforeAll(async () => {
   folder = newFolder()
   await start()
 })
-afterEach(async () => {
+afterEach(() => {
   for (const one of joined.splice(0)) one.leave()
+  expect(faults.splice(0)).toEqual([])
+})
+afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
-  expect(faults.splice(0)).toEqual([])
 })
 
 function lineWith(by: CarrierName, table: string, pass: string): RemoteTable {

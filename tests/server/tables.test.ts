@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinTable, type RemoteTable, type TableState } from '../../src/client/table.ts'
 import type { PageServer } from '../../src/server/http/static.ts'
 import { startServer } from '../../src/server/server.ts'
@@ -24,21 +24,23 @@ async function start(port = 0): Promise<void> {
   })
 }
 
-beforeEach(async () => {
+// One for all of them: each test has tables of its own.
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'situation-room-server-'))
   mkdirSync(join(folder, 'page'))
   writeFileSync(
     join(folder, 'page', 'index.html'),
     `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`,
   )
-  faults.length = 0
   await start()
 })
-afterEach(async () => {
+afterEach(() => {
   for (const one of joined.splice(0)) one.leave()
+  expect(faults.splice(0)).toEqual([])
+})
+afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
-  expect(faults).toEqual([])
 })
 
 interface Answered {
