@@ -147,6 +147,8 @@ export async function killServers({ kills, tables, seed, mostChoices }: Campaign
         if (!/other-question|Illegal/.test(String(error))) throw error
       }
     }
+    // One address may have a hundred lines, and those of the next matches come from there too.
+    player.table.leave()
   }
 
   let acknowledged = 0

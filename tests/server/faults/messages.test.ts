@@ -4,10 +4,10 @@ import { WebSocket } from 'ws'
 import { joinTable, type RemoteTable } from '../../../src/client/table.ts'
 import { stream } from '../../../src/engine/chance.ts'
 import type { Outgoing } from '../../../src/host/wire.ts'
-import { digest, rootsOf } from '../../../src/seed/roots.ts'
+import { rootsOf } from '../../../src/seed/roots.ts'
 import type { Limits } from '../../../src/server/http/limits.ts'
 import { lineTo } from '../line.ts'
-import { ask, begun, newFolder, playOn, replayed, type Seated, until } from '../people.ts'
+import { ask, begun, newFolder, playOn, replayed, type Seated, UNHURRIED, until } from '../people.ts'
 import { hostile, type Kind, type Known, kinds } from './hostile.ts'
 import { type Running, startProcess } from './process.ts'
 
@@ -149,7 +149,7 @@ async function listen(port: number, { table, passes }: Seated, seat: number): Pr
 }
 
 async function besiege(limits: Partial<Limits>, isFromMany = false): Promise<Answers> {
-  running = await startProcess(folder, { settings: { limits } })
+  running = await startProcess(folder, { settings: { limits, times: UNHURRIED } })
   const { port } = running
   const seated = await begun(3, [[port], [port], [port]])
   joined.push(seated.host, ...seated.people)
@@ -158,7 +158,7 @@ async function besiege(limits: Partial<Limits>, isFromMany = false): Promise<Ans
   const waiting = (await until(seated.people[0], ({ shown }) => (shown?.waiting.length ?? 0) > 0)).shown?.waiting ?? []
   for (const one of seated.people) await until(one, ({ shown }) => shown?.waiting.join() === waiting.join())
   for (const { stop } of knowns) stop()
-  const shown = (): readonly string[] => seated.people.map(one => digest(JSON.stringify(one.now().shown)))
+  const shown = (): unknown => seated.people.map(one => one.now().shown)
   const before = shown()
   // Whoever is not asked does the harm: what the one who is asked sends could be right.
   const attackers = [0, 1, 2].filter(seat => !waiting.includes(seat))
