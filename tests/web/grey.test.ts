@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folder, inBrowser, phone } from './browser.ts'
+import { greysOf } from './greys.ts'
 import { screens } from './screens.ts'
 import { stock, type Visitors, visitors } from './visitors.ts'
 
@@ -14,28 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => eyes.close())
 
-const SIDE = 32
 /** So different two greys must be to be told apart, of 255. */
 const STEP = 40
-
-/** A drawing as it is on the screen, as greys of a small square. */
-async function greysOf(page: Page, selector: string): Promise<number[]> {
-  const png = await page.locator(selector).screenshot()
-  return page.evaluate(
-    async ([data, side]) => {
-      // Not as an address: the page may load no image but its own.
-      const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))
-      const image = await createImageBitmap(new Blob([bytes]))
-      const canvas = new OffscreenCanvas(side, side)
-      const pen = canvas.getContext('2d')
-      if (!pen) throw new Error('nothing to draw with')
-      pen.drawImage(image, 0, 0, side, side)
-      const { data: dots } = pen.getImageData(0, 0, side, side)
-      return Array.from({ length: side * side }, (_, i) => (dots[4 * i] + dots[4 * i + 1] + dots[4 * i + 2]) / 3)
-    },
-    [png.toString('base64'), SIDE] as const,
-  )
-}
 
 /** Lays marks of the table side by side on a paper over it: one of each colour, and another of the first. */
 const layOut = (page: Page): Promise<string[]> =>
@@ -69,7 +50,7 @@ test.each(['dark', 'light', 'contrast'])('without colours, in %s', async theme =
     document.documentElement.dataset.theme = wanted
   }, theme)
   const letters = await layOut(page)
-  const shape = (nth: number) => greysOf(page, `.laid-out > :nth-child(${nth}) svg`)
+  const shape = (nth: number) => greysOf(page, page.locator(`.laid-out > :nth-child(${nth}) svg`))
   const [blue, red, gold, again] = [await shape(1), await shape(2), await shape(3), await shape(4)]
   await leave()
   expect(letters.map(letter => letter[0])).toEqual(['B', 'R', 'G', 'B'])
