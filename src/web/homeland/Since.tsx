@@ -24,9 +24,10 @@ interface Line {
 
 function linesOf(model: BoardModel, seat: Seat): Line[] {
   const { say, speaker, events, view, names, scene } = model
+  /** One that lay there when the match began was never told: it is on the board, or has but its number. */
   const caseName = (threat: number): string => {
-    const organization = organizationOf(events, threat)
-    return say('case.name', { case: threat, organization: organization === null ? '' : cardName(model, organization) })
+    const organization = threatOf(view, threat)?.organization ?? organizationOf(events, threat)
+    return organization ? say('case.name', { case: threat, organization: cardName(model, organization) }) : `${threat}`
   }
   const line = (deed: Deed): Line => {
     if (deed.kind === 'told')
