@@ -33,6 +33,7 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'saves.table': 'Tisch: {names}',
   'saves.daily': 'Anruf vom {date}',
   'saves.practice': 'Übung',
+  'saves.what-if': 'was wäre wenn',
   'saves.from-link': 'aus einem Link, zählt nicht',
   'saves.choices': '{n, plural, =0 {noch keine Wahl} one {# Wahl} other {# Wahlen}}',
   'saves.changed': 'zuletzt: {when}',

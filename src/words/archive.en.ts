@@ -27,6 +27,7 @@ export const archiveEn = {
   'saves.table': 'Table: {names}',
   'saves.daily': 'call of {date}',
   'saves.practice': 'practice',
+  'saves.what-if': 'what if',
   'saves.from-link': 'from a link, does not count',
   'saves.choices': '{n, plural, =0 {no choice yet} one {# choice} other {# choices}}',
   'saves.changed': 'last touched {when}',

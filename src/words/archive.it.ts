@@ -30,6 +30,7 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'saves.table': 'Tavolo: {names}',
   'saves.daily': 'chiamata del {date}',
   'saves.practice': 'prova',
+  'saves.what-if': 'e se?',
   'saves.from-link': 'da un link, non conta',
   'saves.choices': '{n, plural, =0 {ancora nessuna scelta} one {# scelta} many {# scelte} other {# scelte}}',
   'saves.changed': 'ultima volta: {when}',

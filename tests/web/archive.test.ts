@@ -25,6 +25,7 @@ import {
   toldOn,
   viewOf,
 } from './call-driver.ts'
+import { library } from './library.ts'
 
 /** What remains of a call: its replay, its branches, its link, its file, the career, the call of the day. */
 
@@ -179,6 +180,24 @@ test('what if: a branch from the middle is a practice game that goes on with the
   await page.goto(`${address()}#/saves`)
   await page.getByRole('heading', { name: 'Still running (1)' }).waitFor()
   await page.getByRole('heading', { name: 'Over (1)' }).waitFor()
+})
+
+test('what if: a table that is played on from a replay says so, at the board and in the list', async () => {
+  const { page } = await visit()
+  await bringIn(page, address(), 'everything.json', (await library()).archive)
+  await page.locator('.weighed-yes').click()
+  await page.locator('.keeping .told').waitFor()
+  await page.goto(`${address()}#/replay/over/200`)
+  await page.getByRole('button', { name: 'What if? Play on from here' }).click()
+  await page.waitForURL(/#\/table\//)
+  await page.locator('.board-what-if').getByText('what if').waitFor()
+  const id = /table\/([a-z0-9]+)/.exec(page.url())?.[1] ?? ''
+  await page.goto(`${address()}#/saves`)
+  const line = page.locator('.save', { has: page.locator(`a[href$="/table/${id}"]`) })
+  await line.getByText(/(^|· )what if( ·|$)/).waitFor()
+  await page.goto(`${address()}#/replay/over/0`)
+  await page.getByRole('heading', { name: 'Replay' }).waitFor()
+  await expect.poll(() => page.getByText('what if', { exact: true }).count()).toBe(0)
 })
 
 test('a link holds the whole game: a browser that knows nothing shows the same replay', async () => {

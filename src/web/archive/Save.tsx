@@ -44,7 +44,7 @@ export function Save({ line, onDownload, onRemove }: { line: SaveLine; onDownloa
   const cause = outcome && `ending.${outcome.cause}`
   const facts = [
     ...(date === null ? [] : [say('saves.daily', { date: day(locale, date) })]),
-    ...(line.practice ? [say('saves.practice')] : []),
+    ...(line.practice ? [say(line.names.length > 0 ? 'saves.what-if' : 'saves.practice')] : []),
     ...(tag === FROM_LINK ? [say('saves.from-link')] : []),
     ...(cause && say.has(cause) ? [say(cause, { winners: winnersOf(line) })] : []),
     ...(outcome || damaged ? [] : [say('saves.choices', { n: line.choices })]),

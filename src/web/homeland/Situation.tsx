@@ -148,7 +148,9 @@ export function Situation({
     <div className={`situation ${wantsCase ? 'wants-case' : ''} ${isDrawerOpen ? 'has-drawer' : ''}`}>
       <header className="board-top" ref={top}>
         <h1>
-          {say('board.round', { n: view.round })} <span className="board-who">{names[seat]}</span>
+          {say('board.round', { n: view.round })} <span className="board-who">{names[seat]}</span>{' '}
+          {/* A table for several is practised in no other way. */}
+          {scene.practice && <em className="board-what-if">{say('board.what-if')}</em>}
         </h1>
         <Tracks model={model} />
         {!isDrawerOpen && onBoard}

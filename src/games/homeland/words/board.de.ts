@@ -56,6 +56,7 @@ export const boardDe = {
   'row.empty': 'Nichts auf dieser Stufe',
   'row.spaces': '{n} von 6 Feldern belegt',
 
+  'board.what-if': 'was wäre wenn',
   'case.name': '{case} {organization}',
   'case.lead': 'Leitender Ermittler:',
   'case.sophistication': 'Raffinesse {n}',

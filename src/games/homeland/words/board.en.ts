@@ -55,6 +55,7 @@ export const boardEn = {
   'row.empty': 'Nothing at this level',
   'row.spaces': '{n} of 6 spaces taken',
 
+  'board.what-if': 'what if',
   'case.name': '{case} {organization}',
   'case.lead': 'Led by',
   'case.sophistication': 'Sophistication {n}',

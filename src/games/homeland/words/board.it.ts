@@ -55,6 +55,7 @@ export const boardIt = {
   'row.empty': 'Niente a questo livello',
   'row.spaces': '{n} spazi su 6 occupati',
 
+  'board.what-if': 'e se?',
   'case.name': '{case} {organization}',
   'case.lead': 'Responsabile del caso:',
   'case.sophistication': 'Sofisticatezza {n}',

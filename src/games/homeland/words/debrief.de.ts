@@ -3,6 +3,7 @@ import type { debriefEn } from './debrief.en.ts'
 /** Wenn alles offen liegt: Punkte, Fälle, Behauptungen, Verdacht. */
 export const debriefDe: Record<keyof typeof debriefEn, string> = {
   'debrief.title': 'Nachbesprechung',
+  'debrief.what-if': 'Was wäre, wenn? Aus einer Aufzeichnung weitergespielt, mit demselben Glück.',
   'debrief.points': 'Woher die Siegpunkte kamen',
   'debrief.points.none': 'Es werden keine Siegpunkte gezählt: Die Terroristenleiste ist voll (M-28).',
   'debrief.part.own': 'Rolle',

@@ -1,6 +1,7 @@
 /** When everything lies open: points, cases, claims, suspicions. */
 export const debriefEn = {
   'debrief.title': 'Debrief',
+  'debrief.what-if': 'What if? Played on from a replay, with the same luck.',
   'debrief.points': 'Where the victory points came from',
   'debrief.points.none': 'No victory points are counted: the terrorist track is full (M-28).',
   'debrief.part.own': 'Agenda',

@@ -3,6 +3,7 @@ import type { debriefEn } from './debrief.en.ts'
 /** Quando tutto è scoperto: punti, casi, dichiarazioni, sospetti. */
 export const debriefIt: Record<keyof typeof debriefEn, string> = {
   'debrief.title': 'Rapporto finale',
+  'debrief.what-if': 'E se? Giocata a partire da una registrazione, con la stessa fortuna.',
   'debrief.points': 'Da dove vengono i punti vittoria',
   'debrief.points.none': 'I punti vittoria non si contano: il tracciato dei terroristi è pieno (M-28).',
   'debrief.part.own': 'Dall’agenda',

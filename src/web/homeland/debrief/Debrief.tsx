@@ -59,6 +59,7 @@ function Debriefing({ model: outer, link }: { model: BoardModel; link: Link }) {
         <p>
           {ending.why} <RuleLink rule={outcome.rule} />
         </p>
+        {scene.practice && <p>{say('debrief.what-if')}</p>}
         <ul className="debrief-agendas">
           {names.map((name, seat) => {
             const agenda = view.players[seat].revealed?.agenda ?? 'hidden'
