@@ -177,7 +177,7 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'record.achievements': 'Erfolge: {have} von {need}',
   'record.achievements.any': 'Gegen jeden',
   'record.gained': 'Errungen',
-  'record.near': 'Bestenfalls {have, number} von {need, number}',
+  'record.near': 'Bestenfalls: {near}',
   'record.untried': 'Noch nicht versucht',
   'record.tables': '{n, plural, one {Homeland: eine Partie} other {Homeland: # Partien}}',
   'record.person': 'Name',

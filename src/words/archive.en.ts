@@ -166,7 +166,7 @@ export const archiveEn = {
   'record.achievements': 'Achievements: {have} of {need}',
   'record.achievements.any': 'Against anybody',
   'record.gained': 'Gained',
-  'record.near': 'At best {have, number} of {need, number}',
+  'record.near': 'At best: {near}',
   'record.untried': 'Not tried yet',
   'record.tables': '{n, plural, one {Homeland: one game} other {Homeland: # games}}',
   'record.person': 'Person',

@@ -172,7 +172,7 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'record.achievements': 'Exploit: {have} su {need}',
   'record.achievements.any': 'Contro chiunque',
   'record.gained': 'Raggiunto',
-  'record.near': 'Al massimo {have, number} su {need, number}',
+  'record.near': 'Al massimo: {near}',
   'record.untried': 'Non ancora tentato',
   'record.tables': '{n, plural, one {Homeland: una partita} many {Homeland: # partite} other {Homeland: # partite}}',
   'record.person': 'Persona',

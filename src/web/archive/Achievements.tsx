@@ -1,4 +1,5 @@
 import type { KeptCareer } from '../../games/careers.ts'
+import { measureOf } from '../../games/negotiator/achievements/achievements.ts'
 import { achieved, bestProgress } from '../../games/negotiator/career/career.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { useSay } from '../shared/words.tsx'
@@ -39,7 +40,7 @@ export function Achievements({ career }: { career: KeptCareer }) {
                         {isGained
                           ? say('record.gained')
                           : progress
-                            ? say('record.near', { have: progress.have, need: progress.need })
+                            ? say('record.near', { near: say(`near.${measureOf(id)}`, { ...progress }) })
                             : say('record.untried')}
                       </span>
                     </p>

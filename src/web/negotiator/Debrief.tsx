@@ -1,5 +1,6 @@
 import './debrief.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { measureOf } from '../../games/negotiator/achievements/achievements.ts'
 import type { Debrief as Figures } from '../../games/negotiator/tell/debrief.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
@@ -166,7 +167,7 @@ function Achievements({ figures: { gained, near } }: { figures: Figures }) {
                   <small>{say(`achievement.${id}.text`)}</small>
                 </span>
                 <span className="achievement-near">
-                  {say('call.debrief.progress', { have, need })}
+                  {say(`near.${measureOf(id)}`, { have, need })}
                   <span className="outcome-bar" aria-hidden="true">
                     <span style={{ inlineSize: `${(100 * have) / need}%` }} />
                   </span>

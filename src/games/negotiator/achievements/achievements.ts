@@ -8,14 +8,34 @@ export interface Progress {
   readonly need: number
 }
 
+/** What is counted on the way to an achievement, as the word files name it. */
+export const measures = [
+  'conditions',
+  'wins',
+  'threat',
+  'hostages',
+  'steps',
+  'saved',
+  'silence',
+  'dice',
+  'held',
+  'below-e',
+  'demands',
+  'pairs',
+  'sixes',
+  'cards',
+] as const
+export type Measure = (typeof measures)[number]
+
 /** One achievement that a single game can gain; `check` holds exactly when `progress` has all it needs. */
 export interface Achievement {
   readonly id: string
   /** Gained only in games against this abductor; null for any. */
   readonly abductor: null | 'arkayne' | 'donna' | 'edward'
   readonly check: (story: Story) => boolean
-  /** How near the game came. */
+  /** How near the game came, and in what. */
   readonly progress: (story: Story) => Progress
+  readonly measure: Measure
 }
 
 /** Up to so many of these. */
@@ -49,24 +69,31 @@ const beforePivotal = ({ terror }: Story): boolean => terror === 1
 const silent = (story: Story): boolean =>
   story.turns.some(turn => turn.isHanded && turn.cards === 0 && (!turn.talking || story.ended !== null))
 
-const gained = (id: string, abductor: Achievement['abductor'], progress: (story: Story) => Progress): Achievement => ({
+const gained = (
+  id: string,
+  abductor: Achievement['abductor'],
+  progress: (story: Story) => Progress,
+  measure: Measure = 'conditions',
+): Achievement => ({
   id,
   abductor,
   progress,
+  measure,
   check(story) {
     const { have, need } = progress(story)
     return have === need
   },
 })
 
-const general = (id: string, progress: (story: Story) => Progress) => gained(id, null, progress)
-const arkayne = (id: string, progress: (story: Story) => Progress) => gained(`arkayne-${id}`, 'arkayne', progress)
-const donna = (id: string, progress: (story: Story) => Progress) => gained(`donna-${id}`, 'donna', progress)
-const edward = (id: string, progress: (story: Story) => Progress) => gained(`edward-${id}`, 'edward', progress)
+type Row = (id: string, progress: (story: Story) => Progress, measure?: Measure) => Achievement
+const general: Row = (id, progress, measure) => gained(id, null, progress, measure)
+const arkayne: Row = (id, progress, measure) => gained(`arkayne-${id}`, 'arkayne', progress, measure)
+const donna: Row = (id, progress, measure) => gained(`donna-${id}`, 'donna', progress, measure)
+const edward: Row = (id, progress, measure) => gained(`edward-${id}`, 'edward', progress, measure)
 
 /** The 22 that one game can gain, in the rulebook's order. */
 export const achievements: readonly Achievement[] = [
-  general('release-at-e', story => upTo(HIGHEST, story.releasedAt)),
+  general('release-at-e', story => upTo(HIGHEST, story.releasedAt), 'threat'),
   general('eliminate-by-turn-3', ({ eliminated }) => met(eliminated !== null, (eliminated?.turn ?? 4) <= 3)),
   general('win-after-conceding-escape', story =>
     met(
@@ -74,23 +101,23 @@ export const achievements: readonly Achievement[] = [
       won(story),
     ),
   ),
-  general('release-five-in-a-turn', story => upTo(5, mostInATurn(story, 'released'))),
-  general('lower-threat-by-four', story => upTo(4, mostInATurn(story, 'lowered'))),
-  general('win-in-five-turns', story => wonByTurn(story, 5)),
-  general('play-no-card', story => met(silent(story))),
+  general('release-five-in-a-turn', story => upTo(5, mostInATurn(story, 'released')), 'hostages'),
+  general('lower-threat-by-four', story => upTo(4, mostInATurn(story, 'lowered')), 'steps'),
+  general('win-in-five-turns', story => wonByTurn(story, 5), 'saved'),
+  general('play-no-card', story => met(silent(story)), 'silence'),
   general('win-before-pivotal', story => met(beforePivotal(story), won(story))),
 
   arkayne('no-victim', story => met(story.killed === 0, won(story))),
   arkayne('concede-nothing', story => met(story.conceded.length === 0, won(story))),
-  arkayne('five-dice', story => upTo(5, story.dice)),
+  arkayne('five-dice', story => upTo(5, story.dice), 'dice'),
   arkayne('one-demand-revealed', story => met(story.revealed === 1, won(story))),
-  arkayne('eliminate-with-two-held', story => upTo(2, story.eliminated?.zone ?? 0)),
+  arkayne('eliminate-with-two-held', story => upTo(2, story.eliminated?.zone ?? 0), 'held'),
 
-  donna('win-at-l', ({ ended }) => upTo(HIGHEST - LOWEST, ended?.won ? HIGHEST - ended.threat : 0)),
+  donna('win-at-l', ({ ended }) => upTo(HIGHEST - LOWEST, ended?.won ? HIGHEST - ended.threat : 0), 'below-e'),
   donna('win-after-more-hostages', story => met(story.taken > 0, won(story))),
-  donna('both-demands-in-turn-1', ({ turns }) => upTo(2, turns.at(0)?.revealed ?? 0)),
-  donna('ability-twice-in-a-test', story => upTo(2, story.pairs)),
-  donna('two-sixes-by-reroll', story => upTo(2, story.sixesWithReroll)),
+  donna('both-demands-in-turn-1', ({ turns }) => upTo(2, turns.at(0)?.revealed ?? 0), 'demands'),
+  donna('ability-twice-in-a-test', story => upTo(2, story.pairs), 'pairs'),
+  donna('two-sixes-by-reroll', story => upTo(2, story.sixesWithReroll), 'sixes'),
 
   edward('win-after-medical-care', story =>
     met(
@@ -102,7 +129,7 @@ export const achievements: readonly Achievement[] = [
   edward('eliminate-in-last-conversation', story =>
     met(story.eliminated?.last === true, story.eliminated?.last === true && won(story)),
   ),
-  edward('six-face-down', story => upTo(6, mostInATurn(story, 'faceDown'))),
+  edward('six-face-down', story => upTo(6, mostInATurn(story, 'faceDown')), 'cards'),
   edward('win-after-threat-6', story => met(story.highest >= HIGHEST - 1, won(story))),
 ]
 
@@ -111,6 +138,10 @@ export const streakAchievement = { id: 'thirteen-in-a-row', need: 13 } as const
 
 /** All 23, in the rulebook's order. */
 export const achievementIds: readonly string[] = [streakAchievement.id, ...achievements.map(({ id }) => id)]
+
+/** What is counted on the way to one of the 23. */
+export const measureOf = (id: string): Measure =>
+  id === streakAchievement.id ? 'wins' : (achievements.find(row => row.id === id)?.measure ?? 'conditions')
 
 /** Those that a game against this abductor can gain. */
 export const open = (abductor: string): readonly Achievement[] =>

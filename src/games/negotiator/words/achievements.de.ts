@@ -59,4 +59,21 @@ export const achievementsDe: Record<keyof typeof achievementsEn, string> = {
   'achievement.edward-win-after-threat-6': 'Auf Messers Schneide',
   'achievement.edward-win-after-threat-6.text':
     'Gewinne eine Partie gegen Edward, in der die Bedrohung die 6 erreicht hat.',
+
+  'near.conditions': '{have} von {need} Bedingungen',
+  'near.wins': '{have, plural, one {# Sieg} other {# Siege}} in Folge, von {need}',
+  'near.threat':
+    '{have, plural, =0 {niemand über L freigelassen} other {jemand bei Bedrohung # freigelassen, nicht bei E}}',
+  'near.hostages': '{have} von {need} Geiseln in einem Zug',
+  'near.steps': '{have} von {need} Schritten in einem Zug',
+  'near.saved': '{have} von {need, plural, offset:1 one {# Geisel} other {# Geiseln}} in diesen Zügen gerettet',
+  'near.silence': 'jedes Mal wurde eine Karte gespielt',
+  'near.dice': '{have} von {need} Würfeln',
+  'near.held': '{have} von {need} Geiseln, die da noch festgehalten wurden',
+  'near.below-e':
+    '{have, plural, =0 {noch kein Sieg} one {Sieg # Schritt unter E, von {need}} other {Sieg # Schritte unter E, von {need}}}',
+  'near.demands': '{have} von {need} Forderungen',
+  'near.pairs': '{have} von {need} Paaren',
+  'near.sixes': '{have} von {need} Sechsen',
+  'near.cards': '{have} von {need} Karten',
 }

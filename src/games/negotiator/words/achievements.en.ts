@@ -51,4 +51,20 @@ export const achievementsEn = {
     'Play 6 cards face down in one turn against Edward; cards that convert a 4 count too.',
   'achievement.edward-win-after-threat-6': 'On a Knife-Edge',
   'achievement.edward-win-after-threat-6.text': 'Win a game against Edward in which the threat reached 6.',
+
+  'near.conditions': '{have} of {need} conditions',
+  'near.wins': '{have, plural, one {# win} other {# wins}} in a row, of {need}',
+  'near.threat': '{have, plural, =0 {nobody released above L} other {somebody released at threat #, not at E}}',
+  'near.hostages': '{have} of {need} hostages in one turn',
+  'near.steps': '{have} of {need} steps in one turn',
+  'near.saved': '{have} of {need, plural, offset:1 one {# hostage} other {# hostages}} saved in these turns',
+  'near.silence': 'a card was played every time',
+  'near.dice': '{have} of {need} dice',
+  'near.held': '{have} of {need} hostages held at that moment',
+  'near.below-e':
+    '{have, plural, =0 {no win yet} one {won # step below E, of {need}} other {won # steps below E, of {need}}}',
+  'near.demands': '{have} of {need} demands',
+  'near.pairs': '{have} of {need} pairs',
+  'near.sixes': '{have} of {need} sixes',
+  'near.cards': '{have} of {need} cards',
 } as const

@@ -54,4 +54,21 @@ export const achievementsIt: Record<keyof typeof achievementsEn, string> = {
     'Gioca 6 carte a faccia in giù in un solo turno contro Edward; valgono anche quelle usate per convertire un 4.',
   'achievement.edward-win-after-threat-6': 'Sul filo del rasoio',
   'achievement.edward-win-after-threat-6.text': 'Vinci una partita contro Edward in cui la minaccia ha raggiunto il 6.',
+
+  'near.conditions': '{have, plural, one {# condizione} other {# condizioni}} su {need}',
+  'near.wins': '{have, plural, one {# vittoria} other {# vittorie}} di fila su {need}',
+  'near.threat': '{have, plural, =0 {nessun rilascio sopra L} other {un rilascio a minaccia #, non a E}}',
+  'near.hostages': '{have, plural, one {# ostaggio} other {# ostaggi}} su {need} in un turno',
+  'near.steps': '{have, plural, one {# passo} other {# passi}} su {need} in un turno',
+  'near.saved':
+    '{have, plural, one {# ostaggio liberato} other {# ostaggi liberati}} su {need, plural, offset:1 other {#}} in quei turni',
+  'near.silence': 'ogni volta è stata giocata una carta',
+  'near.dice': '{have, plural, one {# dado} other {# dadi}} su {need}',
+  'near.held': '{have, plural, one {# ostaggio trattenuto} other {# ostaggi trattenuti}} in quel momento su {need}',
+  'near.below-e':
+    '{have, plural, =0 {ancora nessuna vittoria} one {vittoria # passo sotto E, su {need}} other {vittoria # passi sotto E, su {need}}}',
+  'near.demands': '{have, plural, one {# richiesta} other {# richieste}} su {need}',
+  'near.pairs': '{have, plural, one {# coppia} other {# coppie}} su {need}',
+  'near.sixes': '{have} sei su {need}',
+  'near.cards': '{have, plural, one {# carta} other {# carte}} su {need}',
 }

@@ -26,7 +26,6 @@ export const debriefDe: Record<keyof typeof debriefEn, string> = {
     '{worse, select, true {Etwa {points} Punkte schlechter} other {Etwa {points} Punkte besser}} als das, was der Bot getan hätte: {label}.',
   'call.debrief.achievements': '{n, plural, =0 {Diesmal kein Erfolg} one {Ein Erfolg} other {# Erfolge}}',
   'call.debrief.near': 'Wie nah die anderen waren',
-  'call.debrief.progress': '{have} von {need}',
   'call.debrief.practice': 'Ein Übungsanruf: Er zählt nicht für die Karriere.',
   'call.debrief.seed': 'Der Startwert dieses Anrufs:',
 }

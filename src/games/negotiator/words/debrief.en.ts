@@ -27,7 +27,6 @@ export const debriefEn = {
   'call.debrief.achievements':
     '{n, plural, =0 {No achievement this time} one {One achievement} other {# achievements}}',
   'call.debrief.near': 'How near the others were',
-  'call.debrief.progress': '{have} of {need}',
   'call.debrief.practice': 'A practice call: it does not count for the career.',
   'call.debrief.seed': 'The seed of this call:',
 } as const

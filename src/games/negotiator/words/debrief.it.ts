@@ -27,7 +27,6 @@ export const debriefIt: Record<keyof typeof debriefEn, string> = {
   'call.debrief.achievements':
     '{n, plural, =0 {Nessun exploit questa volta} one {Un exploit} many {# exploit} other {# exploit}}',
   'call.debrief.near': 'Quanto erano vicini gli altri',
-  'call.debrief.progress': '{have} su {need}',
   'call.debrief.practice': 'Una telefonata di prova: non conta per la carriera.',
   'call.debrief.seed': 'Il seme di questa telefonata:',
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { argumentsOf, astOf, namedKeys, sourceOf, testLanguages, unusedKeys } from '../../../../tests/words.ts'
 import { rootsOf } from '../../../seed/roots.ts'
-import { languages } from '../../../words/index.ts'
+import { type Language, languages } from '../../../words/index.ts'
 import { sayTexts } from '../../../words/say-from.ts'
-import { achievementIds } from '../achievements/achievements.ts'
+import { achievementIds, achievements, measureOf, measures } from '../achievements/achievements.ts'
 import { compile } from '../cards/deck.ts'
 import { parts } from '../cards/provenance.ts'
 import { standard } from '../cards/standard.ts'
@@ -127,6 +127,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   changes: factsCounted.map(what => `change.${what}`),
   refusals: [...refusals, ...verbs.map(verb => `refuse.not-now.${verb}`)],
   standings: ['hidden', 'known', 'conceded'].map(standing => `status.demand.${standing}`),
+  'what is counted for them': measures.map(measure => `near.${measure}`),
   achievements: achievementIds.flatMap(id => [`achievement.${id}`, `achievement.${id}.text`]),
   rulebook: Array.from({ length: 29 }, (_, i) => [`rule.N-${i + 1}.title`, `rule.N-${i + 1}`]).flat(),
 }
@@ -134,6 +135,18 @@ const families: Readonly<Record<string, readonly string[]>> = {
 test.each(Object.entries(families))('%s have their words', (_, wanted) => {
   expect(wanted.length).toBeGreaterThan(2)
   expect(wanted.filter(key => !keys.includes(key))).toEqual([])
+})
+
+test('how near one came says what was counted', () => {
+  const near = (language: Language, id: string, have: number, need: number): string =>
+    sayTexts(language, negotiatorWords[language])(`near.${measureOf(id)}`, { have, need })
+  // Hostages and the abductor are 8 steps of the way; what somebody reads is hostages.
+  expect(near('en', 'win-in-five-turns', 1, 8)).toBe('1 of 7 hostages saved in these turns')
+  expect(near('it', 'win-in-five-turns', 1, 8)).toBe('1 ostaggio liberato su 7 in quei turni')
+  expect(near('de', 'win-in-five-turns', 1, 8)).toBe('1 von 7 Geiseln in diesen Zügen gerettet')
+  expect(near('en', 'thirteen-in-a-row', 1, 13)).toBe('1 win in a row, of 13')
+  for (const { id } of achievements)
+    for (const language of languages) expect(near(language, id, 1, 2), id).toMatch(/\p{L}{3}/u)
 })
 
 test('the 23 achievements and no others have words', () => {
