@@ -60,7 +60,8 @@ const words = (text: string): string =>
     .join(' ')
 
 /** Quotation marks that a language has inside a line; the others' are none of its. */
-const marks: Readonly<Record<Language, string>> = { en: '“”', it: '«»', de: '„“' }
+/** What is said stands in the marks of its language wherever it is shown: marks within it are the inner ones. */
+const marks: Readonly<Record<Language, string>> = { en: '‘’', it: '“”', de: '‚‘' }
 const ALL_MARKS = '“”„«»‚‘'
 
 const people = Object.keys(poolsOf)
@@ -121,7 +122,7 @@ describe.each(languages)('the call in %s', language => {
     expect(shared).toEqual([])
   })
 
-  test('lines fit on a phone, none is empty or untrimmed, and quotation marks are those of the language', () => {
+  test('lines fit on a phone, none is empty or untrimmed, and quotation marks are the inner ones of the language', () => {
     const wrong = people.flatMap(person =>
       saidBy(language, person).filter(
         ({ text }) =>
