@@ -170,7 +170,7 @@ export const planted: readonly Planted[] = [
     is: 'if (noEntry.test(why.key))',
     becomes: "if (why.key !== 'database.away')",
     complaint: noEnd,
-    evening: 0,
+    evening: 197,
   },
   {
     what: 'whoever sits down at a table that is let go is not told',
