@@ -236,7 +236,7 @@ export const planted: readonly Planted[] = [
     is: 'if (hosting.isShared) await takeOver()',
     becomes: 'if (hosting.isShared) await takeOver().catch(() => {})',
     complaint: /which is kept/,
-    evening: 27,
+    evening: 554,
   },
   {
     what: 'what the autopilot does is remembered instead of what its player did',
