@@ -57,16 +57,8 @@ const known = prepared<{ id: string }>('sqlite', (db, one) =>
 const written = prepared<{ body: string }>('sqlite', (db, one) => db.insertInto('journal').values({ body: one.body }))
 const all = prepared<Record<string, never>>('sqlite', db => db.selectFrom('journal').select('body').orderBy('id'))
 const emptied = prepared<Record<string, never>>('sqlite', db => db.deleteFrom('journal'))
-type Moved = {
-  readonly id: string
-  readonly length: number
-  readonly line: string
-  readonly due: number | null
-  readonly lease: number | null
-  readonly version: number
-  readonly remind: number | null
-  readonly ended: number | null
-}
+/** The row of a match, with as many changes as it has now. */
+type Moved = Omit<Appended, 'before' | 'bodies'>
 const moved = prepared<Moved>('sqlite', (db, one) =>
   db
     .updateTable('match')

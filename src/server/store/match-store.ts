@@ -3,6 +3,7 @@ import type { Json } from '../../engine/game.ts'
 import { ownRecordsOf } from '../../host/records.ts'
 import { type Change, isOver, type SaveLine, type Store } from '../../host/store.ts'
 import { ownNames } from '../tables/own-rows.ts'
+import type { Appended } from './appended.ts'
 import { openFinished } from './finished.ts'
 import type { Sealing } from './seal.ts'
 import { type Database, movedMatch, prepared, type Row, type Statement, type Unit } from './statement.ts'
@@ -10,17 +11,8 @@ import { type Database, movedMatch, prepared, type Row, type Statement, type Uni
 /** So long whoever has written a match that is due at once sees to it; after that, anybody may. */
 export const LEASE_MS = 2000
 
-/** What is written of a match with every change of it. */
-type Written = {
-  readonly id: string
-  readonly line: string
-  readonly due: number | null
-  readonly lease: number | null
-  readonly version: number
-  /** Null where it stays as it is. */
-  readonly remind: number | null
-  readonly ended: number | null
-}
+/** What is written of a match, but for its changes. */
+type Written = Omit<Appended, 'length' | 'before' | 'bodies'>
 
 /** What rows of changes have in them. */
 export const changesIn = (bodies: readonly unknown[]): readonly Change[] => JSON.parse(`[${bodies.join()}]`)
