@@ -3,6 +3,7 @@ import type { AnyGame } from '../games/index.ts'
 import type { Entry } from '../table/log.ts'
 import { type Match, withDraft, withEntry } from '../table/match.ts'
 import { withRequest } from '../table/step.ts'
+import { draftAfter } from './change.ts'
 import type { Hosting, OpenMatch } from './hosting.ts'
 import { readChanges } from './reading.ts'
 import type { Change } from './store.ts'
@@ -31,11 +32,11 @@ export function withEntries(
 function withChange(
   game: AnyGame,
   before: Running,
-  { entries, draft, versions, notes, request }: Change,
+  { entries, draft, drafted, versions, notes, request }: Change,
 ): { readonly match: Running; readonly news: readonly News[] } {
   const after = withEntries(game, before, entries)
   let { match } = after
-  if (draft) match = withDraft(game, match, draft)
+  if (draft || drafted) match = withDraft(game, match, draftAfter(match.record.draft, { draft, drafted }))
   if (versions) match = { ...match, versions }
   if (notes) match = { ...match, record: { ...match.record, notes } }
   if (request) match = withRequest(match, request.seat, request.id)

@@ -19,6 +19,7 @@ test('choices are known without their schema', () => {
     plain,
     { entries: [] },
     { entries: [], draft: [], versions: [] },
+    { entries: [], drafted: plain.draft },
     { entries: [{ ...entry, at: null, by: 'autopilot' }] },
     { entries: Array.from({ length: 64 }, () => entry) },
   ])
@@ -53,6 +54,8 @@ test('what is not choices, or lies outside the bounds, is left to the schema', (
     { ...plain, draft: [{ seat: 1 }] },
     { ...plain, draft: [{ seat: 1, choice: 'pass', more: 1 }] },
     { ...plain, draft: null },
+    { ...plain, drafted: null },
+    { ...plain, drafted: [{ seat: 6, choice: 'pass' }] },
     { ...plain, versions: [1, 2, 3, 4, 5, 6, 7] },
     { ...plain, versions: [-1] },
     { ...plain, versions: [2 ** 53] },

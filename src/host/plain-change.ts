@@ -52,12 +52,13 @@ const requestFields = ['seat', 'id']
 const isRequest = (given: unknown): boolean =>
   hasOnly(given, requestFields) && isSeat(given.seat) && isText(given.id, LONGEST_ID_CHARACTERS)
 
-const fields = ['entries', 'draft', 'versions', 'request']
+const fields = ['entries', 'draft', 'drafted', 'versions', 'request']
 
 /** Is this a change by which somebody has chosen, and nothing else? */
 export const isPlainChange = (given: unknown): given is Change =>
   hasOnly(given, fields) &&
   isList(given.entries, MOST_ENTRIES, isChoices) &&
   (given.draft === undefined || isList(given.draft, MOST_CHOICES, isChoice)) &&
+  (given.drafted === undefined || isList(given.drafted, MOST_CHOICES, isChoice)) &&
   (given.versions === undefined || isList(given.versions, MOST_SEATS, isVersion)) &&
   (given.request === undefined || isRequest(given.request))

@@ -3,10 +3,11 @@ import { Fault, type GameEvent } from '../engine/game.ts'
 import type { Registry } from '../games/index.ts'
 import { shapeFault } from '../games/shape.ts'
 import { choicesSchema, entrySchema, type MatchFile, parseMatch } from '../table/file-schema.ts'
-import type { Match } from '../table/match.ts'
+import type { Choice, Match } from '../table/match.ts'
 import { openFile } from '../table/open-file.ts'
 import { MOST_IDS } from '../table/step.ts'
 import { noteSchema } from '../table/talk-schema.ts'
+import { draftAfter } from './change.ts'
 import type { OpenMatch } from './hosting.ts'
 import { gameFor, openWith, rulesOf } from './opening.ts'
 import { isPlainChange } from './plain-change.ts'
@@ -16,6 +17,7 @@ import type { Change, Kept, Loaded } from './store.ts'
 export const changeSchema = z.strictObject({
   entries: z.array(entrySchema).max(64),
   draft: choicesSchema.optional(),
+  drafted: choicesSchema.optional(),
   versions: z
     .array(
       z
@@ -43,18 +45,19 @@ export function readChanges(given: readonly unknown[]): readonly Change[] {
 export function fileOf({ text, changes }: Pick<Kept, 'text' | 'changes'>): MatchFile {
   const file = parseMatch(text)
   if (changes.length === 0) return file
-  let { draft, notes } = file
+  let { notes } = file
+  let draft: readonly Choice[] = file.draft
   const log = [...file.log]
   for (const change of readChanges(changes)) {
     // A draft lies on what is committed: with an entry that moves the match on it is gone, as in `recordAfter`.
     if (change.entries.some(({ kind }) => kind === 'choices' || kind === 'rewind' || kind === 'end')) draft = []
     log.push(...(change.entries as MatchFile['log']))
-    if (change.draft) draft = [...change.draft]
+    draft = draftAfter(draft, change)
     if (change.notes) notes = [...change.notes] as MatchFile['notes']
   }
   // Whoever wrote the changes did not finish the match: an outcome is written with the whole file.
   const { outcome: _, events: _events, ...rest } = file
-  return { ...rest, log, draft, ...(notes ? { notes } : {}) }
+  return { ...rest, log, draft: [...draft], ...(notes ? { notes } : {}) }
 }
 
 /** Draft versions and the ids of inputs, as the changes have left them. */

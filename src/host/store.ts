@@ -57,7 +57,10 @@ export interface Refusal {
 /** One change of a match as it is kept: what is new in its log, and what of the rest is different after it. */
 export interface Change {
   readonly entries: readonly Entry[]
+  /** The draft, where it is another one. */
   readonly draft?: readonly Choice[] | undefined
+  /** What was added to the draft, where that is all. */
+  readonly drafted?: readonly Choice[] | undefined
   /** By seat: how often its draft has changed. */
   readonly versions?: readonly number[] | undefined
   readonly notes?: readonly Note[] | undefined
