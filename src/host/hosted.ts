@@ -78,7 +78,9 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
         // Where there is no room for all of it there may be for what is new.
         if (error instanceof Fault && error.key !== NOT_KEPT) throw error
       }
-    if (await store.append(line, durable, changes)) return durable + changes.length
+    // Who is at the table, and that it goes on, is written already.
+    const isMove = hosting.isServed && !isOver(line) && after.record.seats === match().record.seats
+    if (await store.append(line, durable, changes, isMove)) return durable + changes.length
     if (hosting.reopen) return null
     // One that was deleted is written anew: nobody loses anything by it.
     return (await store.load(id)) === undefined && (await store.create(line, text())) ? 0 : null

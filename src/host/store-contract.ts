@@ -131,6 +131,23 @@ export const storeChecks: readonly StoreCheck[] = [
     },
   },
   {
+    name: 'a move leaves its line as if all of it had been written',
+    async check(place) {
+      const store = await place.open()
+      const { id, text, lines, changes } = await sample('one.json')
+      await store.create(lines[0], text)
+      const named = { ...lines[1], names: ['Nina', 'Otto'] }
+      await store.append(named, 0, changes.slice(0, 1))
+      const { choices, changed } = lines[2]
+      await store.append({ ...named, choices, changed }, 1, changes.slice(1, 2), true)
+      await expectKept(store, id, text, changes.slice(0, 2))
+      const [line] = await store.list()
+      // Some stores find a line in the match itself, and some have no place for what it does not say.
+      same('what is another', [line.choices, line.changed], [choices, changed])
+      same('what is not', [line.id, line.game, line.begun], [named.id, named.game, named.begun])
+    },
+  },
+  {
     name: 'changes at another length are refused, all of them, and nothing has changed',
     async check(place) {
       const store = await place.open()

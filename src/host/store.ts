@@ -100,8 +100,11 @@ export interface Store {
    * where it was written whole since, or is gone. Only where others may write to the same store.
    */
   since?(id: string, length: number, version: number): Promise<Added | undefined>
-  /** False where the match has moved on: it has not `length` changes, or is gone. No changes at all only ask that. */
-  append(line: SaveLine, length: number, changes: readonly Change[]): Promise<boolean>
+  /**
+   * False where the match has moved on: it has not `length` changes, or is gone. No changes at all only ask that. With a
+   * move nothing of the line is another than before but `choices`, `changed`, `due` and `version`: no more need be written.
+   */
+  append(line: SaveLine, length: number, changes: readonly Change[], isMove?: boolean): Promise<boolean>
   /** The whole match anew, without changes; on the same condition. */
   rewrite(line: SaveLine, length: number, text: string): Promise<boolean>
   /** Another line for a match that stays as it is. */

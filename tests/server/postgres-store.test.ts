@@ -162,7 +162,18 @@ describe('commits', () => {
     })
     await nodes[0].commit(ids.map(begun))
     const added = (id: string, length: number, remind: number | null = null): Appended => ({
-      ...{ id, length, before: length, version: length + 1, due: null, lease: null, remind, ended: null },
+      ...{
+        id,
+        length,
+        before: length,
+        version: length + 1,
+        due: null,
+        lease: null,
+        remind,
+        ended: null,
+        choices: 0,
+        changed: 0,
+      },
       ...{ line: `{"at":${length}}`, bodies: [`{"n":${length}}`] },
     })
     const first = await Promise.all([

@@ -13,8 +13,10 @@ export interface Appended {
   /** Null where it stays as it is. */
   readonly remind: number | null
   readonly ended: number | null
-  /** JSON, and so without line breaks of its own. */
-  readonly line: string
+  /** JSON, and so without line breaks of its own; null with a move, where `choices`, `changed`, `due` and `version` alone are others. */
+  readonly line: string | null
+  readonly choices: number
+  readonly changed: number
   readonly bodies: readonly string[]
 }
 

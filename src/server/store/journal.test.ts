@@ -24,18 +24,21 @@ interface Known {
   lease: number | null
   remind: number | null
   ended: number | null
-  line: string
+  line: Record<string, unknown>
   bodies: string[]
 }
 const fresh = (): Known => ({
-  ...{ length: 0, version: 0, due: null, lease: null, remind: null, ended: null, line: '{}', bodies: [] },
+  ...{ length: 0, version: 0, due: null, lease: null, remind: null, ended: null, line: {}, bodies: [] },
 })
 
 const time = fc.option(fc.integer({ min: 1, max: 9 }), { nil: null })
 const step = fc.record({
   match: fc.constantFrom(...MATCHES),
   bodies: fc.array(fc.string(), { maxLength: 3 }),
-  line: fc.string(),
+  tag: fc.string(),
+  isMove: fc.boolean(),
+  choices: fc.nat(),
+  changed: fc.integer({ min: 1_700_000_000_000, max: 2_000_000_000_000 }),
   ...{ due: time, lease: time, remind: time, ended: time },
   /** Whoever adds knows too little or too much of the match. */
   isStale: fc.boolean(),
@@ -53,8 +56,10 @@ test('what moves write through the journal is in the tables as if each had writt
       const db = open()
       const known = new Map(MATCHES.map(id => [id, fresh()]))
       let { work } = sqliteWork(db)
-      for (const { match, isStale, beside, isReopened, ...given } of steps) {
+      for (const { match, isStale, beside, isReopened, isMove, tag, ...given } of steps) {
         const own = known.get(match) ?? fresh()
+        const moving = { choices: given.choices, changed: given.changed, due: given.due, version: own.version + 1 }
+        const line = isMove ? { ...own.line, ...moving } : { tag, ...moving }
         const one: Appended = {
           ...{
             ...given,
@@ -63,7 +68,7 @@ test('what moves write through the journal is in the tables as if each had writt
             before: own.version,
             version: own.version + 1,
           },
-          line: JSON.stringify(given.line),
+          line: isMove ? null : JSON.stringify(line),
           bodies: given.bodies.map(text => JSON.stringify(text)),
         }
         const append: Request = { append: entryOf(one) }
@@ -79,7 +84,7 @@ test('what moves write through the journal is in the tables as if each had writt
           const remind = [own.remind, one.remind].filter(at => at !== null)
           known.set(match, {
             ...{ length: own.length + one.bodies.length, version: one.version, due: one.due, lease: one.lease },
-            ...{ remind: remind.length > 0 ? Math.min(...remind) : null, ended: one.ended, line: one.line },
+            ...{ remind: remind.length > 0 ? Math.min(...remind) : null, ended: one.ended, line },
             bodies: [...own.bodies, ...given.bodies],
           })
         }
@@ -92,7 +97,7 @@ test('what moves write through the journal is in the tables as if each had writt
           { read: { sql: 'select seq, body from change where match = ? order by seq', values: [id] } },
         ]).map(answered => (answered === true ? [] : (answered.rows ?? [])))
         const { bodies, ...own } = known.get(id) ?? fresh()
-        expect(found).toEqual([
+        expect(found.map(row => ({ ...row, line: JSON.parse(String(row.line)) }))).toEqual([
           {
             ...{ id, length: own.length, line: own.line, due_at: own.due, version: own.version },
             ...{ lease_until: own.lease, remind_at: own.remind, ended_at: own.ended },
@@ -119,7 +124,18 @@ test('a whole group is one row, and is carried over when somebody looks', () => 
   const rows = (): unknown => (db.prepare('select count(*) as n from journal').get() as { readonly n: number }).n
   const append = (id: string, length: number): Request => ({
     append: entryOf({
-      ...{ id, length, before: length, version: length + 1, due: null, lease: null, remind: null, ended: null },
+      ...{
+        id,
+        length,
+        before: length,
+        version: length + 1,
+        due: null,
+        lease: null,
+        remind: null,
+        ended: null,
+        choices: 0,
+        changed: 0,
+      },
       ...{ line: '{}', bodies: ['1'] },
     }),
   })

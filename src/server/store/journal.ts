@@ -28,15 +28,22 @@ export interface Entry {
 }
 
 export function entryOf(one: Appended): Entry {
-  const { id, length, before, version, due, lease, remind, ended, line, bodies } = one
+  const { id, length, before, version, due, lease, remind, ended, line, choices, changed, bodies } = one
   // What JSON would say of it takes longer to make than all the rest.
   const head = [id, length, bodies.length, version, due, lease, remind, ended].join('\t')
-  const text = asLines([head, line, ...bodies])
+  const text = asLines([head, line ?? `${choices}\t${changed}`, ...bodies])
   return { id, length, before, after: length + bodies.length, version, text }
 }
 
 interface Read extends Moved {
   readonly bodies: readonly string[]
+}
+
+/** A line, or what is another in it. */
+function lineIn(text: string): Pick<Moved, 'line' | 'choices' | 'changed'> {
+  if (text.startsWith('{')) return { line: text, choices: null, changed: null }
+  const [choices, changed] = text.split('\t').map(Number)
+  return { line: null, choices, changed }
 }
 
 function* entriesIn(text: string): Generator<Read> {
@@ -45,8 +52,8 @@ function* entriesIn(text: string): Generator<Read> {
     const [id, ...rest] = lines[at].split('\t')
     const [length, added, version, due, lease, remind, ended] = rest.map(one => (one === '' ? null : Number(one)))
     const end = at + 2 + Number(added)
-    const row = { id, length: Number(length) + Number(added), version: Number(version), line: lines[at + 1] }
-    yield { ...row, due, lease, remind, ended, bodies: lines.slice(at + 2, end) }
+    const row = { id, length: Number(length) + Number(added), version: Number(version), due, lease, remind, ended }
+    yield { ...row, ...lineIn(lines[at + 1]), bodies: lines.slice(at + 2, end) }
     at = end
   }
 }
@@ -58,12 +65,22 @@ const written = prepared<{ body: string }>('sqlite', (db, one) => db.insertInto(
 const all = prepared<Record<string, never>>('sqlite', db => db.selectFrom('journal').select('body').orderBy('id'))
 const emptied = prepared<Record<string, never>>('sqlite', db => db.deleteFrom('journal'))
 /** The row of a match, with as many changes as it has now. */
-type Moved = Omit<Appended, 'before' | 'bodies'>
+type Moved = Omit<Appended, 'before' | 'bodies' | 'choices' | 'changed'> & {
+  /** The last whole line, where there was one, and what has become another in it since. */
+  readonly line: string | null
+  readonly choices: number | null
+  readonly changed: number | null
+}
+/** All numbers are fractions to libsql, and a row's own columns make them whole again; within a text nothing does. */
+const whole = (given: number | null) => sql`cast(${given} as integer)`
 const moved = prepared<Moved>('sqlite', (db, one) =>
   db
     .updateTable('match')
     .set({
-      ...{ length: one.length, line: one.line, due_at: one.due },
+      ...{ length: one.length, due_at: one.due },
+      line: sql`iif(${one.choices} is null, coalesce(${one.line}, line),
+        json_set(coalesce(${one.line}, line), '$.choices', ${whole(one.choices)}, '$.changed', ${whole(one.changed)},
+          '$.due', ${whole(one.due)}, '$.version', ${whole(one.version)}))`,
       ...{ lease_until: one.lease, version: one.version, ended_at: one.ended },
       remind_at: sql`coalesce(min(remind_at, ${one.remind}), remind_at, ${one.remind})`,
     })
@@ -109,9 +126,10 @@ export function openJournal({ run, rows }: Carrying): Journal {
     const changes = new Map<string, string[]>()
     for (const { body } of rows(all({})))
       for (const { bodies, ...one } of entriesIn(String(body))) {
-        const before = last.get(one.id)?.remind ?? null
+        const known = last.get(one.id)
+        const before = known?.remind ?? null
         const remind = one.remind === null || before === null ? (one.remind ?? before) : Math.min(one.remind, before)
-        last.set(one.id, { ...one, remind })
+        last.set(one.id, { ...one, remind, line: one.line ?? known?.line ?? null })
         const own = changes.get(one.id) ?? []
         if (own.length === 0) changes.set(one.id, own)
         own.push(...bodies)

@@ -12,7 +12,7 @@ import { type Database, movedMatch, prepared, type Row, type Statement, type Uni
 export const LEASE_MS = 2000
 
 /** What is written of a match, but for its changes. */
-type Written = Omit<Appended, 'length' | 'before' | 'bodies'>
+type Written = Omit<Appended, 'length' | 'before' | 'bodies'> & { readonly line: string }
 
 /** What rows of changes have in them. */
 export const changesIn = (bodies: readonly unknown[]): readonly Change[] => JSON.parse(`[${bodies.join()}]`)
@@ -122,20 +122,31 @@ export function matchStore({ dialect, append, commit, read }: Database, sealing:
     return (await commit([{ guard, after, moves }]))[0]
   }
   const json = <T>(row: Row, column: string): T => JSON.parse(String(row[column])) as T
-  const kept = (given: SaveLine, length = 0) => {
-    const { id, changed, due = null, version = 0, remind = null } = given
+  const lineText = (given: SaveLine): string => {
+    const { due = null, version = 0 } = given
+    return JSON.stringify({ ...given, due, version, remind: undefined })
+  }
+  const appended = (given: SaveLine, length: number, line: string | null, changes: readonly Change[]): Appended => {
+    const { id, choices, changed, due = null, version = 0, remind = null } = given
     return {
       id,
       due,
       version,
       remind,
       length,
-      line: JSON.stringify({ ...given, due, version, remind: undefined }),
+      line,
+      choices,
+      changed,
       lease: due !== null && due <= changed ? changed + LEASE_MS : null,
       // Lines that say no version are of hosts that nobody else writes beside.
       before: Math.max(0, version - 1),
       ended: isOver(given) ? changed : null,
+      bodies: changes.map(change => JSON.stringify(change)),
     }
+  }
+  const kept = (given: SaveLine, length = 0) => {
+    const line = lineText(given)
+    return { ...appended(given, length, line, []), line }
   }
   /** A match that is over has no secrets left. */
   const sealed = (line: SaveLine, text: string): string => (isOver(line) ? text : sealing.seal(line.id, text))
@@ -170,8 +181,9 @@ export function matchStore({ dialect, append, commit, read }: Database, sealing:
       // Written whole it begins to count anew: then there are fewer changes than versions.
       return version - before === added.length ? { version, changes: added } : undefined
     },
-    append: (line, length, changes) =>
-      append({ ...kept(line, length), bodies: changes.map(change => JSON.stringify(change)) }),
+    append: (line, length, changes, isMove = false) =>
+      // PostgreSQL writes the row anew in any case.
+      append(appended(line, length, isMove && dialect === 'sqlite' ? null : lineText(line), changes)),
     rewrite: (line, length, text) =>
       first(line, {
         guard: rewritten(kept(line, length)),

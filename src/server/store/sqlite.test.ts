@@ -100,7 +100,18 @@ describe('commits', () => {
   })
 
   const moved = (id: string, length: number, body = '1'): Appended => ({
-    ...{ id, length, before: length, version: length + 1, due: null, lease: null, remind: null, ended: null },
+    ...{
+      id,
+      length,
+      before: length,
+      version: length + 1,
+      due: null,
+      lease: null,
+      remind: null,
+      ended: null,
+      choices: 0,
+      changed: 0,
+    },
     ...{ line: '{}', bodies: [body] },
   })
   const begun = {
