@@ -229,14 +229,12 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
       }
     },
     async receive(text) {
-      let id: string | null = null
+      const given = jsonIn(text)
       try {
-        const given = jsonIn(text)
-        id = idIn(given)
         count()
         await take(read(given))
       } catch (error) {
-        refuse(id, error)
+        refuse(idIn(given), error)
       }
     },
     close() {
