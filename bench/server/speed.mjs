@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { started } from './children.mjs'
 import { end, FLAGS, inFolder, median, ours, round } from './round.mjs'
 
-/** A second pass of all that is compared, as long as there is time for it. */
-const PASSES = 2
-const ENOUGH_MS = 130_000
+/** More passes of all that is compared, as long as there is time for them. */
+const PASSES = 3
+const ENOUGH_MS = 400_000
 
 const key = randomBytes(32).toString('hex')
 
