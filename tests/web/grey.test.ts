@@ -43,7 +43,7 @@ const difference = (one: readonly number[], other: readonly number[]): number =>
   one.filter((grey, i) => Math.abs(grey - other[i]) > STEP).length / one.length
 
 test.each(['dark', 'light', 'contrast'])('without colours, in %s', async theme => {
-  const table = screens.find(({ name }) => name === 'board')
+  const table = screens.find(({ name }) => name === 'board-full')
   if (!table) throw new Error('no board')
   const { page, leave } = await eyes.to(table)
   await page.evaluate(wanted => {

@@ -181,7 +181,8 @@ async function tellAll(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Situation board' }).focus()
   await page.keyboard.press('h')
   await page.getByRole('status').filter({ hasText: card }).waitFor({ state: 'attached' })
-  await page.getByLabel('Type a command').fill(card)
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: 'Type a command' }).fill(card)
   await page.getByRole('button', { name: 'Notes' }).click()
   await page.locator('.more-page').getByRole('textbox').first().fill(card)
 }
@@ -352,7 +353,8 @@ describe('the curtain falls', () => {
     await deal(page)
     const rule = ruleOf('refused')
     const { scene } = await playOn(page, rule, ({ moment }) => moment === 'desk')
-    await page.getByLabel('Type a command').fill('agents 99')
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'Type a command' }).fill('agents 99')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
     const refused = (await page.getByRole('alert').filter({ hasText: /\S/ }).textContent()) ?? ''

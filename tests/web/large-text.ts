@@ -57,13 +57,13 @@ export const boardMoments: readonly Moment[] = [
     name: 'a card to choose',
     at: '/table/card',
     shows: '.hand-card.is-lit',
-    needs: ['.hand-card.is-lit .hand-main', '.drawer .board-question, #asking-title'],
+    needs: ['.hand-card.is-lit .hand-main', '.drawer .board-question, .turn-bar #asking-title'],
   },
   {
     name: 'a case to choose',
     at: '/table/case',
     shows: '.board-case.is-lit',
-    needs: ['.board-case.is-lit .case-main', '.board-top .board-question, #asking-title'],
+    needs: ['.board-case.is-lit .case-main', '.drawer .board-question, .turn-bar #asking-title'],
   },
 ]
 

@@ -21,6 +21,7 @@ import { canonical, writeMatch } from '../../src/table/file.ts'
 import type { MatchFile } from '../../src/table/file-schema.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { askedAt, botsGo, happenedAt, type OpenTable, openNew, sceneOf, take } from '../hosted.ts'
+import { fullBoard } from './full-board.ts'
 
 /**
  * Games that were begun, left and finished: played here, by seed and rule, and brought to the page as the archive of a
@@ -236,6 +237,23 @@ async function make(): Promise<Library> {
   const { events } = sceneOf(all.table, 0)
   const last = (kind: string): number => events.findLastIndex(event => event.kind === kind)
   return { archive: JSON.stringify(archive), told: { round: last('round'), analysis: last('analysis') } }
+}
+
+/** The fullest board there is, with a person at the first of six seats: the text of an archive. */
+export async function full(): Promise<string> {
+  const seats = ['Maximilian', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'].map((name, seat) => ({
+    name,
+    bot: seat === 0 ? null : 'careerist',
+  }))
+  const open = await begin({ ...tableOpening('full', seats), position: { given: fullBoard, dice: [] } })
+  const line = { id: 'full', tag: null, begun: NOW - HOUR, changed: NOW }
+  const archive: Archive = {
+    format: 'situation-room/archive@1',
+    matches: [{ line, file: writeMatch(open.game, open.match, true) }],
+    career: null,
+    records: {},
+  }
+  return JSON.stringify(archive)
 }
 
 /** A table of rules that are not played here, left in its first round after something was said. */

@@ -182,9 +182,9 @@ test('Homeland: the turn, the hand, recruiting and the case files', async () => 
     const { me, players, threats } = scene.view as Table
     const offered = new Set(scene.asked?.options)
     const hand = [...(me?.hand ?? []).map(id => ['', id]), ...players[seat].open.map(id => ['-open', id])]
-    const card = { isSelected: true, isPlacing: false, onSelect: () => {} }
+    const card = { isSelected: true, isPlacing: false, isDirect: false, onSelect: () => {} }
     const [list, recruiting, ...others] = shown(scene, seat, [
-      play => createElement(Checklist, { play, onAssets: () => {}, onTrade: () => {} }),
+      play => createElement(Checklist, { play, isBar: false, onAssets: () => {}, onTrade: () => {} }),
       play => createElement(Recruiting, { play }),
       ...hand.map(
         ([open, id]) =>

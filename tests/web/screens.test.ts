@@ -26,7 +26,25 @@ const zoomed = { width: 320, height: 256 }
 
 /** Not from word files: names people have, what languages call themselves, seeds and formats, dates by the browser. */
 const names = [
-  ...['Ann', 'Bo', 'Cy', 'Birch', 'Cedar', 'Dogwood', 'An', 'Bi', 'Ce', 'Do', ...hostageNames],
+  ...[
+    'Ann',
+    'Bo',
+    'Cy',
+    'Birch',
+    'Cedar',
+    'Dogwood',
+    'An',
+    'Bi',
+    'Ce',
+    'Do',
+    'Maximilian',
+    'Elm',
+    'Fir',
+    'Ma',
+    'El',
+    'Fi',
+    ...hostageNames,
+  ],
   ...['English', 'italiano', 'Deutsch'],
   ...['won', 'lost', 'over', 'situation-room', 'match'],
   ...['March', 'Mar', 'AM', 'PM', 'and'],

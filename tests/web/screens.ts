@@ -9,8 +9,8 @@ import { library } from './library.ts'
 /** How long a test waits for what must come: nothing fails for being slow, on a busy machine neither. */
 export const PATIENCE = 600_000
 
-/** What a visitor has in the browser: nothing, games of all kinds, some that cannot be read, or an older page. */
-export const shelves = ['nothing', 'games', 'damaged', 'older'] as const
+/** What a visitor has in the browser: nothing, games of all kinds, some that cannot be read, an older page, or the fullest board. */
+export const shelves = ['nothing', 'games', 'damaged', 'older', 'full'] as const
 export type Shelf = (typeof shelves)[number]
 
 export interface Screen {
@@ -38,7 +38,6 @@ const inTurn =
   async (page: Page): Promise<void> => {
     for (const act of acts) await act(page)
   }
-const nth = (selector: string, n: number) => async (page: Page) => page.locator(selector).nth(n).click()
 
 /** Steps on until something is to be seen. */
 const stepTo = (selector: string) => async (page: Page) => {
@@ -251,12 +250,20 @@ export const screens: readonly Screen[] = [
     shows: '.board-case.is-lit',
   },
   {
+    name: 'board-full',
+    alt: 'The fullest board: thirty cases of six players, each in its column, with all that is known of them',
+    shelf: 'full',
+    at: '/table/full',
+    shows: '.situation',
+    isDrawnInLight: true,
+  },
+  {
     name: 'board-file',
     alt: 'The file of a case: organization, lead, cards and who laid them, what is known, what was claimed',
     shelf: 'games',
     at: '/table/table',
     shows: 'dialog.file[open]',
-    reach: tap('.board-case:has(.known) .case-main'),
+    reach: tap('.board-case:has(.is-private) .case-main'),
   },
   {
     name: 'board-claim',
@@ -264,7 +271,7 @@ export const screens: readonly Screen[] = [
     shelf: 'games',
     at: '/table/table',
     shows: '.talk-says',
-    reach: inTurn(nth('.more-tab', 1), tap('.talk-subjects button')),
+    reach: inTurn(tap('.more-tab[data-page=talk]'), tap('.talk-subjects button')),
   },
   {
     name: 'board-suspicions',
@@ -272,7 +279,7 @@ export const screens: readonly Screen[] = [
     shelf: 'games',
     at: '/table/table',
     shows: '.suspicions',
-    reach: nth('.more-tab', 2),
+    reach: tap('.more-tab[data-page=suspicions]'),
   },
   {
     name: 'board-log',
@@ -280,7 +287,7 @@ export const screens: readonly Screen[] = [
     shelf: 'games',
     at: '/table/table',
     shows: '.more-page',
-    reach: nth('.more-tab', 4),
+    reach: tap('.more-tab[data-page=log]'),
   },
   {
     name: 'board-reaction',

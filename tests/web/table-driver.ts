@@ -264,7 +264,7 @@ const lines = {
   end: 'End the turn',
 } as const
 
-export const lineOn = (page: Page, what: keyof typeof lines | 'Trade an Intel' | 'Recruit'): Locator =>
+export const lineOn = (page: Page, what: keyof typeof lines | 'Trade an Intel' | 'Recruit' | 'Use assets'): Locator =>
   turnOn(page).getByRole('button', { name: starting(what in lines ? lines[what as keyof typeof lines] : what) })
 
 /** Chooses this option where it lies. */
@@ -276,11 +276,9 @@ export async function choose(page: Page, scene: Scene, option: string): Promise<
   const isTurn = scene.asked?.kind === 'turn.act'
   if (scene.asked?.kind === 'end.accusing') {
     const label = thing === 'nobody' ? 'Nobody' : names[Number(thing) - 1]
-    await turnOn(page)
-      .getByRole('radio', { name: starting(label) })
-      .check({ force: true })
-    await turnOn(page).getByRole('button', { name: 'Look it over' }).click()
-    await turnOn(page).getByRole('button', { name: 'Seal it' }).click()
+    await page.getByRole('radio', { name: starting(label) }).check({ force: true })
+    await page.getByRole('button', { name: 'Look it over' }).click()
+    await page.getByRole('button', { name: 'Seal it' }).click()
   } else if (verb === 'case') await page.getByRole('button', { name: starting(`Choose ${thing} `) }).click()
   else if (verb === 'card' || verb === 'card-open') await cardOn(page, thing, verb === 'card-open').click()
   else if (isTurn && verb in lines) await lineOn(page, verb as keyof typeof lines).click()
@@ -293,15 +291,17 @@ export async function choose(page: Page, scene: Scene, option: string): Promise<
     await turnOn(page)
       .getByRole('button', { name: starting(voice.label(option, view)) })
       .click()
-  } else if (isTurn)
-    await page
-      .getByRole('region', { name: 'Assets' })
+  } else if (isTurn) {
+    // On one screen the assets are on a sheet of their own.
+    const assets = page.getByRole('region', { name: 'Assets', exact: true })
+    if (!(await assets.isVisible())) await lineOn(page, 'Use assets').click()
+    await assets
       .getByRole('button', { name: voice.label(option, view), exact: true })
       .first()
       .click()
-  else {
+  } else {
     const here = (scene.asked?.options ?? []).filter(name => !/^(case|card|card-open) /.test(name))
-    await turnOn(page).locator('.asking-options').getByRole('button').nth(here.indexOf(option)).click()
+    await page.locator('.asking-options').getByRole('button').nth(here.indexOf(option)).click()
   }
 }
 

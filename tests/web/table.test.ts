@@ -368,7 +368,8 @@ describe('without a pointer', () => {
 
   test('the same turn by typed commands', async () => {
     const page = await toTheTurn('keyboard')
-    const line = page.getByLabel('Type a command')
+    const line = page.getByRole('combobox', { name: 'Type a command' })
+    await page.keyboard.press('/')
     const type = async (command: string): Promise<void> => {
       await tabTo(page, line)
       await page.keyboard.type(command)

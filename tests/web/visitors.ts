@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { servePage } from '../../src/server/http/static.ts'
-import { damaged, library, NOW } from './library.ts'
+import { damaged, full, library, NOW } from './library.ts'
 import { PATIENCE, type Screen, type Shelf } from './screens.ts'
 
 /** Visitors with different things in their browsers, who all look at the page on the same evening. */
 
 type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>
 /** A browser full of games, to be copied for each visitor. */
-export type Stock = Readonly<Record<'games' | 'damaged', Stored>>
+export type Stock = Readonly<Record<'games' | 'damaged' | 'full', Stored>>
 
 export interface Site {
   readonly browser: Browser
@@ -83,6 +83,7 @@ export function stock(site: Site): Promise<Stock> {
   const put = async (): Promise<Stock> => ({
     games: await stocked(site, (await library()).archive),
     damaged: await stocked(site, await damaged()),
+    full: await stocked(site, await full()),
   })
   const made = stocks.get(site.home) ?? put()
   stocks.set(site.home, made)

@@ -3,12 +3,13 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Event } from '../../games/homeland/events.ts'
 import { claimLine, saidIn } from '../../games/homeland/talk/claims.ts'
 import type { ThreatSeen } from '../../games/homeland/view/view.ts'
-import { Facts } from '../homeland/Case.tsx'
 import { Cases } from '../homeland/Cases.tsx'
+import { Facts } from '../homeland/Facts.tsx'
 import { Known } from '../homeland/known.tsx'
 import { type BoardModel, cardName, threatOf, useBoardModel } from '../homeland/model.ts'
 import { Players } from '../homeland/Players.tsx'
 import { Tracks } from '../homeland/Tracks.tsx'
+import { useWide } from '../homeland/useWide.ts'
 import { Sheet } from '../shared/Sheet.tsx'
 import { Reel, type ReelProps } from './Reel.tsx'
 
@@ -21,6 +22,7 @@ export default function BoardReel(props: ReelProps) {
   const model = useBoardModel(shown)
   const { say, speaker, view, names } = model
   const [open, setOpen] = useState<number | null>(null)
+  const isWide = useWide()
   const tell = useCallback(
     (event: unknown) => speaker.event(event as Event, snapshot.viewer),
     [speaker, snapshot.viewer],
@@ -46,7 +48,7 @@ export default function BoardReel(props: ReelProps) {
             ))}
           </section>
         )}
-        <Cases model={model} play={null} onOpen={setOpen} />
+        <Cases model={model} play={null} isFlat={isWide} onOpen={setOpen} />
         <section className="paper reel-players" aria-labelledby="reel-players-title">
           <h3 id="reel-players-title">{say('screen.page.players')}</h3>
           <Players model={model} />

@@ -4,7 +4,7 @@ import { partsOf, type Verb } from '../../games/homeland/options.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { AssetText } from './Assets.tsx'
 import { IntelMarks } from './known.tsx'
-import { cardName } from './model.ts'
+import { cardName, intelName } from './model.ts'
 import { PlayerMark } from './PlayerMark.tsx'
 import type { Play } from './play.ts'
 
@@ -53,22 +53,12 @@ function Cause({ play: { model, asked } }: { play: Play }) {
   )
 }
 
-/** What is asked now, beside the turn itself: the question, where to answer it, and the answers that lie nowhere else. */
-export function Asking({ play }: { play: Play }) {
-  const { model, asked, seat, drafted } = play
-  const { say, speaker, view } = model
-  if (!asked || asked.kind === 'turn.act') return null
-  const question = speaker.question({ seat, kind: asked.kind, options: [] }, view)
-  const elsewhere = asked.options.filter(isLying)
-  const here = asked.options.filter(name => !isLying(name))
-  const place = play.asks('case') ? 'asking.board' : 'asking.hand'
+/** The answers that lie nowhere else, and why they are asked for. */
+export function Answers({ play }: { play: Play }) {
+  const here = answersHere(play)
   return (
-    <section className="asking paper" aria-labelledby="asking-title">
-      <h2 id="asking-title" tabIndex={-1}>
-        {question}
-      </h2>
+    <>
       <Cause play={play} />
-      {elsewhere.length > 0 && <p>{say(place)}</p>}
       {here.length > 0 && (
         <ul className="asking-options">
           {here.map(name => (
@@ -80,13 +70,64 @@ export function Asking({ play }: { play: Play }) {
           ))}
         </ul>
       )}
-      {drafted > 0 && (
-        <button type="button" className="button quiet" onClick={play.undo}>
-          <Drawing from="room" name="undo" />
-          {say('acts.undo')}
-        </button>
-      )}
+    </>
+  )
+}
+
+const answersHere = ({ asked }: Play): string[] => (asked?.options ?? []).filter(name => !isLying(name))
+
+/** Where the answers lie that lie on the table: a sentence, or none. */
+const placeOf = (play: Play): string | null =>
+  play.asks('case') ? 'asking.board' : play.asks('card') || play.asks('card-open') ? 'asking.hand' : null
+
+export const UndoButton = ({ play, isShort = false }: { play: Play; isShort?: boolean }) =>
+  play.drafted > 0 && (
+    <button type="button" className={isShort ? 'icon-button' : 'button quiet'} onClick={play.undo}>
+      <Drawing from="room" name="undo" />
+      <span className={isShort ? 'only-spoken' : undefined}>{play.model.say('acts.undo')}</span>
+    </button>
+  )
+
+/** What is asked now, beside the turn itself: the question, where to answer it, and the answers that lie nowhere else. */
+export function Asking({ play }: { play: Play }) {
+  const { model } = play
+  const place = placeOf(play)
+  return (
+    <section className="asking paper" aria-labelledby="asking-title">
+      <h2 id="asking-title" tabIndex={-1}>
+        {questionOf(play)}
+      </h2>
+      {place && <p>{model.say(place)}</p>}
+      <Answers play={play} />
+      <UndoButton play={play} />
     </section>
+  )
+}
+
+const questionOf = ({ model: { speaker, view }, asked, seat }: Play): string =>
+  asked === null ? '' : speaker.question({ seat, kind: asked.kind, options: [] }, view)
+
+/** The same question in the place of the turn's bar: it is one line, and says what is between the fingers. */
+export function AskingBar({ play }: { play: Play }) {
+  const { model } = play
+  const { say, view } = model
+  const place = placeOf(play)
+  const placing = view.me?.placing ?? null
+  return (
+    <div className="bar-question">
+      <h2 id="asking-title" tabIndex={-1}>
+        {questionOf(play)}
+      </h2>
+      {placing === null ? (
+        <p>{say(place ?? 'asking.rail')}</p>
+      ) : (
+        <p className="hand-placing">
+          {say('hand.placing', { card: intelName(model, placing) })}
+          <small>{(model.texts.get(placing)?.text ?? []).join(' · ')}</small>
+        </p>
+      )}
+      <UndoButton play={play} />
+    </div>
   )
 }
 

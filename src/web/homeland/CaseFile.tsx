@@ -6,7 +6,7 @@ import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
-import { Facts } from './Case.tsx'
+import { Facts } from './Facts.tsx'
 import { IntelMarks, Known } from './known.tsx'
 import { type BoardModel, cardName, intelName, levelOf } from './model.ts'
 import type { Play } from './play.ts'
@@ -59,7 +59,7 @@ export function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen;
   return (
     <div className="file-acts">
       {verbs.map(name => (
-        <button key={name} type="button" className="button quiet" onClick={() => act(name, here)}>
+        <button key={name} type="button" className="button quiet" data-option={name} onClick={() => act(name, here)}>
           {say(`file.${name}`)}
         </button>
       ))}

@@ -6,7 +6,6 @@ import { Drawing } from '../shared/Drawing.tsx'
 import { Case } from './Case.tsx'
 import { type BoardModel, casesAt, threatOf } from './model.ts'
 import type { Play } from './play.ts'
-import { useWide } from './useWide.ts'
 
 const spacesAt = ({ spaces }: View, level: Level): View['spaces'] => {
   const row = levels.indexOf(level)
@@ -39,6 +38,8 @@ function Row({
   play,
   level,
   isFirst,
+  isFlat,
+  letters,
   onOpen,
 }: {
   model: BoardModel
@@ -46,14 +47,15 @@ function Row({
   level: Level
   /** The most urgent level where something lies. */
   isFirst: boolean
+  isFlat: boolean
+  letters: number | null
   onOpen: (id: number) => void
 }) {
   const { say, view } = model
   const ids = casesAt(view, level)
   const hasLit = ids.some(id => play?.options.has(nameOfParts({ verb: 'case', threat: id })))
-  const isWide = useWide()
   const [isOpened, setOpened] = useState(level === 'imminent' || isFirst)
-  const isOpen = isWide || isOpened || hasLit
+  const isOpen = isFlat || isOpened || hasLit
   const head = (
     <>
       <Drawing from="board" name={`level-${level}`} />
@@ -65,7 +67,7 @@ function Row({
   return (
     <section className={`row row-${level} ${isOpen ? 'is-open' : ''} ${ids.length === 0 ? 'is-empty' : ''}`}>
       <h3 className="row-head">
-        {isWide ? (
+        {isFlat ? (
           <span className="row-toggle">{head}</span>
         ) : (
           <button
@@ -79,17 +81,29 @@ function Row({
           </button>
         )}
       </h3>
-      {ids.length === 0 ? (
+      {ids.length === 0 && !isFlat ? (
         <p className="row-nothing" id={`row-${level}`} hidden={!isOpen}>
           {say('row.empty')}
         </p>
       ) : (
         <ul className="board-cases" id={`row-${level}`} hidden={!isOpen}>
-          {isWide && freeAt(view, level).map(column => <Space key={column} column={column} />)}
+          {isFlat && freeAt(view, level).map(column => <Space key={column} column={column} />)}
           {(isOpen ? ids : []).map(id => {
             const threat = threatOf(view, id)
             const column = spacesAt(view, level).indexOf(id)
-            return threat && <Case key={id} model={model} play={play} threat={threat} column={column} onOpen={onOpen} />
+            return (
+              threat && (
+                <Case
+                  key={id}
+                  model={model}
+                  play={play}
+                  threat={threat}
+                  column={column}
+                  letters={letters}
+                  onOpen={onOpen}
+                />
+              )
+            )
           })}
         </ul>
       )}
@@ -97,25 +111,40 @@ function Row({
   )
 }
 
-/** The five levels, the most urgent on top. On a phone each can be folded. */
+/** The five levels, the most urgent on top, of six spaces each. Where there is room for it nothing is folded. */
 export const Cases = memo(function Cases({
   model,
   play,
+  isFlat,
+  letters = null,
   onOpen,
 }: {
   model: BoardModel
   play: Play | null
+  /** All levels lie open, with their gaps. */
+  isFlat: boolean
+  /** How many letters of a case's name go on a line, where its tile has one size. */
+  letters?: number | null
   onOpen: (id: number) => void
 }) {
   const rows = [...levels].reverse()
   const first = rows.find(level => casesAt(model.view, level).length > 0)
   return (
-    <section className="board" aria-labelledby="board-title">
+    <section className={`board ${isFlat ? 'is-flat' : ''}`} aria-labelledby="board-title">
       <h2 id="board-title" tabIndex={-1} className="only-spoken">
         {model.say('board.title')}
       </h2>
       {rows.map(level => (
-        <Row key={level} model={model} play={play} level={level} isFirst={level === first} onOpen={onOpen} />
+        <Row
+          key={level}
+          model={model}
+          play={play}
+          level={level}
+          isFirst={level === first}
+          isFlat={isFlat}
+          letters={letters}
+          onOpen={onOpen}
+        />
       ))}
     </section>
   )

@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react'
 import { checklist, type Item } from '../../games/homeland/explain/checklist.ts'
+import { partsOf } from '../../games/homeland/options.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import type { Play } from './play.ts'
@@ -40,21 +41,33 @@ export function Recruiting({ play }: { play: Play }) {
 
 const BOX = { open: 'next', done: 'check', closed: 'lock' } as const
 
-/** The turn as a checklist: what must be, what may be, what is done, and why not (M-19). Each open line begins its action. */
+/** What is lost by ending the turn: abilities that can still be used in it and come back only with the next. */
+const lostByEnding = ({ options, lines }: Play): string[] =>
+  [...options].filter(name => partsOf(name)?.verb === 'use').map(name => lines.get(name)?.label ?? name)
+
+/**
+ * The turn as a checklist: what must be, what may be, what is done, and why not (M-19). Each open line begins its action.
+ * As a bar it has short words, and the sentence and the reasons hang under what has the focus or was asked.
+ */
 export const Checklist = memo(function Checklist({
   play,
+  isBar,
   onAssets,
   onTrade,
 }: {
   play: Play
+  isBar: boolean
   onAssets: () => void
   onTrade: () => void
 }) {
   const { say, speaker, deck, view } = play.model
   const [isRecruiting, setRecruiting] = useState(false)
   const [asking, setAsking] = useState<string | null>(null)
+  /** The end of the turn was asked for, and something would be lost by it. */
+  const [isEnding, setEnding] = useState(false)
   const id = useId()
   const items = checklist(deck, view, play.seat, play.asked?.options ?? [])
+  const lost = lostByEnding(play)
   if (items.length === 0) return null
 
   const begin = (item: Item): void => {
@@ -63,6 +76,7 @@ export const Checklist = memo(function Checklist({
       return
     }
     setAsking(null)
+    if (item.id !== 'end') setEnding(false)
     switch (item.id) {
       case 'recruit':
         setRecruiting(!isRecruiting)
@@ -73,6 +87,10 @@ export const Checklist = memo(function Checklist({
       case 'assets':
         onAssets()
         break
+      case 'end':
+        if (lost.length > 0 && !isEnding) setEnding(true)
+        else void play.act(item.id)
+        break
       default:
         void play.act(item.id)
     }
@@ -82,6 +100,11 @@ export const Checklist = memo(function Checklist({
     <ol className="checklist">
       {items.map(item => {
         const { id: what, must, owed, standing, whys } = item
+        const isMust = must && standing === 'open'
+        const sentence = say(`acts.${what}`, { ...owed })
+        const tag = standing === 'done' ? say('acts.done') : isMust ? say('acts.must') : ''
+        const isAskedAgain = what === 'end' && isEnding && standing === 'open'
+        const hasMore = isBar || whys.length > 0 || isAskedAgain
         return (
           <li key={what} className={`todo is-${standing} ${must ? 'is-must' : ''} ${what === 'end' ? 'todo-end' : ''}`}>
             <button
@@ -90,17 +113,32 @@ export const Checklist = memo(function Checklist({
               data-option={what}
               aria-disabled={standing !== 'open'}
               aria-expanded={what === 'recruit' && standing === 'open' ? isRecruiting : undefined}
-              aria-describedby={whys.length > 0 ? `${id}${what}` : undefined}
+              aria-describedby={hasMore ? `${id}${what}` : undefined}
               onClick={() => begin(item)}
             >
-              <Drawing from="room" name={BOX[standing]} />
-              <span>{say(`acts.${what}`, { ...owed })}</span>
-              <span className="todo-tag">
-                {standing === 'done' ? say('acts.done') : must && standing === 'open' ? say('acts.must') : ''}
-              </span>
+              <Drawing from="room" name={isBar && isMust ? 'warning' : BOX[standing]} />
+              {isBar ? (
+                <>
+                  <span aria-hidden="true">{say(`bar.${what}`)}</span>
+                  <span className="only-spoken">
+                    {sentence} {tag}
+                  </span>
+                </>
+              ) : (
+                <>
+                  <span>{sentence}</span>
+                  <span className="todo-tag">{tag}</span>
+                </>
+              )}
             </button>
-            {whys.length > 0 && (
-              <p id={`${id}${what}`} className={`todo-why ${asking === what ? 'is-asked' : ''}`}>
+            {hasMore && (
+              <p id={`${id}${what}`} className={`todo-why ${asking === what || isAskedAgain ? 'is-asked' : ''}`}>
+                {isBar && (
+                  <b aria-hidden="true">
+                    {sentence} {tag}{' '}
+                  </b>
+                )}
+                {isAskedAgain && say('acts.end.lost', { what: lost.join(' · ') })}
                 {whys.map(why => (
                   <span key={speaker.reason(why)}>
                     {speaker.reason(why)} <RuleLink rule={why.rule} />{' '}

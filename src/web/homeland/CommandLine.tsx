@@ -7,7 +7,16 @@ import { casesInOrder } from './model.ts'
 import type { Play } from './play.ts'
 
 /** The same choices by typing: the only place where they are a list. */
-export const CommandLine = memo(function CommandLine({ play, onOpen }: { play: Play; onOpen: (id: number) => void }) {
+export const CommandLine = memo(function CommandLine({
+  play,
+  onOpen,
+  onClose,
+}: {
+  play: Play
+  onOpen: (id: number) => void
+  /** Where it lies over something else, Escape puts it away. */
+  onClose: (() => void) | null
+}) {
   const { model, asked, seat } = play
   const { say, speaker, view } = model
   const [line, setLine] = useState('')
@@ -57,6 +66,9 @@ export const CommandLine = memo(function CommandLine({ play, onOpen }: { play: P
   return (
     <form
       className="command"
+      onKeyDown={event => {
+        if (event.key === 'Escape') onClose?.()
+      }}
       onSubmit={event => {
         event.preventDefault()
         enter()
@@ -65,6 +77,7 @@ export const CommandLine = memo(function CommandLine({ play, onOpen }: { play: P
       <label htmlFor={id}>{say('command.label')}</label>
       <input
         id={id}
+        className="command-input"
         value={line}
         onChange={event => setLine(event.target.value)}
         list={`${id}-list`}

@@ -28,15 +28,23 @@ export function Tokens({ model, seat }: { model: BoardModel; seat: number }) {
   )
 }
 
-/** Everything that is mine. */
-export const Desk = memo(function Desk({ play }: { play: Play }) {
+/** Everything that is mine. Docked, it is one row, and the assets are on a sheet of their own. */
+export const Desk = memo(function Desk({ play, onAssets }: { play: Play; onAssets: (() => void) | null }) {
   const { model, seat } = play
+  const { say, view } = model
+  const assets = view.players[seat].up.length + (view.me?.down.length ?? 0)
   return (
     <div className="desk">
-      <Hand play={play} />
+      <Hand play={play} isDirect={onAssets !== null} />
       <Tokens model={model} seat={seat} />
       <Agenda model={model} />
-      <Assets play={play} />
+      {onAssets ? (
+        <button type="button" className="button quiet desk-assets" onClick={onAssets}>
+          {say('assets.count', { n: assets })}
+        </button>
+      ) : (
+        <Assets play={play} />
+      )}
     </div>
   )
 })

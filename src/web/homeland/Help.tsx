@@ -2,7 +2,7 @@ import { Sheet } from '../shared/Sheet.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { useSay } from '../shared/words.tsx'
 
-const KEYS = ['h', 'b', 'c', 'l', 'w', 'k', 'u'] as const
+const KEYS = ['h', 'b', 'c', 'l', 'w', 'k', 'u', '/'] as const
 
 /** The keys, the marks, and what can be typed. */
 export function Help({ onClose }: { onClose: () => void }) {

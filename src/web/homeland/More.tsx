@@ -4,19 +4,36 @@ import { Log } from './Log.tsx'
 import type { BoardModel } from './model.ts'
 import { Piles } from './Piles.tsx'
 import { Players } from './Players.tsx'
+import { type Happened, SinceLines } from './Since.tsx'
 import { Suspicions } from './suspicion/Suspicions.tsx'
 import { Notes } from './talk/Notes.tsx'
 import { Talk } from './talk/Talk.tsx'
 
-const PAGES = ['players', 'talk', 'suspicions', 'notes', 'log', 'piles'] as const
+const PAGES = ['since', 'players', 'talk', 'suspicions', 'notes', 'log', 'piles'] as const
 type Page = (typeof PAGES)[number]
 
-/** What lies around the board: the others, what is said, what is suspected, what happened, the piles. One at a time. */
-export const More = memo(function More({ model, table }: { model: BoardModel; table: TableSeat }) {
+/**
+ * What lies around the board: the others, what is said, what is suspected, what happened, the piles. One at a time. As a
+ * rail it also tells what happened to whoever sits here, and opens there.
+ */
+export const More = memo(function More({
+  model,
+  table,
+  since,
+}: {
+  model: BoardModel
+  table: TableSeat
+  /** What happened to whoever sits here, where it is told here. */
+  since: Happened | null
+}) {
   const { say } = model
-  const [shown, setShown] = useState<Page>('players')
+  const hasSince = since !== null && since.lines.length + since.all.length > 0
+  const [chosen, setShown] = useState<Page | null>(null)
+  const shown = chosen === null || (chosen === 'since' && !hasSince) ? (hasSince ? 'since' : 'players') : chosen
   const page = (): ReactNode => {
     switch (shown) {
+      case 'since':
+        return since && <SinceLines model={model} since={since} />
       case 'players':
         return <Players model={model} />
       case 'talk':
@@ -34,11 +51,12 @@ export const More = memo(function More({ model, table }: { model: BoardModel; ta
   return (
     <section className="more" aria-label={say('more.title')}>
       <div className="more-tabs">
-        {PAGES.map(name => (
+        {PAGES.filter(name => name !== 'since' || hasSince).map(name => (
           <button
             key={name}
             type="button"
             className="more-tab"
+            data-page={name}
             aria-pressed={shown === name}
             onClick={() => setShown(name)}
           >

@@ -13,6 +13,15 @@ const shapes = [
 ]
 const patterns = ['', 'M0 8h24M0 16h24', 'M8 0v24M16 0v24', 'M0 24L24 0', 'M0 0l24 24', 'M12 0v24M0 12h24']
 
+/** A player's shape, colour and pattern, without a word. */
+export const SeatShape = ({ seat }: { seat: Seat }) => (
+  <svg className={`seat-shape-of seat-${seat}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path className="seat-shape" d={shapes[seat]} />
+    <path className="seat-pattern" d={patterns[seat]} />
+    <path className="seat-edge" d={shapes[seat]} />
+  </svg>
+)
+
 /** A player: colour, shape, pattern and initials; the name is written beside them or read out. */
 export function PlayerMark({
   model: { names, initials },
@@ -25,11 +34,7 @@ export function PlayerMark({
 }) {
   return (
     <span className={`player-mark seat-${seat}`}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path className="seat-shape" d={shapes[seat]} />
-        <path className="seat-pattern" d={patterns[seat]} />
-        <path className="seat-edge" d={shapes[seat]} />
-      </svg>
+      <SeatShape seat={seat} />
       <span aria-hidden="true" className="seat-initials">
         {initials[seat]}
       </span>

@@ -1,5 +1,6 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
+import type { Event } from '../../games/homeland/events.ts'
 import { type Deed, deedsTo, organizationOf, sinceLastTurn } from '../../games/homeland/tell/digest.ts'
 import { announce } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
@@ -49,20 +50,33 @@ function linesOf(model: BoardModel, seat: Seat): Line[] {
   ]
 }
 
-/** Before the first choice of a turn: what the others and the plots did to this player meanwhile. */
-export const Since = memo(function Since({ model, seat }: { model: BoardModel; seat: Seat }) {
-  const { say, events } = model
-  const isFresh = events.at(-1)?.kind === 'turn'
-  const lines = useMemo(() => (isFresh ? linesOf(model, seat) : []), [isFresh, model, seat])
-  const spoken = lines.map(({ text }) => text).join(' ')
+/** What happened to a player since their last turn; nothing once they have chosen something. */
+export interface Happened {
+  readonly lines: readonly Line[]
+  readonly all: readonly Event[]
+}
+
+/** What the others and the plots did to this player meanwhile, up to the first choice of the turn: also read out. */
+export function useSince(model: BoardModel, seat: Seat, isTurn: boolean): Happened {
+  const { events } = model
+  const isFresh = isTurn && events.at(-1)?.kind === 'turn'
+  const happened = useMemo(
+    () => (isFresh ? { lines: linesOf(model, seat), all: sinceLastTurn(events, seat) } : { lines: [], all: [] }),
+    [isFresh, model, events, seat],
+  )
+  const spoken = happened.lines.map(({ text }) => text).join(' ')
   useEffect(() => {
     if (spoken !== '') announce(spoken)
   }, [spoken])
-  const all = useMemo(() => (isFresh ? sinceLastTurn(events, seat) : []), [isFresh, events, seat])
+  return happened
+}
+
+/** What happened to this player, as lines, with everything else behind them. */
+export function SinceLines({ model, since: { lines, all } }: { model: BoardModel; since: Happened }) {
+  const { say } = model
   const [isOpen, setOpen] = useState(false)
-  if (lines.length + all.length === 0) return null
   return (
-    <section className="since paper" aria-labelledby="since-title">
+    <section className="since" aria-labelledby="since-title">
       <h2 id="since-title">{say('since.title')}</h2>
       <ul>
         {lines.map(({ text, drawing }) => (
@@ -81,4 +95,4 @@ export const Since = memo(function Since({ model, seat }: { model: BoardModel; s
       )}
     </section>
   )
-})
+}

@@ -1,38 +1,57 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
 import { announce, hush } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
+import { Sheet } from '../shared/Sheet.tsx'
 import { Unkept } from '../shared/Unkept.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
-import { Asking, Reacting } from './Asking.tsx'
-import { Accusation } from './accusation/Accusation.tsx'
+import { Assets } from './Assets.tsx'
 import { CaseFile } from './CaseFile.tsx'
 import { Cases } from './Cases.tsx'
-import { Checklist } from './Checklist.tsx'
 import { CommandLine } from './CommandLine.tsx'
 import { Desk } from './Desk.tsx'
+import { Drawer } from './Drawer.tsx'
 import { Help } from './Help.tsx'
-import { IntelMarks } from './known.tsx'
 import { told } from './Log.tsx'
 import { More } from './More.tsx'
 import { type BoardModel, casesInOrder, intelName, threatOf } from './model.ts'
+import { Probe } from './Probe.tsx'
 import { usePlay } from './play.ts'
-import { Since } from './Since.tsx'
+import type { Room } from './room.ts'
+import { useSince } from './Since.tsx'
 import { Tracks } from './Tracks.tsx'
+import { AskedBeside, Turn, TurnBar } from './Turn.tsx'
+import { useAttention } from './useAttention.ts'
 import { useKeys } from './useKeys.ts'
+import { useRoom } from './useRoom.ts'
 import { useTall } from './useTall.ts'
-import { useWide } from './useWide.ts'
 import { whatIKnow } from './whatIKnow.ts'
 
-const focusOn = (id: string): void => {
-  const found = document.getElementById(id)
+const focusOn = (selector: string): void => {
+  const found = document.querySelector<HTMLElement>(selector)
   found?.scrollIntoView({ block: 'nearest' })
   found?.focus()
 }
 
-/** The table through the eyes of somebody who is asked: turn, desk, board, and what else there is to know. */
+/** The sums of one screen, where the style sheets find them. */
+const sumsOf = ({ height, head, bar, dock, rail, labels, tile }: Room): CSSProperties =>
+  ({
+    '--whole': `${height}px`,
+    '--head': `${head}px`,
+    '--bar': `${bar}px`,
+    '--dock': `${dock}px`,
+    '--rail': `${rail}px`,
+    '--labels': `${labels}px`,
+    '--tile-width': `${tile.width}px`,
+    '--tile-height': `${tile.height}px`,
+  }) as CSSProperties
+
+/**
+ * The table through the eyes of somebody who is asked. Where it fits, all of it lies on one screen: the board, the turn
+ * above it, hand and desk below it, the rest beside it. Where it does not, the board is scrolled between the two.
+ */
 export function Situation({
   model,
   seat,
@@ -51,7 +70,10 @@ export function Situation({
   const { say, view, scene, events, names, speaker } = model
   const play = usePlay(model, seat, table, onRefused)
   const { asked } = play
-  const isWide = useWide()
+  const around = useRef<HTMLDivElement>(null)
+  const probe = useRef<HTMLDivElement>(null)
+  const room = useRoom(around, probe)
+  const isWhole = room !== null
   const top = useRef<HTMLElement>(null)
   useTall(top)
   const [file, setFile] = useState<number | null>(null)
@@ -59,16 +81,19 @@ export function Situation({
   const open = useCallback((id: number) => startTransition(() => setFile(id)), [])
   const [isHelping, setHelping] = useState(false)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const [hasAssetsOpen, setAssetsOpen] = useState(false)
 
   const { hand = [] } = view.me ?? {}
   const kind = asked?.kind ?? null
+  const since = useSince(model, seat, kind === 'turn.act')
   /** Cards are asked for: on a phone the drawer with the hand comes up by itself. */
   const wantsCards = play.asks('card') || play.asks('card-open')
-  const wantsCase = play.asks('case')
   // A new question: the drawer shows the hand where a card is asked for, and is out of the way of everything else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question anew, also where it is of the same kind
   useEffect(() => {
     setDrawerOpen(wantsCards)
+    setAssetsOpen(false)
     // After whatever brought us here has gone to its top.
     const frame = requestAnimationFrame(() => {
       const answers = document.querySelector('.asking-options') ?? document.querySelector('.board-case.is-lit')
@@ -76,6 +101,7 @@ export function Situation({
     })
     return () => cancelAnimationFrame(frame)
   }, [asked])
+  useAttention(asked)
 
   // Whatever this seat was told is not for whoever comes next, on any way out.
   useLayoutEffect(() => hush, [])
@@ -94,20 +120,31 @@ export function Situation({
 
   const showHand = useCallback(() => {
     setDrawerOpen(true)
-    requestAnimationFrame(() => focusOn('hand-title'))
+    requestAnimationFrame(() => focusOn('.hand-main, #hand-title'))
   }, [])
   const showAssets = useCallback(() => {
+    setAssetsOpen(isWhole)
+    if (isWhole) return
     setDrawerOpen(true)
-    requestAnimationFrame(() => focusOn('assets-title'))
-  }, [])
+    requestAnimationFrame(() => focusOn('#assets-title'))
+  }, [isWhole])
   const { setTrading } = play
   const trade = useCallback(() => {
     setTrading(true)
     showHand()
   }, [setTrading, showHand])
+  const type = useCallback(() => {
+    setTyping(true)
+    requestAnimationFrame(() => focusOn('.command-input'))
+  }, [])
+  const stopTyping = useCallback(() => {
+    setTyping(false)
+    focusOn('#board-title')
+  }, [])
   useKeys(
     {
       '?': () => setHelping(true),
+      '/': type,
       h: () => {
         showHand()
         const cards = [...hand, ...view.players[seat].open]
@@ -115,7 +152,7 @@ export function Situation({
         announce(cards.map(card => intelName(model, card)).join(', '))
       },
       b: () => {
-        focusOn('board-title')
+        focusOn('#board-title')
         announce(say('status.round', { round: view.round, agency: view.agency, terrorist: view.terrorist }))
       },
       l: () => {
@@ -136,16 +173,14 @@ export function Situation({
   )
 
   const toRead = play.isTrading ? say('acts.trading') : kind === 'turn.act' ? null : question
-  /** What is asked, in sight of everything on a phone: at the head of the board, or of the drawer that lies over it. */
-  const onBoard = toRead !== null && (
-    <p className="board-question" aria-hidden="true">
-      {toRead}
-    </p>
-  )
   const threat = file === null ? undefined : threatOf(view, file)
-  const isReacting = view.analysis !== null && (kind === 'analysis.react' || kind === 'react.discard')
+  const acts = { play, onAssets: showAssets, onTrade: trade }
   return (
-    <div className={`situation ${wantsCase ? 'wants-case' : ''} ${isDrawerOpen ? 'has-drawer' : ''}`}>
+    <div
+      className={`situation ${isWhole ? 'is-whole' : ''}`}
+      ref={around}
+      style={room === null ? undefined : sumsOf(room)}
+    >
       <header className="board-top" ref={top}>
         <h1>
           {say('board.round', { n: view.round })} <span className="board-who">{names[seat]}</span>{' '}
@@ -153,8 +188,12 @@ export function Situation({
           {scene.practice && <em className="board-what-if">{say('board.what-if')}</em>}
         </h1>
         <Tracks model={model} />
-        {!isDrawerOpen && onBoard}
         <div className="board-tools">
+          {isWhole && (
+            <button type="button" className="icon-button" onClick={type} aria-label={say('command.label')}>
+              <Drawing from="room" name="typewriter" />
+            </button>
+          )}
           {onHide && (
             <button type="button" className="icon-button" onClick={onHide} aria-label={say('curtain.lower')}>
               <Drawing from="room" name="curtain" />
@@ -166,64 +205,29 @@ export function Situation({
         </div>
       </header>
       {!scene.kept && <Unkept link={link} id={scene.id} isSecret />}
-      <section className="turn" aria-label={say('acts.title')}>
-        {isReacting && <Reacting play={play} />}
-        {kind === 'turn.act' && <Since model={model} seat={seat} />}
-        {kind === 'end.accusing' ? (
-          <Accusation model={model} onChoose={choice => void play.act(choice)} />
-        ) : kind === 'turn.act' ? (
-          <div className="turn-paper paper">
-            <header className="turn-head">
-              <h2>{play.isTrading ? say('acts.trading') : say('acts.mine', { player: names[seat] })}</h2>
-              {play.isTrading ? (
-                <button type="button" className="button quiet" onClick={() => play.setTrading(false)}>
-                  {say('acts.cancel')}
-                </button>
-              ) : (
-                play.drafted > 0 && (
-                  <button type="button" className="button quiet" onClick={play.undo}>
-                    <Drawing from="room" name="undo" />
-                    {say('acts.undo')}
-                  </button>
-                )
-              )}
-            </header>
-            <Checklist play={play} onAssets={showAssets} onTrade={trade} />
-          </div>
-        ) : kind === null ? (
-          <p className="turn-waiting">
-            {say('board.waiting', { players: scene.waiting.map(one => names[one]).join(', ') })}
-          </p>
-        ) : (
-          <Asking play={play} />
-        )}
-      </section>
-      <section className="drawer" aria-label={say('desk.mine', { player: names[seat] })}>
-        {!isWide && (
-          <button
-            type="button"
-            className="drawer-bar"
-            aria-expanded={isDrawerOpen}
-            aria-controls="drawer-desk"
-            onClick={() => setDrawerOpen(!isDrawerOpen)}
-          >
-            <span className="drawer-name">{say('desk.title')}</span>
-            {!isDrawerOpen && <IntelMarks model={model} ids={[...hand, ...view.players[seat].open]} />}
-            <Drawing from="room" name={isDrawerOpen ? 'close' : 'desk'} />
-          </button>
-        )}
-        {isDrawerOpen && onBoard}
-        <div id="drawer-desk" className="drawer-desk" hidden={!isWide && !isDrawerOpen}>
-          <Desk play={play} />
-        </div>
-      </section>
-      <div className="situation-board">
-        <Cases model={model} play={play} onOpen={open} />
-        <CommandLine play={play} onOpen={open} />
-        <More model={model} table={table} />
-      </div>
+      {isWhole ? <TurnBar {...acts} /> : <Turn {...acts} since={since} />}
+      <Cases model={model} play={play} isFlat={isWhole} letters={room?.letters ?? null} onOpen={open} />
+      {isWhole ? (
+        <section className="desk-dock" aria-label={say('desk.mine', { player: names[seat] })}>
+          <Desk play={play} onAssets={showAssets} />
+        </section>
+      ) : (
+        <Drawer play={play} question={toRead} isOpen={isDrawerOpen} onToggle={() => setDrawerOpen(!isDrawerOpen)} />
+      )}
+      {/* One place for both: what somebody is about to say there stays when the window is made smaller. */}
+      <aside className={isWhole ? 'rail' : 'beside'} aria-label={say('rail.title')}>
+        {isWhole && <AskedBeside play={play} />}
+        {(!isWhole || isTyping) && <CommandLine play={play} onOpen={open} onClose={isWhole ? stopTyping : null} />}
+        <More model={model} table={table} since={isWhole ? since : null} />
+      </aside>
       {threat && <CaseFile model={model} play={play} table={table} threat={threat} onClose={() => setFile(null)} />}
+      {isWhole && hasAssetsOpen && (
+        <Sheet title={say('assets.title')} onClose={() => setAssetsOpen(false)}>
+          <Assets play={play} />
+        </Sheet>
+      )}
       {isHelping && <Help onClose={() => setHelping(false)} />}
+      <Probe model={model} of={probe} />
     </div>
   )
 }

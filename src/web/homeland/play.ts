@@ -26,6 +26,8 @@ export interface Play {
   /** Choices one after the other; where one is refused, those before it are taken back and the reason is told. */
   act(...steps: readonly string[]): Promise<Scene | null>
   undo(): void
+  /** Takes back all that the last tap chose: a card taken up is put back, and the turn is where it was. */
+  putBack(): void
   /** How many choices can be taken back. */
   readonly drafted: number
 }
@@ -83,10 +85,13 @@ export function usePlay(model: BoardModel, seat: Seat, table: TableSeat, onRefus
   const isActing = useRef(false)
   const busy = useRef(isBusy)
   busy.current = isBusy
+  /** How many choices the last tap made. */
+  const taken = useRef(1)
   const act = useCallback(
     async (...steps: readonly string[]): Promise<Scene | null> => {
       if (isActing.current || busy.current) return null
       isActing.current = true
+      taken.current = steps.length
       try {
         return await takeSteps(steps)
       } finally {
@@ -97,6 +102,10 @@ export function usePlay(model: BoardModel, seat: Seat, table: TableSeat, onRefus
   )
 
   const { draft } = scene
+  const putBack = useCallback(async (): Promise<void> => {
+    for (let n = Math.min(taken.current, draft); n > 0; n--) await undo()
+    taken.current = 1
+  }, [undo, draft])
   return useMemo(
     () => ({
       model,
@@ -110,8 +119,9 @@ export function usePlay(model: BoardModel, seat: Seat, table: TableSeat, onRefus
       setTrading,
       act,
       undo: () => void undo(),
+      putBack: () => void putBack(),
       drafted: draft,
     }),
-    [model, seat, asked, options, lines, asks, whyNot, isTrading, act, undo, draft],
+    [model, seat, asked, options, lines, asks, whyNot, isTrading, act, undo, putBack, draft],
   )
 }

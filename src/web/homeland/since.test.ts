@@ -11,7 +11,7 @@ import { parsedTexts } from '../../words/parse.ts'
 import { FirstWords } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
 import { useBoardModel } from './model.ts'
-import { Since } from './Since.tsx'
+import { SinceLines, useSince } from './Since.tsx'
 
 const game = homeland()
 const state = game.start({ players: 3 }, rootsOf('since', game.chances))
@@ -41,7 +41,10 @@ const scene = {
   outcome: null,
 } as unknown as Scene
 
-const Drawn = (): ReactNode => createElement(Since, { model: useBoardModel(scene), seat: 0 })
+const Drawn = (): ReactNode => {
+  const model = useBoardModel(scene)
+  return createElement(SinceLines, { model, since: useSince(model, 0, true) })
+}
 
 test.each(languages)('a case of which nobody was told has a name in a sentence, in %s', language => {
   const words = parsedTexts({ ...homelandWords[language], ...boardWords[language] }, language)

@@ -66,11 +66,16 @@ export const boardDe = {
   'case.choose': 'Wählen:',
   'case.choose.this': 'Diesen Fall wählen',
   'case.file': 'Akte von Fall {case}',
+  'case.column': 'Spalte {n} von 6',
+  'case.free': 'frei',
+  'case.claims': '{n, plural, one {# Behauptung} other {# Behauptungen}} dazu',
+  'case.by': 'von {players}',
 
   'known.plot': 'Anschlag {complexity}, Auswirkung {impact}: „{plot}“.',
   'known.look':
     'Informationen in Runde {round} gesehen, {since, plural, =0 {seither keine dazugelegt} one {seither # Karte dazugelegt} other {seither # Karten dazugelegt}}:',
   'known.mine': 'Von dir:',
+  'known.plot.short': '{complexity}/{impact}',
   'known.line': 'Fall {case}: {known}',
 
   'file.kind': '{level} · {kind} · Raffinesse {sophistication}',
@@ -94,6 +99,7 @@ export const boardDe = {
 
   'assets.title': 'Kontakte',
   'assets.none': 'Noch keine Kontakte. Einer kostet drei Marker.',
+  'assets.count': '{n, plural, one {# Kontakt} other {# Kontakte}}',
   'asset.up': 'offen, aktiviert',
   'asset.down': 'verdeckt, nur dir bekannt',
   'asset.used': 'in diesem Zug genutzt',
@@ -120,6 +126,16 @@ export const boardDe = {
   'acts.agents': 'Agenten einsetzen',
   'acts.assets': 'Kontakte nutzen',
   'acts.end': 'Zug beenden',
+  'acts.end.lost': 'In diesem Zug kannst du noch: {what}. Beende ihn noch einmal, um darauf zu verzichten.',
+  // The bar above the board: twelve letters at the most, and the sentence beside them.
+  'bar.claim': 'Beanspruchen',
+  'bar.intel': 'Information',
+  'bar.trade': 'Eintauschen',
+  'bar.recruit': 'Rekrutieren',
+  'bar.soldiers': 'Soldaten',
+  'bar.agents': 'Agenten',
+  'bar.assets': 'Kontakte',
+  'bar.end': 'Beenden',
   'why.because': 'Jetzt nicht: {why}',
 
   'since.title': 'Was dir geschehen ist',
@@ -136,6 +152,7 @@ export const boardDe = {
 
   'asking.board': 'Wähle einen der beleuchteten Fälle auf dem Spielbrett.',
   'asking.hand': 'Wähle eine der beleuchteten Karten deiner Hand.',
+  'asking.rail': 'Antworte neben dem Spielbrett.',
 
   'reacting.title': 'Analyse von Fall {case}, {organization}',
   'reacting.plot': 'Der Anschlag: „{plot}“, Schwierigkeit {complexity}, Auswirkung {impact}.',
@@ -153,6 +170,8 @@ export const boardDe = {
 
   'log.title': 'Was geschehen ist',
   'more.title': 'Rund um das Spielbrett',
+  'rail.title': 'Neben dem Spielbrett',
+  'more.since': 'Für dich',
   'more.players': 'Spieler',
   'more.talk': 'Reden',
   'more.suspicions': 'Verdacht',
@@ -186,4 +205,5 @@ export const boardDe = {
   'help.key.w': 'wer am Zug ist',
   'help.key.k': 'was nur du weißt',
   'help.key.u': 'zurücknehmen',
+  'help.key./': 'einen Befehl eintippen',
 } as const

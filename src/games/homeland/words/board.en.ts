@@ -65,11 +65,16 @@ export const boardEn = {
   'case.choose': 'Choose',
   'case.choose.this': 'Choose this case',
   'case.file': 'File of case {case}',
+  'case.column': 'column {n} of 6',
+  'case.free': 'free',
+  'case.claims': '{n, plural, one {# claim about it} other {# claims about it}}',
+  'case.by': 'from {players}',
 
   'known.plot': 'Plot {complexity}, impact {impact}: {plot}.',
   'known.look':
     'Intel seen in round {round}, {since, plural, =0 {none added since} one {# card added since} other {# cards added since}}:',
   'known.mine': 'Yours:',
+  'known.plot.short': '{complexity}/{impact}',
   'known.line': 'Case {case}: {known}',
 
   'file.kind': '{level} · {kind} · sophistication {sophistication}',
@@ -93,6 +98,7 @@ export const boardEn = {
 
   'assets.title': 'Assets',
   'assets.none': 'No assets yet. Recruit one for three tokens.',
+  'assets.count': '{n, plural, one {# asset} other {# assets}}',
   'asset.up': 'face up, active',
   'asset.down': 'face down, only you know it',
   'asset.used': 'used this turn',
@@ -119,6 +125,16 @@ export const boardEn = {
   'acts.agents': 'Deploy Agents',
   'acts.assets': 'Use assets',
   'acts.end': 'End the turn',
+  'acts.end.lost': 'Still to be had in this turn: {what}. End it again to go without.',
+  // The bar above the board: twelve letters at the most, and the sentence beside them.
+  'bar.claim': 'Claim',
+  'bar.intel': 'Intel',
+  'bar.trade': 'Trade',
+  'bar.recruit': 'Recruit',
+  'bar.soldiers': 'Soldiers',
+  'bar.agents': 'Agents',
+  'bar.assets': 'Assets',
+  'bar.end': 'End',
   'why.because': 'Not now: {why}',
 
   'since.title': 'What happened to you',
@@ -135,6 +151,7 @@ export const boardEn = {
 
   'asking.board': 'Choose one of the lit cases on the board.',
   'asking.hand': 'Choose one of the lit cards of your hand.',
+  'asking.rail': 'Answer beside the board.',
 
   'reacting.title': 'Analysis of case {case}, {organization}',
   'reacting.plot': 'The Plot: {plot}, complexity {complexity}, impact {impact}.',
@@ -151,6 +168,8 @@ export const boardEn = {
 
   'log.title': 'What happened',
   'more.title': 'Around the board',
+  'rail.title': 'Beside the board',
+  'more.since': 'For you',
   'more.players': 'Players',
   'more.talk': 'Talk',
   'more.suspicions': 'Suspicions',
@@ -183,4 +202,5 @@ export const boardEn = {
   'help.key.w': 'whose turn it is',
   'help.key.k': 'what you alone know',
   'help.key.u': 'undo',
+  'help.key./': 'type a command',
 } as const

@@ -65,11 +65,16 @@ export const boardIt = {
   'case.choose': 'Scegli',
   'case.choose.this': 'Scegli questo caso',
   'case.file': 'Fascicolo del caso {case}',
+  'case.column': 'colonna {n} di 6',
+  'case.free': 'libero',
+  'case.claims': '{n, plural, one {# affermazione} other {# affermazioni}} su questo caso',
+  'case.by': 'da {players}',
 
   'known.plot': 'Complotto {complexity}, impatto {impact}: {plot}.',
   'known.look':
     'Intelligence vista nel round {round}, {since, plural, =0 {nessuna aggiunta da allora} one {# carta aggiunta da allora} other {# carte aggiunte da allora}}:',
   'known.mine': 'Tue:',
+  'known.plot.short': '{complexity}/{impact}',
   'known.line': 'Caso {case}: {known}',
 
   'file.kind': '{level} · {kind} · sofisticatezza {sophistication}',
@@ -93,6 +98,7 @@ export const boardIt = {
 
   'assets.title': 'Risorse',
   'assets.none': 'Ancora nessuna risorsa. Se ne recluta una per tre segnalini.',
+  'assets.count': '{n, plural, one {# risorsa} other {# risorse}}',
   'asset.up': 'a faccia in su, attivata',
   'asset.down': 'a faccia in giù, la conosci solo tu',
   'asset.used': 'usata in questo turno',
@@ -119,6 +125,16 @@ export const boardIt = {
   'acts.agents': 'Schiera agenti',
   'acts.assets': 'Usa risorse',
   'acts.end': 'Fine del turno',
+  'acts.end.lost': 'In questo turno puoi ancora: {what}. Premi di nuovo Fine per rinunciare.',
+  // The bar above the board: twelve letters at the most, and the sentence beside them.
+  'bar.claim': 'Rivendica',
+  'bar.intel': 'Intelligence',
+  'bar.trade': 'Scambia',
+  'bar.recruit': 'Recluta',
+  'bar.soldiers': 'Soldati',
+  'bar.agents': 'Agenti',
+  'bar.assets': 'Risorse',
+  'bar.end': 'Fine',
   'why.because': 'Non ora: {why}',
 
   'since.title': 'Che cosa ti è successo',
@@ -136,6 +152,7 @@ export const boardIt = {
 
   'asking.board': 'Scegli uno dei casi illuminati sul tabellone.',
   'asking.hand': 'Scegli una delle carte illuminate in mano.',
+  'asking.rail': 'Rispondi accanto al tabellone.',
 
   'reacting.title': 'Analisi del caso {case}, {organization}',
   'reacting.plot': 'Il complotto: {plot}, complessità {complexity}, impatto {impact}.',
@@ -152,6 +169,8 @@ export const boardIt = {
 
   'log.title': 'Che cosa è successo',
   'more.title': 'Intorno al tabellone',
+  'rail.title': 'Accanto al tabellone',
+  'more.since': 'Per te',
   'more.players': 'Giocatori',
   'more.talk': 'Parole',
   'more.suspicions': 'Sospetti',
@@ -184,4 +203,5 @@ export const boardIt = {
   'help.key.w': 'a chi tocca',
   'help.key.k': 'che cosa sai solo tu',
   'help.key.u': 'annulla',
+  'help.key./': 'scrivere un comando',
 } as const

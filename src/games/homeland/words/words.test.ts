@@ -8,6 +8,7 @@ import type { Named } from '../cards/card.ts'
 import { parts } from '../cards/provenance.ts'
 import { standard } from '../cards/standard.ts'
 import { type Event, type EventKind, forOthers, type OlderEvent } from '../events.ts'
+import { turnVerbs } from '../explain/checklist.ts'
 import { homeland } from '../index.ts'
 import { verbs } from '../options.ts'
 import { steps } from '../rules/index.ts'
@@ -25,6 +26,7 @@ import {
   sources,
   standingAbilities,
 } from '../vocabulary.ts'
+import { boardWords } from './board.ts'
 import { cardsEn } from './cards.en.ts'
 import { en } from './en.ts'
 import { filesEn } from './files.en.ts'
@@ -297,4 +299,10 @@ const people = assets.filter(({ source }) => source !== 'house')
 testLanguages(homelandWords, {
   names: ['homeland.title', 'card.abu-nazir', ...idsOf(people).map(id => `card.${id}`)],
   shared: { it: [], de: ['card.danesh-akbari'] },
+})
+
+test.each(languages)('the bar above the board: twelve letters at the most, in %s', language => {
+  const labels = Object.entries(boardWords[language]).filter(([key]) => key.startsWith('bar.'))
+  expect(labels.map(([key]) => key.slice('bar.'.length))).toEqual(Object.keys(turnVerbs))
+  expect(labels.filter(([, label]) => label.length > 12)).toEqual([])
 })

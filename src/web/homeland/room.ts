@@ -1,0 +1,74 @@
+import { COLUMNS, levels } from '../../games/homeland/vocabulary.ts'
+
+/** Width and height in CSS pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** What the letters of this moment need, measured: a tile with all its lines, and the names of the levels. */
+export interface Need {
+  readonly tile: Size
+  readonly labels: number
+  /** One letter of a case's name. */
+  readonly letter: number
+}
+
+/** The whole table on one screen, in CSS pixels. */
+export interface Room {
+  /** All of it, from its head to the dock. */
+  readonly height: number
+  readonly head: number
+  readonly bar: number
+  readonly dock: number
+  readonly rail: number
+  readonly labels: number
+  readonly tile: Size
+  /** How many letters of a case's name go on a line. */
+  readonly letters: number
+}
+
+/** Between two tiles, and around all of them. */
+const GAP = 6
+const MARGIN_ACROSS = 6
+const MARGIN_DOWN = 4
+/** What borders and padding of a tile take from its lines. */
+export const TILE_SIDES = 13
+
+const frames = [
+  { from: { width: 1920, height: 1080 }, head: 48, bar: 48, dock: 136, rail: 360, labels: 96 },
+  { from: { width: 1440, height: 900 }, head: 44, bar: 44, dock: 120, rail: 288, labels: 84 },
+  { from: { width: 0, height: 0 }, head: 44, bar: 44, dock: 112, rail: 256, labels: 84 },
+] as const
+
+/**
+ * How the table is divided where all of it fits on one screen: five levels of six tiles of one size, the bar above, the
+ * dock below, the rail beside them. Null where a tile would be smaller than its lines: then the board is scrolled.
+ */
+export function roomIn({ width, height }: Size, need: Need): Room | null {
+  const frame = frames.find(({ from }) => width >= from.width && height >= from.height) ?? frames[2]
+  const { head, bar, dock, rail } = frame
+  const labels = Math.max(frame.labels, Math.ceil(need.labels))
+  const across = width - rail - labels - (COLUMNS - 1) * GAP - MARGIN_ACROSS
+  const down = height - head - bar - dock - (levels.length - 1) * GAP - MARGIN_DOWN
+  const tile = { width: Math.floor(across / COLUMNS), height: Math.floor(down / levels.length) }
+  if (tile.width < need.tile.width || tile.height < need.tile.height) return null
+  return { height, head, bar, dock, rail, labels, tile, letters: Math.floor((tile.width - TILE_SIDES) / need.letter) }
+}
+
+/**
+ * A name on two lines of so many letters, never broken inside a word: what does not go there is left out from its end, a
+ * word at a time.
+ */
+export function onTwoLines(name: string, letters: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= letters) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  if (lines.length <= 2) return lines
+  const kept = lines[1].split(' ')
+  while (kept.length > 1 && kept.join(' ').length + 2 > letters) kept.pop()
+  return [lines[0], `${kept.join(' ')} …`]
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type Need, type Room, roomIn, type Size } from './room.ts'
+
+/** How many letters the probe has on its line. */
+export const PROBED_LETTERS = 16
+
+const sizeOf = (found: Element | null | undefined): Size => {
+  const { width = 0, height = 0 } = found?.getBoundingClientRect() ?? {}
+  return { width, height }
+}
+
+/** What the letters need, as the hidden tile of the probe shows it: their size and their type are the reader's. */
+function needIn(probe: HTMLElement): Need {
+  return {
+    tile: sizeOf(probe.querySelector('.probe-tile')),
+    labels: sizeOf(probe.querySelector('.probe-levels')).width,
+    letter: sizeOf(probe.querySelector('.probe-letters')).width / PROBED_LETTERS,
+  }
+}
+
+/** The window without what lies above the table: the head of the page lies beside the table's own where all fits. */
+function roomAround(table: HTMLElement): Size {
+  const head = document.querySelector('.shell-head')
+  const isInFlow = head !== null && getComputedStyle(head).position !== 'absolute'
+  const above = table.getBoundingClientRect().top + scrollY - (isInFlow ? sizeOf(head).height : 0)
+  return { width: document.documentElement.clientWidth, height: innerHeight - above }
+}
+
+/** How the table is divided on one screen; null where it does not fit there, by what was measured. */
+export function useRoom(table: RefObject<HTMLElement | null>, probe: RefObject<HTMLElement | null>): Room | null {
+  const [room, setRoom] = useState<Room | null>(null)
+  useLayoutEffect(() => {
+    const [around, measured] = [table.current, probe.current]
+    if (!around || !measured) return
+    const measure = (): void => {
+      const next = roomIn(roomAround(around), needIn(measured))
+      setRoom(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+    }
+    measure()
+    // Letters of another size, a notice above the table, a window of another size.
+    const observer = new ResizeObserver(measure)
+    observer.observe(measured)
+    observer.observe(document.body)
+    addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', measure)
+    }
+  }, [table, probe])
+  return room
+}

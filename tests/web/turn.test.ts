@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Event } from '../../src/games/homeland/events.ts'
+import type { View } from '../../src/games/homeland/view/view.ts'
+import type { Scene } from '../../src/web/worker/protocol.ts'
+import { inBrowser } from './browser.ts'
+import { listen, playOn, ruleOf, sceneOn, seedWhere, settled } from './table-driver.ts'
+
+/** A turn with one's hands on the table: how much it takes, and where the focus goes. */
+
+const { visit } = inBrowser()
+const view = ({ view }: Scene): View => view as View
+
+/** A turn in which there is a case to claim and two of others to play on, at a table of one person and three bots. */
+const isOpen = (scene: Scene): boolean => {
+  const { threats, mustClaim, me } = view(scene)
+  const others = threats.filter(({ lead }) => lead !== undefined && lead !== 0)
+  const isTurn = scene.asked?.kind === 'turn.act' && scene.draft === 0
+  return isTurn && mustClaim && others.length >= 2 && (me?.hand.length ?? 0) >= 2
+}
+
+async function toTheTurn(name: string): Promise<{ readonly page: Page; readonly scene: Scene }> {
+  const wanted = await seedWhere(name, ruleOf, isOpen)
+  const { page } = await visit({ before: context => listen(context, wanted.seed) })
+  await page.getByRole('link', { name: 'Open a table' }).click()
+  await page.getByRole('button', { name: 'Play now against three' }).click()
+  await page.waitForURL(/#\/table\/[a-z0-9]+$/)
+  const { scene } = await playOn(
+    page,
+    ruleOf(wanted.seed),
+    ({ moment, scene }) => moment === 'desk' && scene.choices === wanted.scene.choices && isOpen(scene),
+  )
+  await page.locator('.situation.is-whole').waitFor()
+  return { page, scene }
+}
+
+const mineIn = ({ events }: Scene, kind: string): number =>
+  (events as readonly Event[]).filter(event => event.kind === kind && 'seat' in event && event.seat === 0).length
+
+const didAll = (before: Scene, after: Scene): void => {
+  expect(mineIn(after, 'claimed') - mineIn(before, 'claimed')).toBe(1)
+  expect(mineIn(after, 'placed') - mineIn(before, 'placed')).toBe(2)
+  expect(after.choices).toBeGreaterThan(before.choices)
+}
+
+test('a turn is seven clicks: case, Claim; card, case; card, case; End', async () => {
+  const { page, scene } = await toTheTurn('clicks')
+  let clicks = 0
+  const click = async (selector: string): Promise<void> => {
+    await page.locator(selector).first().click()
+    clicks++
+    await settled(page)
+  }
+  const free = view(scene).threats.find(({ lead }) => lead === undefined)
+  await click(`#case-${free?.id} .case-main`)
+  await click('dialog .file-acts button[data-option=claim]')
+  for (let card = 0; card < 2; card++) {
+    await click('.desk-dock .hand-main')
+    // What can be chosen is lit, and it is what the table offers.
+    const options = (await sceneOn(page)).asked?.options.filter(name => name.startsWith('case '))
+    await expect.poll(() => page.locator('.board-case.is-lit').count()).toBe(options?.length)
+    await click('.board-case.is-lit .case-main')
+  }
+  await click('[data-option=end]')
+  await expect.poll(async () => (await sceneOn(page)).choices).toBeGreaterThan(scene.choices)
+  didAll(scene, await sceneOn(page))
+  expect(clicks).toBe(7)
+})
+
+test('the same by seven keys that choose something; the focus is never nowhere, and goes to what is asked', async () => {
+  const { page, scene } = await toTheTurn('clicks')
+  const focusIsAt = (selector: string): Promise<boolean> =>
+    page.evaluate(wanted => document.activeElement?.matches(wanted) === true, selector)
+  let keys = 0
+  const enter = async (): Promise<void> => {
+    await page.keyboard.press('Enter')
+    keys++
+    await settled(page)
+    await expect.poll(() => focusIsAt('body')).toBe(false)
+  }
+  const free = view(scene).threats.find(({ lead }) => lead === undefined)
+  await page.locator(`#case-${free?.id} .case-main`).focus()
+  await enter()
+  await page.locator('dialog .file-acts button[data-option=claim]').focus()
+  await enter()
+  await page.locator('.desk-dock .hand-main').first().focus()
+  for (let card = 0; card < 2; card++) {
+    await expect.poll(() => focusIsAt('.hand-main')).toBe(true)
+    await enter()
+    await expect.poll(() => focusIsAt('.board-case.is-lit .case-main')).toBe(true)
+    await enter()
+  }
+  await expect.poll(() => focusIsAt('[data-option=end]')).toBe(true)
+  await page.keyboard.press('Enter')
+  keys++
+  await expect.poll(async () => (await sceneOn(page)).choices).toBeGreaterThan(scene.choices)
+  didAll(scene, await sceneOn(page))
+  expect(keys).toBe(7)
+})
+
+test('a card between the fingers is put back by a second tap, and undo leaves the focus somewhere', async () => {
+  const { page, scene } = await toTheTurn('clicks')
+  await page.locator('.desk-dock .hand-main').first().click()
+  await page.locator('.hand-card.is-placing').waitFor()
+  await page.locator('.hand-card.is-placing .hand-main').click()
+  await page.locator('.hand-card.is-placing').waitFor({ state: 'detached' })
+  await page.locator('[data-option=claim]').focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.board-case.is-lit').first().waitFor()
+  await page.keyboard.press('u')
+  await page.locator('.board-case.is-lit').first().waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  expect((await sceneOn(page)).choices).toBe(scene.choices)
+})
+
+test('the command line opens with /, and Escape puts it away', async () => {
+  const { page } = await toTheTurn('clicks')
+  const line = page.getByRole('combobox', { name: 'Type a command' })
+  await expect.poll(() => line.count()).toBe(0)
+  await page.keyboard.press('/')
+  await expect.poll(() => line.evaluate(one => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await line.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board-title')
+})
