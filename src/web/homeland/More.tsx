@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Log } from './Log.tsx'
 import type { BoardModel } from './model.ts'
@@ -29,6 +29,10 @@ export const More = memo(function More({
   const { say } = model
   const hasSince = since !== null && since.lines.length + since.all.length > 0
   const [chosen, setShown] = useState<Page | null>(null)
+  // What happened opens here, also over what was chosen before; what somebody is writing stays.
+  useEffect(() => {
+    if (hasSince && !document.activeElement?.matches('.more-page :is(input, textarea)')) setShown(null)
+  }, [hasSince])
   const shown = chosen === null || (chosen === 'since' && !hasSince) ? (hasSince ? 'since' : 'players') : chosen
   const page = (): ReactNode => {
     switch (shown) {
