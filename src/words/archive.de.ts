@@ -132,6 +132,7 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'watch.play': 'Abspielen',
   'watch.pause': 'Anhalten',
   'watch.keys': 'Tasten: J zurück, K abspielen oder anhalten, L weiter',
+  'watch.unmasking': 'Die Enttarnung ansehen',
 
   'share.send': 'Teilen',
   'share.copy': 'Kopieren',

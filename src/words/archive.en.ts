@@ -122,6 +122,7 @@ export const archiveEn = {
   'watch.play': 'Play',
   'watch.pause': 'Pause',
   'watch.keys': 'Keys: J back, K play or pause, L on',
+  'watch.unmasking': 'Watch the unmasking',
 
   'share.send': 'Share',
   'share.copy': 'Copy',

@@ -127,6 +127,7 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'watch.play': 'Avvia',
   'watch.pause': 'Pausa',
   'watch.keys': 'Tasti: J indietro, K avvia o pausa, L avanti',
+  'watch.unmasking': 'Rivedi chi era chi',
 
   'share.send': 'Condividi',
   'share.copy': 'Copia',

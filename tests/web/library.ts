@@ -6,6 +6,8 @@ import type { Decision } from '../../src/engine/game.ts'
 import type { KeptCareer } from '../../src/games/careers.ts'
 import { compile as compileBoard } from '../../src/games/homeland/cards/deck.ts'
 import { standard as boardCards } from '../../src/games/homeland/cards/standard.ts'
+import type { Event as BoardEvent } from '../../src/games/homeland/events.ts'
+import { unmaskingBegins } from '../../src/games/homeland/tell/unmasking.ts'
 import type { View as BoardView } from '../../src/games/homeland/view/view.ts'
 import { compile as compileCall } from '../../src/games/negotiator/cards/deck.ts'
 import { standard as callCards } from '../../src/games/negotiator/cards/standard.ts'
@@ -208,7 +210,9 @@ export interface Library {
   /** What a visitor has kept: the text of an archive of everything. */
   readonly archive: string
   /** How many events had been told at the own turn before the last round began, and before its last analysis. */
-  readonly told: { readonly round: number; readonly analysis: number }
+  readonly told: { readonly round: number; readonly analysis: number; readonly unmasking: number }
+  /** The table that is over, as its player sees it; `told.unmasking` of its events were told before it was. */
+  readonly over: Scene
 }
 
 let made: Promise<Library> | null = null
@@ -236,7 +240,16 @@ async function make(): Promise<Library> {
   }
   const { events } = sceneOf(all.table, 0)
   const last = (kind: string): number => events.findLastIndex(event => event.kind === kind)
-  return { archive: JSON.stringify(archive), told: { round: last('round'), analysis: last('analysis') } }
+  const over = sceneOf(all.over, 0)
+  return {
+    archive: JSON.stringify(archive),
+    told: {
+      round: last('round'),
+      analysis: last('analysis'),
+      unmasking: unmaskingBegins(over.events as readonly BoardEvent[]),
+    },
+    over,
+  }
 }
 
 /** The fullest board there is, with a person at the first of six seats: the text of an archive. */

@@ -146,6 +146,7 @@ export function tooMuchIn(scene: Scene): string[] {
 export const signs = {
   briefing: '.briefing',
   theatre: '.theatre',
+  unmasking: '.unmasking',
   curtain: '.curtain-paper',
   desk: '#board-title',
   debrief: 'main a[href^="#/replay/"]',
@@ -336,6 +337,9 @@ async function step(page: Page, rule: Rule, { moment, scene }: Watched): Promise
       if (await skip.isVisible()) await skip.click()
       return page.getByRole('button', { name: 'To the table' }).click()
     }
+    case 'unmasking':
+      await page.getByRole('button', { name: 'Skip to the end' }).click()
+      return page.getByRole('button', { name: 'To the debrief' }).click()
     case 'curtain':
       return page.getByRole('button', { name: /: show my desk$/ }).click()
     case 'desk':

@@ -1,5 +1,5 @@
 import '../homeland/board.css'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Event } from '../../games/homeland/events.ts'
 import { claimLine, saidIn } from '../../games/homeland/talk/claims.ts'
 import type { ThreatSeen } from '../../games/homeland/view/view.ts'
@@ -10,8 +10,11 @@ import { type BoardModel, cardName, threatOf, useBoardModel } from '../homeland/
 import { Players } from '../homeland/Players.tsx'
 import { Tracks } from '../homeland/Tracks.tsx'
 import { useWide } from '../homeland/useWide.ts'
+import { Drawing } from '../shared/Drawing.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { Reel, type ReelProps } from './Reel.tsx'
+
+const Unmasking = lazy(() => import('../homeland/unmasking/Unmasking.tsx'))
 
 const HEADINGS: ReadonlySet<string> = new Set(['round', 'turn', 'analysis', 'accusing', 'ended'])
 
@@ -22,6 +25,14 @@ export default function BoardReel(props: ReelProps) {
   const model = useBoardModel(shown)
   const { say, speaker, view, names } = model
   const [open, setOpen] = useState<number | null>(null)
+  const [isUnmasking, setUnmasking] = useState(false)
+  const again = useRef<HTMLButtonElement>(null)
+  const wasUnmasking = useRef(false)
+  // Whoever comes back from it stands where they left.
+  useEffect(() => {
+    if (wasUnmasking.current && !isUnmasking) again.current?.focus()
+    wasUnmasking.current = isUnmasking
+  }, [isUnmasking])
   const isWide = useWide()
   const tell = useCallback(
     (event: unknown) => speaker.event(event as Event, snapshot.viewer),
@@ -33,12 +44,30 @@ export default function BoardReel(props: ReelProps) {
   )
   const threat = open === null ? undefined : threatOf(view, open)
   const seat = snapshot.viewer === 'observer' ? null : snapshot.viewer
+  if (isUnmasking)
+    return (
+      <Suspense
+        fallback={
+          <p className="waiting" role="status">
+            {say('page.loading')}
+          </p>
+        }
+      >
+        <Unmasking model={model} done="back" onDone={() => setUnmasking(false)} />
+      </Suspense>
+    )
   return (
     <Reel {...props} tell={tell} headings={HEADINGS} claims={claims}>
       <div className="reel-board">
         <Tracks model={model} />
         {snapshot.outcome && (
-          <p className="reel-end">{speaker.ending(view, snapshot.outcome.cause, snapshot.outcome.rule).title}</p>
+          <div className="reel-end">
+            <p>{speaker.ending(view, snapshot.outcome.cause, snapshot.outcome.rule).title}</p>
+            <button ref={again} type="button" className="button" onClick={() => setUnmasking(true)}>
+              <Drawing from="board" name="agenda-hidden" />
+              {say('watch.unmasking')}
+            </button>
+          </div>
         )}
         {seat !== null && view.me && (
           <section className="paper reel-desk" aria-labelledby="reel-desk-title">

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { flushSync } from 'react-dom'
 import type { Seat } from '../../engine/game.ts'
 import { stepsOf } from '../../games/homeland/tell/telling.ts'
+import { unmaskingBegins } from '../../games/homeland/tell/unmasking.ts'
 import type { View } from '../../games/homeland/view/view.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Say } from '../../words/index.ts'
@@ -22,6 +23,7 @@ import { Situation } from './Situation.tsx'
 import { Theatre } from './theatre/Theatre.tsx'
 
 const Debrief = lazy(() => import('./debrief/Debrief.tsx'))
+const Unmasking = lazy(() => import('./unmasking/Unmasking.tsx'))
 
 /** What a coach has to say of the table as it stands, above it: also while it is being watched. */
 type CoachOf = (scene: Scene, isWatching: boolean) => ReactNode
@@ -83,7 +85,11 @@ function Sitting({
   /** What was refused, and to whom: it is nobody else's to read. */
   const [refused, setRefused] = useState<{ readonly seat: Seat; readonly refusal: Refusal } | null>(null)
 
-  const isWatching = stepsOf(events.slice(0, settled), memory.told, isPerson).length > 0
+  /** What is turned up once the game is over is a scene of its own, after all that was played. */
+  const played = Math.min(settled, unmaskingBegins(events))
+  const [isAgain, setAgain] = useState(false)
+  const isUnmasking = scene.outcome !== null && (isAgain || memory.told < settled)
+  const isWatching = memory.told < played && stepsOf(events.slice(0, played), memory.told, isPerson).length > 0
   const mayLook = seat !== null && (isAlone || (!isWatching && !scene.outcome && scene.waiting.includes(seat)))
   const mustHide = seat !== null && !mayLook
   const latest = useRef(table)
@@ -141,7 +147,7 @@ function Sitting({
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one takes the place of the other
   useEffect(() => {
     scrollTo(0, 0)
-  }, [isOnDesk, isWatching, isBriefed, seat])
+  }, [isOnDesk, isWatching, isUnmasking, isBriefed, seat])
 
   if (isHiding || mustHide) return <div className="curtain" />
   if (!isBriefed && (isAlone || !isWatching))
@@ -150,7 +156,7 @@ function Sitting({
     return (
       <>
         {coach?.(scene, true)}
-        <Theatre model={model} from={memory.told} onDone={() => remember({ told: settled })} />
+        <Theatre model={model} from={memory.told} onDone={() => remember({ told: played })} />
       </>
     )
   if (scene.outcome)
@@ -158,7 +164,18 @@ function Sitting({
       <>
         {coach?.(scene, false)}
         <Suspense fallback={<Waiting say={say} />}>
-          <Debrief model={model} link={link} />
+          {isUnmasking ? (
+            <Unmasking
+              model={model}
+              done="debrief"
+              onDone={() => {
+                setAgain(false)
+                remember({ told: settled })
+              }}
+            />
+          ) : (
+            <Debrief model={model} link={link} onAgain={() => setAgain(true)} />
+          )}
         </Suspense>
       </>
     )

@@ -41,4 +41,27 @@ export const debriefDe: Record<keyof typeof debriefEn, string> = {
   'debrief.commitment': 'SHA-256 von beiden, vor der ersten Wahl gezeigt',
   'debrief.commitment.bare': 'Sein SHA-256',
   'debrief.loading': 'Die Akten werden geöffnet …',
+
+  'unmask.title': 'Die Enttarnung',
+  'unmask.sealed': 'Alle haben sich entschieden. Die Beschuldigungen liegen versiegelt auf dem Tisch.',
+  'unmask.sealed.one': 'versiegelt',
+  'unmask.full':
+    'Die Terroristenleiste ist voll: Niemand wird beschuldigt, und es werden keine Siegpunkte gezählt (M-28).',
+  'unmask.accuses': '{player} beschuldigt {other}.',
+  'unmask.whom': 'beschuldigt',
+  'unmask.nobody': 'beschuldigt niemanden',
+  'unmask.is': '{player}: {agenda}.',
+  'unmask.verdict':
+    '{right, select, true {{player} hat richtig beschuldigt.} other {{player} hat falsch beschuldigt.}}',
+  'unmask.verdict.one': '{right, select, true {richtig} other {falsch}}',
+  'unmask.spare': 'In der Schachtel',
+  'unmask.down': 'verdeckt',
+  'unmask.points.own': 'Die Siegpunkte: zuerst, was jede Rolle einbringt.',
+  'unmask.points.assets': 'Dann die Kontakte, auch die verdeckten.',
+  'unmask.points.accusation': 'Und die Beschuldigungen: für eine richtige +6, für eine falsche −3.',
+  'unmask.points': '{n, plural, one {# Siegpunkt} other {# Siegpunkte}}',
+  'unmask.sum': '{player}: {n}.',
+  'unmask.done.debrief': 'Zur Nachbesprechung',
+  'unmask.done.back': 'Zurück',
+  'unmask.again': 'Die Enttarnung noch einmal ansehen',
 }

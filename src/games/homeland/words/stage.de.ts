@@ -12,6 +12,7 @@ export const stageDe: Record<keyof typeof stageEn, string> = {
   'stage.play': 'Von selbst weiterlaufen',
   'stage.done': 'An den Tisch',
   'stage.keys': '→ weiter, ← zurück, Ende springt zum Schluss',
+  'stage.keys.play': 'K: anhalten oder von selbst weiterlaufen',
   'stage.burst':
     'Terroristen-Spielzug: {cases, plural, one {# Fall analysiert} other {# Fälle analysiert}}, {stopped} neutralisiert, {succeeded} gelungen.',
   'stage.burst.turns': 'Am Zug waren: {names}.',

@@ -10,6 +10,7 @@ export const stageEn = {
   'stage.play': 'Go on by itself',
   'stage.done': 'To the table',
   'stage.keys': '→ next, ← back, End skips',
+  'stage.keys.play': 'K: pause, or go on by itself',
   'stage.burst':
     'Terrorist turn: {cases, plural, one {# case analysed} other {# cases analysed}}, {stopped} neutralised, {succeeded} succeeded.',
   'stage.burst.turns': '{names} had their turns.',

@@ -12,6 +12,7 @@ export const stageIt: Record<keyof typeof stageEn, string> = {
   'stage.play': 'Prosegui da solo',
   'stage.done': 'Al tavolo',
   'stage.keys': '→ avanti, ← indietro, Fine salta tutto',
+  'stage.keys.play': 'K: pausa, o prosegui da solo',
   'stage.burst':
     'Turno dei terroristi: {cases, plural, one {# caso analizzato} many {# casi analizzati} other {# casi analizzati}}, {stopped, plural, one {# neutralizzato} many {# neutralizzati} other {# neutralizzati}}, {succeeded, plural, one {# riuscito} many {# riusciti} other {# riusciti}}.',
   'stage.burst.turns': 'Hanno giocato: {names}.',

@@ -17,8 +17,15 @@ import { ClaimsTold } from './ClaimsTold.tsx'
 import { SuspicionsTold } from './SuspicionsTold.tsx'
 import { Waterfall } from './Waterfall.tsx'
 
+interface Props {
+  readonly model: BoardModel
+  readonly link: Link
+  /** The unmasking once more. */
+  readonly onAgain: () => void
+}
+
 /** A finished game laid open: points, agendas, accusations, who played what where, and what was said about it. */
-export default function Debrief(props: { model: BoardModel; link: Link }) {
+export default function Debrief(props: Props) {
   const { locale } = useSettings()
   return (
     <Words locale={locale} more={['homeland/debrief']}>
@@ -27,7 +34,7 @@ export default function Debrief(props: { model: BoardModel; link: Link }) {
   )
 }
 
-function Debriefing({ model: outer, link }: { model: BoardModel; link: Link }) {
+function Debriefing({ model: outer, link, onAgain }: Props) {
   const say = useSay()
   const model = useMemo(() => ({ ...outer, say }), [outer, say])
   const { scene, view, speaker, names } = model
@@ -79,6 +86,10 @@ function Debriefing({ model: outer, link }: { model: BoardModel; link: Link }) {
             <Drawing from="room" name="replay" />
             {say('debrief.replay')}
           </a>
+          <button type="button" className="button quiet" onClick={onAgain}>
+            <Drawing from="board" name="agenda-hidden" />
+            {say('unmask.again')}
+          </button>
           <button
             type="button"
             className="button quiet"

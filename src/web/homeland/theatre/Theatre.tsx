@@ -3,11 +3,11 @@ import { useEffect, useId, useMemo } from 'react'
 import type { Event } from '../../../games/homeland/events.ts'
 import { blockStart, tracksAt } from '../../../games/homeland/tell/telling.ts'
 import { announce } from '../../shared/announce.tsx'
-import { Drawing } from '../../shared/Drawing.tsx'
 import { useSettings } from '../../shared/settings.ts'
 import type { BoardModel } from '../model.ts'
 import { Tracks } from '../Tracks.tsx'
 import { Analysis } from './Analysis.tsx'
+import { StageKeys } from './StageKeys.tsx'
 import { beatsOf, freshFrom, freshOf, gathered, type Show, showOf, verdictAfter } from './show.ts'
 import { Told } from './Told.tsx'
 import { usePace } from './usePace.ts'
@@ -31,26 +31,9 @@ function Stage({ model, from, onDone }: Props) {
   const { events, steps } = show
   const beats = useMemo(() => steps.map((_, step) => beatsOf(freshOf(show, step))), [show, steps])
   const pace = usePace(beats)
-  const { step, to, pause } = pace
-  const last = steps.length - 1
-  const isLast = step >= last
+  const { step, pause } = pace
   const verdict = useMemo(() => (steps.length === 0 ? null : verdictAfter(show, step)), [show, steps, step])
   useSpoken(model, show, step, pace.isByItself)
-
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const isWriting = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
-      if (isWriting || event.altKey || event.ctrlKey || event.metaKey) return
-      if (event.key === 'ArrowRight') to(step + 1)
-      else if (event.key === 'ArrowLeft') to(step - 1)
-      else if (event.key === 'End') to(last)
-      else return
-      event.preventDefault()
-      pause()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [step, last, to, pause])
 
   useEffect(() => {
     if (steps.length === 0) onDone()
@@ -64,10 +47,6 @@ function Stage({ model, from, onDone }: Props) {
   const round = events.slice(0, at).findLast(event => event.kind === 'round')
   const then = { ...model, view: { ...view, ...tracksAt({ events, at, view }) } }
 
-  const byHand = (wanted: number) => () => {
-    pause()
-    to(wanted)
-  }
   return (
     <section
       className="theatre"
@@ -89,57 +68,19 @@ function Stage({ model, from, onDone }: Props) {
       ) : (
         <Told key={start} model={model} show={show} start={start} at={at} fresh={fresh} />
       )}
-      <nav className="stage-keys" aria-label={say('stage.title')}>
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={step === 0}
-          aria-describedby={stepName}
-          onClick={byHand(step - 1)}
-          aria-label={say('stage.back')}
-        >
-          <Drawing from="room" name="back" />
-        </button>
-        {pace.canPlay && !isLast && (
-          <button
-            type="button"
-            className="button quiet stage-play"
-            onClick={pace.isPlaying ? pause : pace.play}
-            aria-label={say(pace.isPlaying ? 'stage.pause' : 'stage.play')}
-          >
-            <Drawing from="room" name={pace.isPlaying ? 'pause' : 'play'} />
-          </button>
-        )}
-        {isLast ? (
-          <button type="button" className="button stage-on" onClick={onDone}>
-            {say('stage.done')}
-            <Drawing from="room" name="next" />
-          </button>
-        ) : (
-          <>
-            {verdict !== null && verdict < last && (
-              <button type="button" className="button quiet" onClick={byHand(verdict)}>
-                <span className="stage-skip">{say('stage.to-verdict')}</span>
-                <Drawing from="room" name="check" />
-              </button>
-            )}
-            <button type="button" className="button quiet" onClick={byHand(last)}>
-              <span className="stage-skip">{say('stage.skip')}</span>
-              <Drawing from="room" name="skip" />
-            </button>
-            <button type="button" className="button stage-on" onClick={byHand(step + 1)}>
-              {say('stage.next')}
-              <Drawing from="room" name="next" />
-            </button>
-          </>
-        )}
-      </nav>
-      <p className="stage-hint">{say('stage.keys')}</p>
+      <StageKeys
+        pace={pace}
+        last={steps.length - 1}
+        verdict={verdict}
+        stepName={stepName}
+        done={say('stage.done')}
+        onDone={onDone}
+      />
     </section>
   )
 }
 
-const VERDICTS: ReadonlySet<Event['kind']> = new Set<Event['kind']>(['neutralised', 'succeeded', 'accused', 'ended'])
+const VERDICTS: ReadonlySet<Event['kind']> = new Set<Event['kind']>(['neutralised', 'succeeded'])
 
 /** By hand every step is said as it comes; what goes by by itself is gathered, so that nobody is talked down. */
 function useSpoken({ say, speaker, names }: BoardModel, show: Show, step: number, isByItself: boolean): void {

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import { type Event, type EventKind, forOthers } from '../../../games/homeland/events.ts'
 import { blockStart, stepsOf } from '../../../games/homeland/tell/telling.ts'
+import { unmaskingBegins } from '../../../games/homeland/tell/unmasking.ts'
 import type { BoardModel } from '../model.ts'
 
 /** What the whole table watches: the same events and the same steps for everybody, whoever looks. */
@@ -11,9 +12,13 @@ export interface Show {
   readonly steps: readonly number[]
 }
 
-/** The own draft is nobody else's business, and what one seat alone learnt is not told before all. */
+/**
+ * The own draft is nobody else's business, and what one seat alone learnt is not told before all. What is turned up once
+ * the game is over is a scene of its own.
+ */
 export function showOf({ scene, events }: Pick<BoardModel, 'scene' | 'events'>, from: number): Show {
-  const shown = events.slice(0, events.length - scene.draftEvents.length).map(forOthers)
+  const end = Math.min(events.length - scene.draftEvents.length, unmaskingBegins(events))
+  const shown = events.slice(0, end).map(forOthers)
   const isPerson = (seat: Seat): boolean => scene.seats[seat]?.bot === null
   return { events: shown, from, steps: stepsOf(shown, from, isPerson) }
 }
