@@ -73,15 +73,30 @@ async function expectGone(page: Page, secrets: readonly string[]): Promise<void>
   expect(await page.getByRole('region', { name: /^Intel in hand/ }).count()).toBe(0)
 }
 
-/** On a curtain: nothing of these, but for what everybody has seen since. */
+/** What everybody has been told of: cards and assets that were named before all. */
+const namedIn = ({ events }: Scene): ReadonlySet<string> =>
+  new Set(
+    events
+      .flatMap(event => Object.values(event).flat())
+      .flatMap(value => (typeof value === 'string' && `card.${value}` in words ? [nameOf(value)] : [])),
+  )
+
+/** On a curtain, and between two: nothing of these, but for what everybody has seen since. */
 async function expectNothingOf(page: Page, all: readonly string[]): Promise<void> {
-  const { viewer, events } = await sceneOn(page)
-  expect(viewer).toBe('observer')
-  const shown = new Set(events.flatMap(event => ('card' in event ? [nameOf(String(event.card))] : [])))
+  const scene = await sceneOn(page)
+  expect(scene.viewer).toBe('observer')
+  const shown = namedIn(scene)
   await expectGone(
     page,
     all.filter(secret => !shown.has(secret)),
   )
+}
+
+/** All that somebody can find out between two desks: the page, what it remembers, what a screen reader is given. */
+async function foundBetween(page: Page): Promise<{ readonly written: string; readonly named: ReadonlySet<string> }> {
+  for (const folded of await page.locator('.interlude summary').all()) await folded.click()
+  const tree = await page.locator('body').ariaSnapshot()
+  return { written: `${await wholePage(page)}\n${tree}`, named: namedIn(await sceneOn(page)) }
 }
 
 const nameOnCurtain = async (page: Page): Promise<string> =>
@@ -110,7 +125,19 @@ describe('three people at one screen', () => {
     const rule = ruleOf('round')
     const seen: string[] = []
     let secrets: readonly string[] = []
+    let between: Awaited<ReturnType<typeof foundBetween>> | null = null
     for (let turn = 0; turn < 3; turn++) {
+      if (turn > 0) {
+        await playOn(page, rule, ({ moment }) => moment === 'interlude')
+        between = await foundBetween(page)
+        await expectNothingOf(page, secrets)
+        // What was done is told, by whom it was done and in public words only.
+        const told = await page.locator('.interlude-told section').textContent()
+        expect(told).toContain(seen.at(-1))
+        expect(told).toMatch(/plays an Intel face down on case \d+/)
+        expect(told).not.toMatch(/\byou(r|rs|rself)?\b/i)
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('interlude-title')
+      }
       const { scene: curtain } = await playOn(page, rule, ({ moment }) => moment === 'curtain')
       expect(curtain.viewer).toBe('observer')
       const name = await nameOnCurtain(page)
@@ -124,6 +151,8 @@ describe('three people at one screen', () => {
       const { scene } = await playOn(page, rule, ({ moment }) => moment === 'desk')
       expect(scene.viewer).toBe(NAMES.indexOf(name))
       secrets = secretsOf(scene)
+      const { written: before, named } = between ?? { written: '', named: new Set() }
+      expect(secrets.filter(secret => before.includes(secret) && !named.has(secret))).toEqual([])
       const written = await wholePage(page)
       for (const card of view(scene).me?.hand ?? []) expect(written).toContain(nameOf(card))
 

@@ -211,6 +211,8 @@ export interface Library {
   readonly archive: string
   /** How many events had been told at the own turn before the last round began, and before its last analysis. */
   readonly told: { readonly round: number; readonly analysis: number; readonly unmasking: number }
+  /** Three people at one screen: what was told when somebody's turn began, before the one that is on. */
+  readonly between: { readonly told: number; readonly talked: number; readonly last: number }
   /** The table that is over, as its player sees it; `told.unmasking` of its events were told before it was. */
   readonly over: Scene
 }
@@ -240,6 +242,10 @@ async function make(): Promise<Library> {
   }
   const { events } = sceneOf(all.table, 0)
   const last = (kind: string): number => events.findLastIndex(event => event.kind === kind)
+  const around = sceneOf(all.curtain, 'observer').events as readonly BoardEvent[]
+  const before = around.findLastIndex(({ kind }, at) => kind === 'turn' && at < around.length - 1)
+  const turn = around[before]
+  if (turn?.kind !== 'turn') throw new Error('nobody had a turn before')
   const over = sceneOf(all.over, 0)
   return {
     archive: JSON.stringify(archive),
@@ -248,6 +254,7 @@ async function make(): Promise<Library> {
       analysis: last('analysis'),
       unmasking: unmaskingBegins(over.events as readonly BoardEvent[]),
     },
+    between: { told: around.length, talked: before + 1, last: turn.seat },
     over,
   }
 }

@@ -26,8 +26,8 @@ export interface Screen {
   before?(context: BrowserContext, home: string): Promise<() => Promise<void>>
   /** What a visitor does after it was opened. */
   reach?(page: Page): Promise<void>
-  /** How much of a table has been told in this tab already. */
-  told?(): Promise<{ readonly id: string; readonly told: number }>
+  /** How much of a table has been told in this tab already, and who had the screen last. */
+  told?(): Promise<{ readonly id: string; readonly told: number; readonly talked?: number; readonly last?: number }>
   /** Also drawn in light, for the documents. */
   readonly isDrawnInLight?: true
 }
@@ -326,6 +326,14 @@ export const screens: readonly Screen[] = [
     shelf: 'games',
     at: '/table/curtain',
     shows: '.curtain-paper',
+  },
+  {
+    name: 'interlude',
+    alt: 'Between two people at one screen: what was just done, as everybody saw it, beside the board, and time to talk',
+    shelf: 'games',
+    at: '/table/curtain',
+    shows: '.interlude',
+    told: async () => ({ id: 'curtain', ...(await library()).between }),
   },
   {
     name: 'unmasking',

@@ -147,6 +147,7 @@ export const signs = {
   briefing: '.briefing',
   theatre: '.theatre',
   unmasking: '.unmasking',
+  interlude: '.interlude',
   curtain: '.curtain-paper',
   desk: '#board-title',
   debrief: 'main a[href^="#/replay/"]',
@@ -340,6 +341,8 @@ async function step(page: Page, rule: Rule, { moment, scene }: Watched): Promise
     case 'unmasking':
       await page.getByRole('button', { name: 'Skip to the end' }).click()
       return page.getByRole('button', { name: 'To the debrief' }).click()
+    case 'interlude':
+      return page.getByRole('button', { name: /^Pass the screen to / }).click()
     case 'curtain':
       return page.getByRole('button', { name: /: show my desk$/ }).click()
     case 'desk':

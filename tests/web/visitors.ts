@@ -203,7 +203,7 @@ async function goTo(den: Den, screen: Screen, { viewport, settings = {} }: Look)
   errors.length = 0
   const told = await screen.told?.()
   const remembered: [string, string] | null = told
-    ? [`situation-room.table.${told.id}`, JSON.stringify({ told: told.told, briefed: [0] })]
+    ? [`situation-room.table.${told.id}`, JSON.stringify({ ...told, briefed: [0] })]
     : null
   if (tab === den.tab) {
     await choose(page, settings)

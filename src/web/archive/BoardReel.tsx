@@ -2,16 +2,13 @@ import '../homeland/board.css'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Event } from '../../games/homeland/events.ts'
 import { claimLine, saidIn } from '../../games/homeland/talk/claims.ts'
-import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import { Cases } from '../homeland/Cases.tsx'
-import { Facts } from '../homeland/Facts.tsx'
-import { Known } from '../homeland/known.tsx'
-import { type BoardModel, cardName, threatOf, useBoardModel } from '../homeland/model.ts'
+import { threatOf, useBoardModel } from '../homeland/model.ts'
+import { OpenCase } from '../homeland/OpenCase.tsx'
 import { Players } from '../homeland/Players.tsx'
 import { Tracks } from '../homeland/Tracks.tsx'
 import { useWide } from '../homeland/useWide.ts'
 import { Drawing } from '../shared/Drawing.tsx'
-import { Sheet } from '../shared/Sheet.tsx'
 import { Reel, type ReelProps } from './Reel.tsx'
 
 const Unmasking = lazy(() => import('../homeland/unmasking/Unmasking.tsx'))
@@ -85,21 +82,5 @@ export default function BoardReel(props: ReelProps) {
       </div>
       {threat && <OpenCase model={model} threat={threat} onClose={() => setOpen(null)} />}
     </Reel>
-  )
-}
-
-/** What these eyes knew of a case by then. */
-function OpenCase({ model, threat, onClose }: { model: BoardModel; threat: ThreatSeen; onClose: () => void }) {
-  const { say, texts } = model
-  const lines = [threat.organization, ...(threat.plot === undefined ? [] : [threat.plot])]
-  return (
-    <Sheet
-      title={say('case.name', { case: threat.id, organization: cardName(model, threat.organization) })}
-      onClose={onClose}
-    >
-      <Facts model={model} threat={threat} />
-      <Known model={model} threat={threat} />
-      {lines.flatMap(id => (texts.get(id)?.text ?? []).map(line => <p key={`${id} ${line}`}>{line}</p>))}
-    </Sheet>
   )
 }

@@ -3,6 +3,7 @@ import './desk.css'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Seat } from '../../engine/game.ts'
+import type { Event } from '../../games/homeland/events.ts'
 import { stepsOf } from '../../games/homeland/tell/telling.ts'
 import { unmaskingBegins } from '../../games/homeland/tell/unmasking.ts'
 import type { View } from '../../games/homeland/view/view.ts'
@@ -17,12 +18,13 @@ import { useSay } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
 import { Briefing } from './Briefing.tsx'
 import { Curtain } from './Curtain.tsx'
-import { useMemory } from './memory.ts'
+import { type Memory, useMemory } from './memory.ts'
 import { useBoardModel } from './model.ts'
 import { Situation } from './Situation.tsx'
 import { Theatre } from './theatre/Theatre.tsx'
 
 const Debrief = lazy(() => import('./debrief/Debrief.tsx'))
+const Interlude = lazy(() => import('./interlude/Interlude.tsx'))
 const Unmasking = lazy(() => import('./unmasking/Unmasking.tsx'))
 
 /** What a coach has to say of the table as it stands, above it: also while it is being watched. */
@@ -56,7 +58,7 @@ export default function Board({ link, id, coach }: { link: Link; id: string; coa
 
 /**
  * What lies before the people at the screen: first what the whole table may watch, then, where there are several, a
- * curtain that says a name, then the desk of whoever is asked.
+ * curtain that says a name, then the desk of whoever is asked. Between two desks there is time to talk.
  */
 function Sitting({
   link,
@@ -79,7 +81,7 @@ function Sitting({
   const settled = events.length - scene.draftEvents.length
   const [memory, remember] = useMemory(id, () => {
     const isNew = (scene.view as View).round <= 1
-    return { told: isNew ? 0 : settled, briefed: isNew ? [] : people }
+    return { told: isNew ? 0 : settled, talked: settled, last: null, briefed: isNew ? [] : people }
   })
   const [isHiding, setHiding] = useState(false)
   /** What was refused, and to whom: it is nobody else's to read. */
@@ -111,6 +113,8 @@ function Sitting({
   const isRevealing = useRef(false)
   const reveal = (next: Seat): void => {
     isRevealing.current = true
+    // Whoever had the screen first has nobody's turn before theirs.
+    remember({ last: next, ...(memory.last === null && { talked: settled }) })
     void table.look(next).then(answer => {
       if (!answer) isRevealing.current = false
     })
@@ -181,6 +185,12 @@ function Sitting({
     )
   if (seat === null) {
     const next = scene.waiting.find(isPerson)
+    if (next !== undefined && isBetween(memory, events.slice(memory.talked), next))
+      return (
+        <Suspense fallback={<Waiting say={say} />}>
+          <Interlude model={model} from={memory.talked} next={next} onDone={() => remember({ talked: settled })} />
+        </Suspense>
+      )
     return next === undefined ? (
       <Waiting say={say} />
     ) : (
@@ -203,6 +213,10 @@ function Sitting({
     </>
   )
 }
+
+/** Is there something to tell between the last desk and the next? A curtain that only fell over a turn hides no news. */
+const isBetween = ({ last }: Memory, since: readonly Event[], next: Seat): boolean =>
+  last !== null && since.length > 0 && (last !== next || since.some(({ kind }) => kind === 'turn' || kind === 'round'))
 
 const Waiting = ({ say }: { say: Say }) => (
   <p className="waiting" role="status">

@@ -1,8 +1,13 @@
 import { useCallback, useState } from 'react'
 
-/** What this tab has told the people around it: how many public events, and who has had their briefing. Nothing secret. */
-interface Memory {
+/**
+ * What this tab has told the people around it: how many public events before all, how many between two desks, who had
+ * the screen last, and who has had their briefing. Nothing secret: everybody counts the same events.
+ */
+export interface Memory {
   readonly told: number
+  readonly talked: number
+  readonly last: number | null
   readonly briefed: readonly number[]
 }
 
@@ -10,8 +15,15 @@ const keyOf = (id: string): string => `situation-room.table.${id}`
 
 function read(id: string): Memory | null {
   try {
-    const { told, briefed } = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Memory
-    return typeof told === 'number' && Array.isArray(briefed) ? { told, briefed } : null
+    const {
+      told,
+      talked = told,
+      last = null,
+      briefed,
+    } = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Partial<Memory>
+    return typeof told === 'number' && typeof talked === 'number' && Array.isArray(briefed)
+      ? { told, talked, last, briefed }
+      : null
   } catch {
     return null
   }

@@ -59,11 +59,32 @@ const BLOCKS: ReadonlySet<EventKind> = new Set<EventKind>(['round', 'analysis', 
 /** Where the block of events that is on begins: one analysis, one bot's turn, the new threats. */
 export function blockStart(events: readonly Event[], at: number): number {
   let start = 0
-  for (let i = 0; i < at; i++) {
-    const { kind } = events[i]
-    if (BLOCKS.has(kind) || (kind === 'advanced' && events[start].kind === 'analysis')) start = i
-  }
+  for (let i = 0; i < at; i++) if (beginsBlock(events, start, i)) start = i
   return start
+}
+
+const beginsBlock = (events: readonly Event[], start: number, at: number): boolean =>
+  BLOCKS.has(events[at].kind) || (events[at].kind === 'advanced' && events[start].kind === 'analysis')
+
+/** A block of events, or what is left of one: it began with `start`, and goes from `from` up to `to`. */
+export interface Block {
+  readonly start: number
+  readonly from: number
+  readonly to: number
+}
+
+/** All that happened from there on, block by block. */
+export function blocksOf(events: readonly Event[], from: number): readonly Block[] {
+  const blocks: Block[] = []
+  let start = blockStart(events, from)
+  let since = from
+  for (let at = from; at <= events.length; at++) {
+    if (at < events.length && !beginsBlock(events, start, at)) continue
+    if (at > since) blocks.push({ start, from: since, to: at })
+    start = at
+    since = at
+  }
+  return blocks
 }
 
 /** The tracks as they stood at that moment: as they stand now, but for what came later. */

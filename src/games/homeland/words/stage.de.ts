@@ -29,6 +29,9 @@ export const stageDe: Record<keyof typeof stageEn, string> = {
   'stage.new-threats': 'Neue Bedrohungen',
   'stage.accusations': 'Beschuldigungen',
 
+  'interlude.title': 'Zwischen zwei Zügen',
+  'interlude.lead': 'Was eben geschah, wie es alle gesehen haben. Niemandes Karten sind zu sehen: Zeit zum Reden.',
+
   'claims.hint': 'Am Tisch bleibt man vage: keine Zahlen, keine Kartennamen (M-32). Eine Behauptung kann gelogen sein.',
   'claims.about': 'Worüber oder über wen?',
   'claims.says': 'Was sagst du?',

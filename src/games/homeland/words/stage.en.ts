@@ -27,6 +27,9 @@ export const stageEn = {
   'stage.new-threats': 'New threats',
   'stage.accusations': 'Accusations',
 
+  'interlude.title': 'Between two turns',
+  'interlude.lead': 'What just happened, as everybody saw it. Nobody’s cards are on the screen: time to talk.',
+
   'claims.hint': 'Talk is vague by custom: no numbers, no names of cards (M-32). A claim may be a lie.',
   'claims.about': 'About what, or whom?',
   'claims.says': 'What do you say?',

@@ -30,6 +30,10 @@ export const stageIt: Record<keyof typeof stageEn, string> = {
   'stage.new-threats': 'Nuove minacce',
   'stage.accusations': 'Accuse',
 
+  'interlude.title': 'Tra un turno e l’altro',
+  'interlude.lead':
+    'Che cosa è appena successo, come lo hanno visto tutti. Non si vedono le carte di nessuno: è il momento di parlare.',
+
   'claims.hint':
     'Al tavolo si resta sul vago: niente numeri, niente nomi di carte (M-32). Un’affermazione può essere una bugia.',
   'claims.about': 'Di che cosa, o di chi?',

@@ -134,7 +134,7 @@ export function useInSight<Element extends HTMLElement>(at: number) {
   return sheet
 }
 
-function headingOf({ kind }: Event): string {
+export function headingOf({ kind }: Event): string {
   if (kind === 'accusing') return 'stage.accusations'
   return kind === 'advanced' ? 'stage.new-threats' : 'stage.terror'
 }
@@ -149,6 +149,13 @@ function isSaid(events: readonly Event[], at: number): boolean {
   const cause = events[isToken(events[at - 1]) ? at - 2 : at - 1]
   return cause?.kind === 'traded' || cause?.kind === 'paid'
 }
+
+/** What there is to say of some events, each with its place. */
+export const linesIn = (events: readonly Event[], from: number, to: number) =>
+  events
+    .slice(from, to)
+    .map((event, i) => ({ event, place: from + i }))
+    .filter(({ place }) => !isSaid(events, place))
 
 /** A turn of a bot, new threats, accusations: plain lines, the newest standing out. */
 export function Told({
@@ -166,10 +173,7 @@ export function Told({
 }) {
   const { say } = model
   const opened = events[start]
-  const lines = events
-    .slice(start, at)
-    .map((event, i) => ({ event, place: start + i }))
-    .filter(({ place }) => !isSaid(events, place))
+  const lines = linesIn(events, start, at)
   const sheet = useInSight<HTMLElement>(at)
   return (
     <article ref={sheet} className="told-sheet paper">

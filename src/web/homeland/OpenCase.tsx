@@ -1,0 +1,21 @@
+import type { ThreatSeen } from '../../games/homeland/view/view.ts'
+import { Sheet } from '../shared/Sheet.tsx'
+import { Facts } from './Facts.tsx'
+import { Known } from './known.tsx'
+import { type BoardModel, cardName } from './model.ts'
+
+/** What these eyes know of a case; nothing can be done with it. */
+export function OpenCase({ model, threat, onClose }: { model: BoardModel; threat: ThreatSeen; onClose: () => void }) {
+  const { say, texts } = model
+  const lines = [threat.organization, ...(threat.plot === undefined ? [] : [threat.plot])]
+  return (
+    <Sheet
+      title={say('case.name', { case: threat.id, organization: cardName(model, threat.organization) })}
+      onClose={onClose}
+    >
+      <Facts model={model} threat={threat} />
+      <Known model={model} threat={threat} />
+      {lines.flatMap(id => (texts.get(id)?.text ?? []).map(line => <p key={`${id} ${line}`}>{line}</p>))}
+    </Sheet>
+  )
+}

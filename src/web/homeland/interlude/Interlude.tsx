@@ -1,0 +1,106 @@
+import '../board.css'
+import '../theatre/theatre.css'
+import '../theatre/stage.css'
+import './interlude.css'
+import { useEffect, useRef, useState } from 'react'
+import type { Seat } from '../../../engine/game.ts'
+import { type Block, blocksOf } from '../../../games/homeland/tell/telling.ts'
+import { Drawing } from '../../shared/Drawing.tsx'
+import { Cases } from '../Cases.tsx'
+import { type BoardModel, cardName, threatOf } from '../model.ts'
+import { OpenCase } from '../OpenCase.tsx'
+import { PlayerMark } from '../PlayerMark.tsx'
+import { Tracks } from '../Tracks.tsx'
+import { headingOf, Line, linesIn } from '../theatre/Told.tsx'
+import { useWide } from '../useWide.ts'
+
+/**
+ * Between two people at one screen: what was done since the last curtain, in the words that everybody may read, over the
+ * board as everybody sees it. It stays as long as they talk.
+ */
+export default function Interlude({
+  model,
+  from,
+  next,
+  onDone,
+}: {
+  model: BoardModel
+  /** Events before this one were told between two earlier desks. */
+  from: number
+  next: Seat
+  onDone: () => void
+}) {
+  const { say, view, events, names, scene } = model
+  const isWide = useWide()
+  const [open, setOpen] = useState<number | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const blocks = blocksOf(events, from).filter(block => linesIn(events, block.from, block.to).length > 0)
+  const threat = open === null ? undefined : threatOf(view, open)
+  return (
+    <section className="interlude" aria-labelledby="interlude-title">
+      <header className="stage-head">
+        <h1 id="interlude-title" ref={title} tabIndex={-1}>
+          {say('interlude.title')}
+        </h1>
+        <p className="stage-step">
+          {say('board.round', { n: view.round })}
+          {scene.practice && ` · ${say('board.what-if')}`}
+        </p>
+        <Tracks model={model} />
+      </header>
+      <div className="interlude-told paper">
+        <p className="interlude-lead">
+          <Drawing from="room" name="talk" />
+          {say('interlude.lead')}
+        </p>
+        {blocks.map(block => (
+          <Told key={block.from} model={model} block={block} />
+        ))}
+      </div>
+      <Cases model={model} play={null} isFlat={isWide} onOpen={setOpen} />
+      <nav className="stage-keys" aria-label={say('interlude.title')}>
+        <button type="button" className="button stage-on" onClick={onDone}>
+          {say('curtain.pass', { player: names[next] })}
+          <Drawing from="room" name="curtain" />
+        </button>
+      </nav>
+      {threat && <OpenCase model={model} threat={threat} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+/** A person's turn lies open, since nobody else has seen it; what all have watched is folded. */
+function Told({ model, block }: { model: BoardModel; block: Block }) {
+  const { say, events, scene } = model
+  const opened = events[block.start]
+  const isNews = opened.kind === 'turn' && scene.seats[opened.seat]?.bot === null
+  const lines = (
+    <ol className="told-lines">
+      {linesIn(events, block.from, block.to).map(({ event, place }) => (
+        <Line key={place} model={model} event={event} isFresh={false} />
+      ))}
+    </ol>
+  )
+  const heading =
+    opened.kind === 'turn' ? (
+      <PlayerMark model={model} seat={opened.seat} named />
+    ) : opened.kind === 'analysis' ? (
+      say('theatre.analysis', { case: opened.threat, organization: cardName(model, opened.organization) })
+    ) : (
+      say(headingOf(opened))
+    )
+  if (isNews)
+    return (
+      <section>
+        <h2>{heading}</h2>
+        {lines}
+      </section>
+    )
+  return (
+    <details>
+      <summary>{heading}</summary>
+      {lines}
+    </details>
+  )
+}
