@@ -49,11 +49,16 @@ const numberIn = (text: string): number => Number(/[\d.]+/.exec(text)?.[0])
 /** A card is opened: its outcomes with their odds as numbers and as bars, exactly as the game reckons them. */
 async function cardSheet(page: Page, { scene, choice }: Step): Promise<void> {
   const [, card] = choice.split(' ')
-  await page.locator(`.hand [data-card="${card}"]`).click()
   const option = english
     .options(scene.asked?.explanation ?? { options: [], refused: [] }, viewOf(scene))
     .find(({ name }) => name === choice)
   const outcomes = option?.outcomes ?? []
+  if (outcomes.length > 1)
+    for (const place of ['.hand-held', '.supply'])
+      await expect
+        .poll(() => page.locator(`${place} > .odds-head:not(.is-repeated) b`).allTextContents())
+        .toEqual(outcomes.map(({ chance }) => `${Math.round(100 * chance)}%`))
+  await page.locator(`.hand [data-card="${card}"]`).click()
   const shown = page.locator('.card-sheet .outcome')
   await page.locator('.card-sheet').waitFor()
   await expect.poll(() => shown.locator('.outcome-label').allTextContents()).toEqual(outcomes.map(({ label }) => label))

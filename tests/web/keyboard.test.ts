@@ -161,7 +161,7 @@ async function press(page: Page, step: Step, withKeys: boolean): Promise<void> {
     }
     case 'buy':
     case 'take':
-      if (withKeys) await goWith(page, 's', '.supply button')
+      if (withKeys) await goWith(page, 's', '.shelf button')
       await tabTo(page, ({ option }) => option === choice)
       return enter()
     default:
@@ -245,7 +245,7 @@ test('one key each, and ? explains them', async () => {
   await page.locator('.card-sheet').waitFor()
   await key('Escape')
   await page.locator('.card-sheet').waitFor({ state: 'detached' })
-  await goWith(page, 's', '.supply button')
+  await goWith(page, 's', '.shelf button')
   // Nothing is known of the demands yet: there is nothing to press, and the file itself is read.
   await goWith(page, 'd', '.case-file')
 

@@ -41,7 +41,7 @@ const question = '#dock-question'
 const card = '.hand .card'
 /** The first two are looked at in every language: the one with the most to show, and the one with the most to read. */
 export const callMoments: readonly Moment[] = [
-  { name: 'a Terror card', at: '/call/terror', shows: '.stage-terror', needs: [question, card] },
+  { name: 'a Terror card', at: '/call/terror', shows: '.terror-face', needs: [question, card] },
   { name: 'a 4 to convert', at: '/call/convert', shows: '.convert', needs: [question, '.convert .button'] },
   { name: 'the start of a turn', at: '/call/move', shows: '.dock', needs: [question, card] },
   // On a phone the tab above the points says what is asked: the shelf has the room.

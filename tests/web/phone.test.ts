@@ -93,14 +93,15 @@ describe.each(languages)('in %s', locale => {
 
   test('what costs nothing is taken with one tap, and taken back', () =>
     on('call-shop', async page => {
-      const free = page.locator('.shelf').first()
-      await free.locator('.headed .button').click()
-      await free.locator('.wares-take').first().waitFor({ state: 'detached' })
+      const free = page.locator('[data-option="buy keep-cool"]')
+      await free.waitFor()
+      await page.locator('.acts .take-all').click()
+      await free.waitFor({ state: 'detached' })
       await expect.poll(() => page.locator('.supply .wares.is-open').count()).toBeGreaterThan(0)
       const held = () => page.locator('.hand .card').count()
       await expect.poll(() => held()).toBe(3)
       await page.locator('.act-undo').click()
-      await free.locator('.wares-take').waitFor()
+      await free.waitFor()
     }))
 
   test('a message lies over nothing that is pressed', () =>

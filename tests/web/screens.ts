@@ -155,7 +155,7 @@ export const screens: readonly Screen[] = [
     alt: 'The Terror card of the turn, and the call that follows it',
     shelf: 'games',
     at: '/call/terror',
-    shows: '.stage-terror',
+    shows: '.terror-face',
   },
   {
     name: 'call-last',

@@ -62,11 +62,16 @@ function Banners() {
     ...(view.second ? [{ text: say('call.banner.second'), rule: 'N-27' }] : []),
     ...(view.escaping ? [{ text: say('call.banner.escaping'), rule: 'N-15' }] : []),
   ]
-  return banners.map(({ text, rule }) => (
-    <p key={rule} className="call-banner">
-      <Drawing from="room" name="warning" />
-      <span>{text}</span>
-      <RuleLink rule={rule} />
-    </p>
-  ))
+  if (banners.length === 0) return null
+  return (
+    <div className="call-banners">
+      {banners.map(({ text, rule }) => (
+        <p key={rule} className="call-banner">
+          <Drawing from="room" name="warning" />
+          <span>{text}</span>
+          <RuleLink rule={rule} />
+        </p>
+      ))}
+    </div>
+  )
 }

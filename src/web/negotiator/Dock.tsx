@@ -6,6 +6,7 @@ import { Hand } from './Hand.tsx'
 import { type Leaf, leaves } from './leaves.ts'
 import { useCall } from './model.ts'
 import { Decide, isDeciding, NextUp, Stage } from './Stage.tsx'
+import { TakeAll } from './Supply.tsx'
 import type { Roll } from './useHeld.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -136,6 +137,7 @@ function Acts({ onUndo }: { onUndo: () => void }) {
           <span className="act-name">{say('call.undo')}</span>
         </button>
       )}
+      <TakeAll />
       {hangUp && (
         <button
           type="button"

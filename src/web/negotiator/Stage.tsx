@@ -27,7 +27,7 @@ export function Stage({ roll }: { roll: Roll | null }) {
   return (
     <>
       {moment?.kind === 'terror' && (
-        <div className="stage stage-terror" key={`terror ${moment.from}`}>
+        <div className={`stage stage-terror ${isTesting ? '' : 'stage-past'}`} key={`terror ${moment.from}`}>
           <TerrorFace
             id={moment.card}
             additional={additionalOf(
@@ -48,7 +48,7 @@ export function Stage({ roll }: { roll: Roll | null }) {
         </div>
       )}
       {!isTesting && moment?.kind === 'test' && (moment.dice.length > 0 || events.length > moment.from + 1) && (
-        <div className="stage">
+        <div className="stage stage-past">
           <Result moment={moment} />
         </div>
       )}

@@ -64,7 +64,7 @@ function act(key: string, model: ReturnType<typeof useCall>, hands: Hands): bool
       return true
     case 's':
       hands.onLeaf('supply')
-      focusIn('.supply', 'button')
+      focusIn('.shelf', 'button')
       return true
     case 'l':
       hands.onLeaf('talk')

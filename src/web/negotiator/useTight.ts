@@ -25,9 +25,16 @@ function isCramped(call: HTMLElement): boolean {
   })
 }
 
+/** Does the dock hold more than can be seen of it? */
+function isFull(call: HTMLElement): boolean {
+  const desk = call.querySelector('.dock-desk')
+  return desk !== null && desk.scrollHeight > desk.clientHeight + 1
+}
+
 /**
- * Marks a call as tight where question and hand do not fit into one screenful. It is measured, not guessed from the size of
- * the window: letters, words and what has just happened all count.
+ * Marks a call as close where the dock does not fit: what has just happened is then read in the talk above it alone. And
+ * as tight where question and hand do not fit into one screenful even so. It is measured, not guessed from the size of the
+ * window: letters, words and what has just happened all count.
  */
 export function useTight(root: RefObject<HTMLElement | null>): void {
   const measure = (): void => {
@@ -36,7 +43,10 @@ export function useTight(root: RefObject<HTMLElement | null>): void {
     const { scrollX, scrollY } = window
     const wasTight = 'tight' in call.dataset
     delete call.dataset.tight
+    delete call.dataset.close
+    if (isFull(call)) call.dataset.close = ''
     if (!isCramped(call)) return
+    delete call.dataset.close
     call.dataset.tight = ''
     if (wasTight) scrollTo(scrollX, scrollY)
   }

@@ -64,6 +64,8 @@ export const neutralDe = {
   'call.banner.second':
     'Der Komplize hat das Sagen: Mit jedem Schritt, um den die Bedrohung steigt, geht eine Geisel verloren.',
   'call.limit': 'Zum Sieg dürfen höchstens {n} von {total} verloren gehen, und niemand darf drinnen bleiben.',
+  'call.fx.kill': 'verloren',
+  'call.fx.eliminate': 'stoppen',
   'call.fate.lost': 'verloren',
   'call.escape.sure':
     'Von hier an gibt es nur zwei Wege: {who, select, she {Die Geiselnehmerin} other {Der Geiselnehmer}} wird in diesem Gespräch gefasst oder gestoppt, oder {who, select, she {sie} other {er}} entkommt und das Spiel ist verloren.',

@@ -61,6 +61,8 @@ export const neutralEn = {
   'rule.N-29':
     'If the last hostage to leave the Hostage Zone is lost, you still need one more release to capture the abductor. This does not apply against the second in command (N-27). The page tells you when you are in this situation.',
   'call.lost': '{n} lost (max. {most})',
+  'call.fx.kill': 'lost',
+  'call.fx.eliminate': 'out of action',
   'call.fate.lost': 'lost',
   'call.debrief.line':
     '{turn, plural, one {One turn} other {# turns}}; {saved, plural, one {# hostage} other {# hostages}} saved, {killed} lost{zone, plural, =0 {} other {, # never came out}}.',

@@ -63,6 +63,8 @@ export const neutralIt = {
     'Se l’ultimo ostaggio a lasciare la Zona Ostaggi è perso, per catturare il sequestratore serve ancora una liberazione. Questo non vale contro il complice (N-27). La pagina ti avvisa quando ti trovi in questa situazione.',
   'call.lost': '{n, plural, one {# perso} many {# persi} other {# persi}} (max {most})',
   'call.limit': 'Per vincere non perderne più di {n} su {total}, e non lasciare dentro nessuno.',
+  'call.fx.kill': 'persi',
+  'call.fx.eliminate': 'ferma',
   'call.fate.lost': 'perso',
   'call.debrief.line':
     '{turn, plural, one {Un turno} many {# turni} other {# turni}}; {saved, plural, one {# ostaggio liberato} many {# ostaggi liberati} other {# ostaggi liberati}}, {killed, plural, one {# perso} many {# persi} other {# persi}}{zone, plural, =0 {} one {, # mai uscito} many {, # mai usciti} other {, # mai usciti}}.',
