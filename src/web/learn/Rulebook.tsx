@@ -37,7 +37,20 @@ function linked(text: string, find: string): ReactNode[] {
 }
 
 /** One game's rules, by section and number, or those of them in which some words are found. */
-export function Rulebook({ link, game, find, at }: { link: Link; game: GameId; find: string; at: string }) {
+export function Rulebook({
+  link,
+  game,
+  find,
+  at,
+  isOverGame = false,
+}: {
+  link: Link
+  game: GameId
+  find: string
+  at: string
+  /** Nothing in it leads away. */
+  isOverGame?: boolean
+}) {
   const say = useSay()
   const book = rulebooks[game]
   const [problem, setProblem] = useState<Refusal | null>(null)
@@ -119,7 +132,7 @@ export function Rulebook({ link, game, find, at }: { link: Link; game: GameId; f
                     {linked(say(`rule.${number}.title`), find)}
                   </h4>
                   <p>{linked(say(`rule.${number}`), find)}</p>
-                  {Object.hasOwn(examples, number) && (
+                  {!isOverGame && Object.hasOwn(examples, number) && (
                     <button
                       type="button"
                       className="button quiet rule-try"

@@ -4,9 +4,11 @@ import { type Link, Refused } from '../link.ts'
 import { Drawing } from './Drawing.tsx'
 import { Problem } from './Problem.tsx'
 import { applyUpdate, useUpdate } from './update.ts'
+import { useRulesOver } from './useRulesOver.ts'
 import { useSay } from './words.tsx'
 
 const SettingsSheet = lazy(() => import('./SettingsSheet.tsx'))
+const RulesSheet = lazy(() => import('../learn/RulesSheet.tsx'))
 
 const onlineChanges = (listener: () => void): (() => void) => {
   addEventListener('online', listener)
@@ -33,7 +35,7 @@ function useUnheard(): readonly [Refusal | null, () => void] {
 }
 
 /** What is around every screen: the way home, the settings, and what the page itself has to say. */
-export function Shell({ screen, children }: { link: Link; screen: string; children: ReactNode }) {
+export function Shell({ link, screen, children }: { link: Link; screen: string; children: ReactNode }) {
   const say = useSay()
   const [isSetting, setSetting] = useState(false)
   const isOnline = useSyncExternalStore(
@@ -43,12 +45,14 @@ export function Shell({ screen, children }: { link: Link; screen: string; childr
   )
   const update = useUpdate()
   const [unheard, dismiss] = useUnheard()
+  const rules = useRulesOver(screen === 'rules')
   const isPlaying = screen === 'call' || screen === 'table'
   useEffect(() => {
     document.title = say('page.title')
   }, [say])
   return (
-    <div className={`room room-${screen}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the clicks of links, which keys make too
+    <div className={`room room-${screen}`} onClick={rules.onClick}>
       <button type="button" className="skip" onClick={() => document.getElementById('main')?.focus()}>
         {say('page.skip')}
       </button>
@@ -82,11 +86,10 @@ export function Shell({ screen, children }: { link: Link; screen: string; childr
       )}
       {children}
       {unheard && <Problem refusal={unheard} onDismiss={dismiss} />}
-      {isSetting && (
-        <Suspense>
-          <SettingsSheet onClose={() => setSetting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isSetting && <SettingsSheet onClose={() => setSetting(false)} />}
+        {rules.rule !== null && <RulesSheet link={link} rule={rules.rule} onClose={rules.close} />}
+      </Suspense>
     </div>
   )
 }
