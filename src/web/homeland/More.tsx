@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Log } from './Log.tsx'
 import type { BoardModel } from './model.ts'
@@ -20,24 +20,32 @@ export const More = memo(function More({
   model,
   table,
   since,
+  isRail,
 }: {
   model: BoardModel
   table: TableSeat
-  /** What happened to whoever sits here, where it is told here. */
-  since: Happened | null
+  /** What happened to whoever sits here. */
+  since: Happened
+  /** Beside the board, where that is told too. */
+  isRail: boolean
 }) {
   const { say } = model
-  const hasSince = since !== null && since.lines.length + since.all.length > 0
+  const isNews = since.lines.length + since.all.length > 0
+  const hasSince = isRail && isNews
   const [chosen, setShown] = useState<Page | null>(null)
-  // What happened opens here, also over what was chosen before; what somebody is writing stays.
+  // What has just happened opens here, also over what was chosen before; what somebody is writing stays, and so does
+  // what is read in a window that only becomes wider.
+  const isTold = useRef(isRail)
+  isTold.current = isRail
   useEffect(() => {
-    if (hasSince && !document.activeElement?.matches('.more-page :is(input, textarea)')) setShown(null)
-  }, [hasSince])
+    const isWriting = document.activeElement?.matches('.more-page :is(input, textarea)')
+    if (isNews && isTold.current && !isWriting) setShown(null)
+  }, [isNews])
   const shown = chosen === null || (chosen === 'since' && !hasSince) ? (hasSince ? 'since' : 'players') : chosen
   const page = (): ReactNode => {
     switch (shown) {
       case 'since':
-        return since && <SinceLines model={model} since={since} />
+        return <SinceLines model={model} since={since} />
       case 'players':
         return <Players model={model} />
       case 'talk':

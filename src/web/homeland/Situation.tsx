@@ -218,7 +218,7 @@ export function Situation({
       <aside className={isWhole ? 'rail' : 'beside'} aria-label={say('rail.title')}>
         {isWhole && <AskedBeside play={play} />}
         {(!isWhole || isTyping) && <CommandLine play={play} onOpen={open} onClose={isWhole ? stopTyping : null} />}
-        <More model={model} table={table} since={isWhole ? since : null} />
+        <More model={model} table={table} since={since} isRail={isWhole} />
       </aside>
       {threat && <CaseFile model={model} play={play} table={table} threat={threat} onClose={() => setFile(null)} />}
       {isWhole && hasAssetsOpen && (
