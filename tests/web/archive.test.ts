@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Download, Page } from 'playwright-core'
+import type { BrowserContext, Download, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { View } from '../../src/games/homeland/view/view.ts'
+import { homelandWords } from '../../src/games/homeland/words/index.ts'
 import { gainedBy, storyOf } from '../../src/games/negotiator/achievements/achievements.ts'
 import { dailyCall } from '../../src/games/negotiator/career/daily.ts'
 import { achievementsEn } from '../../src/games/negotiator/words/achievements.en.ts'
@@ -182,12 +184,72 @@ test('what if: a branch from the middle is a practice game that goes on with the
   await page.getByRole('heading', { name: 'Over (1)' }).waitFor()
 })
 
-test('what if: a table that is played on from a replay says so, at the board and in the list', async () => {
-  const { page } = await visit()
+/** How long the page has asked to wait, each time it did. */
+const writesDownWaits = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const waits: number[] = []
+    const { setTimeout: plain } = window
+    Object.assign(window, {
+      waits,
+      setTimeout: (act: () => void, wait = 0) => {
+        waits.push(wait)
+        return plain(act, wait)
+      },
+    })
+  })
+
+test('a table again: every card open, or one seat’s; three speeds; a what-if says so wherever it is', async () => {
+  const { page } = await visit({ before: writesDownWaits })
   await bringIn(page, address(), 'everything.json', (await library()).archive)
   await page.locator('.weighed-yes').click()
   await page.locator('.keeping .told').waitFor()
   await page.goto(`${address()}#/replay/over/200`)
+  // Every card lies open, unless somebody's eyes are wanted.
+  const { over } = await library()
+  const { players } = over.view as View
+  const agendas = players.map(({ revealed }) =>
+    String((homelandWords.en as Readonly<Record<string, string>>)[`agenda.${revealed?.agenda}`]),
+  )
+  const desks = page.locator('.open-desks li')
+  await expect.poll(() => page.locator('.open-desks .open-agenda').allTextContents()).toEqual(agendas)
+  for (const desk of await desks.all()) expect(await desk.locator('.intel-mark').count()).toBeGreaterThan(0)
+  const eyes = page.getByRole('combobox', { name: 'View' })
+  await eyes.selectOption('what everybody saw')
+  await expect.poll(() => desks.count()).toBe(0)
+  await eyes.selectOption('Ann')
+  await page.getByRole('heading', { name: 'The desk of Ann' }).waitFor()
+  await expect.poll(() => desks.count()).toBe(0)
+  await eyes.selectOption('all cards open')
+  await expect.poll(() => desks.count()).toBe(players.length)
+
+  // Slow, normal, fast: what a step takes, by keys and by hand.
+  const speed = page.getByRole('combobox', { name: 'How fast' })
+  await page.getByRole('heading', { name: 'Replay' }).click()
+  const waits = (): Promise<number[]> => page.evaluate(() => (window as unknown as { waits: number[] }).waits)
+  for (const [key, name, pace] of [
+    ['1', 'slow', 3000],
+    ['2', 'normal', 1400],
+    ['3', 'fast', 450],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(() => speed.inputValue()).toBe(name)
+    expect(await waits()).not.toContain(pace)
+    await page.keyboard.press('k')
+    await expect.poll(waits).toContain(pace)
+    await page.keyboard.press('k')
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  }
+  await page.keyboard.press('k')
+  await expect.poll(() => whereOn(page)).toMatch(/choice 20[3-9] of/)
+  await page.keyboard.press('k')
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  await page.getByRole('slider', { name: 'Choice' }).fill('200')
+  await page.getByRole('heading', { name: 'Replay' }).click()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => whereOn(page)).toContain('choice 201 of')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => whereOn(page)).toContain('choice 200 of')
+
   await page.getByRole('button', { name: 'What if? Play on from here' }).click()
   await page.waitForURL(/#\/table\//)
   await page.locator('.board-what-if').getByText('what if').waitFor()
@@ -195,8 +257,10 @@ test('what if: a table that is played on from a replay says so, at the board and
   await page.goto(`${address()}#/saves`)
   const line = page.locator('.save', { has: page.locator(`a[href$="/table/${id}"]`) })
   await line.getByText(/(^|· )what if( ·|$)/).waitFor()
+  await page.goto(`${address()}#/replay/${id}/0`)
+  await page.getByRole('heading', { name: 'Replay what if' }).waitFor()
   await page.goto(`${address()}#/replay/over/0`)
-  await page.getByRole('heading', { name: 'Replay' }).waitFor()
+  await page.getByRole('heading', { name: 'Replay', exact: true }).waitFor()
   await expect.poll(() => page.getByText('what if', { exact: true }).count()).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-import type { GameEvent, Json, Outcome } from '../../engine/game.ts'
+import type { GameEvent, Json, Outcome, Viewer } from '../../engine/game.ts'
 import type { Talk } from '../../engine/talk.ts'
 import type { MatchRecord, SeatedPlayer } from '../../table/match.ts'
 import type { OpenMatch } from '../hosting.ts'
@@ -8,6 +8,9 @@ import type { Explained } from '../update.ts'
 
 /** The tag of a save that came as a link: somebody else played it, so it counts for nothing. */
 export const FROM_LINK = 'from-link'
+
+/** Whose eyes a match is watched through: somebody's at it, or those of whoever may see every card. */
+export type Eyes = Viewer | 'all'
 
 /** A finished or running match as it stood after some of its choices. */
 export interface Snapshot extends Omit<Shown, 'asked' | 'told' | 'n'> {
@@ -20,6 +23,8 @@ export interface Snapshot extends Omit<Shown, 'asked' | 'told' | 'n'> {
   readonly told: readonly number[]
   /** Is the match over? Then it may be watched through anybody's eyes. */
   readonly isOver: boolean
+  /** Every card lies open, as it never did while it was played. */
+  readonly isOpen: boolean
 }
 
 /** A match played through once: how many events there were after each number of its choices. */

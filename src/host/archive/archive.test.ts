@@ -13,6 +13,7 @@ import {
   take,
 } from '../../../tests/hosted.ts'
 import type { Json } from '../../engine/game.ts'
+import type { View } from '../../games/homeland/view/view.ts'
 import { digest } from '../../seed/roots.ts'
 import { type Archive, archiveSchema } from '../../table/archive-schema.ts'
 import { memoryStore } from '../memory-store.ts'
@@ -130,6 +131,38 @@ describe('a replay', () => {
       )
       expect(known).toHaveLength(viewer === 'observer' ? 0 : 1)
     }
+  })
+
+  test('of a finished table with every card open shows all that was hidden then, and of a running one nothing', async () => {
+    await played(tableOfThree, 'running', 'secret', 3)
+    const closed = await archive.watch({ id: 'running', at: 10_000, viewer: 'all' })
+    expect(closed).toEqual(await archive.watch({ id: 'running', at: 10_000, viewer: 'observer' }))
+    expect(closed.isOpen).toBe(false)
+
+    const open = await played(tableOfThree, 'over', 'open')
+    const { of } = await archive.watch({ id: 'over', at: 0, viewer: 'all' })
+    for (const at of [0, 5, Math.floor(of / 2), of]) {
+      const snapshot = await archive.watch({ id: 'over', at, viewer: 'all' })
+      expect(snapshot).toMatchObject({ isOpen: true, isOver: true, viewer: 'observer', at, asked: null })
+      const view = snapshot.view as View
+      for (const seat of [0, 1, 2]) {
+        const { view: own } = (await archive.watch({ id: 'over', at, viewer: seat })) as { view: View }
+        const { agenda, hand, down } = view.players[seat].revealed ?? {}
+        const mine = own.me ?? own.players[seat].revealed
+        expect({ agenda, hand, down }).toEqual({ agenda: mine?.agenda, hand: mine?.hand, down: mine?.down })
+      }
+      for (const { by, known = [], plot } of view.threats) {
+        expect(known).toHaveLength(by.length)
+        expect(known).not.toContain(null)
+        expect(plot).toBeDefined()
+      }
+      expect(snapshot.events).toEqual(happenedAt(open).slice(0, snapshot.events.length))
+    }
+    // A game for one has nothing to open.
+    await played(call, 'a', 'replay')
+    expect(await archive.watch({ id: 'a', at: 5, viewer: 'all' })).toEqual(
+      await archive.watch({ id: 'a', at: 5, viewer: 0 }),
+    )
   })
 
   test('can be branched from once the game is over, as practice with the same luck', async () => {

@@ -7,7 +7,7 @@ import { openKept } from '../opening.ts'
 import { suspicionsAt } from '../records.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Kept, SaveLine, Store } from '../store.ts'
-import type { Reel, Retold, Snapshot, Taken, Weighed } from './answers.ts'
+import type { Eyes, Reel, Retold, Snapshot, Taken, Weighed } from './answers.ts'
 import { markOutdated, otherRules, withRules } from './lines.ts'
 
 /** What an archive is given: which games there are, where matches are kept, and what only the machine can do. */
@@ -76,7 +76,7 @@ export interface Given {
 export interface Watching {
   readonly id: string
   readonly at: number
-  readonly viewer: number | 'observer'
+  readonly viewer: Eyes
 }
 
 export function openArchive(own: Archiving): MatchArchive {

@@ -1,4 +1,5 @@
 import { Fault, type GameEvent, type Viewer } from '../../engine/game.ts'
+import type { AnyGame } from '../../games/index.ts'
 import { firstState } from '../../table/match.ts'
 import { replayMatch } from '../../table/upcast.ts'
 import type { OpenMatch } from '../hosting.ts'
@@ -6,7 +7,7 @@ import { openWith } from '../opening.ts'
 import { withUpdate } from '../shown.ts'
 import { aboutOf, sightOf } from '../sight.ts'
 import { toldTo } from '../told.ts'
-import type { Reel, Snapshot } from './answers.ts'
+import type { Eyes, Reel, Snapshot } from './answers.ts'
 import { partOf } from './games.ts'
 import { type Archiving, openSave, type Watching } from './index.ts'
 import { keepOrTell } from './saves.ts'
@@ -33,21 +34,26 @@ export async function reelOf(own: Archiving, id: string, last: Reel | null): Pro
 }
 
 /** A game for one has one pair of eyes; a table for several only the public's while it runs. */
-function eyes({ open, isOver }: Reel, wanted: Viewer): Viewer {
+function eyes({ open, isOver }: Reel, wanted: Eyes): Viewer {
   const { seats } = open.match.record
   if (seats.length === 0) return 0
-  if (wanted === 'observer') return wanted
+  if (wanted === 'observer' || wanted === 'all') return 'observer'
   if (!isOver) throw new Fault('archive.running')
   return wanted >= 0 && wanted < seats.length ? wanted : 'observer'
 }
 
 const within = (at: number, most: number): number => (Number.isInteger(at) ? Math.max(0, Math.min(at, most)) : most)
 
+/** A game whose every card lies open: for one that is over, and for nobody who still plays it. */
+const openly = (game: AnyGame): AnyGame => ({ ...game, view: game.reveal, seen: event => event })
+
 export function watch(shown: Reel, { at, viewer: wanted }: Watching): Snapshot {
   const { open, choices, events, counts, isOver } = shown
-  const { game } = open
   const viewer = eyes(shown, wanted)
   const { record } = open.match
+  // Everything lies open once a table is over, and not a choice before.
+  const isOpen = wanted === 'all' && isOver && record.seats.length > 0
+  const game = isOpen ? openly(open.game) : open.game
   const n = within(at, choices.length)
   const match = replayMatch(game, {
     ...record,
@@ -84,6 +90,7 @@ export function watch(shown: Reel, { at, viewer: wanted }: Watching): Snapshot {
     marks,
     told,
     isOver,
+    isOpen,
   }
 }
 

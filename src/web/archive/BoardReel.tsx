@@ -9,6 +9,7 @@ import { Players } from '../homeland/Players.tsx'
 import { Tracks } from '../homeland/Tracks.tsx'
 import { useWide } from '../homeland/useWide.ts'
 import { Drawing } from '../shared/Drawing.tsx'
+import { OpenDesks } from './OpenDesks.tsx'
 import { Reel, type ReelProps } from './Reel.tsx'
 
 const Unmasking = lazy(() => import('../homeland/unmasking/Unmasking.tsx'))
@@ -74,6 +75,7 @@ export default function BoardReel(props: ReelProps) {
             ))}
           </section>
         )}
+        {snapshot.isOpen && <OpenDesks model={model} />}
         <Cases model={model} play={null} isFlat={isWide} onOpen={setOpen} />
         <section className="paper reel-players" aria-labelledby="reel-players-title">
           <h3 id="reel-players-title">{say('screen.page.players')}</h3>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { GameEvent, Viewer } from '../../engine/game.ts'
-import type { Snapshot } from '../../host/archive/answers.ts'
+import type { GameEvent } from '../../engine/game.ts'
+import type { Eyes, Snapshot } from '../../host/archive/answers.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
 import { announce } from '../shared/announce.tsx'
@@ -8,7 +8,7 @@ import { Drawing } from '../shared/Drawing.tsx'
 import { go, placeOf } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import { asking } from './asked.ts'
-import { ReelBar } from './ReelBar.tsx'
+import { ReelBar, type Speed } from './ReelBar.tsx'
 import { ReelLog } from './ReelLog.tsx'
 import { ShareSheet } from './ShareSheet.tsx'
 
@@ -20,7 +20,7 @@ export interface ReelProps {
   /** Where one wants to stand: the snapshot follows. */
   readonly place: number
   readonly onGo: (at: number) => void
-  readonly onLook: (viewer: Viewer) => void
+  readonly onLook: (viewer: Eyes) => void
   readonly onRefused: (refusal: Refusal) => void
 }
 
@@ -40,8 +40,8 @@ export interface Voiced {
 const NOTHING_SAID: readonly Said[] = []
 const NO_VOICES: ReadonlyMap<number, readonly Voiced[]> = new Map()
 const SILENCE: readonly Voiced[] = []
-/** Long enough to read a line. */
-const PACE_MS = 1400
+/** Slow is long enough to think about it, normal to read a line, fast to see where it goes. */
+const PACE_MS: Readonly<Record<Speed, number>> = { slow: 3000, normal: 1400, fast: 450 }
 
 /** What stands around a replay: what it shows comes from its game. */
 export function Reel({
@@ -66,8 +66,9 @@ export function Reel({
   readonly children: ReactNode
 }) {
   const say = useSay()
-  const { at, of, marks, isOver, id, game, seats, viewer } = snapshot
+  const { at, of, marks, isOver, isOpen, id, game, seats, viewer } = snapshot
   const [isPlaying, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState<Speed>('normal')
   const [isSharing, setSharing] = useState(false)
 
   useEffect(() => {
@@ -76,9 +77,9 @@ export function Reel({
       setPlaying(false)
       return
     }
-    const next = setTimeout(() => onGo(at + 1), PACE_MS)
+    const next = setTimeout(() => onGo(at + 1), PACE_MS[speed])
     return () => clearTimeout(next)
-  }, [isPlaying, at, of, onGo])
+  }, [isPlaying, at, of, speed, onGo])
 
   const jump = useCallback(
     (to: number): void => {
@@ -126,16 +127,22 @@ export function Reel({
   return (
     <div className={`reel reel-of-${game}`}>
       <header className="reel-head">
-        <h1>{say('watch.title')}</h1>
+        <h1>
+          {say('watch.title')} {/* A table for several is practised in no other way. */}
+          {snapshot.practice && seats.length > 0 && <em className="reel-what-if">{say('saves.what-if')}</em>}
+        </h1>
         {seats.length > 0 && (
           <label className="reel-eyes">
             {say('watch.eyes')}
             <select
-              value={String(viewer)}
+              value={isOpen ? 'all' : String(viewer)}
               disabled={!isOver}
               aria-describedby={isOver ? undefined : 'reel-eyes-why'}
-              onChange={event => onLook(event.target.value === 'observer' ? 'observer' : Number(event.target.value))}
+              onChange={({ target: { value } }) =>
+                onLook(value === 'observer' || value === 'all' ? value : Number(value))
+              }
             >
+              {isOver && <option value="all">{say('watch.eyes.open')}</option>}
               <option value="observer">{say('watch.eyes.all')}</option>
               {seats.map(({ name }, seat) => (
                 <option key={name} value={seat}>
@@ -172,7 +179,16 @@ export function Reel({
         )}
       </header>
       {/* Lies at the foot of the screen, but comes before a story of a hundred stops for whoever goes by keyboard. */}
-      <ReelBar at={place} of={of} marks={marks} isPlaying={isPlaying} onPlay={setPlaying} onGo={jump} />
+      <ReelBar
+        at={place}
+        of={of}
+        marks={marks}
+        isPlaying={isPlaying}
+        speed={speed}
+        onPlay={setPlaying}
+        onSpeed={setSpeed}
+        onGo={jump}
+      />
       <div className="reel-shown">{children}</div>
       <ReelLog steps={steps} at={at} tell={tell} headings={headings} onGo={jump} />
       {isSharing && (

@@ -7,17 +7,24 @@ import { useSay } from '../shared/words.tsx'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type="range"]), select, textarea, [contenteditable]')
 
+export const speeds = ['slow', 'normal', 'fast'] as const
+export type Speed = (typeof speeds)[number]
+
 /** Where one stands in a match, and every way to stand elsewhere: drag, step, jump a turn, let it run. */
 export function ReelBar({
   at,
   of,
   marks,
   isPlaying,
+  speed,
   onPlay,
+  onSpeed,
   onGo,
 }: Pick<Snapshot, 'at' | 'of' | 'marks'> & {
   isPlaying: boolean
+  speed: Speed
   onPlay: (isPlaying: boolean) => void
+  onSpeed: (speed: Speed) => void
   onGo: (at: number) => void
 }) {
   const say = useSay()
@@ -34,17 +41,21 @@ export function ReelBar({
   }
 
   useEffect(() => {
-    if (!keys) return
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('dialog[open]')) return
-      if (event.key === 'j') onGo(Math.max(0, at - 1))
-      else if (event.key === 'l') onGo(Math.min(of, at + 1))
+      // The scrubber moves by its arrows itself.
+      const isArrow = event.key.startsWith('Arrow')
+      if (isArrow ? event.target instanceof HTMLInputElement : !keys) return
+      const pace = speeds[Number(event.key) - 1]
+      if (event.key === 'j' || event.key === 'ArrowLeft') onGo(Math.max(0, at - 1))
+      else if (event.key === 'l' || event.key === 'ArrowRight') onGo(Math.min(of, at + 1))
       else if (event.key === 'k') onPlay(!isPlaying)
+      else if (pace !== undefined) onSpeed(pace)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [keys, at, of, isPlaying, onGo, onPlay])
+  }, [keys, at, of, isPlaying, onGo, onPlay, onSpeed])
 
   return (
     <section className="reel-bar" aria-label={say('watch.bar')}>
@@ -75,6 +86,18 @@ export function ReelBar({
         <Step name="next" label={say('watch.on')} to={at < of ? at + 1 : null} onGo={onGo} />
         <Step name="skip" label={say('watch.part.on')} to={after?.at ?? (at < of ? of : null)} onGo={onGo} />
       </div>
+      <select
+        className="reel-speed"
+        aria-label={say('watch.speed')}
+        value={speed}
+        onChange={event => onSpeed(speeds.find(one => one === event.target.value) ?? speed)}
+      >
+        {speeds.map(one => (
+          <option key={one} value={one}>
+            {say(`watch.speed.${one}`)}
+          </option>
+        ))}
+      </select>
       {keys && <p className="reel-keys">{say('watch.keys')}</p>}
     </section>
   )

@@ -1,7 +1,7 @@
 import './archive.css'
 import './replay.css'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { Viewer } from '../../engine/game.ts'
+import type { Eyes } from '../../host/archive/answers.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
 import { Problem, refusalText } from '../shared/Problem.tsx'
@@ -24,18 +24,21 @@ export default function Replay({
   id,
   at: given,
   route,
+  eyes = 'all',
   children,
 }: {
   link: Link
   id: string
   at?: string | undefined
   route: Route
+  /** Whose eyes it is opened with. */
+  eyes?: Eyes
   children?: ReactNode
 }) {
   const say = useSay()
   const { locale } = useSettings()
   useTitle(say('watch.title'))
-  const [viewer, setViewer] = useState<Viewer>('observer')
+  const [viewer, setViewer] = useState<Eyes>(eyes)
   const [at, setAt] = useState<number | null>(/^\d+$/.test(given ?? '') ? Number(given) : null)
   const [problem, setProblem] = useState<Refusal | null>(null)
   const { snapshot, whole, place, refusal } = useSnapshot(link, id, at, viewer)

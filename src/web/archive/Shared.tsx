@@ -48,7 +48,8 @@ export default function Shared({ link, packed, at }: { link: Link; packed: strin
       </p>
     )
   return (
-    <Replay link={link} id={shown.id} at={at} route={['shared', packed]}>
+    // Whoever is sent a game may want to guess first who is who.
+    <Replay link={link} id={shown.id} at={at} route={['shared', packed]} eyes="observer">
       <div className="notice shared-note">
         {shown.kept === null ? (
           <>

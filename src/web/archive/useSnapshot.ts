@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Viewer } from '../../engine/game.ts'
-import type { Snapshot } from '../../host/archive/answers.ts'
+import type { Eyes, Snapshot } from '../../host/archive/answers.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
 import { asking } from './asked.ts'
@@ -15,7 +14,7 @@ export function useSnapshot(
   link: Link,
   id: string,
   at: number | null,
-  viewer: Viewer,
+  viewer: Eyes,
 ): {
   readonly snapshot: Snapshot | null
   readonly whole: Snapshot | null
@@ -52,7 +51,7 @@ export function useSnapshot(
       try {
         for (let got = ''; got !== wanted.current; ) {
           got = wanted.current
-          const [match, n, eyes] = JSON.parse(got) as [string, number, Viewer]
+          const [match, n, eyes] = JSON.parse(got) as [string, number, Eyes]
           const next = await asking(link.ask('watch', { id: match, at: n, viewer: eyes }), setRefusal)
           if (next) {
             setSnapshot(next)
@@ -66,7 +65,8 @@ export function useSnapshot(
     void fetchWanted()
   }, [link, id, place, viewer])
 
-  const isSame = snapshot !== null && whole !== null && snapshot.viewer === whole.viewer
+  const isSame =
+    snapshot !== null && whole !== null && snapshot.viewer === whole.viewer && snapshot.isOpen === whole.isOpen
   return {
     snapshot: isSame ? snapshot : null,
     whole: isSame ? whole : null,

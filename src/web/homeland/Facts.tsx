@@ -4,6 +4,7 @@ import { standingClaims } from '../../games/homeland/talk/claims.ts'
 import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import type { PlayerEffect } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
+import { IntelMarks } from './known.tsx'
 import { type BoardModel, cardName } from './model.ts'
 import { PlayerMark, SeatShape } from './PlayerMark.tsx'
 import { isAbout } from './talk/ClaimsOn.tsx'
@@ -44,7 +45,7 @@ const hands = ({ by }: ThreatSeen): Seat[] => [...new Set(by)].filter(one => one
 
 /** What everybody sees of a case and what this player knows of it, as marks on three lines. */
 export function Facts({ model, threat, column }: { model: BoardModel; threat: ThreatSeen; column?: number }) {
-  const { say, cards, names, texts } = model
+  const { say, cards, names, texts, view } = model
   const { agents = 0, soldiers = 0, lead, looks = [] } = threat
   const organization = cards.organizations.get(threat.organization)
   const sophistication = organization?.sophistication ?? 0
@@ -52,6 +53,8 @@ export function Facts({ model, threat, column }: { model: BoardModel; threat: Th
   const claims = standingClaims(model.talk).filter(({ claim }) => isAbout(claim, { case: threat.id }))
   const laid = hands(threat)
   const look = looks.at(-1)
+  /** Nothing is hidden any more: a replay with all cards open, or a game that is over. */
+  const isOpen = view.players[0]?.revealed !== undefined
   return (
     <>
       <ul className="facts">
@@ -98,6 +101,11 @@ export function Facts({ model, threat, column }: { model: BoardModel; threat: Th
             ))}
           </span>
         </Fact>
+        {isOpen && threat.known && (
+          <li>
+            <IntelMarks model={model} ids={threat.known} />
+          </li>
+        )}
       </ul>
       <ul className="facts">
         {agents > 0 && (

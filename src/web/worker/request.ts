@@ -14,6 +14,8 @@ const kinds: Readonly<Record<string, (given: unknown) => boolean>> = {
   /** Yes or no. */
   b: given => typeof given === 'boolean',
   v: given => given === 'observer' || Number.isSafeInteger(given),
+  /** The same, or every card. */
+  e: given => given === 'all' || kinds.v(given),
   /** Anything: whoever it is for reads it. */
   a: () => true,
 }
@@ -39,7 +41,7 @@ const shapes: Readonly<Record<RequestName, string>> = {
   take: 'text:f names?:a agreed?:b',
   unpack: 'packed:f',
   keep: 'id',
-  watch: 'id at:a viewer:v',
+  watch: 'id at:a viewer:e',
   told: 'id',
   course: 'id',
   branch: 'id at:a',
