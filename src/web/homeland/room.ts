@@ -60,9 +60,9 @@ export function roomIn({ width, height }: Size, need: Need): Room | null {
  * A name on two lines of so many letters, never broken inside a word: what does not go there is left out from its end, a
  * word at a time.
  */
-export function onTwoLines(name: string, letters: number): readonly string[] {
+export function onTwoLines(title: string, letters: number): readonly string[] {
   const lines: string[] = []
-  for (const word of name.split(' ')) {
+  for (const word of title.split(' ')) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= letters) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
