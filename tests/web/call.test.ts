@@ -54,7 +54,7 @@ async function cardSheet(page: Page, { scene, choice }: Step): Promise<void> {
     .find(({ name }) => name === choice)
   const outcomes = option?.outcomes ?? []
   if (outcomes.length > 1)
-    for (const place of ['.hand-held', '.supply'])
+    for (const place of ['.hand-columns', '.supply'])
       await expect
         .poll(() => page.locator(`${place} > .odds-head:not(.is-repeated) b`).allTextContents())
         .toEqual(outcomes.map(({ chance }) => `${Math.round(100 * chance)}%`))

@@ -84,6 +84,31 @@ describe.each(states)('on a desktop: $name', ({ name, needs }) => {
     }))
 })
 
+/** Of a phone on its side: what is asked, and the whole hand. */
+const lying = [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+]
+const low = [
+  { name: 'call', needs: ['.dock-question', '.hand .card'] },
+  { name: 'call-terror', needs: ['.dock-question', '.hand .card'] },
+  { name: 'call-last', needs: ['.dock-points', '.hand .card'] },
+  { name: 'board', needs: ['.drawer button'] },
+]
+test.each(low)('a phone on its side does not cut the hand: $name', ({ name, needs }) =>
+  on(name, async page => {
+    for (const locale of languages) {
+      await choose(page, { locale })
+      for (const viewport of lying) {
+        await page.setViewportSize(viewport)
+        await drawn(page)
+        await expect.poll(() => notWhole(page, needs), { message: `${locale} ${viewport.width}` }).toEqual([])
+      }
+    }
+    await choose(page, { locale: 'en' })
+  }),
+)
+
 /** How many marks of effects lie in each row of this card, as drawn. */
 const marksOf = (page: Page, at: string): Promise<number[]> =>
   page.locator(`${at} .face-row`).evaluateAll(rows => rows.map(row => row.querySelectorAll('.fx').length))
@@ -112,7 +137,7 @@ test('every card on the shelf and in the hand says what it does, row by row, and
 
 test('odds are said in figures, in words or not at all, as somebody likes', () =>
   on('call', async page => {
-    const told = () => page.locator('.hand-held > .odds-head:not(.is-repeated) b').allTextContents()
+    const told = () => page.locator('.hand-columns > .odds-head:not(.is-repeated) b').allTextContents()
     await expect.poll(told).toEqual(['11%', '44%', '44%'])
     await choose(page, { odds: 'words' })
     await expect.poll(told).toEqual(['unlikely', 'about even', 'about even'])

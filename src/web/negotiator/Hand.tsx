@@ -11,8 +11,10 @@ export function Hand({ onOpen }: { onOpen: (id: string) => void }) {
   if (view.hand.length === 0) return <p className="hand-empty">{say('status.hand', { n: 0, cards: '' })}</p>
   return (
     <div className="hand-held">
-      <OddsHead />
-      <OddsHead isRepeated />
+      <div className="hand-columns">
+        <OddsHead />
+        <OddsHead isRepeated />
+      </div>
       <ul className="hand" aria-label={say('call.hand', { n: view.hand.length })}>
         {counted(view.hand).map(({ id, copies }) => {
           const pay = isPaying ? option({ verb: 'pay', card: id }) : undefined
