@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Locale, Messages } from '../words/index.ts'
 import { App } from './App.tsx'
 import { type Link, workerLink } from './link.ts'
+import { hearInstallOffer } from './shared/install.ts'
 import { dress, followOtherTabs, followSystem, settings, useSettings } from './shared/settings.ts'
 import { keepOffline } from './shared/update.ts'
 import { loadWords } from './shared/words.tsx'
@@ -32,6 +33,7 @@ function Page({ first, words: given }: { first: Locale; words: Messages }) {
 const isHome = (): boolean => /^#?\/?$/.test(location.hash)
 
 async function open(): Promise<void> {
+  hearInstallOffer()
   dress()
   followSystem()
   followOtherTabs()

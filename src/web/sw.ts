@@ -12,9 +12,14 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
  */
 declare const FILES: PrecacheEntry[]
 declare const skipWaiting: () => Promise<void>
+declare const clients: { claim(): Promise<void> }
 
 addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') skipWaiting()
+})
+// The tab that was there before it, too: what that has not loaded yet, it gets from what is kept.
+addEventListener('activate', event => {
+  ;(event as Event & { waitUntil(done: Promise<void>): void }).waitUntil(clients.claim())
 })
 precacheAndRoute(FILES)
 cleanupOutdatedCaches()

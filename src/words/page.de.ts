@@ -60,6 +60,18 @@ export const pageDe = {
   'settings.keys': 'Kürzel mit einer Taste',
   'settings.keys.text': 'Mit ? sind sie auf jeder Seite zu sehen.',
   'page.offline': 'Keine Verbindung. Hier läuft trotzdem alles.',
+  'page.offline.unkept':
+    'Keine Verbindung, und diese Seite ist auf dem Gerät noch nicht gespeichert. Deine Spiele sind gesichert; was offen ist, läuft weiter. Lass diesen Tab offen, bis du wieder online bist.',
+  'page.mishap.offline':
+    'Keine Verbindung, und diese Seite war noch nicht geladen. Deine Spiele sind gesichert: Geh zurück und komm mit Verbindung wieder.',
+  'page.piece': 'Dieser Teil ließ sich nicht laden. Deine Spiele sind gesichert; lade die Seite neu.',
+  'page.piece.offline': 'Keine Verbindung, und dieser Teil war noch nicht geladen. Alles andere läuft weiter.',
+  'page.back': 'Zurück',
+  'install.text': 'Behalte Situation Room auf diesem Gerät: Es öffnet sich wie eine App, auch ohne Verbindung.',
+  'install.by-hand':
+    'Auf iPhone oder iPad: Tippe auf Teilen, dann auf „Zum Home-Bildschirm“. Danach öffnet es sich wie eine App, auch ohne Verbindung.',
+  'install.now': 'Installieren',
+  'install.never': 'Nein, danke',
   'page.update': 'Eine neue Version ist bereit.',
   'page.update.now': 'Jetzt laden',
   'page.unsaved':

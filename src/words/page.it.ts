@@ -59,6 +59,18 @@ export const pageIt = {
   'settings.keys': 'Scorciatoie a un tasto',
   'settings.keys.text': 'Premi ? in qualsiasi schermata per vederle.',
   'page.offline': 'Sei offline. Qui funziona tutto lo stesso.',
+  'page.offline.unkept':
+    'Sei offline e questa pagina non è ancora conservata sul dispositivo. Le tue partite sono salvate; ciò che è aperto continua. Lascia aperta questa scheda finché non torni online.',
+  'page.mishap.offline':
+    'Sei offline e questa schermata non era ancora caricata. Le tue partite sono salvate: torna indietro e riprova con una connessione.',
+  'page.piece': 'Non è stato possibile caricare questa parte. Le tue partite sono salvate; ricarica la pagina.',
+  'page.piece.offline': 'Sei offline e questa parte non era ancora caricata. Tutto il resto continua.',
+  'page.back': 'Indietro',
+  'install.text': 'Tieni Situation Room su questo dispositivo: si apre come un’app, anche offline.',
+  'install.by-hand':
+    'Su iPhone o iPad: tocca Condividi, poi «Aggiungi alla schermata Home». Si aprirà come un’app, anche offline.',
+  'install.now': 'Installa',
+  'install.never': 'No, grazie',
   'page.update': 'È pronta una nuova versione.',
   'page.update.now': 'Caricala ora',
   'page.unsaved':

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inBrowser } from './browser.ts'
+import { inBrowser, phone } from './browser.ts'
+import { drawn } from './visitors.ts'
 
 const { visit, address } = inBrowser()
 
@@ -60,4 +62,60 @@ test('a link to nothing is a sentence and a way home', async () => {
   await page.getByRole('heading', { name: 'Nothing lies here' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await page.getByRole('button', { name: 'Take a call' }).waitFor()
+})
+
+/** As Chromium does where the page can be installed; asked for, it remembers that. */
+async function offerInstall(page: Page): Promise<void> {
+  // The home is there before any script that could hear it.
+  await drawn(page)
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => Object.assign(window, { wasPrompted: true }),
+    })
+    dispatchEvent(offer)
+    Object.assign(window, { isOurs: offer.defaultPrevented })
+  })
+}
+
+test('the page can be an app of the device: offered at home, never in a game, and answered once and for all', async () => {
+  const { page } = await visit()
+  const hint = page.locator('.install')
+  await expect.poll(() => hint.count()).toBe(0)
+  await offerInstall(page)
+  await hint.getByRole('button', { name: 'Install' }).waitFor()
+  // The browser does not ask in its own way as well.
+  await expect.poll(() => page.evaluate(() => 'isOurs' in window && window.isOurs)).toBe(true)
+  await page.getByRole('button', { name: 'Take a call' }).click()
+  await page.getByRole('log').waitFor()
+  await expect.poll(() => hint.count()).toBe(0)
+  await page.goBack()
+  await hint.getByRole('button', { name: 'No, thanks' }).click()
+  await hint.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Take a call' }).waitFor()
+  await offerInstall(page)
+  await expect.poll(() => page.evaluate(() => 'isOurs' in window && window.isOurs)).toBe(true)
+  await expect.poll(() => hint.count()).toBe(0)
+})
+
+test('whoever wants it is asked by the browser', async () => {
+  const { page } = await visit()
+  const hint = page.locator('.install')
+  await offerInstall(page)
+  await hint.getByRole('button', { name: 'Install' }).click()
+  await hint.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => 'wasPrompted' in window)).toBe(true)
+})
+
+test('on an iPhone a sentence says how, until it was answered', async () => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+  const { page } = await visit({ userAgent, viewport: phone })
+  const hint = page.locator('.install')
+  await hint.getByText('Add to Home Screen').waitFor()
+  await hint.getByRole('button', { name: 'No, thanks' }).click()
+  await hint.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Take a call' }).waitFor()
+  await expect.poll(() => hint.count()).toBe(0)
 })

@@ -81,7 +81,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'offline',
-    alt: 'The home without a connection, with a line that says that everything works on',
+    alt: 'The home without a connection, with a line that says what works, and what is kept',
     shelf: 'nothing',
     at: '/',
     shows: '.notice',

@@ -6,6 +6,7 @@ import { openCall } from '../negotiator/open.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { address, placeOf } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
+import { InstallHint } from './InstallHint.tsx'
 
 /** The games that can be gone on with, the newest first; lessons are found under Learn. */
 function useUnfinished(link: Link): readonly SaveLine[] | null {
@@ -91,6 +92,7 @@ export function Home({ link }: { link: Link }) {
           </p>
         </li>
       </ul>
+      <InstallHint />
       <p className="note">{say('page.note')}</p>
       <p className="note">
         {say('home.source')} <a href="./licences.txt">{say('home.licences')}</a>

@@ -1,9 +1,10 @@
 import './call.css'
 import './tight.css'
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { moodOf } from '../../games/negotiator/lines/lines.ts'
 import { partsOf } from '../../games/negotiator/options.ts'
 import type { Link } from '../link.ts'
+import { Piece } from '../shared/Piece.tsx'
 import { Elsewhere, Problem, refusalText } from '../shared/Problem.tsx'
 import { Ruled } from '../shared/Ruled.tsx'
 import { address } from '../shared/router.ts'
@@ -151,9 +152,9 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
           <div className="call-middle">
             {isOver &&
               (after ?? (
-                <Suspense>
+                <Piece>
                   <Debrief link={link} ending={speaker.ending(view, scene.outcome?.cause ?? '', '')} />
-                </Suspense>
+                </Piece>
               ))}
             <Conversation coach={coach} />
           </div>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { BEFORE_DRAWBACKS } from '../../games/negotiator/tell/speak.ts'
 import type { DemandSeen } from '../../games/negotiator/view/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
+import { Piece } from '../shared/Piece.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { hostagesOf } from './hostages.ts'
@@ -74,7 +75,7 @@ export function CaseFile() {
           </li>
         ))}
       </ul>
-      <Suspense>{open && <ConcedeSheet id={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Piece key={open}>{open && <ConcedeSheet id={open} onClose={() => setOpen(null)} />}</Piece>
     </section>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, startTransition, useCallback, useState } from 'react'
+import { lazy, startTransition, useCallback, useState } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
+import { Piece } from '../shared/Piece.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
 import { CardSheet } from './CardSheet.tsx'
 import { Hand } from './Hand.tsx'
@@ -113,11 +114,11 @@ export function Dock({
           }}
         />
       )}
-      <Suspense>
+      <Piece key={tool}>
         {tool === 'command' && <CommandSheet onClose={close} />}
         {tool === 'rewind' && <RewindSheet onClose={close} onRewind={to => void table.rewind(to)} />}
         {tool === 'keys' && <KeysSheet onClose={close} />}
-      </Suspense>
+      </Piece>
     </section>
   )
 }

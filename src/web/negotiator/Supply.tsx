@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
+import { Piece } from '../shared/Piece.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { Copies, Face, FaceSpoken, OddsHead } from './Face.tsx'
 import { counted, useCall } from './model.ts'
@@ -37,7 +38,7 @@ export function Supply() {
           />
         ))}
       </ul>
-      <Suspense>{open && <WaresSheet id={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Piece key={open}>{open && <WaresSheet id={open} onClose={() => setOpen(null)} />}</Piece>
     </section>
   )
 }

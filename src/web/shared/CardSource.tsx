@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy } from 'react'
+import { Piece } from './Piece.tsx'
 
 const SourceDetails = lazy(() => import('./SourceDetails.tsx'))
 
 /** Where a card comes from, for whoever asks. Its place is kept until it is there: nothing else moves. */
 export const CardSource = (props: ComponentProps<typeof SourceDetails>) => (
-  <Suspense fallback={<div className="card-source" />}>
+  <Piece fallback={<div className="card-source" />} isQuiet>
     <SourceDetails {...props} />
-  </Suspense>
+  </Piece>
 )

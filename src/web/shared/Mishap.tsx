@@ -19,13 +19,15 @@ export class Mishap extends Component<{ say: Say; place: string; children: React
   override render(): ReactNode {
     const { say, children } = this.props
     if (this.state.failed === null) return children
+    // To load the page again without a connection may lose the tab as well: the way back is still here.
+    const isAway = !navigator.onLine
     return (
       <section className="paper lone" role="alert">
         <h1>{say('page.mishap')}</h1>
-        <p>{say('page.mishap.text', { problem: this.state.failed })}</p>
+        <p>{isAway ? say('page.mishap.offline') : say('page.mishap.text', { problem: this.state.failed })}</p>
         <p>
-          <button type="button" className="button" onClick={() => location.reload()}>
-            {say('page.reload')}
+          <button type="button" className="button" onClick={() => (isAway ? history.back() : location.reload())}>
+            {say(isAway ? 'page.back' : 'page.reload')}
           </button>{' '}
           <a className="button quiet" href="#/">
             {say('page.home')}

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Refusal } from '../../host/store.ts'
 import { type Link, Refused } from '../link.ts'
 import { Drawing } from './Drawing.tsx'
+import { Piece } from './Piece.tsx'
 import { Problem } from './Problem.tsx'
-import { applyUpdate, useUpdate } from './update.ts'
+import { applyUpdate, useKept, useUpdate } from './update.ts'
 import { useRulesOver } from './useRulesOver.ts'
 import { useSay } from './words.tsx'
 
@@ -44,6 +45,7 @@ export function Shell({ link, screen, children }: { link: Link; screen: string; 
     () => true,
   )
   const update = useUpdate()
+  const isKept = useKept()
   const [unheard, dismiss] = useUnheard()
   const rules = useRulesOver(screen === 'rules')
   const isPlaying = screen === 'call' || screen === 'table'
@@ -73,7 +75,7 @@ export function Shell({ link, screen, children }: { link: Link; screen: string; 
       </header>
       {!isOnline && (
         <p className="notice" role="status">
-          {say('page.offline')}
+          {say(isKept ? 'page.offline' : 'page.offline.unkept')}
         </p>
       )}
       {update === 'ready' && !isPlaying && (
@@ -86,10 +88,10 @@ export function Shell({ link, screen, children }: { link: Link; screen: string; 
       )}
       {children}
       {unheard && <Problem refusal={unheard} onDismiss={dismiss} />}
-      <Suspense>
-        {isSetting && <SettingsSheet onClose={() => setSetting(false)} />}
+      <Piece key={`settings ${isSetting}`}>{isSetting && <SettingsSheet onClose={() => setSetting(false)} />}</Piece>
+      <Piece key={`rules ${rules.rule !== null}`}>
         {rules.rule !== null && <RulesSheet link={link} rule={rules.rule} onClose={rules.close} />}
-      </Suspense>
+      </Piece>
     </div>
   )
 }

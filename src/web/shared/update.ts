@@ -7,11 +7,21 @@ import { useSyncExternalStore } from 'react'
 type Update = 'none' | 'ready'
 
 let update: Update = 'none'
+let isKept = false
 let apply: (() => void) | null = null
 const listeners = new Set<() => void>()
 
+const tellAll = (): void => {
+  for (const listener of listeners) listener()
+}
+
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  // It is active once it has everything.
+  void navigator.serviceWorker.ready.then(() => {
+    isKept = true
+    tellAll()
+  })
   const { Workbox } = await import('workbox-window')
   const keeper = new Workbox('./sw.js')
   keeper.addEventListener('waiting', () => {
@@ -21,20 +31,31 @@ export async function keepOffline(): Promise<void> {
     })
     apply = () => keeper.messageSkipWaiting()
     update = 'ready'
-    for (const listener of listeners) listener()
+    tellAll()
   })
-  // A browser may refuse (private windows do): then the page is simply not kept.
-  await keeper.register().catch(() => undefined)
+  // A browser may refuse (private windows do): then the page is simply not kept. It does not wait for the last picture:
+  // whoever leaves early has it kept all the same.
+  await keeper.register({ immediate: true }).catch(() => undefined)
 }
 
 export const applyUpdate = (): void => apply?.()
 
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export const useUpdate = (): Update =>
   useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     () => update,
     () => 'none',
+  )
+
+/** Is all of the page kept on this device, so that it opens without a connection? */
+export const useKept = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isKept,
+    () => false,
   )

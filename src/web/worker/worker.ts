@@ -6,6 +6,7 @@ import { hostMatch } from '../../host/hosted.ts'
 import { type HostedMatch, MOVED_ON, type OpenMatch } from '../../host/hosting.ts'
 import { openNew, readOpening } from '../../host/opening.ts'
 import { refusalOf } from '../../host/refusal.ts'
+import type { Refusal } from '../../host/store.ts'
 import { type Hold, holdTable } from './lock.ts'
 import type { Reply, Request, RequestName, Requests } from './protocol.ts'
 import { readRequest } from './request.ts'
@@ -220,7 +221,10 @@ scope.onmessage = ({ data }) => {
       const answer = await (answers[ask] as (what: unknown) => Promise<ReturnType<Requests[RequestName]>>)(what)
       scope.postMessage({ number, answer })
     } catch (error) {
-      scope.postMessage({ number, refused: refusalOf(error) })
+      // A script that was not loaded yet cannot be: no fault of a program, and nothing to do about but to wait.
+      const isAway = error instanceof TypeError && !navigator.onLine
+      const refused: Refusal = isAway ? { key: 'page.mishap.offline', values: {}, rule: null } : refusalOf(error)
+      scope.postMessage({ number, refused })
     }
   })
 }
