@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, phone } from './browser.ts'
-import { callOf, startCall } from './call-driver.ts'
+import { bringIn, callOf, callWhere, eventsOf, fileOf, sceneAt, shows, startCall } from './call-driver.ts'
 import { listen, playOn, ruleOf } from './table-driver.ts'
 import { choose } from './visitors.ts'
 
@@ -37,6 +37,33 @@ test('on the phone: the sheet of a card says what on it is the rulebook’s and 
       'aus der Spielregel: Name, Kosten, erste Zeile',
       'aus einer öffentlichen Fanquelle, ungeprüft: mittlere Zeile, letzte Zeile, Zahl der Exemplare',
     ])
+  expect(errors).toEqual([])
+})
+
+test('in a call: every card that lies there is one tap from its rules and its source', async () => {
+  const call = await callWhere('a known demand and a Terror card', 'arkayne', ({ events }) =>
+    events.some(({ kind }) => kind === 'revealed'),
+  )
+  const at = call.steps.findIndex(
+    ({ scene }) =>
+      eventsOf(scene).some(({ kind }) => kind === 'terror') && eventsOf(scene).some(({ kind }) => kind === 'revealed'),
+  )
+  const { page, errors } = await visit()
+  await bringIn(page, address(), 'call.json', await fileOf(call, at))
+  await shows(page, sceneAt(call, at))
+  const cards = ['.wares-name', '.case-file button.demand', '.talk-log .terror-name']
+  for (const card of cards) {
+    await page.locator(card).last().click()
+    const sheet = page.locator('dialog.sheet[open]')
+    await sheet.locator('.card-source summary').waitFor()
+    await expect.poll(() => sheet.locator('.card-rules .rule-link').count(), { message: card }).toBeGreaterThan(0)
+    await sheet.locator('.card-rules .rule-link').first().click()
+    await page.locator('dialog.rules-sheet[open] .rule.is-asked').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog.rules-sheet').waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+  }
   expect(errors).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { CardSource } from '../shared/CardSource.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
-import { RuleLink } from '../shared/Ruled.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
+import { CardRules } from './CardRules.tsx'
 import { useCall, useWhyNot } from './model.ts'
 import { Outcomes } from './Outcomes.tsx'
 import { WhyNot } from './WhyNot.tsx'
@@ -32,14 +32,10 @@ export function CardSheet({
     <Sheet title={name(id)} onClose={onClose} className="card-sheet">
       <div className="card-face">
         <Drawing from="call" name={id} className="card-drawing" />
-        <p className="card-facts">
+        <div className="card-facts">
           {say('facts.cost', { cost: view.prices[id] ?? 0 })}
-          <small className="card-rules">
-            {['N-11', 'N-12', 'N-13'].map(rule => (
-              <RuleLink key={rule} rule={rule} />
-            ))}
-          </small>
-        </p>
+          <CardRules of="hand" />
+        </div>
       </div>
       {play ? (
         <div id={outcomesId}>

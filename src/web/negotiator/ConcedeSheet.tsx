@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { CardSource } from '../shared/CardSource.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
+import { CardRules } from './CardRules.tsx'
 import { useCall, useWhyNot } from './model.ts'
 import { WhyNot } from './WhyNot.tsx'
 
@@ -36,6 +37,7 @@ export default function ConcedeSheet({ id, onClose }: { id: string; onClose: () 
           {say('call.escape.sure')}
         </p>
       )}
+      <CardRules of={demand?.kind === 'minor' ? 'minor' : 'demand'} />
       {card && <CardSource game="negotiator" card={card} />}
       <div className="sheet-acts">
         <button

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
+import { Piece } from '../shared/Piece.tsx'
 import { useCall } from './model.ts'
 import type { Additional } from './moment.ts'
+
+const TerrorSheet = lazy(() => import('./TerrorSheet.tsx'))
 
 /**
  * A Terror card, turned: what it does, and its additional line lit or struck out. Where what came of it is told beside
@@ -9,6 +12,7 @@ import type { Additional } from './moment.ts'
  */
 export function TerrorFace({ id, additional, told }: { id: string; additional: Additional; told?: ReactNode }) {
   const { say, cards, deck, name } = useCall()
+  const [isOpen, setOpen] = useState(false)
   const card = deck.terror.find(one => one.card.id === id)
   const text = cards.get(id)?.text ?? []
   const isWithLast = card?.card.additional !== undefined
@@ -18,7 +22,9 @@ export function TerrorFace({ id, additional, told }: { id: string; additional: A
     <div className={`terror-face ${told ? 'is-told' : ''}`}>
       <Drawing from="call" name={card?.pivotal ? 'pivotal' : card?.card.minor ? 'minor' : 'red'} />
       <div>
-        <p className="terror-name">{name(id)}</p>
+        <button type="button" className="terror-name" onClick={() => setOpen(true)}>
+          {name(id)}
+        </button>
         {lines.map(line => (
           <p key={line} className="terror-line">
             {line}
@@ -33,6 +39,7 @@ export function TerrorFace({ id, additional, told }: { id: string; additional: A
         )}
         {told}
       </div>
+      <Piece key={String(isOpen)}>{isOpen && <TerrorSheet id={id} onClose={() => setOpen(false)} />}</Piece>
     </div>
   )
 }

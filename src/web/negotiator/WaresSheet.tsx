@@ -1,6 +1,7 @@
 import { CardSource } from '../shared/CardSource.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
+import { CardRules } from './CardRules.tsx'
 import { useCall, useWhyNot } from './model.ts'
 import { useOffer } from './Supply.tsx'
 import { WhyNot } from './WhyNot.tsx'
@@ -15,7 +16,10 @@ export default function WaresSheet({ id, onClose }: { id: string; onClose: () =>
     <Sheet title={name(id)} onClose={onClose} className="card-sheet">
       <div className="card-face">
         <Drawing from="call" name={id} className="card-drawing" />
-        <p className="card-facts">{say('facts.cost', { cost: view.prices[id] ?? 0 })}</p>
+        <div className="card-facts">
+          {say('facts.cost', { cost: view.prices[id] ?? 0 })}
+          <CardRules of="supply" />
+        </div>
       </div>
       <ul className="card-text">
         {card?.text.map(line => (
