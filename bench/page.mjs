@@ -1,16 +1,17 @@
 // The page through Lighthouse, on a throttled phone: home, a call, a board. Prints its four marks for each, and how
-// long the largest paint and a tap took.
+// long the largest paint and a tap took; then the longest task of a Terrorist turn, on a desktop.
+//   node page.mjs [--json|--why] [--turn]: the Terrorist turn alone
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
 import { servePage } from '../dist/src/server/http/static.js'
 import { findChromium, flags } from '../scripts/chromium.mjs'
+import { terrorTurn } from './trace.mjs'
 
 /** A browser that has only just begun is busy with itself, in milliseconds. */
 const SETTLED = 1500
@@ -61,8 +62,8 @@ async function inTab(port, act) {
   return answer
 }
 
-/** Games in full swing, as the pictures of the docs show them, brought into the browser the way anybody would. */
-async function stock() {
+/** Modules of the tests, which are TypeScript. */
+async function withModules(use) {
   const vite = await createServer({
     configFile: false,
     root: fileURLToPath(new URL('..', import.meta.url)),
@@ -71,9 +72,16 @@ async function stock() {
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   })
-  const { library } = await vite.ssrLoadModule('/tests/web/library.ts')
-  const { archive } = await library()
-  await vite.close()
+  try {
+    return await use(path => vite.ssrLoadModule(path))
+  } finally {
+    await vite.close()
+  }
+}
+
+/** Games in full swing, as the pictures of the docs show them, brought into the browser the way anybody would. */
+async function stock() {
+  const { archive } = await withModules(async load => (await load('/tests/web/library.ts')).library())
   const everything = { name: 'everything.json', mimeType: 'application/json', buffer: Buffer.from(archive) }
   await withBrowser(port =>
     inTab(port, async tab => {
@@ -92,10 +100,12 @@ const screens = {
   board: { url: `${address}#/table/table`, tapped: '.case-main' },
 }
 
-const judged = ({ url }) =>
-  withBrowser(port =>
+const judged = async ({ url }) => {
+  const { default: lighthouse } = await import('lighthouse')
+  return withBrowser(port =>
     lighthouse(url, { port, onlyCategories: categories, disableStorageReset: true, logLevel: 'error' }),
   )
+}
 
 /** How long the slowest of ten taps and keys took from touch to paint, on a processor four times slower. */
 const taps = ({ url, tapped }) =>
@@ -130,8 +140,9 @@ const isOpen = ({ score, scoreDisplayMode }) =>
 
 try {
   const rows = []
-  await stock()
-  for (const [name, screen] of Object.entries(screens)) {
+  const isAll = !process.argv.includes('--turn')
+  if (isAll) await stock()
+  for (const [name, screen] of isAll ? Object.entries(screens) : []) {
     const { lhr } = await judged(screen)
     if (lhr.runtimeError) throw new Error(`Lighthouse could not look at ${name}: ${lhr.runtimeError.message}`)
     const marks = categories.map(id => Math.round(lhr.categories[id].score * 100))
@@ -143,29 +154,38 @@ try {
     for (const { url, startTime, duration } of lhr.audits['long-tasks']?.details?.items ?? [])
       console.error(`${name}: a task of ${Math.round(duration)} ms after ${Math.round(startTime)} ms, ${url}`)
   }
+  const turn = await withModules(load => terrorTurn({ home: address, folder: page }, load))
   if (process.argv.includes('--json'))
     console.log(
       JSON.stringify(
-        Object.fromEntries(
-          rows.map(({ name, marks, paint, tap }) => [
-            name,
-            {
-              ...Object.fromEntries(categories.map((id, i) => [id, marks[i]])),
-              largestPaintMs: paint,
-              slowestTapMs: tap,
-            },
-          ]),
-        ),
+        {
+          ...Object.fromEntries(
+            rows.map(({ name, marks, paint, tap }) => [
+              name,
+              {
+                ...Object.fromEntries(categories.map((id, i) => [id, marks[i]])),
+                largestPaintMs: paint,
+                slowestTapMs: tap,
+              },
+            ]),
+          ),
+          terroristTurn: turn,
+        },
         null,
         2,
       ),
     )
   else {
-    console.log(['screen', ...categories, 'largest paint', 'slowest tap'].map(text => text.padStart(15)).join(''))
+    if (isAll)
+      console.log(['screen', ...categories, 'largest paint', 'slowest tap'].map(text => text.padStart(15)).join(''))
     for (const { name, marks, paint, tap } of rows)
       console.log(
         [name, ...marks, `${paint} ms`, `${Math.round(tap)} ms`].map(text => String(text).padStart(15)).join(''),
       )
+    const { steps, tasks, longestMs, long } = turn
+    console.log(
+      `A Terrorist turn of ${steps} steps on the board: ${tasks} tasks, the longest ${longestMs.toFixed(1)} ms, ${long} over 50 ms.`,
+    )
   }
 } finally {
   await server.close()

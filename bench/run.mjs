@@ -1,7 +1,8 @@
 // npm run bench -- engine [--json]: how fast the engine plays, and the same rules through boardgame.io beside it.
 // npm run bench -- host [--json]: what a hosted match of four costs: its updates, its memory, its saves.
 // npm run bench -- server [--json]: moves a second over the network, others doing the same beside it; memory, answers.
-// npm run bench -- page [--json|--why]: the page through Lighthouse on a throttled phone.
+// npm run bench -- page [--json|--why] [--turn]: the page through Lighthouse on a throttled phone, and the tasks of a
+// Terrorist turn on the board, or these alone.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
@@ -223,7 +224,7 @@ async function page(flags) {
 function asked() {
   try {
     const { values, positionals } = parseArgs({
-      options: { json: { type: 'boolean' }, why: { type: 'boolean' } },
+      options: { json: { type: 'boolean' }, why: { type: 'boolean' }, turn: { type: 'boolean' } },
       allowPositionals: true,
     })
     const [what, ...more] = positionals
@@ -236,12 +237,12 @@ function asked() {
 const wish = asked()
 if (wish === null) {
   say(
-    'The bench measures the engine, the host, the server or the page: npm run bench -- engine [--json], npm run bench -- host [--json], npm run bench -- server [--json], npm run bench -- page [--json|--why]',
+    'The bench measures the engine, the host, the server or the page: npm run bench -- engine [--json], npm run bench -- host [--json], npm run bench -- server [--json], npm run bench -- page [--json|--why] [--turn]',
   )
   process.exitCode = 2
 } else
   try {
-    const { what, json, why } = wish
+    const { what, json, why, turn } = wish
     const told =
       what === 'engine'
         ? `${await engine(json === true)}\n`
@@ -249,7 +250,7 @@ if (wish === null) {
           ? `${await host(json === true)}\n`
           : what === 'server'
             ? `${await server(json === true)}\n`
-            : await page([...(json ? ['--json'] : []), ...(why ? ['--why'] : [])])
+            : await page([...(json ? ['--json'] : []), ...(why ? ['--why'] : []), ...(turn ? ['--turn'] : [])])
     process.stdout.write(told)
   } catch (error) {
     say(error.message)
