@@ -11,6 +11,7 @@ const steps = [
   ['the fuzzers, long', npm('fuzz', '--', '300')],
   [`soak, ${games} games of each set-up`, npm('soak', '--', games)],
   ['mutants', npm('mutants')],
+  ['the table in every window', npm('windows')],
   ['Node 22', npm('test:node', '--', '22')],
   ['Node 24', npm('test:node', '--', '24')],
 ]

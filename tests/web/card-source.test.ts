@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, phone } from './browser.ts'
 import { bringIn, callOf, callWhere, eventsOf, fileOf, sceneAt, shows, startCall } from './call-driver.ts'
+import { openFile } from './screens.ts'
 import { listen, playOn, ruleOf } from './table-driver.ts'
 import { choose } from './visitors.ts'
 
@@ -73,7 +74,7 @@ test('at the table: the file of a case says where its organization comes from, a
   await page.getByRole('button', { name: 'Play now against three' }).click()
   await page.waitForURL(/#\/table\/[a-z0-9]+$/)
   await playOn(page, ruleOf('sources'), ({ moment }) => moment === 'desk')
-  await page.locator('.board-case .case-main').first().click()
+  await openFile('.board-case')(page)
   const file = page.locator('dialog.file')
   await file.waitFor()
   const summaries = file.locator('.card-source summary')

@@ -32,8 +32,8 @@ const threats = levels.flatMap((level, row) =>
       level,
       at: column + 1,
       ...lead,
-      agents: n % 3 === 0 ? 8 : 0,
-      soldiers: n % 4 === 0 ? 9 : 0,
+      agents: n % 3 === 0 ? 10 : 0,
+      soldiers: n % 4 === 0 ? 10 : 0,
       intel: by.map(seat => ({ card: next(), ...(seat === undefined ? {} : { by: seat }) })),
       ...(n % 5 === 0 ? { plotSeenBy: [1, 2], looks: [{ seat: 1, n: by.length, round: 3 }] } : {}),
     }

@@ -266,6 +266,8 @@ export async function full(): Promise<string> {
     bot: seat === 0 ? null : 'careerist',
   }))
   const open = await begin({ ...tableOpening('full', seats), position: { given: fullBoard, dice: [] } })
+  for (const { id } of board(sceneOf(open, 0)).threats)
+    take(open, { type: 'claim', seat: 0, claim: { about: 'case', case: id, says: 'dangerous' } })
   const line = { id: 'full', tag: null, begun: NOW - HOUR, changed: NOW }
   const archive: Archive = {
     format: 'situation-room/archive@1',

@@ -68,9 +68,13 @@ export const wrongOnOneScreen = (page: Page, percent: number): Promise<string[]>
     }
 
     const [bar] = all('.turn-bar')
-    within(all('.turn-bar .todo-main, .bar-question > *, .bar-undo > *'), bar)
-    apart(all('.turn-bar .todo-main, .bar-question > *, .bar-undo > *'))
-    for (const line of all('.turn-bar .todo-main, .bar-question h2'))
+    const inBar =
+      '.turn-bar :is(.todo-main, .bar-question > *, .bar-undo > *, .stage-step, .stage-line, .stage-keys > *)'
+    within(all(inBar), bar)
+    apart(all(inBar))
+    // What can be done with a case hangs over the board, and nowhere else.
+    within(all('.case-menu'), board)
+    for (const line of all('.turn-bar :is(.todo-main, .asking-option, .button), .bar-question h2'))
       if (line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 1)
         wrong.push(`cut off: ${nameOf(line)}`)
 
@@ -103,7 +107,7 @@ export const wrongOnOneScreen = (page: Page, percent: number): Promise<string[]>
 export const wrongWhereScrolled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wrong: string[] = []
-    const drawer = document.querySelector('.drawer')
+    const drawer = document.querySelector('.drawer, .theatre > .stage-keys')
     if (!drawer) return ['no dock']
     const { top, bottom, height } = drawer.getBoundingClientRect()
     if (height > 0.4 * innerHeight + 1) wrong.push(`the dock takes ${Math.round(height)} of ${innerHeight}`)
@@ -114,6 +118,12 @@ export const wrongWhereScrolled = (page: Page): Promise<string[]> =>
       const met = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, box.top + box.height / 2)
       if (!met || !question.contains(met)) wrong.push(`the question is not in sight: ${question.textContent}`)
     }
+    // Gone to, it does not lie under what stays at the top.
+    const asked = document.querySelector<HTMLElement>('#asking-title')
+    asked?.scrollIntoView({ block: 'start' })
+    const { left: from = 0, top: above = 0 } = asked?.getBoundingClientRect() ?? {}
+    if (asked && !asked.contains(document.elementFromPoint(from + 4, above + 6))) wrong.push('the question is covered')
+    scrollTo(0, 0)
     return wrong
   })
 

@@ -21,7 +21,7 @@ import { openMatch } from '../../src/table/match.ts'
 import { askedAfter } from '../../src/table/questions.ts'
 import { Acts } from '../../src/web/homeland/CaseFile.tsx'
 import { Checklist, Recruiting } from '../../src/web/homeland/Checklist.tsx'
-import { HandCard } from '../../src/web/homeland/Hand.tsx'
+import { HandActs } from '../../src/web/homeland/Hand.tsx'
 import { type BoardModel, useBoardModel } from '../../src/web/homeland/model.ts'
 import { type Play, usePlay } from '../../src/web/homeland/play.ts'
 import { CardSheet } from '../../src/web/negotiator/CardSheet.tsx'
@@ -182,14 +182,13 @@ test('Homeland: the turn, the hand, recruiting and the case files', async () => 
     const { me, players, threats } = scene.view as Table
     const offered = new Set(scene.asked?.options)
     const hand = [...(me?.hand ?? []).map(id => ['', id]), ...players[seat].open.map(id => ['-open', id])]
-    const card = { isSelected: true, isPlacing: false, isDirect: false, onSelect: () => {} }
     const [list, recruiting, ...others] = shown(scene, seat, [
       play => createElement(Checklist, { play, isBar: false, onAssets: () => {}, onTrade: () => {} }),
       play => createElement(Recruiting, { play }),
       ...hand.map(
         ([open, id]) =>
           (play: Play) =>
-            createElement(HandCard, { ...card, play, id, isOpen: open !== '' }),
+            createElement(HandActs, { play, id, isOpen: open !== '', onDone: () => {} }),
       ),
       ...threats.map(threat => (play: Play) => createElement(Acts, { play, threat, onDone: () => {} })),
     ])

@@ -39,6 +39,15 @@ const inTurn =
     for (const act of acts) await act(page)
   }
 
+/** The file of a case: a tap on it, and where that shows what can be done with it, one more. */
+export const openFile = (tile: string) => async (page: Page) => {
+  await tap(`${tile} .case-main`)(page)
+  const file = page.locator('dialog.file[open]')
+  const menu = page.locator('.case-act[data-option=file]')
+  await file.or(menu).first().waitFor({ timeout: PATIENCE })
+  if (await menu.isVisible()) await menu.click({ timeout: PATIENCE })
+}
+
 /** Steps on until something is to be seen. */
 const stepTo = (selector: string) => async (page: Page) => {
   for (let n = 0; n < 30 && !(await page.locator(selector).first().isVisible()); n++)
@@ -263,7 +272,15 @@ export const screens: readonly Screen[] = [
     shelf: 'games',
     at: '/table/table',
     shows: 'dialog.file[open]',
-    reach: tap('.board-case:has(.is-private) .case-main'),
+    reach: openFile('.board-case:has(.is-private)'),
+  },
+  {
+    name: 'board-picked',
+    alt: 'A case is picked: beside it what can be done with it, on the board itself; on a phone in its file',
+    shelf: 'full',
+    at: '/table/full',
+    shows: '.case-menu, dialog.file[open]',
+    reach: tap('#case-25 .case-main'),
   },
   {
     name: 'board-claim',

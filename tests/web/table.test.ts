@@ -6,6 +6,7 @@ import type { View } from '../../src/games/homeland/view/view.ts'
 import { COLUMNS } from '../../src/games/homeland/vocabulary.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { inBrowser, type Visit } from './browser.ts'
+import { openFile } from './screens.ts'
 import {
   cardOn,
   choose,
@@ -152,7 +153,7 @@ describe('what somebody at a desk is told', () => {
       [led, 0, titles],
       [free, 1, 0],
     ] as const) {
-      await page.locator(`#case-${threat?.id} .case-main`).click()
+      await openFile(`#case-${threat?.id}`)(page)
       await file.waitFor()
       await expect.poll(() => file.getByRole('button', { name: 'Claim this case' }).count()).toBe(claims)
       await expect.poll(() => file.getByRole('button', { name: /^Play .+ here$/ }).count()).toBe(plays)

@@ -3,8 +3,9 @@ import type { EventKind } from '../../games/homeland/events.ts'
 import { partsOf, type Verb } from '../../games/homeland/options.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { AssetText } from './Assets.tsx'
+import { Placing } from './Hand.tsx'
 import { IntelMarks } from './known.tsx'
-import { cardName, intelName } from './model.ts'
+import { cardName } from './model.ts'
 import { PlayerMark } from './PlayerMark.tsx'
 import type { Play } from './play.ts'
 
@@ -53,13 +54,49 @@ function Cause({ play: { model, asked } }: { play: Play }) {
   )
 }
 
-/** The answers that lie nowhere else, and why they are asked for. */
-export function Answers({ play }: { play: Play }) {
+/** Answers that have a short word of their own, for the bar above the board. */
+const SHORT: ReadonlySet<Verb> = new Set<Verb>(['look', 'no-look', 'send', 'none', 'redraw', 'keep-hand', 'accept'])
+/** More than these leave the question no room in the bar: words, or mere numbers. */
+const MOST_WORDS = 4
+const MOST_NUMBERS = 10
+
+/** The answers as short words, by their names; null where they need more room than a bar has. */
+function shortAnswers(play: Play): readonly (readonly [name: string, word: string])[] | null {
   const here = answersHere(play)
+  const most = here.every(name => partsOf(name)?.verb === 'send') ? MOST_NUMBERS : MOST_WORDS
+  if (here.length === 0 || here.length > most) return null
+  const words = here.flatMap(name => {
+    const parts = partsOf(name)
+    if (!parts || !SHORT.has(parts.verb)) return []
+    return [[name, parts.verb === 'send' ? `${parts.count}` : play.model.say(`bar.${parts.verb}`)] as const]
+  })
+  return words.length === here.length ? words : null
+}
+
+/** What a short answer means, in full: beside the board, or under the bar where it has the focus. */
+const inFull = (play: Play, name: string): string => {
+  const line = play.lines.get(name)
+  return [line?.label ?? name, line?.odds ?? ''].filter(Boolean).join(' · ')
+}
+
+/** The answers that lie nowhere else, and why they are asked for; those that stand in the bar are only told. */
+export function Answers({ play, isBeside = false }: { play: Play; isBeside?: boolean }) {
+  const here = answersHere(play)
+  const short = isBeside ? shortAnswers(play) : null
   return (
     <>
       <Cause play={play} />
-      {here.length > 0 && (
+      {short && (
+        <dl className="asking-told">
+          {short.map(([name, word]) => (
+            <div key={name}>
+              <dt>{word}</dt>
+              <dd>{inFull(play, name)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {here.length > 0 && !short && (
         <ul className="asking-options">
           {here.map(name => (
             <li key={name}>
@@ -98,6 +135,9 @@ export function Asking({ play }: { play: Play }) {
         {questionOf(play)}
       </h2>
       {place && <p>{model.say(place)}</p>}
+      <div className="asking-placing">
+        <Placing play={play} />
+      </div>
       <Answers play={play} />
       <UndoButton play={play} />
     </section>
@@ -113,18 +153,28 @@ export function AskingBar({ play }: { play: Play }) {
   const { say, view } = model
   const place = placeOf(play)
   const placing = view.me?.placing ?? null
+  const short = shortAnswers(play)
   return (
     <div className="bar-question">
       <h2 id="asking-title" tabIndex={-1}>
         {questionOf(play)}
       </h2>
-      {placing === null ? (
-        <p>{say(place ?? 'asking.rail')}</p>
+      {placing !== null ? (
+        <Placing play={play} />
       ) : (
-        <p className="hand-placing">
-          {say('hand.placing', { card: intelName(model, placing) })}
-          <small>{(model.texts.get(placing)?.text ?? []).join(' · ')}</small>
-        </p>
+        (place || !short) && <p className="bar-place">{say(place ?? 'asking.rail')}</p>
+      )}
+      {short && (
+        <ul className="asking-options bar-answers">
+          {short.map(([name, word]) => (
+            <li key={name}>
+              <button type="button" className="asking-option" title={inFull(play, name)} onClick={() => play.act(name)}>
+                <span aria-hidden="true">{word}</span>
+                <span className="only-spoken">{inFull(play, name)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
       <UndoButton play={play} />
     </div>

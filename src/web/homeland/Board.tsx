@@ -1,6 +1,6 @@
 import './board.css'
 import './desk.css'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Seat } from '../../engine/game.ts'
 import type { Event } from '../../games/homeland/events.ts'
@@ -160,7 +160,7 @@ function Sitting({
     return (
       <>
         {coach?.(scene, true)}
-        <Theatre model={model} from={memory.told} onDone={() => remember({ told: played })} />
+        <Theatre model={model} from={memory.told} onDone={() => startTransition(() => remember({ told: played }))} />
       </>
     )
   if (scene.outcome)

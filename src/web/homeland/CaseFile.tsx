@@ -6,6 +6,7 @@ import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
+import { actsOn, notHere } from './acts.ts'
 import { Facts } from './Facts.tsx'
 import { IntelMarks, Known } from './known.tsx'
 import { type BoardModel, cardName, intelName, levelOf } from './model.ts'
@@ -31,7 +32,7 @@ function Origins({ model, threat: { by, known = [] } }: { model: BoardModel; thr
 
 /** What can be begun from the file: the verb, then this very case. */
 export function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen; onDone: () => void }) {
-  const { model, options, seat, asked } = play
+  const { model, options, seat } = play
   const { say, view, speaker } = model
   const { id } = threat
   const here = nameOfParts({ verb: 'case', threat: id })
@@ -45,12 +46,10 @@ export function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen;
         {say('case.choose.this')}
       </button>
     )
-  /** What the engine would say to this case, once begun with such a choice. */
-  const notHere = (begun: string) =>
-    asked?.explanation.refused.find(({ name, after }) => name === here && after?.[0] === begun)?.why
-  const verbs = ['claim', 'agents', 'soldiers'].filter(name => options.has(name) && !notHere(name))
-  const noIntel = notHere('intel')
-  const strike = nameOfParts({ verb: 'strike', threat: id })
+  const noIntel = notHere(play, id, 'intel')
+  const acts = actsOn(play, id)
+  const begun = acts.filter(({ word }) => word !== 'strike')
+  const strike = acts.find(({ word }) => word === 'strike')
   const hand = view.me?.hand ?? []
   const cards = [
     ...[...new Set(hand)].map(card => ({ verb: 'card', card }) as const),
@@ -58,9 +57,9 @@ export function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen;
   ]
   return (
     <div className="file-acts">
-      {verbs.map(name => (
-        <button key={name} type="button" className="button quiet" data-option={name} onClick={() => act(name, here)}>
-          {say(`file.${name}`)}
+      {begun.map(({ word, steps }) => (
+        <button key={word} type="button" className="button quiet" data-option={word} onClick={() => act(...steps)}>
+          {say(`file.${word}`)}
         </button>
       ))}
       {noIntel && (
@@ -78,10 +77,10 @@ export function Acts({ play, threat, onDone }: { play: Play; threat: ThreatSeen;
             </button>
           )
         })}
-      {options.has(strike) && (
-        <button type="button" className="button quiet" onClick={() => act(strike)}>
+      {strike && (
+        <button type="button" className="button quiet" onClick={() => act(...strike.steps)}>
           <Drawing from="board" name="drone-strike" />
-          {speaker.label(strike, view)}
+          {speaker.label(strike.steps[0], view)}
         </button>
       )}
     </div>

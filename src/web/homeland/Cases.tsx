@@ -1,11 +1,13 @@
-import { memo, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useState } from 'react'
 import { nameOfParts } from '../../games/homeland/options.ts'
 import type { View } from '../../games/homeland/view/view.ts'
 import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
-import { Case } from './Case.tsx'
-import { type BoardModel, casesAt, threatOf } from './model.ts'
+import { caseAcross } from './across.ts'
+import { Case, type Picking } from './Case.tsx'
+import { type BoardModel, casesAt, casesInOrder, threatOf } from './model.ts'
 import type { Play } from './play.ts'
+import { type CaseMarks, NO_MARKS } from './theatre/marks.ts'
 
 const spacesAt = ({ spaces }: View, level: Level): View['spaces'] => {
   const row = levels.indexOf(level)
@@ -40,6 +42,9 @@ function Row({
   isFirst,
   isFlat,
   letters,
+  stop,
+  picking,
+  marks,
   onOpen,
 }: {
   model: BoardModel
@@ -49,6 +54,10 @@ function Row({
   isFirst: boolean
   isFlat: boolean
   letters: number | null
+  /** The case the tabulator stops at; null where it stops at each. */
+  stop: number | null
+  picking: Picking | null
+  marks: CaseMarks
   onOpen: (id: number) => void
 }) {
   const { say, view } = model
@@ -100,6 +109,10 @@ function Row({
                   threat={threat}
                   column={column}
                   letters={letters}
+                  isStop={stop === null ? null : stop === id}
+                  picked={picking?.picked?.id === id ? picking.picked : null}
+                  onPick={picking?.onPick ?? null}
+                  mark={marks.get(id) ?? null}
                   onOpen={onOpen}
                 />
               )
@@ -111,12 +124,35 @@ function Row({
   )
 }
 
+/** Where the tabulator stops: where the focus was last, else at the first case that can be chosen, else at the first. */
+function stopIn(view: View, play: Play | null, at: number | null): number | null {
+  const cases = casesInOrder(view)
+  const isLit = (id: number): boolean => play?.options.has(nameOfParts({ verb: 'case', threat: id })) === true
+  const lit = cases.filter(isLit)
+  const wanted = lit.length > 0 ? lit : cases
+  return wanted.find(id => id === at) ?? wanted.at(0) ?? null
+}
+
+/** The arrows go from case to case. */
+function byArrows(view: View, event: KeyboardEvent): void {
+  if (!(event.target instanceof Element) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (!event.target.matches('.case-main')) return
+  const next = caseAcross(view, caseOf(event.target), event.key)
+  if (next === null) return
+  event.preventDefault()
+  document.querySelector<HTMLElement>(`#case-${next} .case-main`)?.focus()
+}
+
+const caseOf = (inside: Element): number => Number(inside.closest('.board-case')?.id.replace('case-', ''))
+
 /** The five levels, the most urgent on top, of six spaces each. Where there is room for it nothing is folded. */
 export const Cases = memo(function Cases({
   model,
   play,
   isFlat,
   letters = null,
+  isPickable = false,
+  marks = NO_MARKS,
   onOpen,
 }: {
   model: BoardModel
@@ -125,14 +161,38 @@ export const Cases = memo(function Cases({
   isFlat: boolean
   /** How many letters of a case's name go on a line, where its tile has one size. */
   letters?: number | null
+  /** Cases are picked, and offer on the board what can be done with them; the arrows go from one to the next. */
+  isPickable?: boolean
+  /** What has just happened to which case. */
+  marks?: CaseMarks
   onOpen: (id: number) => void
 }) {
+  const { view, say } = model
   const rows = [...levels].reverse()
-  const first = rows.find(level => casesAt(model.view, level).length > 0)
+  const first = rows.find(level => casesAt(view, level).length > 0)
+  const [at, setAt] = useState<number | null>(null)
+  const [picked, onPick] = useState<Picking['picked']>(null)
+  const asked = play?.asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every question anew
+  useEffect(() => onPick(null), [asked])
+  const isOpen = picked !== null
+  useEffect(() => {
+    if (!isOpen) return
+    const beside = ({ target }: Event): void => {
+      if (!(target instanceof Element && target.closest('.is-picked'))) onPick(null)
+    }
+    addEventListener('pointerdown', beside)
+    return () => removeEventListener('pointerdown', beside)
+  }, [isOpen])
   return (
-    <section className={`board ${isFlat ? 'is-flat' : ''}`} aria-labelledby="board-title">
+    <section
+      className={`board ${isFlat ? 'is-flat' : ''}`}
+      aria-labelledby="board-title"
+      onFocus={({ target }) => isPickable && target.matches('.case-main') && setAt(caseOf(target))}
+      onKeyDown={event => isPickable && byArrows(view, event)}
+    >
       <h2 id="board-title" tabIndex={-1} className="only-spoken">
-        {model.say('board.title')}
+        {say('board.title')}
       </h2>
       {rows.map(level => (
         <Row
@@ -143,6 +203,9 @@ export const Cases = memo(function Cases({
           isFirst={level === first}
           isFlat={isFlat}
           letters={letters}
+          stop={isPickable ? stopIn(view, play, at) : null}
+          picking={isPickable ? { picked, onPick } : null}
+          marks={marks}
           onOpen={onOpen}
         />
       ))}

@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { Reason } from '../../engine/game.ts'
 import { nameOfParts } from '../../games/homeland/options.ts'
 import { RuleLink } from '../shared/Ruled.tsx'
@@ -23,6 +23,12 @@ export const CommandLine = memo(function CommandLine({
   const [answer, setAnswer] = useState('')
   const [refused, setRefused] = useState<Reason | null>(null)
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isCalled = onClose !== null
+  // Called for, it is typed into at once.
+  useEffect(() => {
+    if (isCalled) input.current?.focus()
+  }, [isCalled])
   const options = asked?.options ?? []
   const label = (name: string) => speaker.label(name, view)
   const enter = (): void => {
@@ -77,6 +83,7 @@ export const CommandLine = memo(function CommandLine({
       <label htmlFor={id}>{say('command.label')}</label>
       <input
         id={id}
+        ref={input}
         className="command-input"
         value={line}
         onChange={event => setLine(event.target.value)}

@@ -35,7 +35,7 @@ export const Desk = memo(function Desk({ play, onAssets }: { play: Play; onAsset
   const assets = view.players[seat].up.length + (view.me?.down.length ?? 0)
   return (
     <div className="desk">
-      <Hand play={play} isDirect={onAssets !== null} />
+      <Hand play={play} />
       <Tokens model={model} seat={seat} />
       <Agenda model={model} />
       {onAssets ? (

@@ -73,7 +73,7 @@ export function Facts({ model, threat, column }: { model: BoardModel; threat: Th
           )}
         </li>
         <Fact text={say('case.sophistication', { n: sophistication })}>
-          {say('case.sophistication.short', { n: sophistication })}
+          <Drawing from="board" name="intel-red" />+{sophistication}
         </Fact>
         {organization && (
           <Fact text={(texts.get(organization.id)?.text ?? []).join(' ')}>

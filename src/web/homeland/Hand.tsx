@@ -1,12 +1,13 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { nameOfParts } from '../../games/homeland/options.ts'
 import { CardSource } from '../shared/CardSource.tsx'
+import { Drawing } from '../shared/Drawing.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import { IntelCard } from './IntelCard.tsx'
 import { intelName } from './model.ts'
 import type { Play } from './play.ts'
 
-/** What can be done with a card of the hand, why not, and where the card comes from. */
+/** What can be done with a card of the hand, and why not. */
 export function HandActs({
   play,
   id,
@@ -16,17 +17,16 @@ export function HandActs({
   play: Play
   id: string
   isOpen: boolean
-  onDone?: () => void
+  onDone: () => void
 }) {
   const { model, lines } = play
   const { say, speaker } = model
-  const text = model.texts.get(id)
   const reason = useId()
   const { card, trade } = optionsOf(id, isOpen)
   const noTrade = play.whyNot(trade)
   const noPlay = play.whyNot('intel')
   const act = (...steps: readonly string[]): void => {
-    onDone?.()
+    onDone()
     void play.act(...steps)
   }
   return (
@@ -54,7 +54,6 @@ export function HandActs({
         {noPlay && say('hand.no-play', { why: speaker.reason(noPlay) })}
         <span className="only-spoken"> {intelName(model, id)}</span>
       </p>
-      {text && <CardSource game="homeland" card={text} />}
     </div>
   )
 }
@@ -64,101 +63,159 @@ const optionsOf = (id: string, isOpen: boolean) => ({
   trade: nameOfParts({ verb: isOpen ? 'trade-open' : 'trade', card: id }),
 })
 
-/** A card of the hand: a tap chooses it where a card is asked for, and else shows what can be done with it. */
+/**
+ * A card of the hand. A tap chooses it where a card is asked for, takes it up in one's turn, so that the cases light up
+ * at once, and puts it back; any other shows what the card is and why it cannot be played. It can be drawn onto a case.
+ */
 export function HandCard({
   play,
   id,
   isOpen,
-  isSelected,
   isPlacing,
-  isDirect,
-  onSelect,
+  onRead,
 }: {
   play: Play
   id: string
   isOpen: boolean
-  isSelected: boolean
   /** Already chosen: the case is still to be. */
   isPlacing: boolean
-  /** A tap takes the card up where it can be played: the cases light up at once. */
-  isDirect: boolean
-  onSelect: () => void
+  onRead: () => void
 }) {
   const { model, options, asked, isTrading } = play
-  const { say } = model
+  const { say, view } = model
   const { card, trade } = optionsOf(id, isOpen)
   const isAskedFor = options.has(card) || (isTrading && options.has(trade))
-  const noTrade = play.whyNot(trade)
-  const isTurn = asked?.kind === 'turn.act'
-  const onTap = () => {
-    if (options.has(card)) void play.act(card)
-    else if (isTrading && !noTrade) void play.act(trade)
-    else if (isDirect && isPlacing) play.putBack()
-    else if (isDirect && isTurn && options.has('intel')) void play.act('intel', card)
-    else onSelect()
+  const isTurn = asked?.kind === 'turn.act' && !isTrading
+  const isOtherUp = !isPlacing && play.drafted > 0 && (view.me?.placing ?? null) !== null
+  const canTake = options.has(card) || (isTurn && options.has('intel')) || isOtherUp
+  const take = async (): Promise<void> => {
+    if (options.has(card)) await play.act(card)
+    else if (isOtherUp) await play.swap(card)
+    else await play.act('intel', card)
   }
+  const onTap = () => {
+    if (canTake) void take()
+    else if (isTrading && options.has(trade)) void play.act(trade)
+    else if (isPlacing && play.drafted > 0) void play.putBack()
+    else onRead()
+  }
+  const latest = useRef(play)
+  latest.current = play
+  const taking = useRef<Promise<void> | null>(null)
   return (
-    <li
-      className={['hand-card', isAskedFor && 'is-lit', isSelected && 'is-selected', isPlacing && 'is-placing']
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <li className={['hand-card', isAskedFor && 'is-lit', isPlacing && 'is-placing'].filter(Boolean).join(' ')}>
       <button
         type="button"
         className="hand-main"
         data-card={id}
-        aria-expanded={isTurn && !isTrading && !isDirect ? isSelected : undefined}
         aria-pressed={isPlacing ? true : undefined}
         onClick={onTap}
+        draggable={canTake || isPlacing}
+        onDragStart={({ dataTransfer }) => {
+          dataTransfer.effectAllowed = 'move'
+          dataTransfer.setData('text/plain', intelName(model, id))
+          taking.current = isPlacing ? Promise.resolve() : take()
+        }}
+        onDragEnd={({ dataTransfer }) => {
+          // Let go beside the board: it goes back into the hand.
+          if (dataTransfer.dropEffect === 'none') void taking.current?.then(() => latest.current.putBack())
+        }}
       >
         {isAskedFor && <span className="only-spoken">{say(isTrading ? 'hand.trade' : 'case.choose')} </span>}
         <IntelCard model={model} id={id} />
       </button>
-      {isSelected && isTurn && !isTrading && !isDirect && <HandActs play={play} id={id} isOpen={isOpen} />}
     </li>
+  )
+}
+
+/** A card that is read on a sheet: with where it comes from, and in one's turn what can be done with it. */
+export function ReadCard({
+  play,
+  id,
+  isOpen,
+  onClose,
+}: {
+  play: Play
+  id: string
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const { model, asked } = play
+  const text = model.texts.get(id)
+  return (
+    <Sheet title={intelName(model, id)} onClose={onClose}>
+      <IntelCard model={model} id={id} />
+      {asked?.kind === 'turn.act' && <HandActs play={play} id={id} isOpen={isOpen} onDone={onClose} />}
+      {text && <CardSource game="homeland" card={text} />}
+    </Sheet>
+  )
+}
+
+/** The card that was taken up, and what it does. */
+export function Placing({ play }: { play: Play }) {
+  const { model, asked } = play
+  const { say, view, texts } = model
+  const [isReading, setReading] = useState(false)
+  const placing = view.me?.placing ?? null
+  if (placing === null) return null
+  const card = intelName(model, placing)
+  return (
+    <>
+      <p className="hand-placing">
+        {say('hand.placing', { card })}
+        <small>{(texts.get(placing)?.text ?? []).join(' · ')}</small>
+      </p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say('hand.read', { card })}
+        onClick={() => setReading(true)}
+      >
+        <Drawing from="room" name="help" />
+      </button>
+      {isReading && (
+        <ReadCard
+          play={play}
+          id={placing}
+          isOpen={asked?.kind.endsWith('case-open') === true}
+          onClose={() => setReading(false)}
+        />
+      )}
+    </>
   )
 }
 
 /** The card that was tapped to be read. */
 interface Selected {
-  readonly key: string
   readonly id: string
   readonly isOpen: boolean
 }
 
 /** The Intel in hand; what Exposure has laid open lies in a row of its own (M-17). */
-export function Hand({ play, isDirect }: { play: Play; isDirect: boolean }) {
+export function Hand({ play }: { play: Play }) {
   const { model, seat, asked } = play
   const { view, say } = model
-  const [selected, setSelected] = useState<Selected | null>(null)
+  const [read, setRead] = useState<Selected | null>(null)
   if (!view.me) return null
   const { hand, placing } = view.me
   const { open } = view.players[seat]
   const isPlacingOpen = asked?.kind.endsWith('case-open') === true
   const row = (ids: readonly string[], isOpen: boolean) =>
-    ids.map((id, place) => {
-      const key = `${isOpen ? 'open' : 'hand'} ${id} ${place}`
-      return (
-        <HandCard
-          key={key}
-          play={play}
-          id={id}
-          isOpen={isOpen}
-          isSelected={selected?.key === key}
-          isPlacing={id === placing && isOpen === isPlacingOpen && place === ids.indexOf(id)}
-          isDirect={isDirect}
-          onSelect={() => setSelected(selected?.key === key ? null : { key, id, isOpen })}
-        />
-      )
-    })
+    ids.map((id, place) => (
+      <HandCard
+        key={`${isOpen ? 'open' : 'hand'} ${id} ${ids.slice(0, place).filter(one => one === id).length}`}
+        play={play}
+        id={id}
+        isOpen={isOpen}
+        isPlacing={id === placing && isOpen === isPlacingOpen && place === ids.indexOf(id)}
+        onRead={() => setRead({ id, isOpen })}
+      />
+    ))
   return (
     <section className="intel-hand" aria-labelledby="hand-title">
       <h3 id="hand-title" tabIndex={-1}>
         {say('hand.title', { n: hand.length + open.length })}
       </h3>
-      {placing !== null && !isDirect && (
-        <p className="hand-placing">{say('hand.placing', { card: intelName(model, placing) })}</p>
-      )}
       <ul className="hand-row">{row(hand, false)}</ul>
       {open.length > 0 && (
         <>
@@ -167,14 +224,7 @@ export function Hand({ play, isDirect }: { play: Play; isDirect: boolean }) {
         </>
       )}
       {hand.length + open.length === 0 && <p>{say('hand.empty')}</p>}
-      {isDirect && selected && (
-        <Sheet title={intelName(model, selected.id)} onClose={() => setSelected(null)}>
-          <IntelCard model={model} id={selected.id} />
-          {asked?.kind === 'turn.act' && (
-            <HandActs play={play} id={selected.id} isOpen={selected.isOpen} onDone={() => setSelected(null)} />
-          )}
-        </Sheet>
-      )}
+      {read && <ReadCard play={play} {...read} onClose={() => setRead(null)} />}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Sheet } from '../shared/Sheet.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { useSay } from '../shared/words.tsx'
 
-const KEYS = ['h', 'b', 'c', 'l', 'w', 'k', 'u', '/'] as const
+const KEYS = ['h', 'b', 'c', 'l', 'w', 'k', 'u', '/', 'arrows'] as const
 
 /** The keys, the marks, and what can be typed. */
 export function Help({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function Help({ onClose }: { onClose: () => void }) {
           {KEYS.map(key => (
             <div key={key}>
               <dt>
-                <kbd>{key === 'c' ? say('help.key.c.name') : key.toUpperCase()}</kbd>
+                <kbd>{key === 'c' ? say('help.key.c.name') : key === 'arrows' ? '← ↑ → ↓' : key.toUpperCase()}</kbd>
               </dt>
               <dd>{say(`help.key.${key}`)}</dd>
             </div>

@@ -2,6 +2,14 @@ import './marks.css'
 import { Drawing } from '../shared/Drawing.tsx'
 import { type BoardModel, cardName } from './model.ts'
 
+const SOFT_HYPHEN = '\u00ad'
+
+/** A name with the places where its long words may be parted: browsers know them in few languages. */
+const parted = (say: BoardModel['say'], name: string): string =>
+  say('intel.joints')
+    .split(' ')
+    .reduce((text, word) => text.replace(word.replaceAll('|', ''), word.replaceAll('|', SOFT_HYPHEN)), name)
+
 /** An Intel card with all that is printed on it. It is no button itself: whoever lays it out makes it one. */
 export function IntelCard({
   model,
@@ -26,7 +34,7 @@ export function IntelCard({
           {isGold ? '' : card.number}
         </span>
       </span>
-      <span className="intel-card-name">{cardName(model, id)}</span>
+      <span className="intel-card-name">{parted(say, cardName(model, id))}</span>
       {/* Colour and number of the others stand above: they are only read out. */}
       {isGold && <span className="intel-card-text">{lines.slice(0, -1).join(' ')}</span>}
       <span className="intel-card-trade">

@@ -1,13 +1,15 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Log } from './Log.tsx'
 import type { BoardModel } from './model.ts'
 import { Piles } from './Piles.tsx'
 import { Players } from './Players.tsx'
 import { type Happened, SinceLines } from './Since.tsx'
-import { Suspicions } from './suspicion/Suspicions.tsx'
 import { Notes } from './talk/Notes.tsx'
 import { Talk } from './talk/Talk.tsx'
+
+/** Not needed for the board itself: loaded when it is opened. */
+const Suspicions = lazy(async () => ({ default: (await import('./suspicion/Suspicions.tsx')).Suspicions }))
 
 const PAGES = ['since', 'players', 'talk', 'suspicions', 'notes', 'log', 'piles'] as const
 type Page = (typeof PAGES)[number]
@@ -76,7 +78,9 @@ export const More = memo(function More({
           </button>
         ))}
       </div>
-      <div className="more-page paper">{page()}</div>
+      <div className="more-page paper">
+        <Suspense>{page()}</Suspense>
+      </div>
     </section>
   )
 })

@@ -1,4 +1,4 @@
-import { type CSSProperties, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
@@ -10,24 +10,29 @@ import type { TableSeat } from '../shared/useTable.ts'
 import { Assets } from './Assets.tsx'
 import { CaseFile } from './CaseFile.tsx'
 import { Cases } from './Cases.tsx'
-import { CommandLine } from './CommandLine.tsx'
 import { Desk } from './Desk.tsx'
 import { Drawer } from './Drawer.tsx'
-import { Help } from './Help.tsx'
 import { told } from './Log.tsx'
 import { More } from './More.tsx'
 import { type BoardModel, casesInOrder, intelName, threatOf } from './model.ts'
 import { Probe } from './Probe.tsx'
 import { usePlay } from './play.ts'
-import type { Room } from './room.ts'
+import { sumsOf } from './room.ts'
+import { type OwnLook, ownLook, Seen } from './Seen.tsx'
 import { useSince } from './Since.tsx'
 import { Tracks } from './Tracks.tsx'
 import { AskedBeside, Turn, TurnBar } from './Turn.tsx'
+import { type CaseMarks, marksOf, NO_MARKS } from './theatre/marks.ts'
+import { useGlide } from './theatre/useGlide.ts'
 import { useAttention } from './useAttention.ts'
 import { useKeys } from './useKeys.ts'
 import { useRoom } from './useRoom.ts'
 import { useTall } from './useTall.ts'
 import { whatIKnow } from './whatIKnow.ts'
+
+/** Not needed for the board itself. */
+const CommandLine = lazy(async () => ({ default: (await import('./CommandLine.tsx')).CommandLine }))
+const Help = lazy(async () => ({ default: (await import('./Help.tsx')).Help }))
 
 const focusOn = (selector: string): void => {
   const found = document.querySelector<HTMLElement>(selector)
@@ -35,18 +40,7 @@ const focusOn = (selector: string): void => {
   found?.focus()
 }
 
-/** The sums of one screen, where the style sheets find them. */
-const sumsOf = ({ height, head, bar, dock, rail, labels, tile }: Room): CSSProperties =>
-  ({
-    '--whole': `${height}px`,
-    '--head': `${head}px`,
-    '--bar': `${bar}px`,
-    '--dock': `${dock}px`,
-    '--rail': `${rail}px`,
-    '--labels': `${labels}px`,
-    '--tile-width': `${tile.width}px`,
-    '--tile-height': `${tile.height}px`,
-  }) as CSSProperties
+const NOTHING = { marks: NO_MARKS, look: null }
 
 /**
  * The table through the eyes of somebody who is asked. Where it fits, all of it lies on one screen: the board, the turn
@@ -101,18 +95,23 @@ export function Situation({
     })
     return () => cancelAnimationFrame(frame)
   }, [asked])
-  useAttention(asked)
+  useAttention(asked, play.isTrading)
 
   // Whatever this seat was told is not for whoever comes next, on any way out.
   useLayoutEffect(() => hush, [])
 
   // What a choice of one's own brought about, and what is asked next, in one breath.
   const heard = useRef(events.length)
+  /** What it did to which case, and what was seen by it: until the next. */
+  const [just, setJust] = useState<{ readonly marks: CaseMarks; readonly look: OwnLook | null }>(NOTHING)
   useEffect(() => {
-    const fresh = events.slice(heard.current)
+    const [from, fresh] = [heard.current, events.slice(heard.current)]
     heard.current = events.length
     for (const event of fresh) announce(told(model, event))
+    if (fresh.length > 0) setJust({ marks: marksOf(model, fresh, from), look: ownLook(model, fresh) })
+    else if (events.length < from) setJust(NOTHING)
   }, [events, model])
+  useGlide(around, view.spaces)
   const question = kind === null ? null : speaker.question({ seat, kind, options: [] }, view)
   useEffect(() => {
     if (question !== null) announce(question)
@@ -135,7 +134,7 @@ export function Situation({
   }, [setTrading, showHand])
   const type = useCallback(() => {
     setTyping(true)
-    requestAnimationFrame(() => focusOn('.command-input'))
+    focusOn('.command-input')
   }, [])
   const stopTyping = useCallback(() => {
     setTyping(false)
@@ -205,8 +204,16 @@ export function Situation({
         </div>
       </header>
       {!scene.kept && <Unkept link={link} id={scene.id} isSecret />}
-      {isWhole ? <TurnBar {...acts} /> : <Turn {...acts} since={since} />}
-      <Cases model={model} play={play} isFlat={isWhole} letters={room?.letters ?? null} onOpen={open} />
+      {isWhole ? <TurnBar {...acts} /> : <Turn {...acts} since={since} look={just.look} />}
+      <Cases
+        model={model}
+        play={play}
+        isFlat={isWhole}
+        letters={room?.letters ?? null}
+        isPickable={isWhole}
+        marks={just.marks}
+        onOpen={open}
+      />
       {isWhole ? (
         <section className="desk-dock" aria-label={say('desk.mine', { player: names[seat] })}>
           <Desk play={play} onAssets={showAssets} />
@@ -217,7 +224,12 @@ export function Situation({
       {/* One place for both: what somebody is about to say there stays when the window is made smaller. */}
       <aside className={isWhole ? 'rail' : 'beside'} aria-label={say('rail.title')}>
         {isWhole && <AskedBeside play={play} />}
-        {(!isWhole || isTyping) && <CommandLine play={play} onOpen={open} onClose={isWhole ? stopTyping : null} />}
+        {isWhole && just.look && <Seen model={model} look={just.look} />}
+        {(!isWhole || isTyping) && (
+          <Suspense>
+            <CommandLine play={play} onOpen={open} onClose={isWhole ? stopTyping : null} />
+          </Suspense>
+        )}
         <More model={model} table={table} since={since} isRail={isWhole} />
       </aside>
       {threat && <CaseFile model={model} play={play} table={table} threat={threat} onClose={() => setFile(null)} />}
@@ -226,7 +238,11 @@ export function Situation({
           <Assets play={play} />
         </Sheet>
       )}
-      {isHelping && <Help onClose={() => setHelping(false)} />}
+      {isHelping && (
+        <Suspense>
+          <Help onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
       <Probe model={model} of={probe} />
     </div>
   )

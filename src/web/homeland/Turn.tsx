@@ -1,9 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Answers, Asking, AskingBar, Reacting, UndoButton } from './Asking.tsx'
-import { Accusation } from './accusation/Accusation.tsx'
 import { Checklist } from './Checklist.tsx'
 import type { Play } from './play.ts'
+import { type OwnLook, Seen } from './Seen.tsx'
 import { type Happened, SinceLines } from './Since.tsx'
+
+/** Only at the end of a game: not loaded before. */
+const Accusation = lazy(async () => ({ default: (await import('./accusation/Accusation.tsx')).Accusation }))
+
+const Accusing = ({ play }: { play: Play }) => (
+  <Suspense>
+    <Accusation model={play.model} onChoose={choice => void play.act(choice)} />
+  </Suspense>
+)
 
 const isReacting = ({ model: { view }, asked }: Play): boolean =>
   view.analysis !== null && (asked?.kind === 'analysis.react' || asked?.kind === 'react.discard')
@@ -21,20 +31,21 @@ interface Acts {
 }
 
 /** The turn above a board that is scrolled: what happened, the checklist or what is asked instead. */
-export function Turn({ play, since, onAssets, onTrade }: Acts & { since: Happened }) {
+export function Turn({ play, since, look, onAssets, onTrade }: Acts & { since: Happened; look: OwnLook | null }) {
   const { model, asked, seat } = play
   const { say, names } = model
   const kind = asked?.kind ?? null
   return (
     <section className="turn" aria-label={say('acts.title')}>
       {isReacting(play) && <Reacting play={play} />}
+      {look && <Seen model={model} look={look} />}
       {since.lines.length + since.all.length > 0 && (
         <div className="paper">
           <SinceLines model={model} since={since} />
         </div>
       )}
       {kind === 'end.accusing' ? (
-        <Accusation model={model} onChoose={choice => void play.act(choice)} />
+        <Accusing play={play} />
       ) : kind === 'turn.act' ? (
         <div className="turn-paper paper">
           <header className="turn-head">
@@ -91,13 +102,13 @@ export function TurnBar({ play, onAssets, onTrade }: Acts) {
 
 /** What has to be read before it is answered, in the rail: it lies over nothing. */
 export function AskedBeside({ play }: { play: Play }) {
-  const { model, asked } = play
+  const { asked } = play
   if (!asked || asked.kind === 'turn.act') return null
-  if (asked.kind === 'end.accusing') return <Accusation model={model} onChoose={choice => void play.act(choice)} />
+  if (asked.kind === 'end.accusing') return <Accusing play={play} />
   return (
     <section className="asking-beside paper" aria-labelledby="asking-title">
       {isReacting(play) && <Reacting play={play} />}
-      <Answers play={play} />
+      <Answers play={play} isBeside />
     </section>
   )
 }

@@ -27,7 +27,9 @@ export interface Play {
   act(...steps: readonly string[]): Promise<Scene | null>
   undo(): void
   /** Takes back all that the last tap chose: a card taken up is put back, and the turn is where it was. */
-  putBack(): void
+  putBack(): Promise<void>
+  /** Another card in place of the one that was taken up. */
+  swap(card: string): Promise<void>
   /** How many choices can be taken back. */
   readonly drafted: number
 }
@@ -106,6 +108,19 @@ export function usePlay(model: BoardModel, seat: Seat, table: TableSeat, onRefus
     for (let n = Math.min(taken.current, draft); n > 0; n--) await undo()
     taken.current = 1
   }, [undo, draft])
+  const swap = useCallback(
+    async (card: string): Promise<void> => {
+      if (isActing.current || busy.current || draft === 0) return
+      isActing.current = true
+      try {
+        const before = await undo()
+        if (before?.asked?.options.includes(card)) await choose(card)
+      } finally {
+        isActing.current = false
+      }
+    },
+    [undo, choose, draft],
+  )
   return useMemo(
     () => ({
       model,
@@ -119,9 +134,10 @@ export function usePlay(model: BoardModel, seat: Seat, table: TableSeat, onRefus
       setTrading,
       act,
       undo: () => void undo(),
-      putBack: () => void putBack(),
+      putBack,
+      swap,
       drafted: draft,
     }),
-    [model, seat, asked, options, lines, asks, whyNot, isTrading, act, undo, putBack, draft],
+    [model, seat, asked, options, lines, asks, whyNot, isTrading, act, undo, putBack, swap, draft],
   )
 }

@@ -17,6 +17,15 @@ describe('the room of a table', () => {
     expect(roomIn(size, needAt(100))).toMatchObject({ head, bar, dock, rail, labels, tile })
   })
 
+  test('letters grow with the tile, and never below what they are', () => {
+    const scaleIn = (width: number, height: number, percent: number): number =>
+      roomIn({ width, height }, needAt(percent))?.scale ?? 0
+    expect(scaleIn(1280, 800, 100)).toBe(1)
+    expect(scaleIn(1440, 900, 100)).toBeCloseTo(1.13, 2)
+    expect(scaleIn(1440, 900, 125)).toBe(1)
+    expect(scaleIn(1920, 1080, 100)).toBe(1.3)
+  })
+
   test.each([
     [1280, 800, 100, true],
     [1280, 800, 125, false],

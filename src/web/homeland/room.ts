@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { COLUMNS, levels } from '../../games/homeland/vocabulary.ts'
 
 /** Width and height in CSS pixels. */
@@ -24,6 +25,8 @@ export interface Room {
   readonly rail: number
   readonly labels: number
   readonly tile: Size
+  /** How much larger its letters are than they have to be: a large tile is to be read from further away. */
+  readonly scale: number
   /** How many letters of a case's name go on a line. */
   readonly letters: number
 }
@@ -34,6 +37,10 @@ const MARGIN_ACROSS = 6
 const MARGIN_DOWN = 4
 /** What borders and padding of a tile take from its lines. */
 export const TILE_SIDES = 13
+/** As long as the longest line of marks, in letters. */
+const FACTS_LETTERS = 19
+/** The most that its letters grow. */
+const MOST_SCALE = 1.3
 
 const frames = [
   { from: { width: 1920, height: 1080 }, head: 48, bar: 48, dock: 136, rail: 360, labels: 96 },
@@ -53,7 +60,17 @@ export function roomIn({ width, height }: Size, need: Need): Room | null {
   const down = height - head - bar - dock - (levels.length - 1) * GAP - MARGIN_DOWN
   const tile = { width: Math.floor(across / COLUMNS), height: Math.floor(down / levels.length) }
   if (tile.width < need.tile.width || tile.height < need.tile.height) return null
-  return { height, head, bar, dock, rail, labels, tile, letters: Math.floor((tile.width - TILE_SIDES) / need.letter) }
+  const lines = tile.width - TILE_SIDES
+  const scale = Math.max(
+    1,
+    Math.min(
+      MOST_SCALE,
+      lines / (FACTS_LETTERS * need.letter),
+      (tile.height - TILE_SIDES) / (need.tile.height - TILE_SIDES),
+    ),
+  )
+  const letters = Math.floor(lines / (need.letter * scale))
+  return { height, head, bar, dock, rail, labels, tile, scale, letters }
 }
 
 /**
@@ -72,3 +89,17 @@ export function onTwoLines(title: string, letters: number): readonly string[] {
   while (kept.length > 1 && kept.join(' ').length + 2 > letters) kept.pop()
   return [lines[0], `${kept.join(' ')} …`]
 }
+
+/** The sums of one screen, where the style sheets find them. */
+export const sumsOf = ({ height, head, bar, dock, rail, labels, tile, scale }: Room): CSSProperties =>
+  ({
+    '--whole': `${height}px`,
+    '--head': `${head}px`,
+    '--bar': `${bar}px`,
+    '--dock': `${dock}px`,
+    '--rail': `${rail}px`,
+    '--labels': `${labels}px`,
+    '--tile-width': `${tile.width}px`,
+    '--tile-height': `${tile.height}px`,
+    '--tile-scale': scale,
+  }) as CSSProperties

@@ -22,15 +22,15 @@ const firstDrawn = (selectors: readonly string[]): HTMLElement | undefined =>
  * After a choice of one's own the focus goes on to what is asked next, where it was lost with what was chosen, or where
  * somebody goes by keyboard. Nothing that others do moves it.
  */
-export function useAttention(asked: Explained | null): void {
-  const before = useRef(asked)
+export function useAttention(asked: Explained | null, isTrading: boolean): void {
+  const before = useRef({ asked, isTrading })
   useEffect(() => {
-    if (before.current === asked) return
-    before.current = asked
+    if (before.current.asked === asked && before.current.isTrading === isTrading) return
+    before.current = { asked, isTrading }
     if (document.querySelector('dialog[open]')) return
     const { activeElement } = document
     const isLost = activeElement === null || activeElement === document.body
     const isByKey = activeElement?.matches('.situation :focus-visible') === true && !activeElement.matches('input')
     if (isLost || isByKey) firstDrawn(ANSWERS)?.focus({ preventScroll: !isByKey })
-  }, [asked])
+  }, [asked, isTrading])
 }

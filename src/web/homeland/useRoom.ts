@@ -26,14 +26,19 @@ function roomAround(table: HTMLElement): Size {
   return { width: document.documentElement.clientWidth, height: innerHeight - above }
 }
 
+/** What was measured last, and in which window: what takes its place there is drawn once, not twice. */
+let last: { readonly within: string; readonly room: Room | null } | null = null
+const withinNow = (): string => [innerWidth, innerHeight, document.documentElement.style.fontSize].join(' ')
+
 /** How the table is divided on one screen; null where it does not fit there, by what was measured. */
 export function useRoom(table: RefObject<HTMLElement | null>, probe: RefObject<HTMLElement | null>): Room | null {
-  const [room, setRoom] = useState<Room | null>(null)
+  const [room, setRoom] = useState<Room | null>(() => (last?.within === withinNow() ? last.room : null))
   useLayoutEffect(() => {
     const [around, measured] = [table.current, probe.current]
     if (!around || !measured) return
     const measure = (): void => {
       const next = roomIn(roomAround(around), needIn(measured))
+      last = { within: withinNow(), room: next }
       setRoom(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
     measure()

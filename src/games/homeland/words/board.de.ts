@@ -1,6 +1,9 @@
 /** Das Spielbrett der Seite, auf Deutsch. */
 export const boardDe = {
   'intel.trades': 'Tausch:',
+  // Where long words of the cards' names may be parted.
+  'intel.joints':
+    'Verkehrs|kamera Durch|suchungs|befehl Satelliten|überflug Miss|verständnis Außerordent|liche Über|raschungs|angriff Haushalts|anhörung Ketten|reaktion Lage|besprechung Scheinwerfer|licht',
   'piece.intel.back': 'Information, verdeckt',
 
   'bot.careerist': 'Karrierist (Bot)',
@@ -60,7 +63,6 @@ export const boardDe = {
   'case.name': '{case} {organization}',
   'case.lead': 'Leitender Ermittler:',
   'case.sophistication': 'Raffinesse {n}',
-  'case.sophistication.short': '+{n} rot',
   'case.intel': '{n, plural, one {# Information} other {# Informationen}}',
   'case.analysed': 'wird gerade analysiert',
   'case.choose': 'Wählen:',
@@ -96,6 +98,7 @@ export const boardDe = {
   'hand.no-trade': 'Kein Tausch: {why}',
   'hand.no-play': 'Nicht zu spielen: {why}',
   'hand.placing': 'Zwischen deinen Fingern: {card}',
+  'hand.read': 'Über {card}',
 
   'assets.title': 'Kontakte',
   'assets.none': 'Noch keine Kontakte. Einer kostet drei Marker.',
@@ -136,6 +139,14 @@ export const boardDe = {
   'bar.agents': 'Agenten',
   'bar.assets': 'Kontakte',
   'bar.end': 'Beenden',
+  'bar.strike': 'Angriff',
+  'bar.file': 'Akte',
+  'bar.look': 'Ansehen',
+  'bar.no-look': 'Lieber nicht',
+  'bar.none': 'Lassen',
+  'bar.redraw': 'Neue Hand',
+  'bar.keep-hand': 'Behalten',
+  'bar.accept': 'Nehmen',
   'why.because': 'Jetzt nicht: {why}',
 
   'since.title': 'Was dir geschehen ist',
@@ -206,4 +217,5 @@ export const boardDe = {
   'help.key.k': 'was nur du weißt',
   'help.key.u': 'zurücknehmen',
   'help.key./': 'einen Befehl eintippen',
+  'help.key.arrows': 'von Fall zu Fall, wo das Spielbrett auf einen Bildschirm passt',
 } as const

@@ -1,6 +1,8 @@
 /** The situation board of the page, in English. */
 export const boardEn = {
   'intel.trades': 'trade:',
+  // Where long words of the cards' names may be parted.
+  'intel.joints': 'Surveil|lance',
   'piece.intel.back': 'Intel, face down',
 
   'bot.careerist': 'Careerist (bot)',
@@ -59,7 +61,6 @@ export const boardEn = {
   'case.name': '{case} {organization}',
   'case.lead': 'Led by',
   'case.sophistication': 'Sophistication {n}',
-  'case.sophistication.short': '+{n} red',
   'case.intel': '{n} Intel',
   'case.analysed': 'being analysed now',
   'case.choose': 'Choose',
@@ -95,6 +96,7 @@ export const boardEn = {
   'hand.no-trade': 'Not to be traded: {why}',
   'hand.no-play': 'Not to be played: {why}',
   'hand.placing': 'In your fingers: {card}',
+  'hand.read': 'About {card}',
 
   'assets.title': 'Assets',
   'assets.none': 'No assets yet. Recruit one for three tokens.',
@@ -135,6 +137,14 @@ export const boardEn = {
   'bar.agents': 'Agents',
   'bar.assets': 'Assets',
   'bar.end': 'End',
+  'bar.strike': 'Strike',
+  'bar.file': 'File',
+  'bar.look': 'Look',
+  'bar.no-look': 'Do not look',
+  'bar.none': 'Leave it',
+  'bar.redraw': 'Refill',
+  'bar.keep-hand': 'Keep',
+  'bar.accept': 'Take it',
   'why.because': 'Not now: {why}',
 
   'since.title': 'What happened to you',
@@ -203,4 +213,5 @@ export const boardEn = {
   'help.key.k': 'what you alone know',
   'help.key.u': 'undo',
   'help.key./': 'type a command',
+  'help.key.arrows': 'from case to case, on a board that lies on one screen',
 } as const

@@ -1,6 +1,8 @@
 /** Il tabellone della pagina, in italiano. */
 export const boardIt = {
   'intel.trades': 'vale',
+  // Where long words of the cards' names may be parted.
+  'intel.joints': 'Intercetta|zione',
   'piece.intel.back': 'Intelligence coperta',
 
   'bot.careerist': 'Carrierista (bot)',
@@ -59,7 +61,6 @@ export const boardIt = {
   'case.name': '{case} {organization}',
   'case.lead': 'Responsabile del caso:',
   'case.sophistication': 'Sofisticatezza {n}',
-  'case.sophistication.short': '+{n} rosso',
   'case.intel': '{n} intelligence',
   'case.analysed': 'ora sotto analisi',
   'case.choose': 'Scegli',
@@ -95,6 +96,7 @@ export const boardIt = {
   'hand.no-trade': 'Non si può scambiare: {why}',
   'hand.no-play': 'Non si può giocare: {why}',
   'hand.placing': 'Tra le tue dita: {card}',
+  'hand.read': 'Su {card}',
 
   'assets.title': 'Risorse',
   'assets.none': 'Ancora nessuna risorsa. Se ne recluta una per tre segnalini.',
@@ -135,6 +137,14 @@ export const boardIt = {
   'bar.agents': 'Agenti',
   'bar.assets': 'Risorse',
   'bar.end': 'Fine',
+  'bar.strike': 'Attacca',
+  'bar.file': 'Fascicolo',
+  'bar.look': 'Guarda',
+  'bar.no-look': 'Non guardare',
+  'bar.none': 'Lascia',
+  'bar.redraw': 'Ripesca',
+  'bar.keep-hand': 'Tieni',
+  'bar.accept': 'Prendi',
   'why.because': 'Non ora: {why}',
 
   'since.title': 'Che cosa ti è successo',
@@ -204,4 +214,5 @@ export const boardIt = {
   'help.key.k': 'che cosa sai solo tu',
   'help.key.u': 'annulla',
   'help.key./': 'scrivere un comando',
+  'help.key.arrows': 'da un caso all’altro, su un tabellone che sta in una schermata',
 } as const

@@ -303,6 +303,16 @@ testLanguages(homelandWords, {
 
 test.each(languages)('the bar above the board: twelve letters at the most, in %s', language => {
   const labels = Object.entries(boardWords[language]).filter(([key]) => key.startsWith('bar.'))
-  expect(labels.map(([key]) => key.slice('bar.'.length))).toEqual(Object.keys(turnVerbs))
+  expect(labels.map(([key]) => key.slice('bar.'.length))).toEqual([
+    ...Object.keys(turnVerbs),
+    'strike',
+    'file',
+    'look',
+    'no-look',
+    'none',
+    'redraw',
+    'keep-hand',
+    'accept',
+  ])
   expect(labels.filter(([, label]) => label.length > 12)).toEqual([])
 })

@@ -143,7 +143,10 @@ function Side({
         <b key={total}>{total}</b>
       </p>
       <div className="side-bar" aria-hidden="true">
-        <i className="side-fill" style={{ inlineSize: `${(100 * Math.min(total, FULL_TOTAL)) / FULL_TOTAL}%` }} />
+        <i
+          className="side-fill"
+          style={{ transform: `translateX(${(100 * Math.min(total, FULL_TOTAL)) / FULL_TOTAL - 100}%)` }}
+        />
       </div>
       <ul className="side-parts">
         {colour === 'red' && <li>{say('theatre.complexity', { n: complexity })}</li>}

@@ -13,13 +13,15 @@ interface Props {
   readonly verdict?: number | null
   /** What says where one stands. */
   readonly stepName: string
+  /** As a bar above the board. */
+  readonly isShort?: boolean
   /** What the button says that leads out of it. */
   readonly done: string
   readonly onDone: () => void
 }
 
 /** Next, back, by itself, to the end: everything that is watched step by step is gone through with these. */
-export function StageKeys({ pace, last, verdict = null, stepName, done, onDone }: Props) {
+export function StageKeys({ pace, last, verdict = null, stepName, isShort = false, done, onDone }: Props) {
   const say = useSay()
   const { keys } = useSettings()
   const { step, to, pause } = pace
@@ -30,7 +32,7 @@ export function StageKeys({ pace, last, verdict = null, stepName, done, onDone }
   usePressed(pace, last, onDone)
   return (
     <>
-      <nav className="stage-keys" aria-label={say('stage.title')}>
+      <nav className={isShort ? 'stage-keys is-short' : 'stage-keys'} aria-label={say('stage.title')}>
         <button
           type="button"
           className="button quiet"
@@ -75,16 +77,18 @@ export function StageKeys({ pace, last, verdict = null, stepName, done, onDone }
           </>
         )}
       </nav>
-      <p className="stage-hint">
-        {say('stage.keys')}
-        {pace.canPlay && keys && ` · ${say('stage.keys.play')}`}
-      </p>
+      {!isShort && (
+        <p className="stage-hint">
+          {say('stage.keys')}
+          {pace.canPlay && keys && ` · ${say('stage.keys.play')}`}
+        </p>
+      )}
     </>
   )
 }
 
 /** The same by keys, wherever the focus is. */
-function usePressed({ step, isPlaying, canPlay, to, pause, play }: Pace, last: number, onDone: () => void): void {
+function usePressed({ step, isPlaying, canPlay, to, by, pause, play }: Pace, last: number, onDone: () => void): void {
   const { keys } = useSettings()
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -95,8 +99,8 @@ function usePressed({ step, isPlaying, canPlay, to, pause, play }: Pace, last: n
         else play()
         return
       }
-      if (event.key === 'ArrowRight') to(step + 1)
-      else if (event.key === 'ArrowLeft') to(step - 1)
+      if (event.key === 'ArrowRight') by(1)
+      else if (event.key === 'ArrowLeft') by(-1)
       // A key that is held down leads to the end, and not past it.
       else if (event.key === 'End' && step === last && !event.repeat) onDone()
       else if (event.key === 'End') to(last)
@@ -106,5 +110,5 @@ function usePressed({ step, isPlaying, canPlay, to, pause, play }: Pace, last: n
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [step, last, isPlaying, canPlay, keys, to, pause, play, onDone])
+  }, [step, last, isPlaying, canPlay, keys, to, by, pause, play, onDone])
 }

@@ -1,15 +1,24 @@
 import './theatre.css'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Event } from '../../../games/homeland/events.ts'
-import { blockStart, tracksAt } from '../../../games/homeland/tell/telling.ts'
+import { blockStart } from '../../../games/homeland/tell/telling.ts'
 import { announce } from '../../shared/announce.tsx'
 import { useSettings } from '../../shared/settings.ts'
-import type { BoardModel } from '../model.ts'
+import { Cases } from '../Cases.tsx'
+import { IntelCard } from '../IntelCard.tsx'
+import { type BoardModel, threatOf } from '../model.ts'
+import { OpenCase } from '../OpenCase.tsx'
+import { Probe } from '../Probe.tsx'
+import { sumsOf } from '../room.ts'
 import { Tracks } from '../Tracks.tsx'
+import { useRoom } from '../useRoom.ts'
 import { Analysis } from './Analysis.tsx'
+import { type CaseMark, marksOf } from './marks.ts'
 import { StageKeys } from './StageKeys.tsx'
 import { beatsOf, freshFrom, freshOf, gathered, type Show, showOf, verdictAfter } from './show.ts'
-import { Told } from './Told.tsx'
+import { drawingOf, Told } from './Told.tsx'
+import { boardsOf, viewThen } from './then.ts'
+import { useGlide } from './useGlide.ts'
 import { usePace } from './usePace.ts'
 
 interface Props {
@@ -35,52 +44,133 @@ function Stage({ model, from, onDone }: Props) {
   const verdict = useMemo(() => (steps.length === 0 ? null : verdictAfter(show, step)), [show, steps, step])
   useSpoken(model, show, step, pace.isByItself)
 
+  const [open, setOpen] = useState<number | null>(null)
+  const around = useRef<HTMLElement>(null)
+  const probe = useRef<HTMLDivElement>(null)
+  const boards = useMemo(() => boardsOf(model, show), [model, show])
+  const measured = useRoom(around, probe)
+  const room = boards ? measured : null
+  const at = steps[step] ?? 0
+  const board = boards?.[step] ?? null
+  const then = useMemo(() => ({ ...model, view: viewThen(view, show, at, board) }), [model, view, show, at, board])
+  const marks = useMemo(() => {
+    const done = marksOf(model, freshOf(show, step), freshFrom(show, step))
+    const analysed = board?.analysed?.threat
+    if (analysed === undefined) return done
+    const verdict = events.slice(blockStart(events, at), at).find(isVerdict)
+    const mark: CaseMark = {
+      key: analysed,
+      drawing: verdict ? drawingOf(model, verdict) : 'eye',
+      kind: verdict?.kind ?? 'now',
+    }
+    return new Map([...done, [analysed, mark]])
+  }, [model, show, events, step, at, board])
+  useGlide(around, then.view.spaces)
+
   useEffect(() => {
     if (steps.length === 0) onDone()
   }, [steps, onDone])
   if (steps.length === 0) return null
 
-  const at = steps[step]
   const fresh = freshFrom(show, step)
   const start = blockStart(events, at)
   const opened = events[start]
   const round = events.slice(0, at).findLast(event => event.kind === 'round')
-  const then = { ...model, view: { ...view, ...tracksAt({ events, at, view }) } }
-
+  const happened = freshOf(show, step)
+  const line = happened.find(isVerdict) ?? happened.findLast(({ kind }) => !isToken(kind))
+  const title = round ? say('board.round', { n: round.round }) : say('stage.title')
+  const told =
+    opened.kind === 'analysis' ? (
+      <Analysis key={start} model={model} show={show} opened={opened} start={start} at={at} fresh={fresh} />
+    ) : (
+      <Told key={start} model={model} show={show} start={start} at={at} fresh={fresh} />
+    )
+  const keys = (
+    <StageKeys
+      pace={pace}
+      last={steps.length - 1}
+      verdict={verdict}
+      stepName={stepName}
+      isShort={room !== null}
+      done={say('stage.done')}
+      onDone={onDone}
+    />
+  )
+  const threat = open === null ? undefined : threatOf(then.view, open)
+  const stepOf = (
+    <p className="stage-step" id={stepName}>
+      {say('stage.step', { n: step + 1, of: steps.length })}
+    </p>
+  )
   return (
     <section
-      className="theatre"
+      ref={around}
+      className={room ? 'theatre situation is-whole is-watching' : 'theatre'}
+      style={room ? sumsOf(room) : undefined}
       aria-label={say('stage.title')}
       // Whoever takes it into their hands is not hurried; only the button that says so lets it run again.
       onFocusCapture={event => {
         if (!event.target.classList.contains('stage-play')) pause()
       }}
     >
-      <header className="stage-head">
-        <h1>{round ? say('board.round', { n: round.round }) : say('stage.title')}</h1>
-        <p className="stage-step" id={stepName}>
-          {say('stage.step', { n: step + 1, of: steps.length })}
-        </p>
+      <header className={room ? 'board-top' : 'stage-head'}>
+        <h1>{title}</h1>
+        {!room && stepOf}
         <Tracks model={then} />
       </header>
-      {opened.kind === 'analysis' ? (
-        <Analysis key={start} model={model} show={show} opened={opened} start={start} at={at} fresh={fresh} />
+      {room ? (
+        <>
+          <section className="turn-bar paper">
+            {stepOf}
+            <p className="stage-line" aria-hidden="true">
+              {line && model.speaker.event(line, 'observer')}
+            </p>
+            {keys}
+          </section>
+          <Cases model={then} play={null} isFlat letters={room.letters} marks={marks} onOpen={setOpen} />
+          <Mine model={model} />
+          <aside className="rail" aria-label={say('rail.title')}>
+            {told}
+          </aside>
+        </>
       ) : (
-        <Told key={start} model={model} show={show} start={start} at={at} fresh={fresh} />
+        <>
+          {told}
+          {keys}
+        </>
       )}
-      <StageKeys
-        pace={pace}
-        last={steps.length - 1}
-        verdict={verdict}
-        stepName={stepName}
-        done={say('stage.done')}
-        onDone={onDone}
-      />
+      {threat && <OpenCase model={then} threat={threat} onClose={() => setOpen(null)} />}
+      <Probe model={model} of={probe} />
     </section>
   )
 }
 
-const VERDICTS: ReadonlySet<Event['kind']> = new Set<Event['kind']>(['neutralised', 'succeeded'])
+/** What comes of everything else: in one line it is not what happened. */
+const isToken = (kind: Event['kind']): boolean => kind === 'rep' || kind === 'clout' || kind === 'closed'
+
+/** The own hand, where it lies at the table: it waits. */
+function Mine({ model }: { model: BoardModel }) {
+  const { say, view, seat, names } = model
+  const cards = seat === null ? [] : [...(view.me?.hand ?? []), ...view.players[seat].open]
+  return (
+    <section
+      className="desk-dock"
+      aria-label={seat === null ? say('stage.title') : say('desk.mine', { player: names[seat] })}
+    >
+      <ul className="hand-row">
+        {cards.map((id, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be the same
+          <li key={place} className="hand-card">
+            <IntelCard model={model} id={id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isVerdict = (event: Event): event is Extract<Event, { kind: 'neutralised' | 'succeeded' }> =>
+  event.kind === 'neutralised' || event.kind === 'succeeded'
 
 /** By hand every step is said as it comes; what goes by by itself is gathered, so that nobody is talked down. */
 function useSpoken({ say, speaker, names }: BoardModel, show: Show, step: number, isByItself: boolean): void {
@@ -89,7 +179,7 @@ function useSpoken({ say, speaker, names }: BoardModel, show: Show, step: number
   useEffect(() => {
     const fresh = freshOf(show, step)
     const isAll = verbosity === 'full' || (!isByItself && verbosity !== 'brief')
-    const told = isAll ? fresh : fresh.filter(({ kind }) => VERDICTS.has(kind))
+    const told = isAll ? fresh : fresh.filter(isVerdict)
     const lines = told.map(event => speaker.event(event, 'observer'))
     if (lines.length > 0) announce(lines.join(' '))
     if (!isLast || (isAll && show.steps.length === 1)) return

@@ -68,6 +68,10 @@ export function drawingOf({ cards }: BoardModel, event: Event): string {
     case 'paid':
     case 'traded':
       return 'clout'
+    case 'neutralised':
+      return 'intel-blue'
+    case 'succeeded':
+      return 'track-terrorist'
     case 'accusing':
     case 'accused':
     case 'accusation-made':

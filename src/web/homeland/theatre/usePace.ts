@@ -17,6 +17,8 @@ export interface Pace {
   /** With motion off nothing ever goes on by itself. */
   readonly canPlay: boolean
   to(step: number): void
+  /** So many steps on from where it is, also where that is not drawn yet. */
+  by(steps: number): void
   pause(): void
   play(): void
 }
@@ -46,7 +48,11 @@ export function usePace(beats: readonly number[]): Pace {
     (wanted: number) => setAt({ step: Math.max(0, Math.min(last, wanted)), isByItself: false }),
     [last],
   )
+  const by = useCallback(
+    (steps: number) => setAt(now => ({ step: Math.max(0, Math.min(last, now.step + steps)), isByItself: false })),
+    [last],
+  )
   const pause = useCallback(() => setPlaying(false), [])
   const play = useCallback(() => setPlaying(true), [])
-  return { step: Math.min(step, Math.max(0, last)), isByItself, isPlaying, canPlay, to, pause, play }
+  return { step: Math.min(step, Math.max(0, last)), isByItself, isPlaying, canPlay, to, by, pause, play }
 }
