@@ -23,6 +23,10 @@ export interface GameCareer<Kept, Event> {
   rehearse(kept: Kept, match: PlayedMatch<Event>): Partial<Kept> | null
   /** Two careers of one person: what the first has stays, what only the second has is put in where it belongs. */
   merge(kept: Kept, other: Kept): Partial<Kept>
+  /** Does a match that was counted lack something that is kept by now? */
+  isBare?(kept: Kept): boolean
+  /** That of its matches, told anew; null where none of them helps. */
+  complete?(kept: Kept, matches: readonly PlayedMatch<Event>[]): Partial<Kept> | null
 }
 
 export const byDate = (a: { readonly date: string }, b: { readonly date: string }): number =>

@@ -73,8 +73,15 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'career':
       return (
-        <Words locale={locale} more={['archive', 'files', 'negotiator/', 'negotiator/achievements']}>
-          <Career link={link} />
+        <Words
+          locale={locale}
+          more={[
+            'archive',
+            'files',
+            ...(first ? (['homeland/'] as const) : (['negotiator/', 'negotiator/achievements'] as const)),
+          ]}
+        >
+          <Career link={link} of={first} />
         </Words>
       )
     case 'saves':

@@ -252,6 +252,13 @@ export const de: Record<keyof typeof en, string> = {
   'career.not-counted.table': 'Dieser Seed wurde schon zu {players} gespielt und zählt nicht noch einmal.',
   'career.tables': 'Homeland: {games, plural, one {# Partie} other {# Partien}} am Tisch.',
   'career.person': '{name}: {won} von {games} gewonnen',
+  'career.table.agenda':
+    '{agenda}: {won} von {games} gewonnen{points, select, none {} other {, im Schnitt {points} Siegpunkte}}',
+  'career.table.size':
+    'Zu {n, select, 3 {dritt} 4 {viert} 5 {fünft} other {sechst}}: {won} von {games} gewonnen{points, select, none {} other {, im Schnitt {points} Siegpunkte}}',
+  'career.table.accusations': 'Beschuldigungen: {right} richtig, {wrong} falsch; {nobody} Mal niemanden.',
+  'career.table.sources': 'Siegpunkte im Schnitt: Rolle {own}, Kontakte {assets}, Beschuldigung {accusation}.',
+  'career.number': '{n, number, ::.#}',
 
   'debrief.why': '{title}. {why} Regel {rule}.',
   'debrief.dice': 'Würfel: {dice} geworfen, {successes} Treffer; zu erwarten waren {expected, number, ::.0}.',

@@ -246,6 +246,13 @@ export const en = {
   'career.not-counted.table': 'This seed has been played before by {players} players, so it does not count again.',
   'career.tables': 'Homeland: {games, plural, one {# game} other {# games}} around the table.',
   'career.person': '{name}: {won} of {games} won',
+  'career.table.agenda':
+    '{agenda}: {won} of {games} won{points, select, none {} other {, {points} victory points on average}}',
+  'career.table.size':
+    '{n} players: {won} of {games} won{points, select, none {} other {, {points} victory points on average}}',
+  'career.table.accusations': 'Accusations: {right} right, {wrong} wrong; {nobody} times nobody.',
+  'career.table.sources': 'Victory points on average: agenda {own}, assets {assets}, accusation {accusation}.',
+  'career.number': '{n, number, ::.#}',
 
   'debrief.why': '{title}. {why} Rule {rule}.',
   'debrief.dice':

@@ -251,6 +251,13 @@ export const it: Record<keyof typeof en, string> = {
   'career.not-counted.table': 'Questo seme è già stato giocato in {players}, quindi non conta un’altra volta.',
   'career.tables': 'Homeland: {games, plural, one {# partita} other {# partite}} intorno al tavolo.',
   'career.person': '{name}: {won} vittorie su {games}',
+  'career.table.agenda':
+    '{agenda}: {won, plural, one {# vinta} other {# vinte}} su {games}{points, select, none {} other {, {points} punti vittoria in media}}',
+  'career.table.size':
+    'In {n}: {won, plural, one {# vinta} other {# vinte}} su {games}{points, select, none {} other {, {points} punti vittoria in media}}',
+  'career.table.accusations': 'Accuse: {right} giuste, {wrong} sbagliate; {nobody} volte nessuna.',
+  'career.table.sources': 'Punti vittoria in media: agenda {own}, risorse {assets}, accusa {accusation}.',
+  'career.number': '{n, number, ::.#}',
 
   'debrief.why': '{title}. {why} Regola {rule}.',
   'debrief.dice':

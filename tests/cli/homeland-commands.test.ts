@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeckData } from '../../src/games/homeland/cards/card.ts'
+import { tallyOf } from '../../src/games/homeland/career/tally.ts'
+import { agendas } from '../../src/games/homeland/vocabulary.ts'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
 import { expectMistake, newHome, readGame, recordIn } from './command.ts'
 
@@ -168,8 +170,20 @@ describe('a kept game', () => {
     expect(out).toMatch(/^Ann: [01] of 1 won$/m)
     const saved = recordIn(finished())
     expect(saved.seats.map(({ bot }) => bot)).toEqual([null, 'careerist', 'careerist'])
-    expect((await say('career')).out).toMatch(/^Homeland: 1 game around the table\.\nAnn: [01] of 1 won$/m)
     const { tables } = JSON.parse((await say('career --json')).out)
+    const told = (await say('career')).out
+    expect(told).toMatch(/^Ann: [01] of 1 won$/m)
+    // The same tally as on the page, in its own words.
+    const { won, byAgenda, accusations } = tallyOf(tables, null)
+    const [agenda] = agendas.filter(one => byAgenda[one].games === 1)
+    const names: Readonly<Record<string, string>> = homelandWords.en
+    const lines = told.slice(told.indexOf('Homeland: 1 game around the table.')).split('\n')
+    expect(lines[1]).toMatch(new RegExp(`^${names[`agenda.${agenda}`]}: ${won} of 1 won`))
+    expect(lines[2]).toMatch(new RegExp(`^3 players: ${won} of 1 won`))
+    const { right, wrong, nobody } = accusations
+    expect(told.includes(`Accusations: ${right} right, ${wrong} wrong; ${nobody} times nobody.`)).toBe(
+      right + wrong + nobody > 0,
+    )
     expect(tables).toMatchObject([{ seed: 'kept', players: [{ name: 'Ann', bot: null }, {}, {}] }])
   })
 

@@ -188,7 +188,15 @@ async function matches(): Promise<Readonly<Record<string, OpenTable>>> {
   }
 }
 
-/** Calls of other days, for the career and the row of days. */
+/** Who sat at the tables of other evenings: one person or two, and bots. */
+const evenings: readonly Opening['seats'][] = [
+  [PEOPLE[0], ...BOTS],
+  [...PEOPLE.slice(0, 2), ...BOTS.slice(0, 1)],
+  [PEOPLE[0], ...BOTS],
+  [...PEOPLE.slice(0, 2), ...BOTS],
+]
+
+/** Calls and tables of other days, for the career and the row of days. */
 async function career(): Promise<{ readonly career: KeptCareer; readonly daily: Archive['records']['daily'] }> {
   let kept: KeptCareer = newCareer
   const daily: NonNullable<Archive['records']['daily']> = []
@@ -203,6 +211,13 @@ async function career(): Promise<{ readonly career: KeptCareer; readonly daily: 
     const result = dailyResult(events as unknown as readonly CallEvent[], date.slice(0, 10))
     if (result && before < 6) daily.push(result)
   }
+  for (const [n, seats] of evenings.entries()) {
+    const open = await begin(tableOpening(`evening ${n}`, seats))
+    playTo(open, isOver)
+    const played = { record: open.match.record, events: happenedAt(open) }
+    const counted = withMatch(kept, played, { isStandard: true, date: new Date(NOW - (9 - n) * DAY).toISOString() })
+    if ('career' in counted) kept = counted.career
+  }
   return { career: kept, daily }
 }
 
@@ -213,6 +228,7 @@ export interface Library {
   readonly told: { readonly round: number; readonly analysis: number; readonly unmasking: number }
   /** Three people at one screen: what was told when somebody's turn began, before the one that is on. */
   readonly between: { readonly told: number; readonly talked: number; readonly last: number }
+  readonly career: KeptCareer
   /** The table that is over, as its player sees it; `told.unmasking` of its events were told before it was. */
   readonly over: Scene
 }
@@ -249,6 +265,7 @@ async function make(): Promise<Library> {
   const over = sceneOf(all.over, 0)
   return {
     archive: JSON.stringify(archive),
+    career: kept,
     told: {
       round: last('round'),
       analysis: last('analysis'),

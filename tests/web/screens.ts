@@ -442,6 +442,21 @@ export const screens: readonly Screen[] = [
     shows: '.achievements',
   },
   {
+    name: 'career-homeland',
+    alt: 'The career in Homeland: by agenda and by table size, accusations right and wrong, points by where they came from',
+    shelf: 'games',
+    at: '/career/tables',
+    shows: '.by-source',
+    isDrawnInLight: true,
+  },
+  {
+    name: 'career-homeland-empty',
+    alt: 'A career in Homeland that has not begun: an invitation to open a table',
+    shelf: 'nothing',
+    at: '/career/tables',
+    shows: '.table-career-none',
+  },
+  {
     name: 'career-empty',
     alt: 'A career that has not begun',
     shelf: 'nothing',

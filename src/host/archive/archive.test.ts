@@ -12,9 +12,14 @@ import {
   tableOf,
   take,
 } from '../../../tests/hosted.ts'
+import { asks } from '../../bots/bot.ts'
+import { homelandBot } from '../../bots/homeland/index.ts'
+import { stream } from '../../engine/chance.ts'
 import type { Json } from '../../engine/game.ts'
+import { type Homeland, homeland } from '../../games/homeland/index.ts'
+import type { State } from '../../games/homeland/rules/state.ts'
 import type { View } from '../../games/homeland/view/view.ts'
-import { digest } from '../../seed/roots.ts'
+import { digest, rootsOf } from '../../seed/roots.ts'
 import { type Archive, archiveSchema } from '../../table/archive-schema.ts'
 import { memoryStore } from '../memory-store.ts'
 import type { Opening } from '../opening.ts'
@@ -433,6 +438,35 @@ describe('a save that cannot be read', () => {
 })
 
 describe('the career', () => {
+  test('tells a table anew that counted before it was kept where points came from', async () => {
+    const { choose } = homelandBot('careerist', homeland().cards)
+    const seats = ['Ada', 'Ben', 'Cyd'].map(name => ({ name, bot: null }))
+    for (let n = 1; n <= 20; n++) {
+      const open = await openNew({ ...tableOfThree, seats }, `table ${n}`, `evening ${n}`, 1000)
+      for (let [asked] = askedAt(open); asked; [asked] = askedAt(open)) {
+        const { record, state } = open.match
+        const random = stream(rootsOf(`${n}/${record.choices.length + record.draft.length}`, ['person']).person)
+        const option = choose(asks(open.game as unknown as Homeland)(state as State, asked, random))
+        take(open, { type: 'choose', seat: asked.seat, choices: [open.game.nameOf(option)] })
+      }
+      await keep(store, open, 2000)
+      await archive.finished(open)
+      // Points are counted only where the terrorists have not won first (M-28).
+      if ((await archive.career()).tables?.at(-1)?.players[0].from) break
+    }
+    const counted = (await archive.career()).tables ?? []
+    expect(counted.at(-1)?.players[0]).toMatchObject({ from: { own: expect.any(Number) }, accused: expect.any(String) })
+    const bare = counted.map(({ players, ...rest }) => ({
+      ...rest,
+      players: players.map(({ from: _, accused: _accused, ...player }) => player),
+    }))
+    const career = await archive.career()
+    await store.writeRecord('career', { ...career, tables: bare } as unknown as Json)
+    const again = await archive.career()
+    expect(again.tables).toEqual(counted)
+    expect(await store.readRecord('career')).toEqual(again)
+  })
+
   test('takes each finished game once, and the daily call at its first end', async () => {
     const tag = 'daily-2026-02-03'
     await played({ ...call, tag }, 'a', tag)

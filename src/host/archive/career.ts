@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { Fault, type Json } from '../../engine/game.ts'
-import type { KeptCareer } from '../../games/careers.ts'
+import { Fault, type GameEvent, type Json } from '../../engine/game.ts'
+import type { PlayedMatch } from '../../games/career.ts'
+import { careers, type KeptCareer } from '../../games/careers.ts'
 import { newCareer } from '../../games/negotiator/career/career.ts'
 import { dailyDate, dailyResult } from '../../games/negotiator/career/daily.ts'
 import { type DailyResult, dailyResultSchema } from '../../games/negotiator/career/daily-schema.ts'
@@ -9,6 +10,7 @@ import { rehearsing, withMatch } from '../../table/career.ts'
 import { parseCareer } from '../../table/career-schema.ts'
 import { eventsOf } from '../../table/match.ts'
 import type { OpenMatch } from '../hosting.ts'
+import { openKept } from '../opening.ts'
 import type { Store } from '../store.ts'
 import { FROM_LINK } from './answers.ts'
 import { partOf } from './games.ts'
@@ -21,6 +23,44 @@ export const dateOf = (moment: number): string => new Date(moment).toISOString()
 export async function readCareer(store: Store): Promise<KeptCareer> {
   const kept = await store.readRecord('career')
   return kept === undefined ? newCareer : parseCareer(JSON.stringify(kept))
+}
+
+/**
+ * The career, whole: what was counted before all of it was kept that is kept now is told anew by the matches, as far as
+ * these are still here.
+ */
+export async function wholeCareer(own: Archiving): Promise<KeptCareer> {
+  const { store } = own
+  let career = await readCareer(store)
+  for (const [id, { isBare, complete }] of Object.entries(careers)) {
+    if (!complete || !isBare?.(career)) continue
+    const matches = await finishedOf(own, id)
+    await own.alone(async () => {
+      career = await readCareer(store)
+      const changes = complete(career, matches)
+      if (changes === null) return
+      career = { ...career, ...changes }
+      await store.writeRecord('career', career as unknown as Json)
+    })
+  }
+  return career
+}
+
+/** The finished matches of a game that can be read, as a career looks at them. */
+async function finishedOf({ games, store }: Archiving, id: string): Promise<PlayedMatch<GameEvent>[]> {
+  const matches: PlayedMatch<GameEvent>[] = []
+  for (const line of await store.list()) {
+    const kept = line.game === id && line.outcome !== null && !line.damaged ? await store.load(line.id) : undefined
+    if (!kept) continue
+    try {
+      const { game, match } = await openKept(games, kept)
+      matches.push({ ...match.record, events: eventsOf(game, match) })
+    } catch (error) {
+      // A save that cannot be read is told about where saves are.
+      if (!(error instanceof Fault)) throw error
+    }
+  }
+  return matches
 }
 
 /** The days that can be read, the oldest first. */

@@ -167,8 +167,8 @@ export function openArchive(own: Archiving): MatchArchive {
     },
 
     async career() {
-      const { readCareer } = await import('./career.ts')
-      return readCareer(store)
+      const { wholeCareer } = await import('./career.ts')
+      return wholeCareer(own)
     },
 
     async mend() {

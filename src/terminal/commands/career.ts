@@ -1,6 +1,9 @@
 import type { GameEvent } from '../../engine/game.ts'
 import type { KeptCareer } from '../../games/careers.ts'
-import { people, type TableGame } from '../../games/homeland/career/career.ts'
+import { accusedHow, people, type TableGame } from '../../games/homeland/career/career.ts'
+import { type Share, tallyOf } from '../../games/homeland/career/tally.ts'
+import { agendas } from '../../games/homeland/vocabulary.ts'
+import { homelandWords } from '../../games/homeland/words/index.ts'
 import { achievementIds } from '../../games/negotiator/achievements/achievements.ts'
 import { achieved, bestProgress, newCareer, streak, totals } from '../../games/negotiator/career/career.ts'
 import { negotiatorWords } from '../../games/negotiator/words/index.ts'
@@ -113,6 +116,36 @@ const tableLines = (say: Say, tables: readonly TableGame[], names?: ReadonlySet<
     .filter(([name]) => names?.has(name) ?? true)
     .map(([name, { games, won }]) => say('career.person', { name: nameOf(name), games, won }))
 
+/** The same tally as on the page, in lines: by agenda, by table size, accusations, points by source. */
+function tallyLines(context: Context, tables: readonly TableGame[]): string[] {
+  const say = gameSay(context, { words: homelandWords })
+  const { byAgenda, bySize, accusations, sources } = tallyOf(tables, null)
+  const rounded = (n: number): string => say('career.number', { n })
+  const shared = ({ games, won, points }: Share) => ({
+    games,
+    won,
+    points: points === null ? 'none' : rounded(points),
+  })
+  return [
+    ...agendas.flatMap(agenda =>
+      byAgenda[agenda].games === 0
+        ? []
+        : [say('career.table.agenda', { agenda: say(`agenda.${agenda}`), ...shared(byAgenda[agenda]) })],
+    ),
+    ...bySize.map(({ size, ...share }) => say('career.table.size', { n: size, ...shared(share) })),
+    ...(accusedHow.some(how => accusations[how] > 0) ? [say('career.table.accusations', accusations)] : []),
+    ...(sources === null
+      ? []
+      : [
+          say('career.table.sources', {
+            own: rounded(sources.own),
+            assets: rounded(sources.assets),
+            accusation: rounded(sources.accusation),
+          }),
+        ]),
+  ]
+}
+
 export function career(context: Context, { json }: { readonly json?: boolean }): number {
   const { env } = context
   const say = gameSay(context, { words: negotiatorWords })
@@ -144,7 +177,10 @@ export function career(context: Context, { json }: { readonly json?: boolean }):
     tell(context, line)
   }
   const tables = kept.tables ?? []
-  if (tables.length > 0) print(context, say('career.tables', { games: tables.length }))
+  if (tables.length > 0) {
+    print(context, say('career.tables', { games: tables.length }))
+    for (const line of tallyLines(context, tables)) tell(context, line)
+  }
   for (const line of tableLines(say, tables)) tell(context, line)
   return 0
 }

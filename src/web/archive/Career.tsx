@@ -1,7 +1,6 @@
 import './archive.css'
 import './career.css'
 import type { KeptCareer } from '../../games/careers.ts'
-import { people } from '../../games/homeland/career/career.ts'
 import { achieved, streak, totals } from '../../games/negotiator/career/career.ts'
 import type { Link } from '../link.ts'
 import { Drawing } from '../shared/Drawing.tsx'
@@ -13,9 +12,14 @@ import { Achievements } from './Achievements.tsx'
 import { useAnswer } from './asked.ts'
 import { LastGames } from './LastGames.tsx'
 import { MendCareer } from './MendCareer.tsx'
+import { TableCareer } from './TableCareer.tsx'
 
-/** What has become of you: the games that counted, how they went lately, and the 23 achievements. */
-export default function Career({ link }: { link: Link }) {
+/** Where on the page the career around the table is. */
+const TABLES = 'tables'
+const pagesOf = { call: [], table: [TABLES] } as const
+
+/** What has become of you, on the phone and around the table: each game has a page of its own. */
+export default function Career({ link, of }: { link: Link; of: string | undefined }) {
   const say = useSay()
   useTitle(say('record.title'))
   const { answer: career, refusal, again } = useAnswer(link, 'career', null)
@@ -33,23 +37,47 @@ export default function Career({ link }: { link: Link }) {
         {say('page.loading')}
       </p>
     )
-  const isEmpty = career.games.length === 0
+  const isTable = of === TABLES
   return (
     <div className="archive career">
       <header className="archive-head">
         <h1>{say('record.title')}</h1>
-        <p>{say(isEmpty ? 'record.none' : 'record.lead')}</p>
-        {isEmpty && (
+        <nav className="career-games" aria-label={say('record.title')}>
+          {(['call', 'table'] as const).map(one => (
+            <a
+              key={one}
+              href={address('career', ...pagesOf[one])}
+              aria-current={(one === 'table') === isTable ? 'page' : undefined}
+            >
+              <Drawing from={one === 'call' ? 'call' : 'room'} name={one === 'call' ? 'phone' : 'folder'} />
+              {say(`record.of.${one}`, { n: one === 'call' ? career.games.length : (career.tables ?? []).length })}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {isTable ? <TableCareer tables={career.tables ?? []} /> : <Calls career={career} />}
+    </div>
+  )
+}
+
+/** The calls that counted, how they went lately, and the 23 achievements. */
+function Calls({ career }: { career: KeptCareer }) {
+  const say = useSay()
+  const isEmpty = career.games.length === 0
+  return (
+    <>
+      <p>{say(isEmpty ? 'record.none' : 'record.lead')}</p>
+      {isEmpty && (
+        <p>
           <a className="button" href={address('calls')}>
             {say('home.call.choose')}
           </a>
-        )}
-      </header>
+        </p>
+      )}
       {!isEmpty && <Sums career={career} />}
       {!isEmpty && <LastGames games={career.games} />}
       <Achievements career={career} />
-      <Tables career={career} />
-    </div>
+    </>
   )
 }
 
@@ -86,38 +114,6 @@ function Sums({ career }: { career: KeptCareer }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** Who has played Homeland here, and how often they won; bots have no career. */
-function Tables({ career: { tables = [] } }: { career: KeptCareer }) {
-  const say = useSay()
-  const all = [...people(tables)].sort((a, b) => b[1].won - a[1].won || b[1].games - a[1].games)
-  if (all.length === 0) return null
-  return (
-    <section className="paper career-tables" aria-labelledby="career-tables-title">
-      <h2 id="career-tables-title">{say('record.tables', { n: tables.length })}</h2>
-      <div className="scrolled">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('record.person')}</th>
-              <th scope="col">{say('record.sum.games')}</th>
-              <th scope="col">{say('record.sum.won')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {all.map(([name, { games, won }]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{games}</td>
-                <td>{won}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { balance, line, MOST_GAMES, tally, word } from '../../bounded.ts'
+import { accusedHow } from './career.ts'
 
 /** What a career file has of Homeland. */
 export const tableCareerShape = {
@@ -18,6 +19,8 @@ export const tableCareerShape = {
               agenda: word,
               points: balance.nullable(),
               won: z.boolean(),
+              from: z.strictObject({ own: balance, assets: balance, accusation: balance }).optional(),
+              accused: z.enum(accusedHow).optional(),
             }),
           )
           .max(6),
