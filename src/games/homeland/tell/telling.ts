@@ -63,29 +63,9 @@ export function blockStart(events: readonly Event[], at: number): number {
   return start
 }
 
-const beginsBlock = (events: readonly Event[], start: number, at: number): boolean =>
+/** Does a block begin there, where the one before it began at `start`? */
+export const beginsBlock = (events: readonly Event[], start: number, at: number): boolean =>
   BLOCKS.has(events[at].kind) || (events[at].kind === 'advanced' && events[start].kind === 'analysis')
-
-/** A block of events, or what is left of one: it began with `start`, and goes from `from` up to `to`. */
-export interface Block {
-  readonly start: number
-  readonly from: number
-  readonly to: number
-}
-
-/** All that happened from there on, block by block. */
-export function blocksOf(events: readonly Event[], from: number): readonly Block[] {
-  const blocks: Block[] = []
-  let start = blockStart(events, from)
-  let since = from
-  for (let at = from; at <= events.length; at++) {
-    if (at < events.length && !beginsBlock(events, start, at)) continue
-    if (at > since) blocks.push({ start, from: since, to: at })
-    start = at
-    since = at
-  }
-  return blocks
-}
 
 /** The tracks as they stood at that moment: as they stand now, but for what came later. */
 export function tracksAt({
@@ -100,4 +80,10 @@ export function tracksAt({
   const then = { agency: view.agency, terrorist: view.terrorist }
   for (const event of events.slice(at).reverse()) if (event.kind === 'track') then[event.track] = event.from
   return then
+}
+
+/** Where the unmasking begins in what was told; behind everything while the game goes on. */
+export function unmaskingBegins(events: readonly Event[]): number {
+  const at = events.findIndex(({ kind }) => kind === 'accused' || kind === 'ended')
+  return at < 0 ? events.length : at
 }

@@ -5,7 +5,8 @@ import { stream } from '../../../engine/chance.ts'
 import { rootsOf } from '../../../seed/roots.ts'
 import type { Event } from '../events.ts'
 import { homeland } from '../index.ts'
-import { pointsTold, sources, unmaskingBegins, unmaskingOf } from './unmasking.ts'
+import { unmaskingBegins } from './telling.ts'
+import { pointsTold, sources, unmaskingOf } from './unmasking.ts'
 
 const game = homeland()
 

@@ -29,12 +29,6 @@ type Told<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>
 const told = <Kind extends Event['kind']>(events: readonly Event[], kind: Kind): Told<Kind>[] =>
   events.filter((event): event is Told<Kind> => event.kind === kind)
 
-/** Where the unmasking begins in what was told; behind everything while the game goes on. */
-export function unmaskingBegins(events: readonly Event[]): number {
-  const at = events.findIndex(({ kind }) => kind === 'accused' || kind === 'ended')
-  return at < 0 ? events.length : at
-}
-
 /** The points of each player, by where they come from; none where nothing is counted. */
 export const pointsTold = (events: readonly Event[]): readonly Told<'score'>[] => told(events, 'score')
 

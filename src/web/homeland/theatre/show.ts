@@ -1,7 +1,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import { type Event, type EventKind, forOthers } from '../../../games/homeland/events.ts'
-import { blockStart, stepsOf } from '../../../games/homeland/tell/telling.ts'
-import { unmaskingBegins } from '../../../games/homeland/tell/unmasking.ts'
+import { blockStart, stepsOf, unmaskingBegins } from '../../../games/homeland/tell/telling.ts'
 import type { BoardModel } from '../model.ts'
 
 /** What the whole table watches: the same events and the same steps for everybody, whoever looks. */
