@@ -192,11 +192,23 @@ async function enterCall(page: Page): Promise<void> {
 const isSomewhere = (page: Page) =>
   page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body)
 
+/** What is asked stands there, whole and under nothing; where another thing says it, on a phone, it is only spoken. */
+const questionOn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const question = document.querySelector('#dock-question')
+    const { left, top, width, height, bottom } = question?.getBoundingClientRect() ?? new DOMRect()
+    if (!question || width <= 1) return null
+    if (top < 0 || bottom > innerHeight) return `the question is at ${Math.round(top)} to ${Math.round(bottom)}`
+    const over = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2)
+    return over && question.contains(over) ? null : `${over?.className} lies over the question`
+  })
+
 test.each([
-  { screen: 'desktop', viewport: desktop, share: 1 },
-  { screen: 'phone', viewport: phone, share: 0.5 },
-])('a call by keyboard only, on a $screen', async ({ viewport, share }) => {
-  const { page } = await visit({ viewport })
+  { screen: 'desktop', viewport: desktop, share: 1, textSize: 100 },
+  { screen: 'phone', viewport: phone, share: 0.5, textSize: 100 },
+  { screen: 'phone with large letters', viewport: phone, share: 0.3, textSize: 150 },
+])('a call by keyboard only, on a $screen', async ({ viewport, share, textSize }) => {
+  const { page } = await visit({ viewport, settings: { textSize } })
   await enterCall(page)
   const end = Math.ceil(call.steps.length * share)
   for (const [n, step] of call.steps.slice(0, end).entries()) {
@@ -204,6 +216,7 @@ test.each([
     await shows(page, sceneAt(call, n + 1))
     await isSomewhere(page)
     await look(page)
+    await expect.poll(() => questionOn(page)).toBeNull()
   }
   if (share === 1) {
     await page.getByRole('region', { name: /^(Won|Lost)/ }).waitFor()

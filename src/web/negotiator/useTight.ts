@@ -51,6 +51,18 @@ export function useTight(root: RefObject<HTMLElement | null>): void {
     if (wasTight) scrollTo(scrollX, scrollY)
   }
   useLayoutEffect(measure)
+  // What gets the focus comes out from under the dock: a browser takes what lies there for what is in sight.
+  useEffect(() => {
+    const call = root.current
+    const uncover = ({ target }: FocusEvent): void => {
+      const dock = call?.querySelector('.dock')
+      if (!call || !dock || !('tight' in call.dataset) || !(target instanceof Element) || dock.contains(target)) return
+      const under = target.getBoundingClientRect().bottom - dock.getBoundingClientRect().top
+      if (under > 0) scrollBy(0, under)
+    }
+    call?.addEventListener('focusin', uncover)
+    return () => call?.removeEventListener('focusin', uncover)
+  }, [root])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it measures whatever is there then
   useEffect(() => {
     const head = root.current?.querySelector('.call-head')
