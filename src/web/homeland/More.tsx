@@ -2,14 +2,14 @@ import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } fro
 import type { TableSeat } from '../shared/useTable.ts'
 import { Log } from './Log.tsx'
 import type { BoardModel } from './model.ts'
-import { Piles } from './Piles.tsx'
 import { Players } from './Players.tsx'
 import { type Happened, SinceLines } from './Since.tsx'
-import { Notes } from './talk/Notes.tsx'
-import { Talk } from './talk/Talk.tsx'
 
-/** Not needed for the board itself: loaded when it is opened. */
-const Suspicions = lazy(async () => ({ default: (await import('./suspicion/Suspicions.tsx')).Suspicions }))
+const opened = () => import('./opened.ts')
+const Notes = lazy(async () => ({ default: (await opened()).Notes }))
+const Piles = lazy(async () => ({ default: (await opened()).Piles }))
+const Suspicions = lazy(async () => ({ default: (await opened()).Suspicions }))
+const Talk = lazy(async () => ({ default: (await opened()).Talk }))
 
 const PAGES = ['since', 'players', 'talk', 'suspicions', 'notes', 'log', 'piles'] as const
 type Page = (typeof PAGES)[number]

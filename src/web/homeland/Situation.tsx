@@ -8,7 +8,6 @@ import { Sheet } from '../shared/Sheet.tsx'
 import { Unkept } from '../shared/Unkept.tsx'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Assets } from './Assets.tsx'
-import { CaseFile } from './CaseFile.tsx'
 import { Cases } from './Cases.tsx'
 import { Desk } from './Desk.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -30,9 +29,10 @@ import { useRoom } from './useRoom.ts'
 import { useTall } from './useTall.ts'
 import { whatIKnow } from './whatIKnow.ts'
 
-/** Not needed for the board itself. */
-const CommandLine = lazy(async () => ({ default: (await import('./CommandLine.tsx')).CommandLine }))
-const Help = lazy(async () => ({ default: (await import('./Help.tsx')).Help }))
+const opened = () => import('./opened.ts')
+const CaseFile = lazy(async () => ({ default: (await opened()).CaseFile }))
+const CommandLine = lazy(async () => ({ default: (await opened()).CommandLine }))
+const Help = lazy(async () => ({ default: (await opened()).Help }))
 
 const focusOn = (selector: string): void => {
   const found = document.querySelector<HTMLElement>(selector)
@@ -96,6 +96,10 @@ export function Situation({
     return () => cancelAnimationFrame(frame)
   }, [asked])
   useAttention(asked, play.isTrading)
+  // After the board, and before anybody taps; where that fails it is asked for again by the tap.
+  useEffect(() => {
+    opened().catch(() => {})
+  }, [])
 
   // Whatever this seat was told is not for whoever comes next, on any way out.
   useLayoutEffect(() => hush, [])
@@ -232,7 +236,11 @@ export function Situation({
         )}
         <More model={model} table={table} since={since} isRail={isWhole} />
       </aside>
-      {threat && <CaseFile model={model} play={play} table={table} threat={threat} onClose={() => setFile(null)} />}
+      {threat && (
+        <Suspense>
+          <CaseFile model={model} play={play} table={table} threat={threat} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
       {isWhole && hasAssetsOpen && (
         <Sheet title={say('assets.title')} onClose={() => setAssetsOpen(false)}>
           <Assets play={play} />
