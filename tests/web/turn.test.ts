@@ -140,6 +140,7 @@ test('a card is drawn onto a case; let go beside the board it goes back', async 
   await card.dragTo(page.locator('.rail .more-page'))
   await expect.poll(async () => (await sceneOn(page)).draft).toBe(0)
   await page.locator('.hand-card.is-placing').waitFor({ state: 'detached' })
+  await settled(page)
   const led = view(scene).threats.find(({ lead }) => lead !== undefined && lead !== 0)
   const tile = page.locator(`#case-${led?.id}`)
   await card.hover()

@@ -3,6 +3,7 @@ import { nameOfParts } from '../../games/homeland/options.ts'
 import { CardSource } from '../shared/CardSource.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
+import type { Scene } from '../worker/protocol.ts'
 import { IntelCard } from './IntelCard.tsx'
 import { intelName } from './model.ts'
 import type { Play } from './play.ts'
@@ -88,11 +89,8 @@ export function HandCard({
   const isTurn = asked?.kind === 'turn.act' && !isTrading
   const isOtherUp = !isPlacing && play.drafted > 0 && (view.me?.placing ?? null) !== null
   const canTake = options.has(card) || (isTurn && options.has('intel')) || isOtherUp
-  const take = async (): Promise<void> => {
-    if (options.has(card)) await play.act(card)
-    else if (isOtherUp) await play.swap(card)
-    else await play.act('intel', card)
-  }
+  const take = (): Promise<Scene | null> =>
+    options.has(card) ? play.act(card) : isOtherUp ? play.swap(card) : play.act('intel', card)
   const onTap = () => {
     if (canTake) void take()
     else if (isTrading && options.has(trade)) void play.act(trade)
@@ -101,7 +99,7 @@ export function HandCard({
   }
   const latest = useRef(play)
   latest.current = play
-  const taking = useRef<Promise<void> | null>(null)
+  const taking = useRef<Promise<Scene | null> | null>(null)
   return (
     <li className={['hand-card', isAskedFor && 'is-lit', isPlacing && 'is-placing'].filter(Boolean).join(' ')}>
       <button
@@ -114,11 +112,11 @@ export function HandCard({
         onDragStart={({ dataTransfer }) => {
           dataTransfer.effectAllowed = 'move'
           dataTransfer.setData('text/plain', intelName(model, id))
-          taking.current = isPlacing ? Promise.resolve() : take()
+          taking.current = isPlacing ? Promise.resolve(null) : take()
         }}
         onDragEnd={({ dataTransfer }) => {
           // Let go beside the board: it goes back into the hand.
-          if (dataTransfer.dropEffect === 'none') void taking.current?.then(() => latest.current.putBack())
+          if (dataTransfer.dropEffect === 'none') void taking.current?.then(after => latest.current.putBack(after))
         }}
       >
         {isAskedFor && <span className="only-spoken">{say(isTrading ? 'hand.trade' : 'case.choose')} </span>}

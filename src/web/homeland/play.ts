@@ -26,10 +26,13 @@ export interface Play {
   /** Choices one after the other; where one is refused, those before it are taken back and the reason is told. */
   act(...steps: readonly string[]): Promise<Scene | null>
   undo(): void
-  /** Takes back all that the last tap chose: a card taken up is put back, and the turn is where it was. */
-  putBack(): Promise<void>
+  /**
+   * Takes back all that the last tap chose: a card taken up is put back, and the turn is where it was. `after` is what that
+   * tap came to, where it may not be drawn yet.
+   */
+  putBack(after?: Scene | null): Promise<void>
   /** Another card in place of the one that was taken up. */
-  swap(card: string): Promise<void>
+  swap(card: string): Promise<Scene | null>
   /** How many choices can be taken back. */
   readonly drafted: number
 }
@@ -104,17 +107,20 @@ export function usePlay(model: BoardModel, seat: Seat, table: TableSeat, onRefus
   )
 
   const { draft } = scene
-  const putBack = useCallback(async (): Promise<void> => {
-    for (let n = Math.min(taken.current, draft); n > 0; n--) await undo()
-    taken.current = 1
-  }, [undo, draft])
+  const putBack = useCallback(
+    async (after?: Scene | null): Promise<void> => {
+      for (let n = Math.min(taken.current, after?.draft ?? draft); n > 0; n--) await undo()
+      taken.current = 1
+    },
+    [undo, draft],
+  )
   const swap = useCallback(
-    async (card: string): Promise<void> => {
-      if (isActing.current || busy.current || draft === 0) return
+    async (card: string): Promise<Scene | null> => {
+      if (isActing.current || busy.current || draft === 0) return null
       isActing.current = true
       try {
         const before = await undo()
-        if (before?.asked?.options.includes(card)) await choose(card)
+        return before?.asked?.options.includes(card) ? await choose(card) : before
       } finally {
         isActing.current = false
       }
