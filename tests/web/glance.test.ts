@@ -84,13 +84,13 @@ describe.each(states)('on a desktop: $name', ({ name, needs }) => {
     }))
 })
 
-/** Of a phone on its side: what is asked, and the whole hand. */
+/** Of a phone on its side: what is asked, and the whole hand; while a call goes well also how it stands. */
 const lying = [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
 ]
 const low = [
-  { name: 'call', needs: ['.dock-question', '.hand .card'] },
+  { name: 'call', needs: ['.threat-words', '.call-counts li', '.dock-question', '.hand .card'] },
   { name: 'call-terror', needs: ['.dock-question', '.hand .card'] },
   { name: 'call-last', needs: ['.dock-points', '.hand .card'] },
   { name: 'board', needs: ['.drawer button'] },
