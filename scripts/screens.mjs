@@ -44,7 +44,14 @@ const browser = await chromium.launch({ executablePath, args: flags })
 const site = { browser, folder, home: `http://127.0.0.1:${server.port}/` }
 
 const wanted = positionals.length === 0 ? screens : screens.filter(({ name }) => positionals.includes(name))
-const fileOf = (name, size, theme) => `page-${name}-${size}${theme === 'dark' ? '' : `-${theme}`}.png`
+/** As all are drawn, and as some are besides, by the name of the field that says so. */
+const usual = { theme: 'dark', lang: 'en' }
+const besides = [
+  { ...usual, theme: 'light', field: 'isDrawnInLight' },
+  { ...usual, lang: 'de', field: 'isDrawnInGerman' },
+]
+const fileOf = (name, size, { theme, lang, field }) =>
+  `page-${name}-${size}${theme === 'dark' ? '' : `-${theme}`}${field && lang !== usual.lang ? `-${lang}` : ''}.png`
 
 const drawn = new Set()
 
@@ -66,16 +73,17 @@ const looksLike = (page, ...pictures) =>
     pictures.map(picture => picture.toString('base64')),
   )
 
-async function draw(kept, size, theme) {
-  const eyes = visitors(site, kept, { viewport: sizes[size], settings: { theme, locale: values.lang } })
+async function draw(kept, size, how) {
+  const { theme, lang, field } = how
+  const eyes = visitors(site, kept, { viewport: sizes[size], settings: { theme, locale: lang } })
   for (const screen of wanted) {
-    if (theme !== values.theme && !screen.isDrawnInLight) continue
+    if (field && !screen[field]) continue
     const { page, errors, leave } = await eyes.to(screen)
-    const path = join(to, fileOf(screen.name, size, theme))
+    const path = join(to, fileOf(screen.name, size, how))
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
     drawn.add(path)
     if (!existsSync(path) || !(await looksLike(page, readFileSync(path), picture))) writeFileSync(path, picture)
-    say([fileOf(screen.name, size, theme), ...errors].join('\n    '))
+    say([fileOf(screen.name, size, how), ...errors].join('\n    '))
     await leave()
   }
   await eyes.close()
@@ -83,14 +91,14 @@ async function draw(kept, size, theme) {
 
 /** All pictures on one page of the docs, each with what is to be seen on it. */
 function writePage() {
-  const picture = (name, alt, size, theme) => `![${alt}](pictures/${fileOf(name, size, theme)})`
-  const part = ({ name, alt, isDrawnInLight }) =>
+  const picture = (name, alt, size, how) => `![${alt}](pictures/${fileOf(name, size, how)})`
+  const part = screen =>
     [
-      `## ${name}`,
-      `${alt}.`,
-      ...['dark', ...(isDrawnInLight ? ['light'] : [])].flatMap(theme => [
-        picture(name, alt, 'desktop', theme),
-        picture(name, `${alt}; on a phone`, 'phone', theme),
+      `## ${screen.name}`,
+      `${screen.alt}.`,
+      ...[usual, ...besides.filter(({ field }) => screen[field])].flatMap(how => [
+        picture(screen.name, screen.alt, 'desktop', how),
+        picture(screen.name, `${screen.alt}; on a phone`, 'phone', how),
       ]),
     ].join('\n\n')
   const lead = `# Every screen\n\nOn a desktop and on a phone, each reached as a visitor would. \`npm run pictures\` takes them anew and writes this page; the list is [tests/web/screens.ts](../tests/web/screens.ts), and the tests go through the same one.`
@@ -101,8 +109,10 @@ try {
   mkdirSync(to, { recursive: true })
   const isAll = positionals.length === 0 && to === join(root, 'docs/pictures')
   const kept = await stock(site)
-  const themes = values.theme === 'dark' && values.lang === 'en' ? ['dark', 'light'] : [values.theme]
-  for (const theme of themes) for (const size of Object.keys(sizes)) await draw(kept, size, theme)
+  const { theme, lang } = values
+  const isUsual = theme === usual.theme && lang === usual.lang
+  for (const how of isUsual ? [usual, ...besides] : [{ theme, lang }])
+    for (const size of Object.keys(sizes)) await draw(kept, size, how)
   if (isAll) {
     for (const file of readdirSync(to))
       if (/^page-.*\.png$/.test(file) && !drawn.has(join(to, file))) rmSync(join(to, file))

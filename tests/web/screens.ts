@@ -28,8 +28,9 @@ export interface Screen {
   reach?(page: Page): Promise<void>
   /** How much of a table has been told in this tab already, and who had the screen last. */
   told?(): Promise<{ readonly id: string; readonly told: number; readonly talked?: number; readonly last?: number }>
-  /** Also drawn in light, for the documents. */
+  /** Also drawn in light, for the documents; and in German, whose words are the longest. */
   readonly isDrawnInLight?: true
+  readonly isDrawnInGerman?: true
 }
 
 const tap = (selector: string) => async (page: Page) => page.locator(selector).first().click({ timeout: PATIENCE })
@@ -265,6 +266,7 @@ export const screens: readonly Screen[] = [
     at: '/table/full',
     shows: '.situation',
     isDrawnInLight: true,
+    isDrawnInGerman: true,
   },
   {
     name: 'board-file',
