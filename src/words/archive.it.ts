@@ -188,7 +188,7 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'record.of.call': 'Chiamate ({n})',
   'record.of.table': 'Homeland ({n})',
   'record.table.lead':
-    'I tavoli che contano, giocati fino in fondo: niente “e se?”, niente carte proprie, ogni seme una volta. Chi c’era conta con il suo nome; i bot no.',
+    'I tavoli che contano, giocati fino in fondo: niente «e se?», niente carte proprie, ogni seme una volta. Chi c’era conta con il suo nome; i bot no.',
   'record.table.none': 'Nessun tavolo è ancora arrivato alla fine',
   'record.table.none.text':
     'Da tre a sei, persone o bot, e tra loro forse una talpa. Come te la cavi con ogni agenda, chi accusi e da dove vengono i tuoi punti vittoria si leggerà qui.',

@@ -36,7 +36,13 @@ const same: Readonly<Record<string, Peculiarities>> = {
     shared: { it: [], de: [] },
   },
   debrief: { names: ['debrief.nonce'], shared: { it: [], de: [] } },
-  archive: { names: ['archive.bot'], shared: { it: ['watch.mark.round'], de: [] } },
+  archive: {
+    names: ['archive.bot'],
+    shared: {
+      it: ['watch.mark.round', 'record.of.table'],
+      de: ['watch.open.hand', 'watch.speed.normal', 'record.of.table'],
+    },
+  },
 }
 
 /** The beginnings of keys that a source puts together: say(`level.${n}`). */

@@ -102,18 +102,18 @@ function Shared({ share: { games, won, points } }: { share: Share }) {
 function Sums({ tally: { games, won, points } }: { tally: Tally }) {
   const say = useSay()
   const facts = [
-    { key: 'sum.games', value: String(games) },
-    { key: 'sum.won', value: String(won) },
-    { key: 'mean.won', value: say('record.percent', { p: games === 0 ? 0 : won / games }) },
-    ...(points === null ? [] : [{ key: 'table.points', value: say('record.number', { n: points }) }]),
+    { name: say('record.sum.games'), value: String(games) },
+    { name: say('record.sum.won'), value: String(won) },
+    { name: say('record.table.share'), value: say('record.percent', { p: games === 0 ? 0 : won / games }) },
+    ...(points === null ? [] : [{ name: say('record.table.points'), value: say('record.number', { n: points }) }]),
   ]
   return (
     <section className="paper career-sums" aria-labelledby="table-sums-title">
       <h2 id="table-sums-title">{say('record.table.sums')}</h2>
       <dl className="figures">
-        {facts.map(({ key, value }) => (
-          <div key={key}>
-            <dt>{key === 'mean.won' ? say('record.table.share') : say(`record.${key}`)}</dt>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
