@@ -329,15 +329,33 @@ export async function playOn(
   }
 }
 
+/** So long a button may take that is about to become another one; then it is looked again. */
+const A_MOMENT_MS = 2000
+
+/** More may happen while one watches: then the last step is none any more, and there is something to skip again. */
+async function leaveTheatre(page: Page): Promise<void> {
+  const isClicked = (name: string): Promise<boolean> =>
+    page
+      .getByRole('button', { name })
+      .click({ timeout: A_MOMENT_MS })
+      .then(
+        () => true,
+        () => false,
+      )
+  const isThere = (name: string): Promise<boolean> => page.getByRole('button', { name }).isVisible()
+  for (;;)
+    if (await isThere('To the table')) {
+      if (await isClicked('To the table')) return
+    } else if (await isThere('Skip to the end')) await isClicked('Skip to the end')
+    else if ((await momentOn(page)) !== 'theatre') return
+}
+
 async function step(page: Page, rule: Rule, { moment, scene }: Watched): Promise<void> {
   switch (moment) {
     case 'briefing':
       return page.getByRole('button', { name: 'To the board' }).click()
-    case 'theatre': {
-      const skip = page.getByRole('button', { name: 'Skip to the end' })
-      if (await skip.isVisible()) await skip.click()
-      return page.getByRole('button', { name: 'To the table' }).click()
-    }
+    case 'theatre':
+      return leaveTheatre(page)
     case 'unmasking':
       await page.getByRole('button', { name: 'Skip to the end' }).click()
       return page.getByRole('button', { name: 'To the debrief' }).click()

@@ -196,10 +196,16 @@ describe('a page loaded again', () => {
     const rule = ruleOf(seed)
     await playOn(page, rule, ({ moment, scene }) => moment === 'theatre' && isAnalysed(scene))
     const analysis = page.getByRole('heading', { name: /^Analysis of case \d+/ })
-    while (!(await analysis.isVisible())) await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('button', { name: 'Next' }).click()
-    const title = await analysis.textContent()
     const steps = page.getByText(/^Step \d+ of \d+$/)
+    /** The next step, once it is drawn: else the one that is looked for might be gone past. */
+    const goOn = async (): Promise<void> => {
+      const at = await steps.textContent()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect.poll(() => steps.textContent()).not.toBe(at)
+    }
+    while (!(await analysis.isVisible())) await goOn()
+    await goOn()
+    const title = await analysis.textContent()
     const length = (await steps.textContent())?.split(' ').at(-1)
     const before = await sceneOn(page)
 
@@ -207,7 +213,7 @@ describe('a page loaded again', () => {
     await expect.poll(() => momentOn(page)).toBe('theatre')
     await expect.poll(() => sceneOn(page)).toEqual(before)
     expect((await steps.textContent())?.split(' ').at(-1)).toBe(length)
-    while (!(await analysis.isVisible())) await page.getByRole('button', { name: 'Next' }).click()
+    while (!(await analysis.isVisible())) await goOn()
     await expect.poll(() => analysis.textContent()).toBe(title)
 
     const after = await playOn(page, rule, now => isTurn(now) && now.scene.choices > before.choices)

@@ -34,6 +34,8 @@ async function toTheTurn(
     ({ moment, scene }) => moment === 'desk' && scene.choices === wanted.scene.choices && isOpen(scene),
   )
   await page.locator(viewport === phone ? '.drawer' : '.situation.is-whole').waitFor()
+  // A tap while the table still answers is no tap.
+  await settled(page)
   return { page, scene }
 }
 
@@ -106,11 +108,14 @@ test('a card between the fingers is put back by a second tap, and undo leaves th
   const { page, scene } = await toTheTurn('clicks')
   await page.locator('.desk-dock .hand-main').first().click()
   await page.locator('.hand-card.is-placing').waitFor()
+  await settled(page)
   await page.locator('.hand-card.is-placing .hand-main').click()
   await page.locator('.hand-card.is-placing').waitFor({ state: 'detached' })
+  await settled(page)
   await page.locator('[data-option=claim]').focus()
   await page.keyboard.press('Enter')
   await page.locator('.board-case.is-lit').first().waitFor()
+  await settled(page)
   await page.keyboard.press('u')
   await page.locator('.board-case.is-lit').first().waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
