@@ -8,6 +8,9 @@ import { databaseDe } from './database.de.ts'
 import { databaseEn } from './database.en.ts'
 import { databaseIt } from './database.it.ts'
 import { de } from './de.ts'
+import { elsewhereDe } from './elsewhere.de.ts'
+import { elsewhereEn } from './elsewhere.en.ts'
+import { elsewhereIt } from './elsewhere.it.ts'
 import { en } from './en.ts'
 import { filesDe } from './files.de.ts'
 import { filesEn } from './files.en.ts'
@@ -26,6 +29,9 @@ import { joinIt } from './join.it.ts'
 import { mcpDe } from './mcp.de.ts'
 import { mcpEn } from './mcp.en.ts'
 import { mcpIt } from './mcp.it.ts'
+import { meetingDe } from './meeting.de.ts'
+import { meetingEn } from './meeting.en.ts'
+import { meetingIt } from './meeting.it.ts'
 import { namesDe } from './names.de.ts'
 import { namesEn } from './names.en.ts'
 import { namesIt } from './names.it.ts'
@@ -50,34 +56,43 @@ import { serverIt } from './server.it.ts'
 import { severalDe } from './several.de.ts'
 import { severalEn } from './several.en.ts'
 import { severalIt } from './several.it.ts'
+import { sharedScreenDe } from './shared-screen.de.ts'
+import { sharedScreenEn } from './shared-screen.en.ts'
+import { sharedScreenIt } from './shared-screen.it.ts'
 import { spectatorsDe } from './spectators.de.ts'
 import { spectatorsEn } from './spectators.en.ts'
 import { spectatorsIt } from './spectators.it.ts'
 import { tableDe } from './table.de.ts'
 import { tableEn } from './table.en.ts'
 import { tableIt } from './table.it.ts'
+import { todayDe } from './today.de.ts'
+import { todayEn } from './today.en.ts'
+import { todayIt } from './today.it.ts'
+import { verifyDe } from './verify.de.ts'
+import { verifyEn } from './verify.en.ts'
+import { verifyIt } from './verify.it.ts'
 
 /** The words that belong to no game: the command, the table, its files. */
 export const words: Catalog = {
   en: {
     ...{ ...en, ...filesEn, ...namesEn, ...tableEn, ...severalEn, ...plainEn, ...genericEn, ...originEn },
     ...{ ...serverEn, ...databaseEn, ...joinEn, ...operateEn },
-    ...{ ...spectatorsEn, ...apiEn },
+    ...{ ...spectatorsEn, ...sharedScreenEn, ...todayEn, ...apiEn, ...meetingEn },
     ...{ ...identityEn, ...reminderEn },
-    ...{ ...companyEn, ...ownEn, ...mcpEn },
+    ...{ ...companyEn, ...ownEn, ...mcpEn, ...elsewhereEn, ...verifyEn },
   },
   it: {
     ...{ ...it, ...filesIt, ...namesIt, ...tableIt, ...severalIt, ...plainIt, ...genericIt, ...originIt },
     ...{ ...serverIt, ...databaseIt, ...joinIt, ...operateIt },
-    ...{ ...spectatorsIt, ...apiIt },
+    ...{ ...spectatorsIt, ...sharedScreenIt, ...todayIt, ...apiIt, ...meetingIt },
     ...{ ...identityIt, ...reminderIt },
-    ...{ ...companyIt, ...ownIt, ...mcpIt },
+    ...{ ...companyIt, ...ownIt, ...mcpIt, ...elsewhereIt, ...verifyIt },
   },
   de: {
     ...{ ...de, ...filesDe, ...namesDe, ...tableDe, ...severalDe, ...plainDe, ...genericDe, ...originDe },
     ...{ ...serverDe, ...databaseDe, ...joinDe, ...operateDe },
-    ...{ ...spectatorsDe, ...apiDe },
+    ...{ ...spectatorsDe, ...sharedScreenDe, ...todayDe, ...apiDe, ...meetingDe },
     ...{ ...identityDe, ...reminderDe },
-    ...{ ...companyDe, ...ownDe, ...mcpDe },
+    ...{ ...companyDe, ...ownDe, ...mcpDe, ...elsewhereDe, ...verifyDe },
   },
 }

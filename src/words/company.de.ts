@@ -12,6 +12,10 @@ export const companyDe: Readonly<Record<keyof typeof companyEn, string>> = {
 
   'cli.table.seed': 'ein eigener Seed: Allen wird gesagt, dass er bekannt ist',
   'cli.table.pace': 'wie schnell gespielt wird: live, day, slow, none',
+  'cli.table.talk': 'wie geredet wird: all, claims, none',
+  'cli.table.memory': 'was für die Spielenden gemerkt wird: full, facts, none',
+  'table.talk': 'Eine Art zu reden „{name}“ gibt es nicht. Es gibt: {known}.',
+  'table.memory': 'Eine Gedächtnisstütze „{name}“ gibt es nicht. Es gibt: {known}.',
   'table.pace': 'Ein Tempo „{name}“ gibt es nicht. Es gibt: {known}.',
   'lobby.pace':
     '{pace, select, live {Live gespielt: jeder eine Viertelstunde, und mit jeder Antwort eine Minute mehr.} day {Eine Antwort am Tag.} slow {Eine Antwort in drei Tagen.} other {Auf Zeit gespielt.}}',
@@ -19,6 +23,14 @@ export const companyDe: Readonly<Record<keyof typeof companyEn, string>> = {
   'people.act.here': 'ich bin da',
   'people.act.mute': 'nicht lesen, was {name} schreibt',
   'people.act.unmute': 'wieder lesen, was {name} schreibt',
+  'people.act.report': 'der Gastgeberin oder dem Gastgeber melden, was {name} geschrieben hat: „{text}“',
+  'people.act.silence': '{name} keine eigenen Worte mehr schreiben lassen',
+  'people.act.unsilence': '{name} wieder schreiben lassen',
+  'people.silenced': '{name} darf keine eigenen Worte schreiben: so will es, wer den Tisch betreut.',
+  'people.reported':
+    '{times, plural, one {Einmal gemeldet} other {Von # Leuten gemeldet}}: {name} hat geschrieben „{text}“.',
+  'people.told.silence': 'Wer den Tisch betreut, lässt {name} keine eigenen Worte mehr schreiben.',
+  'people.told.unsilence': 'Wer den Tisch betreut, lässt {name} wieder schreiben.',
   'people.act.autopilot': 'den Autopiloten für dich spielen lassen, bis du etwas tust',
   'people.nudged': '{name} fragt, ob du da bist.',
   'people.nudged.server': 'Bist du da? Die anderen warten auf dich.',
@@ -30,6 +42,21 @@ export const companyDe: Readonly<Record<keyof typeof companyEn, string>> = {
   'lobby.word.watch': 'zusehen',
   'lobby.help.watch': 'andere eine Runde später zusehen lassen, oder niemanden mehr',
   'lobby.spectators': 'Andere dürfen zusehen, eine Runde später.',
+  'shared-screen.is-open': 'Ein gemeinsamer Bildschirm zeigt, was alle sehen dürfen, während es geschieht.',
+  'shared-screen.you':
+    'Das ist der gemeinsame Bildschirm des Tisches: Er zeigt, was alle sehen dürfen, und niemandes Karten.',
+  'shared-screen.opened': 'Der Gastgeber hat einen gemeinsamen Bildschirm geöffnet: Er zeigt, was alle sehen dürfen.',
+  'shared-screen.closed': 'Der gemeinsame Bildschirm ist geschlossen.',
+  'lobby.talk':
+    'Tischgespräch: {talk, select, all {Behauptungen und freie Worte} claims {nur Behauptungen} other {hier keins, geredet wird anderswo}}.',
+  'lobby.memory':
+    'Gedächtnisstütze: {memory, select, full {alles, was du gesehen hast, und was behauptet wurde} facts {nur, was du selbst gesehen hast} other {keine, du merkst es dir}}.',
+  'lobby.word.talk': 'reden',
+  'lobby.help.talk': 'wie geredet wird: alles, dann nur Behauptungen, dann gar nicht; noch einmal geht weiter',
+  'lobby.word.memory': 'merken',
+  'lobby.help.memory': 'was für dich gemerkt wird: alles, dann was du gesehen hast, dann nichts',
+  'lobby.word.silence': 'still',
+  'lobby.help.silence': 'mit einem Platz: wer dort sitzt, schreibt keine eigenen Worte, oder wieder',
   'people.none': 'An diesem Tisch spielt niemand von anderswo.',
   'people.here': '{name}: am Tisch',
   'people.off': '{name}: ohne Verbindung zum Tisch',
@@ -87,4 +114,8 @@ export const companyDe: Readonly<Record<keyof typeof companyEn, string>> = {
   'time.minutes': '{minutes}:{seconds}',
   'time.hours': '{hours} Std. {minutes} Min.',
   'time.days': '{days, plural, one {# Tag} other {# Tage}} {hours} Std.',
+  'people.sits.put-off': 'Der Tisch hat {name} weggeschickt: Der Autopilot spielt, bis die anderen {name} zurückholen.',
+  'people.put-off': '{name}: vom Tisch gewiesen, der Autopilot spielt',
+  'people.own.put-off': '{name}: du, vom Tisch gewiesen; der Autopilot spielt, bis die anderen dich zurückholen',
+  'people.act.let-back': '{name} wieder spielen lassen, vom Tisch gewiesen ({votes} von {quorum} Stimmen)',
 }

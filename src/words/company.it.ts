@@ -12,6 +12,10 @@ export const companyIt: Readonly<Record<keyof typeof companyEn, string>> = {
 
   'cli.table.seed': 'un seme tuo: a tutti viene detto che è noto',
   'cli.table.pace': 'a che ritmo si gioca: live, day, slow, none',
+  'cli.table.talk': 'come si parla: all, claims, none',
+  'cli.table.memory': 'che cosa si ricorda per chi gioca: full, facts, none',
+  'table.talk': 'Non c’è un modo di parlare «{name}». Ci sono: {known}.',
+  'table.memory': 'Non c’è un aiuto alla memoria «{name}». Ci sono: {known}.',
   'table.pace': 'Non c’è un ritmo «{name}». Ci sono: {known}.',
   'lobby.pace':
     '{pace, select, live {Si gioca dal vivo: un quarto d’ora a testa, e un minuto in più per ogni risposta.} day {Una risposta al giorno.} slow {Una risposta in tre giorni.} other {Si gioca a tempo.}}',
@@ -19,6 +23,14 @@ export const companyIt: Readonly<Record<keyof typeof companyEn, string>> = {
   'people.act.here': 'ci sono',
   'people.act.mute': 'non leggere ciò che scrive {name}',
   'people.act.unmute': 'leggi di nuovo ciò che scrive {name}',
+  'people.act.report': 'segnala a chi ospita ciò che ha scritto {name}: «{text}»',
+  'people.act.silence': 'non lasciare più scrivere parole sue a {name}',
+  'people.act.unsilence': 'lascia scrivere di nuovo {name}',
+  'people.silenced': '{name} non può scrivere parole sue: l’ha deciso chi ospita.',
+  'people.reported':
+    '{times, plural, one {Segnalato una volta} other {Segnalato da # persone}}: {name} ha scritto «{text}».',
+  'people.told.silence': 'Chi ospita non lascia più scrivere parole sue a {name}.',
+  'people.told.unsilence': 'Chi ospita lascia scrivere di nuovo {name}.',
   'people.act.autopilot': 'fai giocare il pilota automatico per te finché non fai qualcosa',
   'people.nudged': '{name} chiede se ci sei.',
   'people.nudged.server': 'Ci sei? Gli altri ti aspettano.',
@@ -30,6 +42,21 @@ export const companyIt: Readonly<Record<keyof typeof companyEn, string>> = {
   'lobby.word.watch': 'guardare',
   'lobby.help.watch': 'permetti ad altri di guardare con un round di ritardo, o a nessuno più',
   'lobby.spectators': 'Altri possono guardare, con un round di ritardo.',
+  'shared-screen.is-open': 'Uno schermo comune mostra ciò che tutti possono vedere, mentre succede.',
+  'shared-screen.you':
+    'Questo è lo schermo comune del tavolo: mostra ciò che tutti possono vedere, e le carte di nessuno.',
+  'shared-screen.opened': 'Chi ospita ha aperto uno schermo comune: mostra ciò che tutti possono vedere.',
+  'shared-screen.closed': 'Lo schermo comune è chiuso.',
+  'lobby.talk':
+    'Al tavolo: {talk, select, all {dichiarazioni e parole libere} claims {solo dichiarazioni} other {qui non si parla, si parla altrove}}.',
+  'lobby.memory':
+    'Aiuto alla memoria: {memory, select, full {tutto ciò che hai visto e ciò che si è dichiarato} facts {solo ciò che hai visto tu} other {nessuno, ricordi tu}}.',
+  'lobby.word.talk': 'parlare',
+  'lobby.help.talk': 'come si parla: tutto, poi solo dichiarazioni, poi niente; di nuovo per continuare',
+  'lobby.word.memory': 'memoria',
+  'lobby.help.memory': 'che cosa si ricorda per te: tutto, poi ciò che hai visto, poi niente',
+  'lobby.word.silence': 'zitto',
+  'lobby.help.silence': 'con un posto: chi vi siede non scrive parole sue, o di nuovo',
   'people.none': 'Nessuno gioca a questo tavolo da un altro posto.',
   'people.here': '{name}: al tavolo',
   'people.off': '{name}: non collegato al tavolo',
@@ -87,4 +114,9 @@ export const companyIt: Readonly<Record<keyof typeof companyEn, string>> = {
   'time.minutes': '{minutes}:{seconds}',
   'time.hours': '{hours} h {minutes} min',
   'time.days': '{days, plural, one {# giorno} other {# giorni}} {hours} h',
+  'people.sits.put-off':
+    'Il tavolo ha allontanato {name}: gioca il pilota automatico, finché gli altri non votano il contrario.',
+  'people.put-off': '{name}: fuori dal tavolo, gioca il pilota automatico',
+  'people.own.put-off': '{name}: tu, fuori dal tavolo; gioca il pilota automatico finché gli altri non ti riammettono',
+  'people.act.let-back': 'fai giocare di nuovo {name}, che è fuori dal tavolo ({votes} voti su {quorum})',
 }

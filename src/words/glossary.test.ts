@@ -3,6 +3,7 @@ import { faultsOf, glossary, type Place } from '../../tests/glossary.ts'
 import { astOf } from '../../tests/words.ts'
 import { boardWords } from '../games/homeland/words/board.ts'
 import { debriefWords } from '../games/homeland/words/debrief.ts'
+import { helpWords } from '../games/homeland/words/help.ts'
 import { homelandWords } from '../games/homeland/words/index.ts'
 import * as homelandDe from '../games/homeland/words/neutral.de.ts'
 import * as homelandEn from '../games/homeland/words/neutral.en.ts'
@@ -17,13 +18,17 @@ import { archiveWords } from './archive.ts'
 import { words } from './catalog.ts'
 import { type Catalog, languages } from './index.ts'
 import { learnWords } from './learn.ts'
+import { onlineWords } from './online.ts'
+import { onlookWords } from './onlook.ts'
 import { pageWords } from './page.ts'
+import { peopleWords } from './people.ts'
 
 /** All that people read, by the place it belongs to. */
 const catalogs: Readonly<Record<Place, readonly Catalog[]>> = {
   homeland: [
     homelandWords,
     boardWords,
+    helpWords,
     stageWords,
     debriefWords,
     { en: homelandEn.neutralEn, it: homelandIt.neutralIt, de: homelandDe.neutralDe },
@@ -33,7 +38,7 @@ const catalogs: Readonly<Record<Place, readonly Catalog[]>> = {
     callWords,
     { en: negotiatorEn.neutralEn, it: negotiatorIt.neutralIt, de: negotiatorDe.neutralDe },
   ],
-  shared: [words, archiveWords, learnWords, pageWords],
+  shared: [words, archiveWords, learnWords, onlineWords, onlookWords, pageWords, peopleWords],
 }
 const places = Object.keys(catalogs) as Place[]
 

@@ -1,6 +1,6 @@
 export const joinDe = {
   'cli.join': 'an einem Tisch eines Servers spielen, mit seinem Link; ohne ihn zurück auf den letzten Platz',
-  'cli.join.link': 'der Link zu einem Platz oder der des Gastgebers zum Tisch',
+  'cli.join.link': 'der Link zu einem Platz, der des Gastgebers zum Tisch oder der Code eines Tischs',
   'cli.join.device': 'ein Link zu deinem Platz für ein anderes Gerät, gilt einmal',
   'cli.join.devices': 'die Geräte deines Platzes, und Links, die niemand benutzt hat',
   'cli.join.end-device': 'ein Gerät oder einen Link beenden, mit dem Namen aus dieser Liste',
@@ -19,11 +19,6 @@ export const joinDe = {
     'beweisen, dass niemand die Karten einer gespeicherten Partie ausgesucht hat und sie sich gleich nachspielt',
 
   'join.no-link': 'Das ist kein Link zu einem Tisch; einer sieht aus wie {example}.',
-  'join.no-server':
-    'Unter {address} gibt es keinen Server, oder er antwortet nicht. Zu prüfen ist, ob er läuft und die Adresse stimmt.',
-  'join.not-ours': 'Was unter {address} antwortet, ist kein Server von Situation Room oder keiner dieser Version.',
-  'join.behind':
-    'Unter {address} antwortet etwas, aber der Server dahinter gerade nicht. Versuch es gleich noch einmal.',
   'join.behind.waiting':
     'Unter {address} antwortet etwas, aber der Server dahinter gerade nicht. Es wird weiter versucht.',
   'join.no-seat':
@@ -33,11 +28,6 @@ export const joinDe = {
     'Auf diesem Rechner gibt es keinen Platz zum Zurückkommen. Gebraucht wird der Link eines Platzes.',
   'join.prompt': 'Name: ',
   'join.welcome': '{title}. Der SHA-256 des Geheimnisses, das der Tisch hatte, bevor jemand saß, ist {commitment}.',
-  'join.away': 'Der Server ist weg: Ansehen geht, Handeln nicht. Es wird ständig neu versucht.',
-  'join.back': 'Der Server ist wieder da.',
-  'join.unanswered':
-    'Die Leitung brach vor der Antwort ab. Es wird noch einmal gesendet, sobald der Server wieder da ist.',
-  'join.no-file': 'Die Datei dieser Partie war nicht zu bekommen.',
   'join.problem': 'Die Datei dieser Partie: {problem}',
   'join.kept': 'Die Partie liegt in {file}',
   'join.not-proved': 'Es ließ sich nicht beweisen, dass in dieser Partie gegeben wurde wie versprochen.',
@@ -63,10 +53,10 @@ export const joinDe = {
   'lobby.no-free-seat': 'Kein Platz ist frei.',
   'lobby.not-understood': '„{text}“ ist hier nicht möglich. ? für Hilfe.',
   'lobby.not-understood.json':
-    'Vor der Partie kann ein Gastgeber ein Objekt mit „bot“, „free“, „start“ oder „close“ senden; sonst sendet niemand etwas.',
+    'Vor der Partie kann ein Gastgeber ein Objekt mit „bot“, „free“, „spectators“, „screen“, „code“, „talk“, „memory“, „start“ oder „close“ senden; sonst sendet niemand etwas.',
   'lobby.keys': 'q verlassen',
   'lobby.keys.host':
-    '↑ ↓ Platz · b Bot · B überall Bots · f frei machen · w Zusehen · s beginnen · x Tisch schließen · q verlassen',
+    '↑ ↓ Platz · b Bot · B überall Bots · f frei machen · w Zusehen · t gemeinsamer Bildschirm · c Code · y Reden · m Merken · h still · s beginnen · x Tisch schließen · q verlassen',
   'lobby.word.help': 'hilfe',
   'lobby.word.bot': 'bot',
   'lobby.word.free': 'frei',
@@ -83,25 +73,5 @@ export const joinDe = {
   'seats.revealed.receipt':
     'Seed {seed}, gemacht aus den Bits aller und dem Geheimnis {secret}. SHA-256 des Geheimnisses, am Anfang gezeigt: {commitment}.',
 
-  'verify.sum': 'Prüfsumme: Die Datei ist, wie sie geschrieben wurde.',
-  'verify.sum.not': 'Prüfsumme: {problem}',
-  'verify.commitment': 'Festlegung: Seed und Nonce ergeben {commitment}, gezeigt vor der ersten Entscheidung.',
-  'verify.commitment.not':
-    'Festlegung: Seed und Nonce ergeben nicht {commitment}, gezeigt vor der ersten Entscheidung.',
-  'verify.commitment.none': 'Festlegung: Es gab keine, wie in jeder Partie für eine Person.',
-  'verify.secret': 'Geheimnis des Tisches: Es ergibt {commitment}, gezeigt, bevor jemand saß.',
-  'verify.secret.not': 'Geheimnis des Tisches: Es ergibt nicht, was gezeigt wurde, bevor jemand saß.',
-  'verify.shares':
-    '{n, plural, =0 {Bits der Spieler: Es wurden keine gegeben.} other {Bits der Spieler: Gegeben wurde, was versprochen war ({players}).}}',
-  'verify.shares.not': 'Bits der Spieler: Gegeben wurde nicht, was versprochen war ({players}).',
-  'verify.shares.left-out': 'Bits der Spieler: versprochen und nicht gegeben ({players}).',
-  'verify.seed': 'Seed: Er ist aus dem Geheimnis und all diesen Bits gemacht.',
-  'verify.seed.not': 'Seed: Er ist nicht aus dem Geheimnis und diesen Bits gemacht.',
-  'verify.own': 'Eigene Bits: Die dieser Rechner für {player} gab, sind darin.',
-  'verify.own.not': 'Eigene Bits: Die dieser Rechner für {player} gab, sind nicht darin.',
-  'verify.own.none': 'Eigene Bits: Dieser Rechner gab keine oder kennt sie nicht mehr.',
-  'verify.replay':
-    'Nachgespielt: {choices, plural, one {# Entscheidung} other {# Entscheidungen}}, {events, plural, one {# Ereignis} other {# Ereignisse}}, alles gleich.',
-  'verify.replay.not': 'Nachgespielt: {problem}',
   'verify.wrong': 'Nicht alles passt.',
 } as const

@@ -1,7 +1,7 @@
 /** A table elsewhere in the terminal: finding it, waiting there, and what is proved at the end. */
 export const joinEn = {
   'cli.join': 'play at a table of a server, by its link; without one, come back to the last seat',
-  'cli.join.link': 'the link to a seat, or the host’s link to the table',
+  'cli.join.link': 'the link to a seat, the host’s link to the table, or the code of a table',
   'cli.join.device': 'a link to your seat for another device, good once',
   'cli.join.devices': 'the devices of your seat, and links nobody has used',
   'cli.join.end-device': 'end a device or a link by its name in that list',
@@ -17,11 +17,6 @@ export const joinEn = {
   'cli.verify': 'prove of a saved game that nobody chose its cards, and that it plays again the same',
 
   'join.no-link': 'This is not a link to a table, which looks like {example}.',
-  'join.no-server':
-    'There is no server at {address}, or it does not answer. See that it runs, and that the address is right.',
-  'join.not-ours': 'What answers at {address} is not a server of Situation Room, or not one of this version.',
-  'join.behind':
-    'Something answers at {address}, but the server behind it does not at the moment. Try again in a moment.',
   'join.behind.waiting':
     'Something answers at {address}, but the server behind it does not at the moment. It is tried again.',
   'join.no-seat': 'This link only names the table, and there is no seat at it on this machine. Use the link of a seat.',
@@ -29,10 +24,6 @@ export const joinEn = {
   'join.nothing-to-join': 'There is no seat to come back to on this machine. Use the link of a seat.',
   'join.prompt': 'Your name: ',
   'join.welcome': '{title}. The SHA-256 of the secret that the table had before anybody sat down is {commitment}.',
-  'join.away': 'The server is gone: you can look, not act. It is tried again all the time.',
-  'join.back': 'The server is back.',
-  'join.unanswered': 'The line broke before there was an answer. It is sent again as soon as the server is back.',
-  'join.no-file': 'The file of this game could not be fetched.',
   'join.problem': 'The file of this game: {problem}',
   'join.kept': 'The game is kept in {file}',
   'join.not-proved': 'It could not be proved that this game was dealt as promised.',
@@ -58,10 +49,10 @@ export const joinEn = {
   'lobby.no-free-seat': 'No seat is free.',
   'lobby.not-understood': '“{text}” is nothing one can do here. ? for help.',
   'lobby.not-understood.json':
-    'Before the match a host can send an object with “bot”, “free”, “start” or “close”; nobody else sends anything.',
+    'Before the match a host can send an object with “bot”, “free”, “spectators”, “screen”, “code”, “talk”, “memory”, “start” or “close”; nobody else sends anything.',
   'lobby.keys': 'q leave',
   'lobby.keys.host':
-    '↑ ↓ seat · b bot · B bots everywhere · f free it · w looking on · s begin · x close the table · q leave',
+    '↑ ↓ seat · b bot · B bots everywhere · f free it · w looking on · t shared screen · c code · y talk · m memory · h hush · s begin · x close the table · q leave',
   'lobby.word.help': 'help',
   'lobby.word.bot': 'bot',
   'lobby.word.free': 'free',
@@ -78,25 +69,5 @@ export const joinEn = {
   'seats.revealed.receipt':
     'Seed {seed}, made of everybody’s bits and of the secret {secret}. The SHA-256 of the secret, shown at the start: {commitment}.',
 
-  'verify.sum': 'Check sum: the file is as it was written.',
-  'verify.sum.not': 'Check sum: {problem}',
-  'verify.commitment': 'Commitment: seed and nonce make {commitment}, which was shown before the first choice.',
-  'verify.commitment.not':
-    'Commitment: seed and nonce do not make {commitment}, which was shown before the first choice.',
-  'verify.commitment.none': 'Commitment: none was made, as in every game for one.',
-  'verify.secret': 'Secret of the table: it makes {commitment}, which was shown before anybody sat down.',
-  'verify.secret.not': 'Secret of the table: it does not make what was shown before anybody sat down.',
-  'verify.shares':
-    '{n, plural, =0 {Bits of the players: none were given.} other {Bits of the players: what {players} gave is what was promised.}}',
-  'verify.shares.not': 'Bits of the players: what {players} gave is not what was promised.',
-  'verify.shares.left-out': 'Bits of the players: {players} promised some and did not give them.',
-  'verify.seed': 'Seed: it is made of the secret and of all these bits.',
-  'verify.seed.not': 'Seed: it is not made of the secret and of these bits.',
-  'verify.own': 'Own bits: those that this machine gave for {player} are in it.',
-  'verify.own.not': 'Own bits: those that this machine gave for {player} are not in it.',
-  'verify.own.none': 'Own bits: this machine gave none, or no longer knows them.',
-  'verify.replay':
-    'Played again: {choices, plural, one {# choice} other {# choices}}, {events, plural, one {# event} other {# events}}, all the same.',
-  'verify.replay.not': 'Played again: {problem}',
   'verify.wrong': 'Not everything fits.',
 } as const

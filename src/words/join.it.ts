@@ -1,6 +1,6 @@
 export const joinIt = {
   'cli.join': 'giocare a un tavolo di un server, con il suo link; senza, tornare all’ultimo posto',
-  'cli.join.link': 'il link di un posto, o quello di chi ospita il tavolo',
+  'cli.join.link': 'il link di un posto, quello di chi ospita il tavolo, o il codice di un tavolo',
   'cli.join.device': 'un link al tuo posto per un altro dispositivo, valido una volta',
   'cli.join.devices': 'i dispositivi del tuo posto, e i link che nessuno ha usato',
   'cli.join.end-device': 'chiudi un dispositivo o un link, con il nome di quella lista',
@@ -18,10 +18,6 @@ export const joinIt = {
   'cli.verify': 'provare che nessuno ha scelto le carte di una partita salvata, e che rigiocata è la stessa',
 
   'join.no-link': 'Questo non è il link di un tavolo, che ha l’aspetto di {example}.',
-  'join.no-server':
-    'A {address} non c’è un server, o non risponde. Controlla che sia acceso e che l’indirizzo sia giusto.',
-  'join.not-ours': 'Ciò che risponde a {address} non è un server di Situation Room, o non di questa versione.',
-  'join.behind': 'A {address} risponde qualcosa, ma il server che sta dietro al momento no. Riprova tra poco.',
   'join.behind.waiting':
     'A {address} risponde qualcosa, ma il server che sta dietro al momento no. Si continua a provare.',
   'join.no-seat': 'Questo link indica solo il tavolo, e qui non c’è un posto a quel tavolo. Usa il link di un posto.',
@@ -29,10 +25,6 @@ export const joinIt = {
   'join.nothing-to-join': 'Su questo computer non c’è un posto a cui tornare. Usa il link di un posto.',
   'join.prompt': 'Il tuo nome: ',
   'join.welcome': '{title}. Lo SHA-256 del segreto che il tavolo aveva prima che qualcuno si sedesse è {commitment}.',
-  'join.away': 'Il server non c’è più: si può guardare, non agire. Si riprova di continuo.',
-  'join.back': 'Il server è tornato.',
-  'join.unanswered': 'La linea è caduta prima della risposta. L’invio si ripete appena il server torna.',
-  'join.no-file': 'Non è stato possibile ottenere il file di questa partita.',
   'join.problem': 'Il file di questa partita: {problem}',
   'join.kept': 'La partita è salvata in {file}',
   'join.not-proved': 'Non è stato possibile provare che le carte di questa partita siano state date come promesso.',
@@ -58,10 +50,10 @@ export const joinIt = {
   'lobby.no-free-seat': 'Nessun posto è libero.',
   'lobby.not-understood': '«{text}» non è nulla che si possa fare qui. ? per l’aiuto.',
   'lobby.not-understood.json':
-    'Prima della partita chi ospita può inviare un oggetto con «bot», «free», «start» o «close»; nessun altro invia nulla.',
+    'Prima della partita chi ospita può inviare un oggetto con «bot», «free», «spectators», «screen», «code», «talk», «memory», «start» o «close»; nessun altro invia nulla.',
   'lobby.keys': 'q esci',
   'lobby.keys.host':
-    '↑ ↓ posto · b bot · B bot ovunque · f libera · w chi guarda · s comincia · x chiudi il tavolo · q esci',
+    '↑ ↓ posto · b bot · B bot ovunque · f libera · w chi guarda · t schermo comune · c codice · y parlare · m memoria · h zitto · s comincia · x chiudi il tavolo · q esci',
   'lobby.word.help': 'aiuto',
   'lobby.word.bot': 'bot',
   'lobby.word.free': 'libera',
@@ -78,24 +70,5 @@ export const joinIt = {
   'seats.revealed.receipt':
     'Seme {seed}, fatto dei bit di tutti e del segreto {secret}. Lo SHA-256 del segreto, mostrato all’inizio: {commitment}.',
 
-  'verify.sum': 'Somma di controllo: il file è come fu scritto.',
-  'verify.sum.not': 'Somma di controllo: {problem}',
-  'verify.commitment': 'Impegno: seme e nonce danno {commitment}, mostrato prima della prima scelta.',
-  'verify.commitment.not': 'Impegno: seme e nonce non danno {commitment}, mostrato prima della prima scelta.',
-  'verify.commitment.none': 'Impegno: non ce n’è, come in ogni partita per uno.',
-  'verify.secret': 'Segreto del tavolo: dà {commitment}, mostrato prima che qualcuno si sedesse.',
-  'verify.secret.not': 'Segreto del tavolo: non dà ciò che fu mostrato prima che qualcuno si sedesse.',
-  'verify.shares':
-    '{n, plural, =0 {Bit dei giocatori: nessuno ne ha dati.} other {Bit dei giocatori: ciò che {players} ha dato è ciò che era promesso.}}',
-  'verify.shares.not': 'Bit dei giocatori: ciò che {players} ha dato non è ciò che era promesso.',
-  'verify.shares.left-out': 'Bit dei giocatori: {players} li ha promessi e non li ha dati.',
-  'verify.seed': 'Seme: è fatto del segreto e di tutti questi bit.',
-  'verify.seed.not': 'Seme: non è fatto del segreto e di questi bit.',
-  'verify.own': 'Bit propri: quelli che questo computer ha dato per {player} ci sono.',
-  'verify.own.not': 'Bit propri: quelli che questo computer ha dato per {player} non ci sono.',
-  'verify.own.none': 'Bit propri: questo computer non ne ha dati, o non li conosce più.',
-  'verify.replay':
-    'Rigiocata: {choices, plural, one {# scelta} other {# scelte}}, {events, plural, one {# evento} other {# eventi}}, tutto uguale.',
-  'verify.replay.not': 'Rigiocata: {problem}',
   'verify.wrong': 'Non tutto torna.',
 } as const

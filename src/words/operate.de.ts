@@ -33,6 +33,7 @@ export const operateDe = {
   'tables.played':
     '{table}: {game} zu {seats}, gespielt seit {since}{quietDays, plural, =0 {} one {, seit # Tag nichts} other {, seit # Tagen nichts}}',
   'tables.closed': 'Tisch {table} ist geschlossen.',
+  'tables.reported': '{line}; Worte {n, plural, one {einmal} other {#-mal}} gemeldet',
   'host.none':
     'Das ist nicht der Link dessen, der diesen Server betreibt. Jeder Start gibt einen neuen aus und beendet den vorigen.',
   'host.no-link': 'Das ist kein Link für jemanden, der einen Server betreibt. Er sieht so aus: {example}',

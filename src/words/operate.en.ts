@@ -33,6 +33,7 @@ export const operateEn = {
   'tables.played':
     '{table}: {game} for {seats}, played since {since}{quietDays, plural, =0 {} one {, nothing for # day} other {, nothing for # days}}',
   'tables.closed': 'Table {table} is closed.',
+  'tables.reported': '{line}; words reported {n, plural, one {once} other {# times}}',
   'host.none':
     'This is not the link of whoever runs this server. Each start prints a new one, and ends the one before.',
   'host.no-link': 'This is no link for whoever runs a server. It looks like this: {example}',

@@ -32,6 +32,7 @@ export const operateIt = {
   'tables.played':
     '{table}: {game} in {seats}, si gioca dal {since}{quietDays, plural, =0 {} one {, nulla da # giorno} other {, nulla da # giorni}}',
   'tables.closed': 'Il tavolo {table} è chiuso.',
+  'tables.reported': '{line}; parole segnalate {n, plural, one {una volta} other {# volte}}',
   'host.none':
     'Questo non è il link di chi gestisce questo server. Ogni avvio ne mostra uno nuovo e mette fine al precedente.',
   'host.no-link': 'Questo non è un link per chi gestisce un server. Ha questa forma: {example}',

@@ -5,6 +5,7 @@ export const ownDe: Readonly<Record<keyof typeof ownEn, string>> = {
   'plain.word.draft': 'entwurf',
   'plain.word.more': 'mehr',
   'plain.word.devices': 'geräte',
+  'plain.word.reactions': 'reaktionen',
   'plain.word.friends': 'freunde',
   'plain.word.new': 'neu',
   'plain.word.end': 'ende',
@@ -17,6 +18,17 @@ export const ownDe: Readonly<Record<keyof typeof ownEn, string>> = {
   'plain.help.devices': 'deine Geräte; mit „neu“: ein Link für ein weiteres; mit „ende“ und einer Kennung: es beenden',
   'plain.help.friends':
     'Freunde, die dir über die Schulter schauen; mit „neu“: ein Link für sie; mit „ja“ oder „nein“: ob sie dir raten dürfen; mit „ende“: niemand schaut mehr',
+  'plain.help.reactions':
+    'was deine Kontakte bei einer Analyse von selbst tun; mit „neu“ und einer Regel: eine mehr; mit „ende“ und einer Nummer: eine weniger',
+  'people.reactions': 'Zu tippen ist {word}, {word} {new} und eine Regel, oder {word} {end} und ihre Nummer.',
+  'screen.help.reactions': 'p | vorab festlegen, was deine Kontakte bei einer Analyse tun',
+  'people.act.preset': 'eine Reaktion von dir vorab festlegen',
+  'people.act.end-preset': 'nicht mehr: {rule}',
+  'people.ask.preset': 'Kontakt, was er tut, wann: ',
+  'presets.told': 'Vorab festgelegt, die erste passende gilt: {rules}',
+  'presets.told.none': 'Vorab ist nichts festgelegt: Du wirst jedes Mal gefragt.',
+  'presets.number':
+    'Eine Reaktion Nummer „{text}“ gibt es nicht; {most, plural, =0 {keine ist festgelegt} one {nur 1 ist festgelegt} other {# sind festgelegt}}.',
   'people.devices': 'Zu tippen ist {word}, {word} {new} oder {word} {end} und die Kennung eines Geräts.',
   'people.friends': 'Zu tippen ist {word}, {word} {new}, {word} {yes}, {word} {no} oder {word} {end}.',
   'screen.keys.people.page': '↑ ↓ Wahl · Enter ok · Esc zurück · q Ende',
@@ -64,10 +76,4 @@ export const ownDe: Readonly<Record<keyof typeof ownEn, string>> = {
   'join.keys.colour': '↑ ↓ wählen · Enter hinsetzen · Esc zurück',
   'join.keys.name': 'Enter weiter · Esc verlassen',
   'lobby.seat.coloured': '{line}, {colour}',
-  'seat-colour.amber': 'bernstein',
-  'seat-colour.blue': 'blau',
-  'seat-colour.green': 'grün',
-  'seat-colour.red': 'rot',
-  'seat-colour.violet': 'violett',
-  'seat-colour.white': 'weiß',
 }

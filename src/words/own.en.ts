@@ -4,6 +4,7 @@ export const ownEn = {
   'plain.word.draft': 'draft',
   'plain.word.more': 'more',
   'plain.word.devices': 'devices',
+  'plain.word.reactions': 'reactions',
   'plain.word.friends': 'friends',
   'plain.word.new': 'new',
   'plain.word.end': 'end',
@@ -16,6 +17,17 @@ export const ownEn = {
   'plain.help.devices': 'your devices; with “new”: a link for another one; with “end” and an id: end it',
   'plain.help.friends':
     'friends who look over your shoulder; with “new”: a link for them; with “yes” or “no”: may they advise you; with “end”: nobody looks any more',
+  'plain.help.reactions':
+    'what your assets do by themselves at an analysis; with “new” and a rule: one more; with “end” and a number: one less',
+  'people.reactions': 'One types {word}, {word} {new} and a rule, or {word} {end} and its number.',
+  'screen.help.reactions': 'p | settle beforehand what your assets do at an analysis',
+  'people.act.preset': 'settle a reaction of yours beforehand',
+  'people.act.end-preset': 'no longer: {rule}',
+  'people.ask.preset': 'Asset, what it does, when: ',
+  'presets.told': 'Settled beforehand, the first that fits: {rules}',
+  'presets.told.none': 'Nothing is settled beforehand: you are asked each time.',
+  'presets.number':
+    'There is no reaction number “{text}”; {most, plural, =0 {none is settled} one {only 1 is settled} other {# are settled}}.',
   'people.devices': 'One types {word}, {word} {new}, or {word} {end} and the id of a device.',
   'people.friends': 'One types {word}, {word} {new}, {word} {yes}, {word} {no} or {word} {end}.',
   'screen.keys.people.page': '↑ ↓ choose · Enter do it · Esc back · q quit',
@@ -63,10 +75,4 @@ export const ownEn = {
   'join.keys.colour': '↑ ↓ choose · Enter sit down · Esc back',
   'join.keys.name': 'Enter on · Esc leave',
   'lobby.seat.coloured': '{line}, {colour}',
-  'seat-colour.amber': 'amber',
-  'seat-colour.blue': 'blue',
-  'seat-colour.green': 'green',
-  'seat-colour.red': 'red',
-  'seat-colour.violet': 'violet',
-  'seat-colour.white': 'white',
 } as const

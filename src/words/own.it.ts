@@ -5,6 +5,7 @@ export const ownIt: Readonly<Record<keyof typeof ownEn, string>> = {
   'plain.word.draft': 'bozza',
   'plain.word.more': 'più',
   'plain.word.devices': 'dispositivi',
+  'plain.word.reactions': 'reazioni',
   'plain.word.friends': 'amici',
   'plain.word.new': 'nuovo',
   'plain.word.end': 'fine',
@@ -17,6 +18,17 @@ export const ownIt: Readonly<Record<keyof typeof ownEn, string>> = {
   'plain.help.devices': 'i tuoi dispositivi; con «nuovo»: un link per un altro; con «fine» e un id: lo chiude',
   'plain.help.friends':
     'gli amici che guardano da sopra la spalla; con «nuovo»: un link per loro; con «sì» o «no»: possono consigliarti; con «fine»: nessuno guarda più',
+  'plain.help.reactions':
+    'che cosa fanno da sole le tue risorse in un’analisi; con «nuovo» e una regola: una in più; con «fine» e un numero: una in meno',
+  'people.reactions': 'Si scrive {word}, {word} {new} e una regola, oppure {word} {end} e il suo numero.',
+  'screen.help.reactions': 'p | stabilire in anticipo che cosa fanno le tue risorse in un’analisi',
+  'people.act.preset': 'stabilisci in anticipo una tua reazione',
+  'people.act.end-preset': 'non più: {rule}',
+  'people.ask.preset': 'Risorsa, che cosa fa, quando: ',
+  'presets.told': 'Stabilito in anticipo, vale la prima che si applica: {rules}',
+  'presets.told.none': 'In anticipo non è stabilito nulla: ti si chiede ogni volta.',
+  'presets.number':
+    'Non c’è una reazione numero «{text}»: {most, plural, =0 {non ne è stabilita nessuna} one {ne è stabilita solo 1} many {ne sono stabilite #} other {ne sono stabilite #}}.',
   'people.devices': 'Si scrive {word}, {word} {new}, oppure {word} {end} e l’id di un dispositivo.',
   'people.friends': 'Si scrive {word}, {word} {new}, {word} {yes}, {word} {no} oppure {word} {end}.',
   'screen.keys.people.page': '↑ ↓ muovi · Invio ok · Esc indietro · q esci',
@@ -65,10 +77,4 @@ export const ownIt: Readonly<Record<keyof typeof ownEn, string>> = {
   'join.keys.colour': '↑ ↓ scegli · Invio siediti · Esc indietro',
   'join.keys.name': 'Invio avanti · Esc esci',
   'lobby.seat.coloured': '{line}, {colour}',
-  'seat-colour.amber': 'ambra',
-  'seat-colour.blue': 'blu',
-  'seat-colour.green': 'verde',
-  'seat-colour.red': 'rosso',
-  'seat-colour.violet': 'viola',
-  'seat-colour.white': 'bianco',
 }

@@ -21,6 +21,8 @@ export const pageDe = {
   'home.table': 'Tisch eröffnen',
   'home.table.text':
     'Homeland. Drei bis sechs Analysten, einer vielleicht ein Maulwurf; Bots setzen sich überall dazu.',
+  'home.table.first': 'Zum ersten Mal hier? Eine Runde mit Anleitung',
+  'home.online': 'Mit Leuten anderswo spielen',
   'home.resume': 'Weiterspielen',
   'home.resume.text':
     '{n, plural, =0 {Nichts ist unvollendet.} one {Ein Spiel wartet auf dich.} other {# Spiele warten auf dich.}}',

@@ -19,6 +19,8 @@ export const pageEn = {
   'home.daily': 'The call of the day',
   'home.table': 'Open a table',
   'home.table.text': 'Homeland. Three to six analysts, one of them perhaps a mole; bots take any seat.',
+  'home.table.first': 'First time? A guided round',
+  'home.online': 'Play with people elsewhere',
   'home.resume': 'Resume',
   'home.resume.text':
     '{n, plural, =0 {Nothing has been left unfinished.} one {One game waits for you.} other {# games wait for you.}}',

@@ -20,6 +20,8 @@ export const pageIt = {
   'home.daily': 'La chiamata del giorno',
   'home.table': 'Apri un tavolo',
   'home.table.text': 'Homeland. Da tre a sei analisti, forse una talpa; i bot siedono dove vuoi.',
+  'home.table.first': 'Prima volta? Un round guidato',
+  'home.online': 'Gioca con persone altrove',
   'home.resume': 'Riprendi',
   'home.resume.text':
     '{n, plural, =0 {Niente è rimasto in sospeso.} one {Una partita ti aspetta.} many {# partite ti aspettano.} other {# partite ti aspettano.}}',

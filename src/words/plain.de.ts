@@ -13,6 +13,7 @@ export const plainDe = {
   'plain.word.cards': 'karten',
   'plain.word.rules': 'regeln',
   'plain.word.say': 'sage',
+  'plain.word.answer': 'antworte',
   'plain.word.note': 'notiz',
   'plain.word.undo': 'rückgängig',
   'plain.word.rewind': 'zurück',
@@ -37,6 +38,10 @@ export const plainDe = {
   'plain.help.cards': 'mit einem Wort: Karten',
   'plain.help.rules': 'mit einem Wort: Regeln',
   'plain.help.say': 'am Tisch sprechen; allein zeigt es, was gesagt wurde und gesagt werden kann',
+  'plain.help.answer':
+    'einen Verdacht gegen dich beantworten, einmal; allein zeigt es die Antworten, nach der Nummer darf ein Text folgen',
+  'plain.answerable': 'Antworten kannst du mit „{word} NUMMER“:',
+  'plain.answer.number': '„{text}“ ist keine der Antworten: „{word}“ und eine Nummer von 1 bis {most}.',
   'plain.help.note': 'mit einem Fall oder Namen und einem Text: eine Notiz nur für dich; allein zeigt es sie',
   'plain.help.undo': 'die letzte Entscheidung zurücknehmen',
   'plain.help.rewind': 'mit einer Nummer: zurück vor diese Entscheidung; allein zeigt es sie',

@@ -13,6 +13,7 @@ export const plainIt = {
   'plain.word.cards': 'carte',
   'plain.word.rules': 'regole',
   'plain.word.say': 'dico',
+  'plain.word.answer': 'rispondo',
   'plain.word.note': 'nota',
   'plain.word.undo': 'annulla',
   'plain.word.rewind': 'indietro',
@@ -37,6 +38,10 @@ export const plainIt = {
   'plain.help.cards': 'con una parola: le carte',
   'plain.help.rules': 'con una parola: le regole',
   'plain.help.say': 'parlare al tavolo; da solo elenca ciò che si è detto e ciò che si può dire',
+  'plain.help.answer':
+    'rispondere una volta a un sospetto su di te; da solo elenca le risposte, e dopo il numero può seguire un testo',
+  'plain.answerable': 'Puoi rispondere con «{word} NUMERO»:',
+  'plain.answer.number': '«{text}» non è tra le risposte: «{word}» e un numero da 1 a {most}.',
   'plain.help.note': 'con un caso o un nome e un testo: una nota solo per te; da sola le elenca',
   'plain.help.undo': 'ritirare l’ultima scelta',
   'plain.help.rewind': 'con un numero: tornare a prima di quella scelta; da solo le elenca',

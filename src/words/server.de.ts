@@ -16,6 +16,7 @@ export const serverDe = {
   'pass.too-many-devices': 'Mehr Geräte und Links als {most} gibt es nicht. Beende erst einen.',
   'pass.no-device': 'An deinem Platz gibt es kein solches Gerät.',
   'pass.this-device': 'An diesem Gerät bist du gerade. Beende es von einem anderen aus.',
+  'presets.none': 'In diesem Spiel gibt es nichts vorab festzulegen: Du wirst jedes Mal gefragt.',
   'unsent.other-device':
     'Du hast das auf einem anderen Gerät geändert. Sieh es dir noch einmal an, bevor du es überschreibst.',
   'nudge.too-early':
@@ -23,12 +24,18 @@ export const serverDe = {
   'nudge.not-asked': 'Gerade wartet niemand auf diese Person.',
   'friend.alone': 'Über die Schulter schauen Freunde nur, wo du allein spielst.',
   'friend.no-advice': 'Wer spielt, hat nicht um Rat gebeten.',
+  'pass.screen': 'Das ist der gemeinsame Bildschirm: Er zeigt nur den Tisch. Spiel auf deinem eigenen Gerät.',
+  'pass.screen-closed': 'Der Gastgeber hat diesen gemeinsamen Bildschirm geschlossen oder einen anderen geöffnet.',
+  'shared-screen.several': 'Einen gemeinsamen Bildschirm gibt es an Tischen, an denen mehrere spielen.',
   'pass.other-table': 'Dieser Link gehört zu einem anderen Tisch.',
   'pass.no-invite': 'Mit diesem Link kann sich niemand setzen.',
   'pass.no-host': 'Das kann nur der Gastgeber des Tisches.',
   'pass.other-site': 'Das kam von der Seite einer anderen Website und wurde nicht angenommen.',
   'table.none': 'Einen solchen Tisch gibt es auf diesem Server nicht.',
   'table.not-over': 'Die Partie an diesem Tisch ist nicht zu Ende: Bis dahin enthält ihre Datei die Geheimnisse aller.',
+  'today.not-closed': 'Andere spielen den Anruf vom {day} noch: Die Datei kommt, wenn der Tag vorbei ist (UTC).',
+  'today.not-yet': 'Der Anruf vom {day} ist noch nicht gekommen.',
+  'today.too-often': 'Du hast den Anruf dieses Tages {most}-mal angenommen. Der nächste kommt morgen.',
   'table.closing': 'Der Server wird gerade angehalten. Er ist bald wieder da.',
   'table.idle': 'An diesem Tisch war eine Weile niemand. Er lässt sich wieder aufsuchen.',
   'table.broken': 'Der Tisch konnte nicht weitermachen. Die Partie ist gespeichert; später noch einmal versuchen.',
@@ -41,6 +48,11 @@ export const serverDe = {
   'shape.json': 'Das ist kein JSON.',
   'match.away-already': 'Dass diese Person weg ist, ist schon bekannt.',
   'match.not-away': 'Diese Person ist nicht weg.',
+  'match.silent-already': 'Diese Person schreibt schon keine eigenen Worte mehr.',
+  'match.not-silent': 'Diese Person darf eigene Worte schreiben.',
+  'report.none': 'Solche Worte wurden an diesem Tisch nicht geschrieben.',
+  'report.yourself': 'Melden lassen sich die Worte anderer, nicht die eigenen.',
+  'report.enough': 'Du hast gerade viel gemeldet. Wer den Tisch betreut, sieht es; bitte einen Moment warten.',
   'match.pause-already': 'Die Partie pausiert schon.',
   'match.resume-already': 'Die Partie pausiert nicht.',
   'match.no-clock': 'An diesem Tisch hat es niemand eilig: Es läuft keine Uhr.',
@@ -71,4 +83,13 @@ export const serverDe = {
   'table.seat': 'Platz {n}: {link}',
   'table.host': 'Für dich als Gastgeber: {link}',
   'table.how': 'Hinsetzen mit: {command} LINK',
+  'code.none':
+    'Mit diesem Code kommst du an keinen Tisch: Sieh noch einmal nach. Er gilt, bis die Karten gegeben werden, und der Gastgeber kann einen anderen gemacht haben.',
+  'rematch.not-over': 'Die Partie an diesem Tisch ist nicht zu Ende: Eine weitere mit allen kommt danach.',
+  'rematch.left':
+    'Du hast deinen Platz am nächsten Tisch aufgegeben, oder der Gastgeber hat ihn zurückgenommen. Bitte ihn dort um einen Link.',
+  'pass.freed':
+    'Dein Platz wurde vor der Partie frei gemacht: vom Gastgeber oder von dir. Womit du dich hingesetzt hast, führt nicht dorthin zurück; der Gastgeber kann dir einen anderen Link geben.',
+  'match.put-off':
+    'Die anderen haben dich vom Tisch gewiesen: Der Autopilot spielt für dich, und du kannst zusehen. Mit einer Abstimmung können sie dich zurückholen.',
 } as const

@@ -41,6 +41,7 @@ export const severalDe: Record<keyof typeof severalEn, string> = {
   'table.help.look': '← → | den nächsten Fall auf dem Brett ansehen, auf der Spielerseite die nächste Person',
   'table.help.agenda': 'a | deine Rolle, bis zur nächsten Taste',
   'table.help.talk': 't | etwas über den Fall oder die Person sagen, die du ansiehst: eine Taste genügt',
+  'table.help.answer': 'A | beantworten, was andere von dir vermuten, je einmal',
   'table.help.note': 'n | eine eigene Notiz zu dem Fall oder der Person, die du ansiehst',
   'table.help.curtain': 'c | den Vorhang schließen',
   'table.help.undo': 'u | rückgängig, bis zum letzten Ziehen, Ansehen oder Aufdecken',

@@ -36,6 +36,7 @@ export const severalEn = {
   'table.help.look': '← → | look at the next case on the board; at the next player on their page',
   'table.help.agenda': 'a | your agenda, until the next key',
   'table.help.talk': 't | say something of the case or player you look at: one more key does',
+  'table.help.answer': 'A | answer what others suspect of you, once each',
   'table.help.note': 'n | a note of your own on the case or player you look at',
   'table.help.curtain': 'c | lower the curtain',
   'table.help.undo': 'u | undo, up to the last draw, look or reveal',

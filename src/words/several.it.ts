@@ -41,6 +41,7 @@ export const severalIt: Record<keyof typeof severalEn, string> = {
   'table.help.look': '← → | guarda il caso seguente sul tabellone, o il giocatore seguente nella sua pagina',
   'table.help.agenda': 'a | la tua agenda, fino al prossimo tasto',
   'table.help.talk': 't | di’ qualcosa sul caso o sul giocatore che guardi: basta un altro tasto',
+  'table.help.answer': 'A | rispondi a chi sospetta di te, una volta per ciascuno',
   'table.help.note': 'n | una nota tutta tua sul caso o sul giocatore che guardi',
   'table.help.curtain': 'c | abbassa il sipario',
   'table.help.undo': 'u | annulla, fino all’ultima carta pescata, guardata o rivelata',

@@ -5,11 +5,5 @@ export const spectatorsDe = {
     'Der Seed ist bekannt: Wer den Tisch geöffnet hat, hat ihn eingegeben und könnte die Karten kennen.',
   'seats.revealed.known':
     'Seed {seed}: Wer den Tisch geöffnet hat, hat ihn eingegeben. Mit der Nonce {nonce} ergibt er {commitment}, gezeigt zu Beginn.',
-  'verify.seed.known':
-    'Seed: bekannt. Wer den Tisch geöffnet hat, hat „{seed}“ eingegeben, und dabei blieb es. Nichts war dem Zufall überlassen.',
-  'verify.promises':
-    'Versprechen: Die Hashes, die zu sehen waren, als dieser Rechner seine Bits gab, sind die des Belegs.',
-  'verify.promises.not':
-    'Versprechen: Als dieser Rechner seine Bits gab, waren andere Hashes zu sehen als im Beleg. Jemand konnte die eigenen nach unseren wählen.',
   'history.not-over': 'Diese Partie ist nicht zu Ende: Nur beendete lassen sich hereinholen.',
 } as const

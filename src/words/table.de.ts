@@ -41,6 +41,9 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
 
   'talk.bot': 'Bots behaupten nichts und notieren nichts, und niemand tut es für sie.',
   'talk.none': 'In diesem Spiel gibt es keine Tischgespräche und keine Notizen.',
+  'talk.off': 'An diesem Tisch wird anderswo geredet: hier wird nichts gesagt.',
+  'talk.claims-only': 'An diesem Tisch wird behauptet und sonst nichts geschrieben.',
+  'talk.silenced': 'Wer diesen Tisch betreut, lässt dich keine eigenen Worte schreiben. Behaupten kannst du weiterhin.',
   'talk.enough':
     'An diesem Tisch wurde so viel gesagt, dass nichts mehr festgehalten werden kann: höchstens {most} Behauptungen.',
   'talk.no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
@@ -51,6 +54,21 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'talk.retract-one':
     'Man nimmt zurück, was man über einen Fall oder über eine Person sagte: genau eines von „case“ und „player“.',
   'talk.nothing-said': 'Es gibt nichts zurückzunehmen: Du hast darüber nichts gesagt, das noch gilt.',
+  'answer.not-yours': 'Beantworten lässt sich, was andere von dir vermuten, und so etwas liegt hier nicht.',
+  'answer.already': 'Das hast du beantwortet: zu jedem Verdacht gibt es eine Antwort.',
+  'talk.answers.deny': 'So ist es nicht.',
+  'talk.answers.look-at-my-cases': 'Sieh dir meine Fälle an.',
+  'talk.answers.suspect-back': 'Ich verdächtige dich.',
+  'talk.answers.helped': 'Ich habe bei Fall {case} geholfen.',
+  'talk.answer.line': '{player} antwortet {other}: „{says}“',
+  'talk.answer.with': '{line} „{text}“',
+  'talk.answer.to': '{claim} – „{says}“',
+  'talk.answer.which': 'Deine eine Antwort auf einen Verdacht',
+  'talk.answer.words': 'In eigenen Worten, oder Enter ohne',
+  'talk.answer.nothing': 'Niemand hat einen Verdacht gegen dich gesagt, den du nicht beantwortet hast.',
+  'talk.case-words': 'Fall, Bedrohung',
+  'talk.figure':
+    'Darin folgt eine Zahl auf einen Fall, und das verrät mehr, als am Tisch gedacht ist. Noch einmal gesendet, geht es so hinaus.',
   'talk.says.looked-helping': 'nachgesehen: hilft überwiegend',
   'talk.says.looked-mixed': 'nachgesehen: gemischt',
   'talk.says.looked-hurting': 'nachgesehen: schadet überwiegend',

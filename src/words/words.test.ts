@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedKeys, sourceOf, testLanguages, unusedKeys } from '../../tests/words.ts'
 import { turnVerbs } from '../games/homeland/explain/checklist.ts'
+import { plainAnswers } from '../games/homeland/talk/answers.ts'
 import { caseClaims, playerClaims, strengths } from '../games/homeland/talk/claims.ts'
 import { organizationKinds } from '../games/homeland/vocabulary.ts'
 import { homelandWords } from '../games/homeland/words/index.ts'
@@ -9,9 +10,9 @@ import { hostedPhases } from '../host/hosting-answers.ts'
 import { sqliteFaults } from '../server/store/sqlite.ts'
 import { colours } from '../table/lobby.ts'
 import { endCauses } from '../table/log.ts'
+import { proofs } from '../table/proof.ts'
 import { lobbyCommands } from '../terminal/join/lobby-lines.ts'
 import { commandIds } from '../terminal/lines/commands.ts'
-import { proofs } from '../terminal/proof.ts'
 import { leaves } from '../terminal/screen/model.ts'
 import { words } from './catalog.ts'
 import { languages } from './index.ts'
@@ -33,18 +34,20 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'what is said of a player': playerClaims.flatMap(says =>
     strengths.flatMap(strength => [`talk.says.${says}.${strength}`, `talk.line.${says}.${strength}`]),
   ),
+  'what is answered': [...plainAnswers, 'helped'].map(says => `talk.answers.${says}`),
   'kinds of organizations in a letter': organizationKinds.map(kind => `board.kind.${kind}`),
   'actions of a turn': Object.keys(turnVerbs).map(action => `todo.${action}`),
   'what is typed in plain mode': commandIds.map(id => `plain.word.${id}`),
   'what it is for': commandIds.map(id => `plain.help.${id}`),
   'what is typed before a match elsewhere': lobbyCommands.map(id => `lobby.word.${id}`),
   'what that is for': lobbyCommands.map(id => `lobby.help.${id}`),
-  'how it stands with somebody elsewhere': ['here', 'off', 'away', 'bot', 'autopilot', 'nobody'].flatMap(where => [
-    `people.${where}`,
-    `people.own.${where}`,
-  ]),
+  'how it stands with somebody elsewhere': ['here', 'off', 'away', 'bot', 'autopilot', 'nobody', 'put-off'].flatMap(
+    where => [`people.${where}`, `people.own.${where}`],
+  ),
   'what people do beside a game': [
-    ...['away', 'back', 'extend', 'pause', 'resume', 'pause.table', 'resume.table'].map(kind => `people.told.${kind}`),
+    ...['away', 'back', 'extend', 'pause', 'resume', 'pause.table', 'resume.table', 'silence', 'unsilence'].map(
+      kind => `people.told.${kind}`,
+    ),
     ...endCauses.map(cause => `people.told.end.${cause}`),
     'people.sits.autopilot',
     'people.sits.nobody',
@@ -55,6 +58,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
     'verify.shares.left-out',
     'verify.own.none',
     'verify.seed.known',
+    'verify.seed.daily',
   ],
   'colours of seats': colours.map(colour => `seat-colour.${colour}`),
   'what is left of a turn': ['open', 'done', 'closed'].map(standing => `plain.box.${standing}`),
@@ -101,6 +105,7 @@ testLanguages(words, {
     'note.ask.case',
     'note.ask.player',
     'people.ask.write',
+    'people.ask.preset',
     'people.ask.suspect',
     'friend.ask.advice',
     'join.prompt.colour',
@@ -127,6 +132,7 @@ testLanguages(words, {
       'cli.value.link',
       'lobby.word.bot',
       'lobby.word.start',
+      'lobby.word.code',
     ],
   },
 })

@@ -1,6 +1,9 @@
 /** Das Spielbrett der Seite, auf Deutsch. */
 export const boardDe = {
   'intel.trades': 'Tausch:',
+  // Short: it stands on a card of the hand.
+  'intel.side.blue': '{n} gegen den Anschlag',
+  'intel.side.red': '{n} für den Anschlag',
   // Where long words of the cards' names may be parted.
   'intel.joints':
     'Verkehrs|kamera Durch|suchungs|befehl Satelliten|überflug Miss|verständnis Außerordent|liche Über|raschungs|angriff Haushalts|anhörung Ketten|reaktion Lage|besprechung Scheinwerfer|licht',
@@ -41,13 +44,13 @@ export const boardDe = {
   'curtain.falls': 'Der Vorhang fällt wieder am Ende des Zuges und sobald dieses Fenster verlassen wird.',
   'curtain.lower': 'Den Vorhang herablassen',
 
-  'agenda.hold': 'Gedrückt halten: deine Rolle',
+  'agenda.hold': 'Halten: deine Rolle',
   'briefing.title': 'Nur für {player}',
   'briefing.lead': 'Du bist Analyst. Neutralisiere die Bedrohungen, bevor ihre Anschläge gelingen.',
   'briefing.shuffle':
     'Eine Rolle für jeden, und eine, die niemand hat. Gemischt wurden {loyal, plural, one {# Loyaler Agent} other {# Loyale Agenten}}, {opportunist, plural, one {# Politischer Opportunist} other {# Politische Opportunisten}} und {mole, plural, one {# Terroristen-Maulwurf} other {# Terroristen-Maulwürfe}} für {players} Spieler.',
   'briefing.tracks':
-    'Zwölf Marker auf der Leiste der Behörde, und alle beschuldigen; dann werden die Siegpunkte gezählt. Zwölf auf der der Terroristen, und der Maulwurf hat gewonnen.',
+    'Zwölf Marker auf der Leiste der Behörde, und alle beschuldigen; dann werden die Siegpunkte gezählt. Zwölf auf der Leiste der Terroristen, und der Maulwurf hat gewonnen.',
   'briefing.fair': 'Die Karten liegen fest: der Beleg für später',
   'briefing.commitment': 'SHA-256 des Startwerts und einer Nonce, beide bis zum Ende geheim',
   'briefing.go': 'Zum Spielbrett',
@@ -97,7 +100,7 @@ export const boardDe = {
   'hand.trade': 'Eintauschen',
   'hand.no-trade': 'Kein Tausch: {why}',
   'hand.no-play': 'Nicht zu spielen: {why}',
-  'hand.placing': 'Zwischen deinen Fingern: {card}',
+  'hand.placing': 'Du hältst {card}',
   'hand.read': 'Über {card}',
 
   'assets.title': 'Kontakte',
@@ -122,7 +125,9 @@ export const boardDe = {
   'acts.done': 'getan',
   'acts.claim': 'Fall bean\u00adspruchen',
   'acts.intel':
-    '{n, plural, =1 {Eine Infor\u00adma\u00adtion spielen} =2 {Zwei Infor\u00adma\u00adtionen spielen} other {Infor\u00adma\u00adtionen spielen}}{why, select, hand { (die einzige auf der Hand)} cases { (für mehr gibt es keinen Fall)} other {}}',
+    '{n, plural, =1 {Eine Infor\u00adma\u00adtion spielen} =2 {Zwei Infor\u00adma\u00adtionen spielen} other {Infor\u00adma\u00adtionen spielen}}',
+  'acts.few.hand': 'die einzige auf der Hand',
+  'acts.few.cases': 'für mehr gibt es keinen Fall',
   'acts.trade': 'Infor\u00admation ein\u00adtauschen',
   'acts.recruit': 'Rekru\u00adtieren',
   'acts.soldiers': 'Soldaten einsetzen',
@@ -200,22 +205,4 @@ export const boardDe = {
   'command.nothing': 'An diesem Tisch heißt nichts so.',
 
   'help.title': 'Hilfe',
-  'help.lead':
-    'Die Liste sagt, was in diesem Zug getan werden muss und was getan werden kann. Beginne eine Zeile und wähle dann die Karte oder den Fall, der aufleuchtet. Zurücknehmen reicht bis zum letzten Ziehen, Ansehen oder Aufdecken.',
-  'help.marks':
-    'Blaue Informationen haben einen Schild und den Buchstaben B, rote eine Flamme und R, goldene einen Stern und G.',
-  'help.command':
-    'Getippte Befehle tun dasselbe: „beanspruche 4“, „spiele 2 auf 4“ (die zweite Karte der Hand), „agenten 3“, „Zug beenden“.',
-  'help.keys': 'Tasten',
-  'help.keys.off': 'Einzelne Tasten sind in den Einstellungen abgeschaltet.',
-  'help.key.h': 'deine Hand',
-  'help.key.b': 'das Spielbrett',
-  'help.key.c': 'die Akte eines Falls, nach seiner Nummer',
-  'help.key.c.name': 'C 4',
-  'help.key.l': 'was zuletzt geschah',
-  'help.key.w': 'wer am Zug ist',
-  'help.key.k': 'was nur du weißt',
-  'help.key.u': 'zurücknehmen',
-  'help.key./': 'einen Befehl eintippen',
-  'help.key.arrows': 'von Fall zu Fall, wo das Spielbrett auf einen Bildschirm passt',
 } as const

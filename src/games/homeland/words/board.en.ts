@@ -1,6 +1,9 @@
 /** The situation board of the page, in English. */
 export const boardEn = {
   'intel.trades': 'trade:',
+  // Short: it stands on a card of the hand.
+  'intel.side.blue': '{n} against the plot',
+  'intel.side.red': '{n} for the plot',
   // Where long words of the cards' names may be parted.
   'intel.joints': 'Surveil|lance',
   'piece.intel.back': 'Intel, face down',
@@ -95,7 +98,7 @@ export const boardEn = {
   'hand.trade': 'Trade it in',
   'hand.no-trade': 'Not to be traded: {why}',
   'hand.no-play': 'Not to be played: {why}',
-  'hand.placing': 'In your fingers: {card}',
+  'hand.placing': 'You hold {card}',
   'hand.read': 'About {card}',
 
   'assets.title': 'Assets',
@@ -119,8 +122,9 @@ export const boardEn = {
   'acts.must': 'must',
   'acts.done': 'done',
   'acts.claim': 'Claim a case',
-  'acts.intel':
-    '{n, plural, =1 {Play one Intel} =2 {Play two Intel} other {Play Intel}}{why, select, hand { (the only one in the hand)} cases { (there is a case for no more)} other {}}',
+  'acts.intel': '{n, plural, =1 {Play one Intel} =2 {Play two Intel} other {Play Intel}}',
+  'acts.few.hand': 'the only one in the hand',
+  'acts.few.cases': 'there is a case for no more',
   'acts.trade': 'Trade an Intel',
   'acts.recruit': 'Recruit',
   'acts.soldiers': 'Deploy Soldiers',
@@ -197,21 +201,4 @@ export const boardEn = {
   'command.nothing': 'Nothing at this table is called that.',
 
   'help.title': 'Help',
-  'help.lead':
-    'The checklist says what must and what may be done in this turn. Begin a line, then choose the card or the case that lights up. Undo goes back to the last thing that was drawn, seen or turned up.',
-  'help.marks': 'Blue Intel has a shield and the letter B, red a flame and R, gold a star and G.',
-  'help.command':
-    'Typed commands do the same: “claim 4”, “play 2 on 4” (the second card of the hand), “agents 3”, “end”.',
-  'help.keys': 'Keys',
-  'help.keys.off': 'Single-key shortcuts are turned off in the settings.',
-  'help.key.h': 'your hand',
-  'help.key.b': 'the board',
-  'help.key.c': 'the file of a case, by its number',
-  'help.key.c.name': 'C 4',
-  'help.key.l': 'what happened last',
-  'help.key.w': 'whose turn it is',
-  'help.key.k': 'what you alone know',
-  'help.key.u': 'undo',
-  'help.key./': 'type a command',
-  'help.key.arrows': 'from case to case, on a board that lies on one screen',
 } as const

@@ -1,6 +1,9 @@
 /** Il tabellone della pagina, in italiano. */
 export const boardIt = {
   'intel.trades': 'vale',
+  // Short: it stands on a card of the hand.
+  'intel.side.blue': '{n} contro il complotto',
+  'intel.side.red': '{n} per il complotto',
   // Where long words of the cards' names may be parted.
   'intel.joints': 'Intercetta|zione',
   'piece.intel.back': 'Intelligence coperta',
@@ -34,13 +37,13 @@ export const boardIt = {
   'lobby.bot.5': 'Larice',
   'lobby.bot.6': 'Olmo',
 
-  'curtain.pass': 'Passa lo schermo a {player}',
+  'curtain.pass': 'Passa lo schermo: è di {player}',
   'curtain.look': 'Sono {player}: mostra la mia scrivania',
   'curtain.falls': 'Il sipario cala di nuovo a fine turno, o quando si lascia questa finestra.',
   'curtain.lower': 'Cala il sipario',
 
   'agenda.hold': 'Tieni premuto per vedere la tua agenda',
-  'briefing.title': 'Riservato a {player}',
+  'briefing.title': 'Solo per {player}',
   'briefing.lead': 'Sei un analista. Neutralizza le minacce prima che i complotti riescano.',
   'briefing.shuffle':
     'Un’agenda a testa, e una che non ha nessuno. Nel mazzo c’erano {loyal, plural, one {# agente leale} other {# agenti leali}}, {opportunist, plural, one {# opportunista politico} other {# opportunisti politici}} e {mole, plural, one {# talpa terrorista} other {# talpe terroriste}} per {players} giocatori.',
@@ -95,7 +98,7 @@ export const boardIt = {
   'hand.trade': 'Scambiala',
   'hand.no-trade': 'Non si può scambiare: {why}',
   'hand.no-play': 'Non si può giocare: {why}',
-  'hand.placing': 'Tra le tue dita: {card}',
+  'hand.placing': 'Hai preso {card}',
   'hand.read': 'Su {card}',
 
   'assets.title': 'Risorse',
@@ -120,7 +123,9 @@ export const boardIt = {
   'acts.done': 'fatto',
   'acts.claim': 'Rivendica un caso',
   'acts.intel':
-    '{n, plural, =1 {Gioca una carta intelli\u00adgence} =2 {Gioca due carte intelli\u00adgence} other {Gioca carte intelli\u00adgence}}{why, select, hand { (l’unica in mano)} cases { (non c’è posto per altre)} other {}}',
+    '{n, plural, =1 {Gioca una carta intelli\u00adgence} =2 {Gioca due carte intelli\u00adgence} other {Gioca carte intelli\u00adgence}}',
+  'acts.few.hand': 'l’unica in mano',
+  'acts.few.cases': 'non c’è posto per altre',
   'acts.trade': 'Scambia intelli\u00adgence',
   'acts.recruit': 'Recluta',
   'acts.soldiers': 'Schiera soldati',
@@ -198,21 +203,4 @@ export const boardIt = {
   'command.nothing': 'A questo tavolo niente si chiama così.',
 
   'help.title': 'Aiuto',
-  'help.lead':
-    'L’elenco dice che cosa si deve e che cosa si può fare in questo turno. Comincia una riga, poi scegli la carta o il caso che si illumina. Annulla torna fino all’ultima cosa pescata, vista o scoperta.',
-  'help.marks': 'L’intelligence blu ha uno scudo e la lettera B, la rossa una fiamma e la R, l’oro una stella e la O.',
-  'help.command':
-    'I comandi scritti fanno lo stesso: «rivendica 4», «gioca 2 su 4» (la seconda carta in mano), «agenti 3», «fine».',
-  'help.keys': 'Tasti',
-  'help.keys.off': 'I tasti singoli sono disattivati nelle impostazioni.',
-  'help.key.h': 'la tua mano',
-  'help.key.b': 'il tabellone',
-  'help.key.c': 'il fascicolo di un caso, col suo numero',
-  'help.key.c.name': 'C 4',
-  'help.key.l': 'che cosa è successo per ultimo',
-  'help.key.w': 'a chi tocca',
-  'help.key.k': 'che cosa sai solo tu',
-  'help.key.u': 'annulla',
-  'help.key./': 'scrivere un comando',
-  'help.key.arrows': 'da un caso all’altro, su un tabellone che sta in una schermata',
 } as const

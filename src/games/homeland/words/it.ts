@@ -220,7 +220,7 @@ export const it: Record<keyof typeof en, string> = {
   'event.began': '{players} analisti prendono posto. Forse tra loro c’è una talpa, forse no.',
   'event.agenda': 'L’agenda di {player}: {agenda}.',
   'event.agenda.hidden': '{player} riceve un’agenda.',
-  'event.round': 'Round {round}. Il segnalino Terrorista va a {player}.',
+  'event.round': 'Round {round}. Il segnalino Terrorista è di {player}.',
   'event.new-threat': 'Nuova minaccia {threat}: {organization}, livello {level}, spazio {at}.',
   'event.new-threat-now': 'Nuova minaccia {threat}: {organization}. Non c’è più posto: si analizza subito.',
   'event.no-threat': 'Non ci sono più carte per una nuova minaccia.',

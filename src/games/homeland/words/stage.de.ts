@@ -29,6 +29,9 @@ export const stageDe: Record<keyof typeof stageEn, string> = {
   'stage.new-threats': 'Neue Bedrohungen',
   'stage.accusations': 'Beschuldigungen',
 
+  'interlude.back': 'Seit du weg warst',
+  'interlude.back.lead': 'Das geschah, während du weg warst, das Neueste zuletzt.',
+  'interlude.watch': 'Auf dem Brett ansehen',
   'interlude.title': 'Zwischen zwei Zügen',
   'interlude.lead': 'Was eben geschah, wie es alle gesehen haben. Niemandes Karten sind zu sehen: Zeit zum Reden.',
 
@@ -46,6 +49,11 @@ export const stageDe: Record<keyof typeof stageEn, string> = {
   'claims.retract.what': 'Zurücknehmen: {claim}',
   'claims.standing': 'Was im Raum steht',
   'claims.history': 'Alles Gesagte, das Neueste zuerst',
+  'answers.title': 'Was man von dir vermutet',
+  'answers.answer': 'Antworten',
+  'answers.whom': '({other} verdächtigt dich)',
+  'answers.words': 'In eigenen Worten, wenn du magst',
+  'answers.later': 'Jetzt nicht',
   'claims.watching': 'Behauptungen stellt nur auf, wer am Tisch sitzt.',
 
   'notes.apart': 'Nur für dich. Was du sicher weißt, steht beim Fall und nicht hier.',

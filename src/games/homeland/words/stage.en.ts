@@ -27,6 +27,9 @@ export const stageEn = {
   'stage.new-threats': 'New threats',
   'stage.accusations': 'Accusations',
 
+  'interlude.back': 'Since you left',
+  'interlude.back.lead': 'This happened while you were away, the newest last.',
+  'interlude.watch': 'Watch it on the board',
   'interlude.title': 'Between two turns',
   'interlude.lead': 'What just happened, as everybody saw it. Nobody’s cards are on the screen: time to talk.',
 
@@ -44,6 +47,11 @@ export const stageEn = {
   'claims.retract.what': 'Take back: {claim}',
   'claims.standing': 'What stands',
   'claims.history': 'Everything that was said, the newest first',
+  'answers.title': 'Suspected of you',
+  'answers.answer': 'Answer',
+  'answers.whom': '({other} suspects you)',
+  'answers.words': 'In your own words, if you like',
+  'answers.later': 'Not now',
   'claims.watching': 'Only a player at the table makes claims.',
 
   'notes.apart': 'For you alone. What you know for sure stands with the case, not here.',

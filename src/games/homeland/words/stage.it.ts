@@ -30,6 +30,9 @@ export const stageIt: Record<keyof typeof stageEn, string> = {
   'stage.new-threats': 'Nuove minacce',
   'stage.accusations': 'Accuse',
 
+  'interlude.back': 'Da quando sei via',
+  'interlude.back.lead': 'È successo mentre non c’eri, il più recente per ultimo.',
+  'interlude.watch': 'Guardalo sul tabellone',
   'interlude.title': 'Tra un turno e l’altro',
   'interlude.lead':
     'Che cosa è appena successo, come lo hanno visto tutti. Non si vedono le carte di nessuno: è il momento di parlare.',
@@ -49,6 +52,11 @@ export const stageIt: Record<keyof typeof stageEn, string> = {
   'claims.retract.what': 'Ritira: {claim}',
   'claims.standing': 'Che cosa resta detto',
   'claims.history': 'Tutto quello che è stato detto, dal più recente',
+  'answers.title': 'I sospetti su di te',
+  'answers.answer': 'Rispondi',
+  'answers.whom': '({other} sospetta di te)',
+  'answers.words': 'Con parole tue, se vuoi',
+  'answers.later': 'Non ora',
   'claims.watching': 'Solo chi gioca al tavolo può affermare qualcosa.',
 
   'notes.apart': 'Solo per te. Quello che sai di sicuro sta accanto al caso, non qui.',

@@ -26,4 +26,15 @@ export const terminalDe: Record<keyof typeof terminalEn, string> = {
     '{agenda}: {wins} Siege, {share, number, ::percent .00} derer, die das waren (95-%-Intervall {low, number, ::percent .00} bis {high, number, ::percent .00})',
   'report.nobody': 'Partien ohne Sieger: {n}',
   'report.mole': 'In {share, number, ::percent .00} der Partien war ein Maulwurf dabei',
+
+  'preset.word.blue': 'blau',
+  'preset.word.red': 'rot',
+  'preset.word.never': 'nie',
+  'preset.word.ask': 'fragen',
+  'preset.word.impact': 'auswirkung',
+  'preset.word.mine': 'meiner',
+  'preset.word.other': 'anderer',
+  'preset.word.unclaimed': 'frei',
+  'preset.typed':
+    'Zu tippen ist der Kontakt und was er tut: {blue}, {red}, {never} oder {ask}. Danach, wenn gewünscht: {impact} 3 (oder mehr), {red} 5 oder {blue} 5 (wer führt, um wie viel höchstens), {mine}, {other} oder {unclaimed} (wessen Fall). Kontakte, die reagieren: {assets}.',
 }

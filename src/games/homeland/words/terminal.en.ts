@@ -24,4 +24,15 @@ export const terminalEn = {
     '{agenda}: {wins} wins, {share, number, ::percent .00} of those who were that (95 % interval {low, number, ::percent .00} to {high, number, ::percent .00})',
   'report.nobody': 'Games that nobody won: {n}',
   'report.mole': 'There was a mole in {share, number, ::percent .00} of the games',
+
+  'preset.word.blue': 'blue',
+  'preset.word.red': 'red',
+  'preset.word.never': 'never',
+  'preset.word.ask': 'ask',
+  'preset.word.impact': 'impact',
+  'preset.word.mine': 'mine',
+  'preset.word.other': 'other',
+  'preset.word.unclaimed': 'unclaimed',
+  'preset.typed':
+    'One types the asset and what it does: {blue}, {red}, {never} or {ask}. After that, where it is wanted: {impact} 3 (or more), {red} 5 or {blue} 5 (who leads, by how much at most), {mine}, {other} or {unclaimed} (whose case). Assets that react: {assets}.',
 } as const

@@ -26,4 +26,15 @@ export const terminalIt: Record<keyof typeof terminalEn, string> = {
     '{agenda}: {wins} vittorie, il {share, number, ::percent .00} di chi aveva questa agenda (intervallo al 95%: da {low, number, ::percent .00} a {high, number, ::percent .00})',
   'report.nobody': 'Partite senza vincitore: {n}',
   'report.mole': 'C’era una talpa nel {share, number, ::percent .00} delle partite',
+
+  'preset.word.blue': 'blu',
+  'preset.word.red': 'rosso',
+  'preset.word.never': 'mai',
+  'preset.word.ask': 'chiedi',
+  'preset.word.impact': 'impatto',
+  'preset.word.mine': 'mio',
+  'preset.word.other': 'altrui',
+  'preset.word.unclaimed': 'libera',
+  'preset.typed':
+    'Si scrive la risorsa e che cosa fa: {blue}, {red}, {never} o {ask}. Poi, se serve: {impact} 3 (o più), {red} 5 o {blue} 5 (chi è avanti, di quanto al massimo), {mine}, {other} o {unclaimed} (di chi è il caso). Risorse che reagiscono: {assets}.',
 }

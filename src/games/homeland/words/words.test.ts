@@ -11,6 +11,8 @@ import { type Event, type EventKind, forOthers, type OlderEvent } from '../event
 import { turnVerbs } from '../explain/checklist.ts'
 import { homeland } from '../index.ts'
 import { verbs } from '../options.ts'
+import { sides, whoseCases } from '../presets/rules.ts'
+import { typedWords } from '../presets/words.ts'
 import { steps } from '../rules/index.ts'
 import { speakHomeland } from '../tell/speak.ts'
 import {
@@ -31,6 +33,8 @@ import { cardsEn } from './cards.en.ts'
 import { en } from './en.ts'
 import { filesEn } from './files.en.ts'
 import { homelandWords } from './index.ts'
+import { presetsEn } from './presets.en.ts'
+import { storiesEn } from './stories.en.ts'
 import { terminalEn } from './terminal.en.ts'
 
 /** One event of every kind: what is missing here does not compile. */
@@ -143,6 +147,11 @@ const secret = Object.values(events).filter(event => forOthers(event) !== event)
 
 /** Every key that the data of the game calls for. */
 const families: Readonly<Record<string, readonly string[]>> = {
+  'what a rule beforehand is put together from': [
+    ...[...sides, 'never', 'ask'].map(does => `presets.do.${does}`),
+    ...sides.map(side => `presets.leads.${side}`),
+    ...whoseCases.map(whose => `presets.whose.${whose}`),
+  ],
   plots: idsOf(plots).map(id => `card.${id}`),
   organizations: idsOf(organizations).map(id => `card.${id}`),
   intel: idsOf(intel).map(id => `card.${id}`),
@@ -160,6 +169,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'gold effects': goldEffects.map(effect => `gold.${effect}`),
   abilities: standingAbilities.map(ability => `ability.${ability}`),
   reactions: reactions.map(reaction => `reaction.${reaction}`),
+  'words of rules': typedWords.map(word => `preset.word.${word}`),
   options: [...verbs.map(verb => `option.${verb}`), 'option.accuse.nobody', 'option.look.plot', 'option.look.clean'],
   questions: questions.map(name => `question.${name}`),
   events: [...Object.keys(events), ...older.map(({ kind }) => kind)].map(kind => `event.${kind}`),
@@ -178,7 +188,9 @@ test.each(Object.entries(families))('%s have their words', (_, wanted) => {
 
 test('the cards of the deck, and no others, have words', () => {
   const { plots, organizations, intel, assets, 'cards with a story': stories } = families
-  expect(Object.keys(cardsEn).sort()).toEqual([plots, organizations, intel, assets, stories].flat().sort())
+  expect(Object.keys({ ...cardsEn, ...storiesEn }).sort()).toEqual(
+    [plots, organizations, intel, assets, stories].flat().sort(),
+  )
 })
 
 test('the rulebook has exactly M-1 to M-38', () => {
@@ -194,7 +206,7 @@ const unsaid = [
 ]
 
 test('no key is unused', () => {
-  expect(unusedKeys(Object.keys({ ...en, ...filesEn, ...terminalEn }), families, maySay)).toEqual(unsaid)
+  expect(unusedKeys(Object.keys({ ...en, ...filesEn, ...presetsEn, ...terminalEn }), families, maySay)).toEqual(unsaid)
 })
 
 test('every key that a refusal or a fault names has its words', () => {
@@ -245,7 +257,7 @@ describe.each(languages)('%s', language => {
   })
 
   test.runIf(language === 'de')('puts the name of a card in a sentence in quotation marks', () => {
-    const ofCards = new Set(Object.keys(cardsEn).map(key => key.slice('card.'.length)))
+    const ofCards = new Set(Object.keys({ ...cardsEn, ...storiesEn }).map(key => key.slice('card.'.length)))
     const spoken = Object.values(events).flatMap(event => {
       const ids = Object.values(event).flat().map(String)
       return ids
@@ -278,7 +290,7 @@ describe.each(languages)('%s', language => {
   })
 
   test('gives every card a name of its own', () => {
-    const names = Object.keys(cardsEn).filter(key => !key.endsWith('.about'))
+    const names = Object.keys(cardsEn)
     expect(new Set(names.map(key => said[key])).size).toBe(names.length)
   })
 

@@ -91,6 +91,7 @@ export const callDe = {
   'call.next-terror': 'Was als Nächstes kommen kann',
   'call.hang-up.then':
     '{points, plural, =0 {danach Einkauf ohne Punkte} one {danach Einkauf mit # Punkt} other {danach Einkauf mit # Punkten}}',
+  'call.done.unspent': '{points, plural, one {# Punkt verfällt} other {# Punkte verfallen}}',
   'call.hang-up.sure': 'Auflegen und verlieren?',
   'call.undo': 'Rückgängig',
   'call.undone': 'Zurückgenommen. {question}',

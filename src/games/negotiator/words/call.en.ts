@@ -89,6 +89,7 @@ export const callEn = {
   'call.next-terror': 'What may come next',
   'call.hang-up.then':
     '{points, plural, =0 {then you shop with nothing} one {then you shop with # point} other {then you shop with # points}}',
+  'call.done.unspent': '{points, plural, one {# point goes unspent} other {# points go unspent}}',
   'call.hang-up.sure': 'Hang up and lose?',
   'call.undo': 'Undo',
   'call.undone': 'Taken back. {question}',

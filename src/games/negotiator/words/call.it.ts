@@ -94,6 +94,7 @@ export const callIt = {
   'call.next-terror': 'Che cosa può arrivare',
   'call.hang-up.then':
     '{points, plural, =0 {poi compri senza punti} one {poi compri con # punto} many {poi compri con # punti} other {poi compri con # punti}}',
+  'call.done.unspent': '{points, plural, one {# punto perso} many {# punti persi} other {# punti persi}}',
   'call.hang-up.sure': 'Riagganci e perdi?',
   'call.undo': 'Annulla',
   'call.undone': 'Annullato. {question}',

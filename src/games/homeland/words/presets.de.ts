@@ -1,0 +1,30 @@
+/** What a player has settled beforehand, as a sentence. */
+export const presetsDe = {
+  'preset.line':
+    '{asset}: {does, select, burnBlue {für Blau verbrennen} burnRed {für Rot verbrennen} blue {für Blau nutzen} red {für Rot nutzen} never {nie nutzen} other {mich fragen}}{impact, plural, =0 {} other {; Auswirkung mindestens #}}{leads, select, red {; Rot führt um höchstens {atMost}} blue {; Blau führt um höchstens {atMost}} other {}}{whose, select, mine {; mein Fall} others {; Fall eines anderen} unclaimed {; nicht beanspruchte Bedrohung} other {}}',
+  'presets.hint':
+    'Was deine Kontakte von selbst tun, wenn eine Analyse fragt, damit niemand auf dich wartet. Das siehst nur du, und du kannst es ändern, bis es so weit ist.',
+  'presets.none-yet': 'Nichts ist festgelegt: Du wirst jedes Mal gefragt.',
+  'presets.up': 'Regel {n} vor die darüber',
+  'presets.remove': 'Regel {n} entfernen',
+  'presets.no-asset': 'Du hast keinen Kontakt, der auf eine Analyse reagiert.',
+  'presets.new': 'Eine neue Regel',
+  'presets.asset': 'Kontakt',
+  'presets.do': 'Was er tut',
+  'presets.do.blue': 'Blau helfen',
+  'presets.do.red': 'Rot helfen',
+  'presets.do.never': 'nichts',
+  'presets.do.ask': 'mich fragen',
+  'presets.any': 'egal',
+  'presets.impact': 'Auswirkung',
+  'presets.impact.least': '{n} oder mehr',
+  'presets.leads': 'Wer führt',
+  'presets.leads.red': 'Rot führt, oder Gleichstand',
+  'presets.leads.blue': 'Blau führt',
+  'presets.most': '… mit höchstens',
+  'presets.whose': 'Wessen Fall',
+  'presets.whose.mine': 'meiner',
+  'presets.whose.other': 'der eines anderen',
+  'presets.whose.unclaimed': 'von niemandem',
+  'presets.add': 'Regel hinzufügen',
+} as const

@@ -1,0 +1,30 @@
+/** What a player has settled beforehand, as a sentence. */
+export const presetsEn = {
+  'preset.line':
+    '{asset}: {does, select, burnBlue {burn for blue} burnRed {burn for red} blue {use for blue} red {use for red} never {never use} other {ask me}}{impact, plural, =0 {} other {; impact # or more}}{leads, select, red {; red leads by {atMost} at most} blue {; blue leads by {atMost} at most} other {}}{whose, select, mine {; on my case} others {; on another player’s case} unclaimed {; on an unclaimed threat} other {}}',
+  'presets.hint':
+    'What your assets do by themselves when an analysis asks, so that nobody waits for you. Only you see this, and you can change it until the moment comes.',
+  'presets.none-yet': 'Nothing is settled: you are asked each time.',
+  'presets.up': 'Rule {n} before the one above it',
+  'presets.remove': 'Take rule {n} away',
+  'presets.no-asset': 'You have no asset that reacts to an analysis.',
+  'presets.new': 'A new rule',
+  'presets.asset': 'Asset',
+  'presets.do': 'What it does',
+  'presets.do.blue': 'help blue',
+  'presets.do.red': 'help red',
+  'presets.do.never': 'nothing',
+  'presets.do.ask': 'ask me',
+  'presets.any': 'whatever it is',
+  'presets.impact': 'Impact',
+  'presets.impact.least': '{n} or more',
+  'presets.leads': 'Who leads',
+  'presets.leads.red': 'red leads, or it is a tie',
+  'presets.leads.blue': 'blue leads',
+  'presets.most': '… by at most',
+  'presets.whose': 'Whose case',
+  'presets.whose.mine': 'mine',
+  'presets.whose.other': 'another player’s',
+  'presets.whose.unclaimed': 'unclaimed',
+  'presets.add': 'Add the rule',
+} as const

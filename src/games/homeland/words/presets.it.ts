@@ -1,0 +1,30 @@
+/** What a player has settled beforehand, as a sentence. */
+export const presetsIt = {
+  'preset.line':
+    '{asset}: {does, select, burnBlue {bruciala per il blu} burnRed {bruciala per il rosso} blue {usala per il blu} red {usala per il rosso} never {non usarla mai} other {chiedimelo}}{impact, plural, =0 {} other {; impatto # o più}}{leads, select, red {; il rosso è avanti di {atMost} al massimo} blue {; il blu è avanti di {atMost} al massimo} other {}}{whose, select, mine {; in un mio caso} others {; nel caso di un altro} unclaimed {; in una minaccia non rivendicata} other {}}',
+  'presets.hint':
+    'Che cosa fanno da soli i tuoi asset quando un’analisi lo chiede, così che nessuno aspetti te. Lo vedi solo tu, e puoi cambiarlo fino al momento.',
+  'presets.none-yet': 'Non è deciso niente: ti si chiede ogni volta.',
+  'presets.up': 'Regola {n} prima di quella sopra',
+  'presets.remove': 'Togli la regola {n}',
+  'presets.no-asset': 'Non hai risorse che reagiscano a un’analisi.',
+  'presets.new': 'Una nuova regola',
+  'presets.asset': 'Risorsa',
+  'presets.do': 'Che cosa fa',
+  'presets.do.blue': 'aiuta il blu',
+  'presets.do.red': 'aiuta il rosso',
+  'presets.do.never': 'niente',
+  'presets.do.ask': 'chiedimelo',
+  'presets.any': 'in ogni caso',
+  'presets.impact': 'Impatto',
+  'presets.impact.least': '{n} o più',
+  'presets.leads': 'Chi è avanti',
+  'presets.leads.red': 'il rosso, o è pari',
+  'presets.leads.blue': 'il blu',
+  'presets.most': '… al massimo di',
+  'presets.whose': 'Di chi è il caso',
+  'presets.whose.mine': 'mio',
+  'presets.whose.other': 'di un altro giocatore',
+  'presets.whose.unclaimed': 'di nessuno',
+  'presets.add': 'Aggiungi la regola',
+} as const

@@ -1,0 +1,12 @@
+import type { meetingEn } from './meeting.en.ts'
+
+export const meetingDe: Readonly<Record<keyof typeof meetingEn, string>> = {
+  'lobby.code': 'Wer den Code {code} eintippt, setzt sich.',
+  'lobby.word.code': 'code',
+  'lobby.help.code': 'niemanden mehr mit dem Code hinsetzen lassen, oder einen anderen machen',
+  'table.code': 'Für alle, die lieber tippen: {code}',
+  'cli.join.at': 'wo der Server ist, wenn du einen Code eintippst',
+  'cli.join.rematch': 'noch eine Partie mit denselben Leuten auf denselben Plätzen, wenn die letzte zu Ende ist',
+  'join.rematch': 'Noch eine Partie mit denselben Leuten: {program} join --rematch',
+  'join.rematch.asked': '{name} will noch eine Partie: {program} join --rematch',
+}

@@ -1,0 +1,11 @@
+/** How people come together at a table of a server: by a code that is typed, and for another game. */
+export const meetingEn = {
+  'lobby.code': 'Whoever types the code {code} sits down.',
+  'lobby.word.code': 'code',
+  'lobby.help.code': 'let nobody sit down by the code any more, or make another one',
+  'table.code': 'For whoever types it instead: {code}',
+  'cli.join.at': 'where the server is, for whoever types a code',
+  'cli.join.rematch': 'another game with the same people in the same seats, once the last one is over',
+  'join.rematch': 'Another game with the same people: {program} join --rematch',
+  'join.rematch.asked': '{name} wants another game: {program} join --rematch',
+} as const
