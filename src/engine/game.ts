@@ -4,6 +4,7 @@
  * text names outside; nothing a viewer may not know leaves through anything but `apply` and `clone`.
  */
 
+import type { GamePresets } from './presets.ts'
 import type { GameTalk } from './talk.ts'
 
 export type Seat = number
@@ -137,6 +138,8 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, K
   seated(state: State): number
   /** What can be said and noted at a table; a game without it has neither. */
   readonly talk?: GameTalk<View>
+  /** What a player may settle beforehand; a game without it asks each time. */
+  readonly presets?: GamePresets<View>
 
   start(setup: Setup, roots: Roots, events?: Event[]): State
   decisions(state: State): Decision[]
@@ -160,6 +163,8 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, K
   eyes?(): { view(state: State, viewer: Viewer): View }
   /** What a viewer may read of an event, by a total map: a new kind does not compile until somebody says who may read it. */
   seen(event: Event, viewer: Viewer): Event | null
+  /** A view without what its viewer saw or did in secret before: for a table whose players have to remember it. */
+  unaided?(view: View): View
   /** What the question is about, beyond its kind and its options: public, and the same while one window is open. */
   subject?(state: State): number
   outcome(state: State): Outcome | null

@@ -1,11 +1,21 @@
 import type { Seat } from './game.ts'
 
+/** What somebody has pinned to what was said of them. What an answer is, its game knows. */
+export interface Answered<Answer = unknown> {
+  readonly seat: Seat
+  readonly says: Answer
+  /** In words of their own. */
+  readonly text?: string | undefined
+}
+
 /** One thing said at the table. What a claim is, its game knows. */
-export interface Talk<Claim = unknown> {
+export interface Talk<Claim = unknown, Answer = unknown> {
   readonly seat: Seat
   /** How many choices had been settled when it was said. */
   readonly after: number
   readonly claim: Claim
+  /** The one answer of whomever it is about. */
+  readonly answer?: Answered<Answer> | undefined
 }
 
 /** Free words, as they were written: nothing is checked against them. */
@@ -33,6 +43,10 @@ export interface GameTalk<View> {
   readSubject(given: unknown, players: number): unknown
   /** Can this seat say this now, after all that was said so far? */
   checkClaim(view: View, seat: Seat, claim: unknown, said: readonly Talk[]): void
+  /** What a seat pins to what was said of it; a game without it has no answers. Also whether there is anything to answer. */
+  readAnswer?(given: unknown, seat: Seat, said: Talk): unknown
+  /** Can it be answered so now? */
+  checkAnswer?(view: View, answer: unknown): void
   /** Can a new note be about this now? */
   checkSubject(view: View, subject: unknown): void
 }

@@ -48,3 +48,9 @@ export const root = z
   .string()
   .max(64)
   .regex(/^(?:[0-9a-f]{32}|[0-9a-f]{64})$/)
+
+/** A day of UTC. */
+export const day = z
+  .string()
+  .length(10)
+  .regex(/^\d{4}-\d\d-\d\d$/)

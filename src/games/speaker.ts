@@ -1,4 +1,4 @@
-import type { Decision, Explanation, GameEvent, Reason, Viewer } from '../engine/game.ts'
+import type { Decision, Explanation, GameEvent, Json, Reason, Viewer } from '../engine/game.ts'
 import type { Talk } from '../engine/talk.ts'
 import type { Source } from './sources.ts'
 
@@ -49,6 +49,13 @@ export interface RefusedLine {
   readonly reason: Reason
 }
 
+/** Rules of a player (engine/presets.ts) in words, and out of words that somebody types. */
+export interface SpokenPresets {
+  line(rule: Json): string
+  /** Throws a Fault that says how it is typed. What comes back, the game has yet to read. */
+  read(typed: string): Json
+}
+
 /** A game in words: everything a page, a terminal or a log says about it, in one language. */
 export interface Speaker<View, Event extends GameEvent> {
   readonly title: string
@@ -70,5 +77,11 @@ export interface Speaker<View, Event extends GameEvent> {
   cards(): CardLines[]
   /** What was said at the table; a game without table talk has no words for it. */
   claim?(said: Talk): string
+  /** What can be settled beforehand; a game in which nothing can has no words for it. */
+  readonly presets?: SpokenPresets
+  /** The answer that is pinned to it; null where there is none. */
+  answer?(said: Talk): string | null
+  /** Do these words give away a figure that table talk leaves out? Whoever types them is asked once. */
+  tellsFigure?(text: string, view: View): boolean
   ending(view: View, cause: string, rule: string): { readonly title: string; readonly why: string }
 }

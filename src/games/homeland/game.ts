@@ -15,8 +15,9 @@ import { steps } from './rules/index.ts'
 import { chances, type Setup, setUp } from './rules/setup.ts'
 import { clone, type Led, type Play, push, type State } from './rules/state.ts'
 import { talk } from './talk/index.ts'
+import { unaided } from './view/unaided.ts'
 import { eyesFor, revealedView, VIEW_FORMAT, type View, viewOf } from './view/view.ts'
-import { agendaCounts, agendas, endingRules, endings } from './vocabulary.ts'
+import { agendaCounts, agendas, endingRules, endings, REACTING } from './vocabulary.ts'
 
 export interface Homeland extends Game<Setup, State, View, Event, Knowledge>, Pick<Testable<State>, 'watch'> {
   readonly cards: Deck
@@ -76,6 +77,10 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
     seats: ({ players }) => players,
     seated: ({ players }) => players.length,
     talk,
+    presets: {
+      kinds: [REACTING],
+      open: async () => (await import('./presets/index.ts')).presetRules(deck, names),
+    },
 
     start(setup, roots, events) {
       const s = setUp(deck, setup, roots)
@@ -119,6 +124,7 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
     },
 
     seen: (event, viewer) => ('seat' in event && event.seat === viewer ? event : forOthers(event)),
+    unaided,
     settles: event => settling[event.kind],
     beginsRound: ({ kind }) => kind === 'round',
     eventKinds: Object.keys(settling),

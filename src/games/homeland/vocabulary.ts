@@ -129,6 +129,8 @@ export const standingAbilities = [
 ] as const
 export type StandingAbility = (typeof standingAbilities)[number]
 
+/** The question whether anybody reacts, once the totals are known (M-11): what a player may settle beforehand. */
+export const REACTING = 'analysis.react'
 /** What an asset can do once the totals of an analysis are known (M-11). */
 export const reactions = [
   'burn-swing',

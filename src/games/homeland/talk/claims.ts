@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Note, Talk } from '../../../engine/talk.ts'
 import type { Say } from '../../../words/index.ts'
+import type { Answer } from './answers.ts'
 
 /**
  * Table talk as data: vague by design (M-32), no numbers in the grammar. A claim is about a case, about a player, or
@@ -33,7 +34,7 @@ export type Claim =
 /** What a note is about: a case or a player. */
 export type Subject = { readonly case: number } | { readonly player: Seat }
 
-export type Said = Talk<Claim>
+export type Said = Talk<Claim, Answer>
 export type Noted = Note<Subject>
 
 /** The talk and the notes of a match of Homeland: the table keeps nothing that the readers of this game have not read. */

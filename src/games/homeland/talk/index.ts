@@ -1,37 +1,14 @@
 import { Fault, type Seat } from '../../../engine/game.ts'
 import type { GameTalk, Talk } from '../../../engine/talk.ts'
+import { type Fields, isFields, onlyFields, wholeAt, wordAt } from '../../by-hand.ts'
 import type { View } from '../view/view.ts'
+import { type Answer, checkSuspected, plainAnswers } from './answers.ts'
 import { type Claim, caseClaims, hasSaid, playerClaims, type Subject, saidIn, strengths } from './claims.ts'
-
-/** By hand, so that a table needs no library for it; a test holds these readers against `schema.ts`. */
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (given: unknown): given is Fields =>
-  typeof given === 'object' && given !== null && !Array.isArray(given)
-
-function onlyFields(given: Fields, at: string, known: readonly string[]): void {
-  const unknown = Object.keys(given).find(name => !known.includes(name))
-  if (unknown !== undefined) throw new Fault('shape.unknown', { at, name: unknown })
-}
-
-function countAt(given: Fields, at: string, name: string): number {
-  const value = given[name]
-  if (!Number.isInteger(value)) throw new Fault('shape.type', { at: `${at}.${name}`, expected: 'int' })
-  const count = value as number
-  if (count < 0) throw new Fault('shape.least', { at: `${at}.${name}`, least: 0 })
-  if (count > HIGHEST_CASE) throw new Fault('shape.most', { at: `${at}.${name}`, most: HIGHEST_CASE })
-  return count
-}
 
 /** As far as files count cases; no game comes near it. */
 const HIGHEST_CASE = 9_999
 
-function wordAt<Word extends string>(given: Fields, at: string, name: string, known: readonly Word[]): Word {
-  const word = known.find(one => one === given[name])
-  if (word === undefined)
-    throw new Fault('shape.value', { at: `${at}.${name}`, values: known.map(one => JSON.stringify(one)).join(', ') })
-  return word
-}
+const countAt = (given: Fields, at: string, name: string): number => wholeAt(given, at, name, 0, HIGHEST_CASE)
 
 function playerAt(given: Fields, at: string, players: number): Seat {
   const player = countAt(given, at, 'player')
@@ -98,4 +75,21 @@ function checkSubject(view: View, subject: Subject): void {
   if ('case' in subject) mustLieThere(view, subject.case)
 }
 
-export const talk: GameTalk<View> = { readClaim, readSubject, checkClaim, checkSubject }
+/** One answer to each suspicion, by whoever is suspected. */
+function readAnswer(given: unknown, seat: Seat, said: Talk): Answer {
+  const at = 'answer'
+  checkSuspected(said, seat)
+  if (!isFields(given)) throw new Fault('shape.type', { at, expected: 'object' })
+  if (given.says === 'helped') {
+    onlyFields(given, at, ['says', 'case'])
+    return { says: 'helped', case: countAt(given, at, 'case') }
+  }
+  onlyFields(given, at, ['says'])
+  return { says: wordAt(given, at, 'says', plainAnswers) }
+}
+
+function checkAnswer(view: View, answer: Answer): void {
+  if ('case' in answer) mustLieThere(view, answer.case)
+}
+
+export const talk: GameTalk<View> = { readClaim, readSubject, checkClaim, checkSubject, readAnswer, checkAnswer }

@@ -8,7 +8,7 @@ import { compile } from '../cards/deck.ts'
 import { standard } from '../cards/standard.ts'
 import type { Event, EventKind } from '../events.ts'
 import type { View } from '../view/view.ts'
-import { boardsAt, isBoardOf } from './board-then.ts'
+import { boardOf, boardsAt, isBoardOf } from './board-then.ts'
 
 interface Played {
   readonly events: readonly Event[]
@@ -57,6 +57,20 @@ test('what the events tell is the board everybody sees, whenever all is settled'
   }
   const wanted = ['new-threat', 'analysis', 'closed', 'advanced', 'claimed', 'placed', 'added', 'sent-agents'] as const
   expect(wanted.filter(kind => !kinds.has(kind))).toEqual([])
+})
+
+test('so it is where a match begins in the middle, with the board that was laid there', async () => {
+  const { events, moments } = await played(4, 'then 2')
+  for (let start = 0; start < moments.length; start += 25) {
+    const [told, view] = moments[start]
+    const later = moments.slice(start)
+    const boards = boardsAt(
+      events.slice(told),
+      later.map(([at]) => at - told),
+      boardOf(view),
+    )
+    expect(later.filter(([, then], n) => !isBoardOf(boards[n], then)).map(([at]) => `${told}: ${at}`)).toEqual([])
+  }
 })
 
 test('a board that somebody has brought along is not the one that was told', () => {

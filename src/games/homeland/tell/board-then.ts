@@ -14,9 +14,15 @@ const spaceOf = (level: string, column: number): number => levels.indexOf(level 
 
 /** The board, as the events tell it one after the other. No rule is applied here: each of them says what it changed. */
 class Telling {
-  private spaces: (number | null)[] = Array.from({ length: levels.length * COLUMNS }, () => null)
-  private readonly threats = new Map<number, ThreatSeen>()
-  private analysed: BoardThen['analysed'] = null
+  private spaces: (number | null)[]
+  private readonly threats: Map<number, ThreatSeen>
+  private analysed: BoardThen['analysed']
+
+  constructor({ spaces, threats, analysed }: BoardThen) {
+    this.spaces = [...spaces]
+    this.threats = new Map(threats.map(threat => [threat.id, threat]))
+    this.analysed = analysed
+  }
 
   private change(id: number, change: (threat: ThreatSeen) => Partial<ThreatSeen>): void {
     const threat = this.threats.get(id)
@@ -114,9 +120,33 @@ class Telling {
   }
 }
 
+/** Before anything was dealt. */
+const NOTHING: BoardThen = {
+  spaces: Array.from({ length: levels.length * COLUMNS }, () => null),
+  threats: [],
+  analysed: null,
+}
+
+/** The board a match begins with where a position was laid: as everybody sees it before the first choice. */
+export const boardOf = ({ spaces, threats, analysis }: View): BoardThen => ({
+  spaces,
+  threats: threats.map(({ id, organization, lead, agents, soldiers, by }) => ({
+    ...{ id, organization, by },
+    ...(lead !== undefined && { lead }),
+    ...(agents !== undefined && { agents }),
+    ...(soldiers !== undefined && { soldiers }),
+  })),
+  // The case in the middle of an analysis lies in no space: where it was taken from nobody was told.
+  analysed: analysis && { threat: analysis.threat, space: null },
+})
+
 /** The board at each of these moments, each a number of events from the first on; they go up. */
-export function boardsAt(events: readonly Event[], moments: readonly number[]): BoardThen[] {
-  const telling = new Telling()
+export function boardsAt(
+  events: readonly Event[],
+  moments: readonly number[],
+  first: BoardThen = NOTHING,
+): BoardThen[] {
+  const telling = new Telling(first)
   let told = 0
   return moments.map(moment => {
     for (; told < moment; told++) telling.tell(events[told])
@@ -124,7 +154,7 @@ export function boardsAt(events: readonly Event[], moments: readonly number[]): 
   })
 }
 
-/** Is this the board of that view? It is not where a match began with cases on it, of which nobody was told. */
+/** Is this the board of that view? It is not where a match began with cases on it, and nobody said with which. */
 export function isBoardOf({ spaces, threats }: BoardThen, view: Pick<View, 'spaces' | 'threats'>): boolean {
   const told = new Map(threats.map(threat => [threat.id, threat]))
   return (

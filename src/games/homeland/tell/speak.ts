@@ -7,6 +7,7 @@ import type { Event } from '../events.ts'
 import { owedIn } from '../explain/owed.ts'
 import type { Homeland } from '../index.ts'
 import { type Parts, partsOf } from '../options.ts'
+import { answerLine } from '../talk/answers.ts'
 import { claimLine, type Said } from '../talk/claims.ts'
 import type { ThreatSeen, View } from '../view/view.ts'
 import { COLUMNS, levels, TRACK } from '../vocabulary.ts'
@@ -281,6 +282,7 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
     supply: view => [say('status.supply', { ...view.decks })],
 
     claim: said => claimLine(say, names, said as Said),
+    answer: said => answerLine(say, names, said as Said),
 
     cards(): CardLines[] {
       // Put into words when it is read: a table shows a dozen cards of two hundred.

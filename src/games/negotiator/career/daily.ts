@@ -13,6 +13,9 @@ function dayNumber(date: string): number {
   return 365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + Math.floor((153 * m + 2) / 5) + day
 }
 
+/** Which game has a call of the day. */
+export const DAILY_GAME = 'negotiator'
+
 /** The call of a date: the same for everybody, from the date alone. */
 export const dailyCall = (
   date: string,
