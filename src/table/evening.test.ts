@@ -116,6 +116,24 @@ describe('somebody who is there', () => {
     expect(two.record.seats[1].absent).toBeUndefined()
     expect(take(two, vote(3, 1, 'autopilot')).record.seats[1].absent).toBe('autopilot')
   })
+  test('and comes back only by a vote of more than half of those who are there', () => {
+    const off = take(open(), ...[0, 2, 3].map(seat => vote(seat, 1, 'autopilot')))
+    expect(off.record.seats[1]).toMatchObject({ absent: 'autopilot', isPutOff: true })
+    const back = { type: 'sit', seat: 1, player: { name: 'Bo', bot: null } } as const
+    const inputs = [back, { type: 'text', seat: 1, text: 'no' }, { type: 'pause', seat: 1 }] as const
+    for (const one of inputs) expect(() => take(off, one), one.type).toThrow('match.put-off')
+    // Once more is no way round it.
+    const again = take(off, vote(0, 1, 'autopilot'), vote(2, 1, 'autopilot'))
+    expect(again.record.seats[1].isPutOff).toBe(true)
+    const one = take(off, vote(0, 1, 'wait'))
+    expect(one.record.seats[1].isPutOff).toBe(true)
+    expect(take(one, vote(3, 1, 'wait')).record.seats[1]).toEqual({ name: one.record.seats[1].name, bot: null })
+  })
+  test('is not put off where they were away: the autopilot plays until they are back', () => {
+    const off = take(open(), away(1), vote(0, 1, 'autopilot'), vote(2, 1, 'autopilot'))
+    expect(off.record.seats[1].absent).toBe('autopilot')
+    expect(off.record.seats[1].isPutOff).toBeUndefined()
+  })
   test('and never by one other person', () => {
     const seats = [...people('Ann', 'Bo'), { name: 'Bot', bot: 'steady' }]
     expect(() => take(open(seats), vote(0, 1, 'autopilot'))).toThrow('vote.too-few')

@@ -1,13 +1,17 @@
 import { Fault, type GameEvent, type Seat } from '../engine/game.ts'
+import { answerOf } from './answer.ts'
 import { MOST_EXTENSIONS } from './clock.ts'
 import type { Entry, TimeMs } from './log.ts'
 import { type AnyGame, type Match, waitedFor, withEntry, withoutDraft } from './match.ts'
 import type { BesideInput } from './step.ts'
 import { checkPerson, claimOf, withNote } from './talk.ts'
-import { checkVote, decided, type Verdict, type Vote } from './vote.ts'
+import { checkVote, decided, present, type Verdict, type Vote } from './vote.ts'
 import { wordsOf } from './words.ts'
 
 /** What people need beside the game: talk and notes, words and time, and an answer to somebody being gone. */
+
+/** What others would hear or feel of somebody; what one writes down for oneself is not of it. */
+const disturbing: readonly BesideInput['type'][] = ['claim', 'text', 'pause', 'resume', 'extend']
 
 export function evening<Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
@@ -16,11 +20,17 @@ export function evening<Setup, State, Event extends GameEvent>(
   at: TimeMs,
 ): Match<State, Event> {
   const { record, log } = match
+  if (disturbing.includes(input.type) && 'seat' in input && record.seats[input.seat]?.isPutOff)
+    throw new Fault('match.put-off')
   const then = (entry: Entry): Match<State, Event> => withEntry(game, match, entry)
   switch (input.type) {
     case 'claim': {
       const { seat } = input
       return then({ kind: 'talk', at, seat, claim: claimOf(heard(game, match), seat, input.claim) })
+    }
+    case 'answer': {
+      const { seat, to } = input
+      return then({ kind: 'answer', at, seat, to, ...answerOf(heard(game, match), input) })
     }
     case 'note':
       return { ...match, record: { ...record, notes: withNote(heard(game, match), input.seat, input) } }
@@ -45,6 +55,12 @@ export function evening<Setup, State, Event extends GameEvent>(
       if (record.isPaused === (input.type === 'pause'))
         throw new Fault(input.type === 'pause' ? 'match.pause-already' : 'match.resume-already')
       return then({ kind: input.type, at, seat: input.seat })
+    case 'silence':
+    case 'unsilence':
+      checkPerson(record.seats, input.seat)
+      if (record.silenced.includes(input.seat) === (input.type === 'silence'))
+        throw new Fault(input.type === 'silence' ? 'match.silent-already' : 'match.not-silent')
+      return then({ kind: input.type, at, seat: input.seat })
     case 'extend':
       return then({ kind: 'extend', at, seat: extending(match, input.seat) })
     case 'time':
@@ -52,6 +68,8 @@ export function evening<Setup, State, Event extends GameEvent>(
     case 'forgive':
       if (!match.clock || !Number.isFinite(input.ms) || input.ms <= 0) throw new Fault('match.no-clock')
       return then({ kind: 'forgive', at, ms: Math.round(input.ms) })
+    case 'screen':
+      return then({ kind: 'screen', at, isOpen: input.isOpen })
     case 'clock-set': {
       if (!match.clock || record.isPaused) throw new Fault('match.no-clock')
       const ms = Math.round(input.byMs)
@@ -99,12 +117,23 @@ function carriedOut<Setup, State, Event extends GameEvent>(
 ): Match<State, Event> {
   if (about === null || verdict === 'end')
     return withEntry(game, match, { kind: 'end', at, cause: about === null ? 'agreed' : 'abandoned' })
-  // It is waited on: the matter begins anew, should they still not come.
-  if (verdict === 'wait') return withEntry(game, match, { kind: 'back', at, seat: about })
-  const { name, bot } = match.record.seats[about]
+  const { name, bot, isPutOff: wasPutOff } = match.record.seats[about]
+  if (verdict === 'wait')
+    return withEntry(
+      game,
+      match,
+      // Whoever was put off is let back. Else it is waited on: the matter begins anew, should they still not come.
+      wasPutOff ? { kind: 'sit', at, seat: about, player: { name, bot } } : { kind: 'back', at, seat: about },
+    )
+  const isPutOff = verdict === 'autopilot' && (wasPutOff || present(match.record).includes(about))
   const absent = verdict === 'autopilot' ? 'autopilot' : 'nobody'
   const base = match.record.draft[0]?.seat === about ? withoutDraft(game, match) : match
-  const left = withEntry(game, base, { kind: 'sit', at, seat: about, player: { name, bot, absent } })
+  const left = withEntry(game, base, {
+    kind: 'sit',
+    at,
+    seat: about,
+    player: { name, bot, absent, ...(isPutOff ? { isPutOff } : {}) },
+  })
   if (absent === 'autopilot') return left
   // What somebody has written down for themselves is not for whoever comes after them.
   return { ...left, record: { ...left.record, notes: left.record.notes.filter(({ seat }) => seat !== about) } }

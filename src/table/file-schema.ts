@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { Fault, generators } from '../engine/game.ts'
-import { json, laidDice, line, MOST_MOMENTS, moment, word } from '../games/bounded.ts'
-import { claimSchema } from '../games/schemas.ts'
+import { day, json, laidDice, line, MOST_MOMENTS, moment, word } from '../games/bounded.ts'
+import { answerSchema, claimSchema } from '../games/schemas.ts'
 import { shapeFault } from '../games/shape.ts'
 import { digest } from '../seed/roots.ts'
+import { LONGEST_ANSWER_CHARACTERS } from './answer.ts'
 import { canonical } from './file.ts'
 import { LONGEST_ARCHIVE_CHARACTERS, LONGEST_FILE_CHARACTERS, readJsonText, textAt } from './json-text.ts'
 import { endCauses } from './log.ts'
+import { memories, talkings } from './options.ts'
 import { checkNames } from './seats.ts'
 import { noteSchema, talkSchema } from './talk-schema.ts'
 import { upcast } from './upcast.ts'
@@ -35,6 +37,7 @@ const player = z.strictObject({
   bot: word.nullable().describe('The kind of a bot; null for a person.'),
   program: z.literal(true).optional().describe('A program of somebody’s own plays there.'),
   absent: z.enum(['autopilot', 'nobody']).optional().describe('Who plays for a person who is away.'),
+  isPutOff: z.literal(true).optional().describe('The others have put them off the table, and may let them back.'),
 })
 const span = z.int().min(0).max(LAST_MS)
 
@@ -48,14 +51,27 @@ export const entrySchema = z.discriminatedUnion('kind', [
     by: z.literal('autopilot').optional(),
   }),
   z.strictObject({ kind: z.literal('talk'), ...at, seat, claim: claimSchema }),
+  z.strictObject({
+    kind: z.literal('answer'),
+    ...at,
+    seat,
+    to: moment.describe('What it is pinned to, by its place in the talk.'),
+    answer: answerSchema,
+    text: line
+      .min(1)
+      .max(2 * LONGEST_ANSWER_CHARACTERS)
+      .optional(),
+  }),
   z.strictObject({ kind: z.literal('rewind'), ...at, to: moment }),
   z.strictObject({ kind: z.literal('end'), ...at, cause: z.enum(endCauses) }),
   z.strictObject({ kind: z.literal('text'), ...at, seat, text: line.min(1).max(LONGEST_WORDS_CHARACTERS) }),
   z.strictObject({ kind: z.enum(['away', 'back']), ...at, seat }),
   z.strictObject({ kind: z.literal('vote'), ...at, seat, about: seat.nullable(), verdict: z.enum(verdicts) }),
   z.strictObject({ kind: z.enum(['pause', 'resume']), ...at, seat: seat.nullable() }),
+  z.strictObject({ kind: z.enum(['silence', 'unsilence']), ...at, seat }),
   z.strictObject({ kind: z.literal('extend'), ...at, seat }),
   z.strictObject({ kind: z.literal('forgive'), ...at, ms: span }),
+  z.strictObject({ kind: z.literal('screen'), ...at, isOpen: z.boolean() }),
 ])
 
 /** The file of one match: a save while it runs, a replay once it is over. */
@@ -82,9 +98,11 @@ export const matchFileSchema = z
           .max(6)
           .describe('By seat: what each person’s own client has added, and its hash, which came first.'),
         known: z
-          .strictObject({ seed: line.min(1), nonce: hex256 })
+          .strictObject({ seed: line.min(1), nonce: hex256, day: day.optional() })
           .optional()
-          .describe('There where whoever opened the table typed the seed: nothing else is in it.'),
+          .describe(
+            'There where whoever opened the table typed the seed, or it is that of a day: nothing else is in it.',
+          ),
       })
       .optional()
       .describe('What the seed was made of, where several machines took part in it.'),
@@ -97,6 +115,13 @@ export const matchFileSchema = z
       .strictObject({ bankMs: span, incrementMs: span, mostMs: span.optional() })
       .optional()
       .describe('How much time everybody had, and how much more with each answer.'),
+    options: z
+      .strictObject({
+        talk: z.enum(talkings).describe('Claims and free words; claims alone; or neither.'),
+        memory: z.enum(memories).describe('What page and terminal remember: all; what one saw oneself; nothing.'),
+      })
+      .optional()
+      .describe('What the table agreed on, where it is not the usual: claims and free words, and all remembered.'),
     log: z
       .array(entrySchema)
       .max(MOST_MOMENTS)

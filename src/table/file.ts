@@ -3,6 +3,7 @@ import { digest } from '../seed/roots.ts'
 import { commitmentOf } from './commitment.ts'
 import type { MatchFile } from './file-schema.ts'
 import { type AnyGame, eventsOf, type Match } from './match.ts'
+import { areUsual } from './options.ts'
 
 /** JSON with sorted keys: the same content is always the same text. */
 export function canonical(value: unknown): string {
@@ -52,6 +53,7 @@ export function writeMatch<Setup, State, Event extends GameEvent>(
     ...(record.position ? { position: { given: record.position.given, dice: [...record.position.dice] } } : {}),
     practice: record.practice,
     ...(record.pace ? { pace: { ...record.pace } } : {}),
+    ...(areUsual(record.options) ? {} : { options: { ...record.options } }),
     log: log.map(entry => ({ ...entry })) as MatchFile['log'],
     ...(record.notes.length > 0
       ? { notes: record.notes.map(note => ({ ...note })) as NonNullable<MatchFile['notes']> }

@@ -2,6 +2,7 @@ import { Fault, type Json, type Seat } from '../engine/game.ts'
 import type { Pace } from './clock.ts'
 import type { SeatedPlayer } from './match.ts'
 import { checkedName } from './names.ts'
+import { type ChosenOptions, type TableOptions, usualOptions, withOptions } from './options.ts'
 import { type KnownSeed, type Receipt, type Share, shareHash } from './receipt.ts'
 import { checkBot } from './seats.ts'
 
@@ -42,6 +43,24 @@ export interface Lobby {
   readonly isSeedKnown: boolean
   /** May others look on, a round late? Everybody at the table sees that they may. */
   readonly spectators: boolean
+  /** How people talk, and what is remembered for them: fixed when the match begins. */
+  readonly options: TableOptions
+  /** Whose free words the host does not want at this table. */
+  readonly silenced: readonly Seat[]
+  /** By which somebody who types it sits down, as long as people gather; null where nobody can. */
+  readonly code?: string | null
+  /** Is a shared screen open, which shows what everybody may see as it happens? Everybody at the table sees that it is. */
+  readonly screen?: boolean
+  /** Where its people play again, once the match is over. */
+  readonly next?: Next
+  /** The day whose call is played, the same for everybody who takes it at this server: then nobody adds to its seed. */
+  readonly daily?: string
+}
+
+export interface Next {
+  readonly table: string
+  /** Who has asked for it first. */
+  readonly by: Seat
 }
 
 export type LobbyInput =
@@ -55,7 +74,8 @@ export type LobbyInput =
       readonly program?: true
     }
   | { readonly type: 'bot'; readonly seat: Seat; readonly kind: string; readonly name: string }
-  | { readonly type: 'rise'; readonly seat: Seat }
+  /** Where the host frees a seat, another code takes the place of the one that whoever sat there knows. */
+  | { readonly type: 'rise'; readonly seat: Seat; readonly code?: string }
   /** Everybody is there: from now on the bits are awaited. */
   | { readonly type: 'draw' }
   | { readonly type: 'share'; readonly seat: Seat; readonly bits: string }
@@ -63,17 +83,30 @@ export type LobbyInput =
   | { readonly type: 'start' }
   /** Whether others may look on: settled before anybody plays. */
   | { readonly type: 'spectators'; readonly allowed: boolean }
+  /** Another code to sit down by, or none. */
+  | { readonly type: 'code'; readonly code: string | null }
+  /** How people will talk, and what is remembered for them. */
+  | { readonly type: 'options'; readonly options: ChosenOptions }
+  /** Whether somebody may write at the table. */
+  | { readonly type: 'silence'; readonly seat: Seat; readonly isSilenced: boolean }
   | { readonly type: 'close' }
+  /** The match is over, and somebody wants another one: the first who asks says where. */
+  | ({ readonly type: 'next' } & Next)
+  /** A shared screen is opened or closed, before the match or in it. */
+  | { readonly type: 'screen'; readonly isOpen: boolean }
 
 /** 128 bits, and SHA-256 of them, in hexadecimal digits. */
 const BITS = /^[0-9a-f]{32}$/
 const HASH = /^[0-9a-f]{64}$/
 
-type About = Pick<Lobby, 'game' | 'setup' | 'pace' | 'commitment'> & Partial<Pick<Lobby, 'spectators' | 'isSeedKnown'>>
+type About = Pick<Lobby, 'game' | 'setup' | 'pace' | 'commitment'> &
+  Partial<Pick<Lobby, 'spectators' | 'isSeedKnown' | 'code' | 'daily' | 'options'>>
 
 export const openLobby = (about: About, seats: number): Lobby => ({
   spectators: false,
   isSeedKnown: false,
+  options: usualOptions,
+  silenced: [],
   ...about,
   chairs: Array.from({ length: seats }, () => null),
   phase: 'gathering',
@@ -82,6 +115,8 @@ export const openLobby = (about: About, seats: number): Lobby => ({
 
 /** The lobby after one more input; the one before is untouched. Throws a Fault, and then nothing has happened. */
 export function gather(lobby: Lobby, input: LobbyInput, now: number): Lobby {
+  if (input.type === 'next') return followed(lobby, input)
+  if (input.type === 'screen') return withScreen(lobby, input.isOpen)
   if (lobby.phase === 'started' || lobby.phase === 'closed') throw new Fault(`lobby.${lobby.phase}`)
   switch (input.type) {
     case 'sit':
@@ -91,7 +126,11 @@ export function gather(lobby: Lobby, input: LobbyInput, now: number): Lobby {
     case 'rise':
       mustGather(lobby)
       if (!chairAt(lobby, input.seat)) throw new Fault('lobby.nobody-there')
-      return { ...lobby, chairs: lobby.chairs.with(input.seat, null) }
+      return {
+        ...withSilence(lobby, input.seat, false),
+        chairs: lobby.chairs.with(input.seat, null),
+        ...(lobby.code != null && input.code !== undefined ? { code: input.code } : {}),
+      }
     case 'draw':
       mustGather(lobby)
       if (lobby.chairs.includes(null)) throw new Fault('lobby.free-seats')
@@ -106,12 +145,39 @@ export function gather(lobby: Lobby, input: LobbyInput, now: number): Lobby {
     case 'spectators':
       mustGather(lobby)
       return { ...lobby, spectators: input.allowed }
+    case 'code':
+      mustGather(lobby)
+      return { ...lobby, code: input.code }
+    case 'options':
+      mustGather(lobby)
+      return { ...lobby, options: withOptions(lobby.options, input.options) }
+    case 'silence':
+      mustGather(lobby)
+      if (chairAt(lobby, input.seat)?.bot !== null) throw new Fault('talk.no-such-player')
+      return withSilence(lobby, input.seat, input.isSilenced)
     case 'close':
       // Else whoever knows the secret and sees the bits could close the table and deal at another until they like it.
       mustGather(lobby)
       return { ...lobby, phase: 'closed' }
   }
 }
+
+function followed(lobby: Lobby, { table, by }: Next): Lobby {
+  if (lobby.phase !== 'started' || lobby.next) throw new Fault('rematch.not-over')
+  return { ...lobby, next: { table, by } }
+}
+
+function withScreen(lobby: Lobby, isOpen: boolean): Lobby {
+  if (lobby.phase === 'closed') throw new Fault('lobby.closed')
+  // Whoever plays alone has nobody to share it with.
+  if (lobby.chairs.length === 1) throw new Fault('shared-screen.several')
+  return { ...lobby, screen: isOpen }
+}
+
+const withSilence = (lobby: Lobby, seat: Seat, isSilenced: boolean): Lobby => ({
+  ...lobby,
+  silenced: [...lobby.silenced.filter(one => one !== seat), ...(isSilenced ? [seat] : [])],
+})
 
 function mustGather({ phase }: Lobby): void {
   if (phase !== 'gathering') throw new Fault('lobby.drawing')
@@ -143,7 +209,7 @@ function colourIn(lobby: Lobby, wanted: Colour | null): Colour {
 
 function person(lobby: Lobby, { name, colour, hash, program }: LobbyInput & { readonly type: 'sit' }): Sitting {
   if (hash !== null && !HASH.test(hash)) throw new Fault('shape.other', { at: 'hash' })
-  const share = hash === null || lobby.isSeedKnown ? null : { hash, bits: null }
+  const share = hash === null || lobby.isSeedKnown || lobby.daily !== undefined ? null : { hash, bits: null }
   return {
     name: nameIn(lobby, name),
     colour: colourIn(lobby, colour),

@@ -4,6 +4,7 @@ import { rootsFor } from '../seed/roots.ts'
 import { type Choice, choiceOf } from './choice.ts'
 import type { Clock, Clocks, Pace } from './clock.ts'
 import { type Beginning, type EndCause, type Entry, newRecord, recordAfter, type TimeMs } from './log.ts'
+import { type TableOptions, usualOptions } from './options.ts'
 import { type Asked, askedAfter } from './questions.ts'
 import type { Receipt } from './receipt.ts'
 import { checkSeats, readSeats } from './seats.ts'
@@ -19,6 +20,8 @@ export interface SeatedPlayer {
   readonly program?: true | undefined
   /** A person who is away: the autopilot chooses for them, or nobody does. */
   readonly absent?: 'autopilot' | 'nobody' | undefined
+  /** They were there, and the others have put them off the table: the autopilot plays until the table lets them back. */
+  readonly isPutOff?: true | undefined
 }
 
 /** What a match is: enough to play it again to the last byte. */
@@ -46,6 +49,8 @@ export interface MatchRecord {
   readonly practice: boolean
   /** Null where nobody is in a hurry. */
   readonly pace: Pace | null
+  /** How people talk, and what is remembered for them. */
+  readonly options: TableOptions
   readonly choices: readonly Choice[]
   /** The choices of one seat that nothing has settled yet: they can be undone. */
   readonly draft: readonly Choice[]
@@ -57,6 +62,8 @@ export interface MatchRecord {
   readonly votes: readonly Vote[]
   /** No clock runs, and nobody is hurried. */
   readonly isPaused: boolean
+  /** Whom the host lets write no words of their own. */
+  readonly silenced: readonly Seat[]
   /** Why it ended before the game did. */
   readonly ended: EndCause | null
 }
@@ -106,7 +113,12 @@ export type AnyGame<Setup, State, Event extends GameEvent> = Pick<
 >
 
 type Opening = Pick<MatchRecord, 'setup' | 'seed'> &
-  Partial<Pick<MatchRecord, 'chance' | 'nonce' | 'receipt' | 'practice' | 'seats' | 'position' | 'pace'>>
+  Partial<
+    Pick<
+      MatchRecord,
+      'chance' | 'nonce' | 'receipt' | 'practice' | 'seats' | 'position' | 'pace' | 'options' | 'silenced'
+    >
+  >
 
 /** A new match. Who sits there is checked here, whoever asks for it. */
 export function openMatch<Setup, State, Event extends GameEvent>(
@@ -116,9 +128,12 @@ export function openMatch<Setup, State, Event extends GameEvent>(
   clocks: Clocks | null = null,
 ): Match<State, Event> {
   const { setup, seed, chance = 'sfc32@1', nonce = null, practice = false, seats = [] } = opening
-  const { receipt = null, position = null, pace = null } = opening
-  const log: Entry[] = readSeats(seats).map((player, seat) => ({ kind: 'sit', at: now, seat, player }))
-  const head = { game: game.id, setup, seed, chance, nonce, receipt, practice, position, pace }
+  const { receipt = null, position = null, pace = null, options = usualOptions, silenced = [] } = opening
+  const log: Entry[] = [
+    ...readSeats(seats).map((player, seat): Entry => ({ kind: 'sit', at: now, seat, player })),
+    ...silenced.map((seat): Entry => ({ kind: 'silence', at: now, seat })),
+  ]
+  const head = { game: game.id, setup, seed, chance, nonce, receipt, practice, position, pace, options }
   const match = replayLog(game, { ...head, notes: [], draft: [] }, log, now, clocks)
   checkSeats(game.id, game.seated(match.settled), match.record.seats)
   return match
@@ -277,10 +292,14 @@ export function withEntry<Setup, State, Event extends GameEvent>(
   switch (entry.kind) {
     case 'sit':
     case 'talk':
+    case 'answer':
     case 'text':
     case 'away':
     case 'back':
     case 'vote':
+    case 'screen':
+    case 'silence':
+    case 'unsilence':
       return next
     case 'pause':
     case 'resume':

@@ -8,6 +8,7 @@ import { canonical, deckHash, type FileGame } from './file.ts'
 import type { MatchFile } from './file-schema.ts'
 import { newRecord, recordAfter } from './log.ts'
 import { eventsOf, type Head, type Match, type MatchRecord, replayLog } from './match.ts'
+import { usualOptions } from './options.ts'
 import { checkSeats } from './seats.ts'
 import { checkPerson } from './talk.ts'
 
@@ -24,6 +25,7 @@ const headOf = ({
   position,
   practice,
   pace,
+  options,
   notes,
   draft,
 }: MatchFile): Head => ({
@@ -32,6 +34,7 @@ const headOf = ({
   receipt: receipt ?? null,
   position: position ?? null,
   pace: pace ?? null,
+  options: options ?? usualOptions,
   notes: notes ?? [],
 })
 
@@ -47,11 +50,14 @@ export function recordOf(file: MatchFile): MatchRecord {
 /** What no match can have come to, whatever its file says: nothing follows its end, and only practice goes back. */
 function checkLog({ log, practice }: Pick<MatchFile, 'log' | 'practice'>): void {
   let choices = 0
+  let said = 0
   let isEnded = false
   for (const entry of log) {
     if (isEnded) throw new Fault('match.ended')
     isEnded = entry.kind === 'end'
     if (entry.kind === 'choices') choices += entry.choices.length
+    if (entry.kind === 'talk') said += 1
+    if (entry.kind === 'answer' && entry.to >= said) throw new Fault('file.said')
     if (entry.kind !== 'rewind') continue
     if (!practice) throw new Fault('match.no-rewind')
     if (entry.to >= choices) throw new Fault('match.rewind-to', { most: choices })
@@ -100,9 +106,10 @@ function checkTalk(
   if (said.length + notes.length === 0) return
   try {
     if (!talk) throw new Fault('talk.none')
-    for (const { seat, claim } of said) {
-      checkPerson(seats, seat)
-      talk.readClaim(claim, seats.length)
+    for (const one of said) {
+      checkPerson(seats, one.seat)
+      talk.readClaim(one.claim, seats.length)
+      if (one.answer) talk.readAnswer?.(one.answer.says, one.answer.seat, one)
     }
     for (const { seat, about } of notes) {
       checkPerson(seats, seat)

@@ -9,11 +9,13 @@ export interface Share {
 /** Each kind of text is hashed under a name of its own: none can be taken for another. */
 export const shareHash = (bits: string): string => digest(`situation-room/share@1/${bits}`)
 
-/** A seed that whoever opened the table has typed: everybody is told that it is known, and that it stays what it was. */
+/** A seed that was there before the table: typed by whoever opened it, of which everybody is told, or that of a day. */
 export interface KnownSeed {
   readonly seed: string
   /** 256 random bits, so that nobody can try guesses at the seed against what the table has committed to. */
   readonly nonce: string
+  /** The day whose call it is, where a server gives the same one to everybody; then nobody typed it. */
+  readonly day?: string | undefined
 }
 
 /** The secret of a table whose seed is known: by it the table commits itself to that seed. */

@@ -40,6 +40,14 @@ export type Input =
   | (Sent & { readonly type: 'rewind'; readonly to: number })
   /** Say something at the table; the match does not move on by it. What is said may be anything: it is read here. */
   | (Sent & { readonly type: 'claim'; readonly seat: Seat; readonly claim: unknown })
+  /** Answer what was said of oneself, by its place in the talk; both may be anything, and are read here. */
+  | (Sent & {
+      readonly type: 'answer'
+      readonly seat: Seat
+      readonly to: number
+      readonly answer: unknown
+      readonly text?: unknown
+    })
   /** Write something down for oneself; an empty text takes away what was written. */
   | (Sent & { readonly type: 'note'; readonly seat: Seat; readonly about: unknown; readonly text: unknown })
   /** Somebody else sits there from now on. */
@@ -54,10 +62,14 @@ export type Input =
   | (Sent & { readonly type: 'vote' } & Vote)
   | (Sent & { readonly type: 'pause' | 'resume'; readonly seat: Seat })
   | (Sent & { readonly type: 'extend'; readonly seat: Seat })
+  /** The host lets somebody write no words of their own, or again. */
+  | (Sent & { readonly type: 'silence' | 'unsilence'; readonly seat: Seat })
   /** The host could not be reached for so long. */
   | (Sent & { readonly type: 'forgive'; readonly ms: number })
   /** The host's clock was set by so much: nobody loses time by it, and no clock runs until somebody lets it go on. */
   | (Sent & { readonly type: 'clock-set'; readonly byMs: number })
+  /** The host has opened a shared screen, or closed it: everybody is told. */
+  | (Sent & { readonly type: 'screen'; readonly isOpen: boolean })
 
 const core = ['choose', 'undo', 'rewind', 'sit', 'end'] as const
 /** What people need beside the game: talk, notes, time, an answer to somebody being gone. */
@@ -199,6 +211,7 @@ function returned<Setup, State, Event extends GameEvent>(
   }
   if (sitting?.absent === undefined) return match
   if (sitting.absent === 'nobody') throw new Fault('match.nobody-there')
+  if (sitting.isPutOff) throw new Fault('match.put-off')
   const { name, bot } = sitting
   return withEntry(game, match, { kind: 'sit', at, seat, player: { name, bot } })
 }
@@ -247,7 +260,7 @@ function chosen<Setup, State, Event extends GameEvent>(
 }
 
 /** Something new was shown, somebody else is asked, or the game is over: what came before stands. */
-const settles = <Setup, State, Event extends GameEvent>(
+export const settles = <Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
   next: readonly Decision[],
   seat: Seat,
@@ -273,6 +286,8 @@ function checkedPlayer<Setup, State, Event extends GameEvent>(
   { seat, player }: Input & { readonly type: 'sit' },
 ): SeatedPlayer {
   if (!(seat in seats)) throw new Fault('talk.no-such-seat')
+  // Only the table itself gives it back, or to somebody else.
+  if (seats[seat].isPutOff) throw new Fault('match.put-off')
   const { absent, ...named } = player
   const [checked] = readSeats([named])
   checkSeats(id, seats.length, seats.with(seat, checked))

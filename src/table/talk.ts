@@ -7,8 +7,8 @@ import { isNoteAbout, readNoteText } from './notes.ts'
 const MOST_CLAIMS = 10_000
 
 /** What is said and noted needs of a match: its record, the words of its game, and the table as everybody sees it. */
-interface Heard {
-  readonly record: Pick<MatchRecord, 'seats' | 'talk' | 'notes'>
+export interface Heard {
+  readonly record: Pick<MatchRecord, 'seats' | 'talk' | 'notes' | 'options' | 'silenced'>
   readonly talk: GameTalk<unknown> | undefined
   readonly publicView: () => unknown
 }
@@ -19,15 +19,16 @@ export function checkPerson(seats: MatchRecord['seats'], seat: Seat): void {
   if (seats[seat].bot !== null) throw new Fault('talk.bot')
 }
 
-function wordsOf({ talk }: Heard): GameTalk<unknown> {
+export function wordsOf({ talk }: Heard): GameTalk<unknown> {
   if (!talk) throw new Fault('talk.none')
   return talk
 }
 
 /** What this seat wants to say, read, where it can be said now. */
 export function claimOf(heard: Heard, seat: Seat, given: unknown): unknown {
-  const { seats, talk: said } = heard.record
+  const { seats, talk: said, options } = heard.record
   const words = wordsOf(heard)
+  if (options.talk === 'none') throw new Fault('talk.off')
   checkPerson(seats, seat)
   if (said.length >= MOST_CLAIMS) throw new Fault('talk.enough', { most: MOST_CLAIMS })
   const claim = words.readClaim(given, seats.length)

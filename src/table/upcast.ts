@@ -2,6 +2,7 @@ import type { GameEvent } from '../engine/game.ts'
 import type { Match1File, MatchFile } from './file-schema.ts'
 import type { Entry } from './log.ts'
 import { type AnyGame, type Choice, type Head, type Match, type MatchRecord, replayLog } from './match.ts'
+import { usualOptions } from './options.ts'
 
 /** Matches that were kept without a log, as all were before match@2. */
 
@@ -43,14 +44,18 @@ export function logOf({
   return log
 }
 
-const headOf = ({ game, setup, seed, chance, nonce, receipt, practice, position, pace, notes, draft }: Head): Head => ({
-  ...{ game, setup, seed, chance, nonce, receipt, practice, position, pace, notes, draft },
-})
+const headOf = (head: Omit<Head, 'options'>): Head => {
+  const { game, setup, seed, chance, nonce, receipt, practice, position, pace, notes, draft } = head
+  return { game, setup, seed, chance, nonce, receipt, practice, position, pace, options: usualOptions, notes, draft }
+}
 
 /** Plays a record that was kept without a log; throws a Fault naming the first choice that does not fit. */
 export const replayMatch = <Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
-  record: Omit<MatchRecord, 'chance' | 'receipt' | 'pace' | 'words' | 'away' | 'votes' | 'isPaused' | 'ended'>,
+  record: Omit<
+    MatchRecord,
+    'chance' | 'receipt' | 'pace' | 'options' | 'words' | 'away' | 'votes' | 'isPaused' | 'silenced' | 'ended'
+  >,
 ): Match<State, Event> =>
   replayLog(game, headOf({ ...record, chance: 'sfc32@1', receipt: null, pace: null }), logOf(record))
 

@@ -89,3 +89,32 @@ export function decided(table: Table, about: Seat | null): Verdict | null {
     table.votes.filter(one => one.about === about && one.verdict === verdict && voters.includes(one.seat)).length
   return verdicts.find(verdict => of(verdict) >= needed) ?? null
 }
+
+/** Something that somebody at a table can vote for, and how many have. */
+export interface OfferedVote {
+  readonly about: Seat | null
+  readonly verdict: Verdict
+  /** Is it about somebody who is there? */
+  readonly isThere: boolean
+  readonly votes: number
+  readonly quorum: number
+  /** They were put off, and this lets them back. */
+  readonly isPutOff?: true
+}
+
+/** All that this player can vote for now, in a fixed order; the last is the end of the game. */
+export function offeredVotes(table: Table, own: Seat): readonly OfferedVote[] {
+  const there = present(table)
+  if (!there.includes(own)) return []
+  const offered = (about: Seat | null, verdict: Verdict): OfferedVote => ({
+    ...{ about, verdict, isThere: about !== null && there.includes(about), quorum: quorum(table, about) },
+    votes: table.votes.filter(one => one.about === about && one.verdict === verdict).length,
+  })
+  const aboutSeats = table.seats.flatMap(({ bot, absent, isPutOff }, seat): OfferedVote[] => {
+    if (isPutOff && seat !== own) return [{ ...offered(seat, 'wait'), isPutOff }]
+    if (bot !== null || seat === own || absent === 'autopilot') return []
+    if (!there.includes(seat)) return verdicts.map(verdict => offered(seat, verdict))
+    return there.length < 3 ? [] : [offered(seat, 'autopilot')]
+  })
+  return [...aboutSeats, offered(null, 'end')]
+}

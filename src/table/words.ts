@@ -11,23 +11,34 @@ const MOST_AT_ONCE = 8
 const AT_ONCE_MS = 20_000
 
 /** What somebody wants to write, as it is kept: one line, without control characters or overrides of direction. */
-function readWords(given: unknown): string {
+export function readWords(given: unknown, most = LONGEST_WORDS_CHARACTERS): string {
   if (typeof given !== 'string') throw new Fault('shape.type', { at: 'text', expected: 'string' })
   const text = given
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\p{Bidi_Control}/gu, '')
     .trim()
   if (text === '') throw new Fault('talk.no-words')
-  if ([...text].length > LONGEST_WORDS_CHARACTERS) throw new Fault('talk.long', { most: LONGEST_WORDS_CHARACTERS })
+  if ([...text].length > most) throw new Fault('talk.long', { most })
   return text
+}
+
+/** Does this table want words of people's own, and of this seat's? */
+export function checkWriting(
+  { options: { talk }, silenced }: Pick<MatchRecord, 'options' | 'silenced'>,
+  seat: Seat,
+): void {
+  if (silenced.includes(seat)) throw new Fault('talk.silenced')
+  if (talk !== 'all') throw new Fault(talk === 'none' ? 'talk.off' : 'talk.claims-only')
 }
 
 /** What this seat writes, where it may write now. The limit is a function of the log, alike on every machine. */
 export function wordsOf(
-  { seats, words }: Pick<MatchRecord, 'seats' | 'words'>,
+  record: Pick<MatchRecord, 'seats' | 'words' | 'options' | 'silenced'>,
   log: readonly Entry[],
   { seat, text, at }: { readonly seat: Seat; readonly text: unknown; readonly at: number | null },
 ): string {
+  const { seats, words } = record
+  checkWriting(record, seat)
   checkPerson(seats, seat)
   const written = readWords(text)
   if (words.length >= MOST_WORDS) throw new Fault('talk.enough', { most: MOST_WORDS })
