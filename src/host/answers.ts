@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import { json, word } from '../games/bounded.ts'
+import { day, json, word } from '../games/bounded.ts'
+import { CODE_LENGTH } from '../table/code.ts'
 import { LAST_MS } from '../table/file-schema.ts'
 import { colours, phases } from '../table/lobby.ts'
 import { endCauses } from '../table/log.ts'
+import { memories, talkings } from '../table/options.ts'
 import type { Refusal } from './store.ts'
 import type { LobbySeen } from './wire.ts'
 
@@ -26,6 +28,7 @@ export const openedSchema = z.object({
   host: pass.describe('For looking after the table: `/t/TABLE#h=…`.'),
   invites: z.array(pass).max(6).readonly().describe('By seat, each good for sitting down once: `/t/TABLE#s=…`.'),
   watch: pass.describe('For whoever looks on a round late, where the host allows it: `/t/TABLE#w=…`.'),
+  code: z.string().length(CODE_LENGTH).describe('For whoever types it, as long as people gather: `/t/TABLE#c=…`.'),
 })
 
 export const invitedSchema = z.object({
@@ -38,6 +41,10 @@ export const deviceLinkSchema = z.object({
 export const friendsLinkSchema = z.object({
   friends: pass.describe('For whoever looks over your shoulder: `/t/TABLE#f=…`. Any earlier one is over.'),
 })
+export const screenLinkSchema = z.object({
+  screen: pass.describe('For the shared screen of the table, good once: `/t/TABLE#b=…`. Any earlier one is over.'),
+})
+export const screenEnteredSchema = z.object({ pass: pass.describe('For coming back to the shared screen.') })
 export const devicesSchema = z.object({
   devices: z
     .array(
@@ -70,13 +77,26 @@ export const lobbySchema: z.ZodType<LobbySeen> = z.object({
   commitment: hash.describe('SHA-256 of the secret of the table, shown from the beginning.'),
   phase: z.enum(phases),
   spectators: z.boolean().describe('May others look on, a round late?'),
+  screen: z.boolean().exactOptional().describe('Is a shared screen open, which shows what everybody may see?'),
+  options: z
+    .object({ talk: z.enum(talkings), memory: z.enum(memories) })
+    .describe('How people will talk, and what is remembered for them: fixed when the match begins.'),
+  silenced: z.array(seat).max(6).describe('Whose free words the host does not want here.'),
   isSeedKnown: z.boolean().describe('Did whoever opened the table type the seed? Then nobody adds to it.'),
+  daily: day.exactOptional().describe('The day whose call is played, the same for everybody.'),
   drawingSince: ms.nullable().describe('Since when the bits of the seed are awaited.'),
 })
 
 export const tableSchema = z.object({ table: word, lobby: lobbySchema })
 
 export const satSchema = z.object({ pass: pass.describe('For coming back to this seat.'), seat })
+
+export const nextSchema = z.object({
+  table: word.describe('Where the same people play again.'),
+  ...satSchema.shape,
+  host: pass.exactOptional().describe('For looking after that table, where that is yours to do.'),
+})
+export type NextTable = z.infer<typeof nextSchema>
 
 export const playedSchema = z.object({
   table: word,

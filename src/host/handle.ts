@@ -15,6 +15,7 @@ export interface Sent {
 /** What people who are not in one room do beside the game. */
 export type BesideAct =
   | { readonly type: 'text'; readonly text: unknown }
+  | { readonly type: 'answer'; readonly to: number; readonly answer: unknown; readonly text?: unknown }
   | { readonly type: 'vote'; readonly about: Seat | null; readonly verdict: Verdict }
   | { readonly type: 'pause' | 'resume' | 'extend' }
 

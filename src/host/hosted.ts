@@ -61,8 +61,9 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     const due = dueOf(after)
     const line = lineOf({ id, tag, begun, game, match: after }, at)
     if (!hosting.isServed) return line
-    const next = due && (due.what === 'time' ? due.at : at)
-    const { remind, taken } = hosting.more?.(match(), after, line) ?? {}
+    const own = due && (due.what === 'time' ? due.at : at)
+    const { due: other = null, remind, taken } = hosting.more?.(match(), after, line, game) ?? {}
+    const next = own === null || other === null ? (own ?? other) : Math.min(own, other)
     return { ...line, due: next, version: version + 1, remind, taken }
   }
 

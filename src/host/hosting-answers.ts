@@ -16,6 +16,7 @@ export const hostedTableSchema = z.object({
   taken: z.int().min(0).max(6).describe('So many of the seats are taken, by people or bots.'),
   phase: z.enum(hostedPhases),
   since: z.int().min(0).max(LAST_MS).describe('When somebody last came or went; of a match, when it began.'),
+  reported: z.int().min(1).max(10_000).exactOptional().describe('So often words were reported there.'),
   quietDays: z.int().min(0).max(LAST_MS).describe('For so many whole days nothing has happened there.'),
 })
 export const hostedTablesSchema = z.object({

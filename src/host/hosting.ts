@@ -33,8 +33,16 @@ export interface Hosting {
   now(): number
   /** Matches go on without anybody asking: with each it is kept when it has to be looked at next. */
   readonly isServed?: boolean
-  /** What else a server keeps with a change: when somebody is to be reminded because of it, what was taken by the end. */
-  more?(before: OpenMatch['match'], after: OpenMatch['match'], line: SaveLine): Pick<SaveLine, 'remind' | 'taken'>
+  /**
+   * What else a server keeps with a change: when it has to be looked at for what people have settled beforehand, when
+   * somebody is to be reminded because of it, what was taken by the end.
+   */
+  more?(
+    before: OpenMatch['match'],
+    after: OpenMatch['match'],
+    line: SaveLine,
+    game: AnyGame,
+  ): Pick<SaveLine, 'due' | 'remind' | 'taken'>
   /**
    * The match as it is kept now. Where it is not known what was kept of an input, or others have gone on with the match,
    * what is kept is taken over.

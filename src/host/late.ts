@@ -4,6 +4,7 @@ import { clocks } from '../table/clock.ts'
 import { firstState, type Match, playedTo, replayLog } from '../table/match.ts'
 import { withEntries } from './elsewhere.ts'
 import type { HostedMatch } from './hosting.ts'
+import { beginsRound } from './memory.ts'
 import type { Looked } from './sight.ts'
 import { type Listener, openStreams } from './streams.ts'
 import type { Update } from './update.ts'
@@ -18,9 +19,6 @@ type Running = Match<unknown, GameEvent>
 
 const isOver = (game: AnyGame, { settled, record }: Running): boolean =>
   record.ended !== null || game.outcome(settled) !== null
-
-const beginsRound = (game: AnyGame, event: GameEvent): boolean =>
-  game.beginsRound ? game.beginsRound(event) : event.kind === 'turn'
 
 /** After how many entries of the log each round began. The first began with the match, when everybody had sat down. */
 export function roundsIn(game: AnyGame, { log, record }: Pick<Running, 'log' | 'record'>): readonly number[] {

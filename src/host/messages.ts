@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import type { GameEvent } from '../engine/game.ts'
 import { json, line, MOST_MOMENTS, moment, tally, word } from '../games/bounded.ts'
+import { CODE_LENGTH } from '../table/code.ts'
 import { entrySchema, LAST_MS } from '../table/file-schema.ts'
 import { endCauses } from '../table/log.ts'
+import { memories, talkings } from '../table/options.ts'
 import { verdicts } from '../table/vote.ts'
 import { lobbySchema, refusalSchema } from './answers.ts'
 import type { Difference } from './diff.ts'
 import { type EveningEntry, eveningKinds, type Told } from './told.ts'
 import type { About, AroundSeen, Question, Sight } from './update.ts'
-import { helloSchema, inputSchema, type Outgoing, type You } from './wire.ts'
+import { helloSchema, inputSchema, MOST_PRESETS, type Outgoing, type You } from './wire.ts'
 
 /**
  * The messages of a table as schemas, for programs and for tests. Nothing that goes out is checked against them while
@@ -25,6 +27,8 @@ const ms = z.number().min(-LAST_MS).max(LAST_MS)
 /** What a game tells of itself; the files of its own events and views say more. */
 const event = z.record(word, json) as unknown as z.ZodType<GameEvent>
 const events = z.array(event).max(MOST_MOMENTS)
+/** More than anybody looks through. */
+const MOST_REPORTED = 200
 const ack = z.string().min(1).max(64).exactOptional().describe('This input of yours is durable.')
 
 const player = z.object({
@@ -32,6 +36,7 @@ const player = z.object({
   bot: word.nullable().describe('The kind of a bot; null for a person.'),
   program: z.literal(true).optional().describe('A program of somebody’s own plays there.'),
   absent: z.enum(['autopilot', 'nobody']).optional(),
+  isPutOff: z.literal(true).optional().describe('The others have put them off the table, and may let them back.'),
 })
 
 /** What happened beside the game; the other entries of a log are told by their events, or not at all. */
@@ -42,6 +47,9 @@ const entry = z.union(
 const told = z.union([
   z.object({ event }),
   z.object({ talk: z.object({ seat, after: moment, claim: json }) }),
+  z
+    .object({ answer: z.object({ seat, says: json, text: line.exactOptional() }), to: moment })
+    .describe('Pinned to what was said, by its place in the talk.'),
   z.object({ seat, player }),
   z.object({ words: z.object({ seat, after: moment, text: line }) }),
   z.object({ entry }),
@@ -54,6 +62,9 @@ const about = z.object({
   tag: word.nullable(),
   setup: json,
   practice: z.boolean(),
+  options: z
+    .object({ talk: z.enum(talkings), memory: z.enum(memories) })
+    .describe('How people talk there, and what is remembered for them.'),
   viewer: z.union([seat, z.literal('observer')]).describe('Through whose eyes all of this is seen.'),
   commitment: word.describe('Shown before the first choice; seed and nonce fit it at the end.'),
   deck: json.describe('Null where it is the standard one.'),
@@ -69,6 +80,7 @@ const around = z.object({
   away: seats,
   votes: z.array(z.object({ seat, about: seat.nullable(), verdict: z.enum(verdicts) })).max(100),
   isPaused: z.boolean(),
+  silenced: seats.exactOptional().describe('Whom the host lets write no words of their own.'),
   clock: z.object({ leftMs: z.array(ms).max(6), sinceMs: ms.nullable() }).nullable(),
 }) satisfies z.ZodType<AroundSeen>
 
@@ -110,6 +122,7 @@ const you = z.object({
   isHost: z.boolean(),
   isSpectator: z.boolean(),
   isFriend: z.literal(true).exactOptional().describe('Sees what the player sees, and does nothing but advise.'),
+  isScreen: z.literal(true).exactOptional().describe('The shared screen: what everybody may see, as it happens.'),
 }) satisfies z.ZodType<You>
 
 /** What a client sends. */
@@ -118,10 +131,21 @@ export const incomingSchemas = {
   input: inputSchema.describe('Something is to be done at the table'),
 } as const
 
+const code = z
+  .string()
+  .length(CODE_LENGTH)
+  .exactOptional()
+  .describe('By which others sit down, as long as people gather: told to those who sit there and to the host.')
+
+const next = z
+  .object({ table: word, by: seat.describe('Who has asked for it.') })
+  .exactOptional()
+  .describe('Once the match is over, where somebody wants another game with everybody: `POST …/rematch` leads there.')
+
 /** What a server sends. */
 export const outgoingSchemas = {
   lobby: z
-    .object({ type: z.literal('lobby'), table: word, you, lobby: lobbySchema, ack })
+    .object({ type: z.literal('lobby'), table: word, you, lobby: lobbySchema, code, next, ack })
     .describe('The table before its match, and who you are there: the first answer to a hello'),
   whole: z
     .object({ type: z.literal('whole'), ...counted, whole: z.object({ about, sight }), ack })
@@ -136,8 +160,10 @@ export const outgoingSchemas = {
     .describe('What is new, and what is different in what you see'),
   ack: z.object({ type: z.literal('ack'), ack: word }).describe('An input is durable, and there is nothing new to see'),
   presence: z
-    .object({ type: z.literal('presence'), seats, watching: tally })
-    .describe('Who has a line to the table, and how many look on'),
+    .object({ type: z.literal('presence'), seats, watching: tally, screens: tally.exactOptional() })
+    .describe(
+      'Who has a line to the table, how many look on, and how many shared screens show it; none where none is named',
+    ),
   here: z
     .object({ type: z.literal('here') })
     .describe('Nothing is new: sent over a WebSocket now and then, because a program there may not see its pings'),
@@ -159,8 +185,17 @@ export const outgoingSchemas = {
         .max(20)
         .nullable()
         .describe('What friends who look on have written; null where they may not.'),
+      presets: z
+        .object({ version: moment, rules: z.array(json).max(MOST_PRESETS) })
+        .describe('What is answered for you without asking you, in its order.'),
     })
     .describe('What your seat keeps for itself, on all its devices: first where there is any, then when it changes'),
+  reports: z
+    .object({
+      type: z.literal('reports'),
+      reports: z.array(z.object({ seat, words: moment, times: tally })).max(MOST_REPORTED),
+    })
+    .describe('To the host alone: whose words were reported, which of all that were written, and by how many'),
   refused: z
     .object({ type: z.literal('refused'), id: z.string().max(64).nullable(), why: refusalSchema })
     .describe('Why something was not done; `id` is that of the input'),

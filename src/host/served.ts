@@ -5,7 +5,7 @@ import type { HostedMatch, OpenMatch } from './hosting.ts'
 /** What a host for several machines sees to by itself. */
 
 /** Somebody else was faster, such as another node, or it no longer matters: what was to be said is so, or is nothing any more. */
-async function unless(keys: readonly string[], done: Promise<unknown>): Promise<void> {
+export async function unless(keys: readonly string[], done: Promise<unknown>): Promise<void> {
   try {
     await done
   } catch (error) {
@@ -62,6 +62,16 @@ export async function forgetThoughts(hosted: HostedMatch, seat: Seat): Promise<v
 /** For so long nobody could have answered: the clocks are set back by it, once for each id. */
 export async function forgive(hosted: HostedMatch, ms: number, id: string): Promise<void> {
   await hosted.act({ type: 'forgive', ms, id })
+}
+
+/** A shared screen was opened or closed: everybody is told. Of a match that is over everything lies open anyway. */
+export async function tellScreen(hosted: HostedMatch, isOpen: boolean, request: string | null): Promise<void> {
+  const { game, match } = hosted.open()
+  if (game.outcome(match.settled) !== null) return
+  await unless(
+    ['match.ended'],
+    hosted.act({ type: 'screen', isOpen, id: request === null ? undefined : `screen:${request}` }),
+  )
 }
 
 /** Whoever plays for days is not hurried by a clock that is set by hours. */

@@ -1,5 +1,6 @@
 import type { GameEvent } from '../engine/game.ts'
 import type { Talk } from '../engine/talk.ts'
+import { withAnswer } from '../table/log.ts'
 import type { SeatedPlayer } from '../table/match.ts'
 import { changed } from './changed.ts'
 import type { Told } from './told.ts'
@@ -44,6 +45,7 @@ function shownWith(
   for (const thing of told)
     if ('event' in thing) committed = [...committed, thing.event]
     else if ('talk' in thing) talk = [...talk, thing.talk]
+    else if ('answer' in thing) talk = withAnswer(talk, thing.to, thing.answer)
     else if ('rewound' in thing) committed = committed.slice(0, thing.rewound)
     else {
       if ('player' in thing) seats = [...seats.slice(0, thing.seat), thing.player, ...seats.slice(thing.seat + 1)]

@@ -3,6 +3,7 @@ import type { AnyGame } from '../games/index.ts'
 import { commitmentOf } from '../table/commitment.ts'
 import { type Match, waitedFor } from '../table/match.ts'
 import { questionOf } from '../table/step.ts'
+import { isUnaided } from './memory.ts'
 import type { Suspicions } from './suspicions.ts'
 import type { About, Sight } from './update.ts'
 
@@ -29,9 +30,16 @@ export function sightOf(
   const outcome = game.outcome(state)
   const isOver = outcome !== null || record.ended !== null
   const isSolo = record.seats.length === 0
-  return {
+  // Others may still play the call of a day: its file has the seed once the day is over.
+  const isOfADay = record.receipt?.known?.day !== undefined
+  const seen = (): unknown => {
     // Where the table has ended it, everything lies open; what is not durable has no place here.
-    view: record.ended === null ? eyes.view(isDrafting ? state : settled, viewer) : game.reveal(settled, viewer),
+    if (record.ended !== null) return game.reveal(settled, viewer)
+    const view = eyes.view(isDrafting ? state : settled, viewer)
+    return game.unaided && isUnaided({ ...record, outcome }) ? game.unaided(view) : view
+  }
+  return {
+    view: seen(),
     asked: decision && {
       question: questionOf(match, decision.seat),
       kind: decision.kind,
@@ -47,7 +55,7 @@ export function sightOf(
     ended: record.ended,
     around: aroundIn(match),
     // At a server a call, too, has a seed that nobody chose: it stays secret until the end.
-    seed: (isSolo && !record.receipt) || isOver ? record.seed : null,
+    seed: ((isSolo && !record.receipt) || isOver) && !isOfADay ? record.seed : null,
     nonce: isOver ? record.nonce : null,
     past: isSolo && record.practice ? [...record.choices, ...record.draft].map(({ choice }) => choice) : null,
     kept,
@@ -56,9 +64,15 @@ export function sightOf(
 
 /** Nothing of it is shown where nobody is away, hurried or asked for a vote: a table around one screen has none of it. */
 function aroundIn({ record, clock }: Match<unknown, GameEvent>): Sight['around'] {
-  const { away, votes, isPaused } = record
-  if (!clock && !isPaused && away.length + votes.length === 0) return null
-  return { away, votes, isPaused, clock: clock && { leftMs: clock.leftMs, sinceMs: clock.sinceMs } }
+  const { away, votes, isPaused, silenced } = record
+  if (!clock && !isPaused && away.length + votes.length + silenced.length === 0) return null
+  return {
+    away,
+    votes,
+    isPaused,
+    ...(silenced.length > 0 ? { silenced } : {}),
+    clock: clock && { leftMs: clock.leftMs, sinceMs: clock.sinceMs },
+  }
 }
 
 export const aboutOf = (
@@ -71,6 +85,7 @@ export const aboutOf = (
   tag,
   setup: record.setup,
   practice: record.practice,
+  options: record.options,
   viewer,
   commitment: commitmentOf(record),
   deck,

@@ -1,8 +1,9 @@
 import type { Viewer } from '../engine/game.ts'
 import type { AnyGame } from '../games/index.ts'
 import { type Difference, differences } from './diff.ts'
+import { type Remembering, readingOf, remembered } from './memory.ts'
 import { aboutOf, type Looked, sightOf } from './sight.ts'
-import { type News, toldOf, toldTo } from './told.ts'
+import { type News, type Told, toldOf, toldTo } from './told.ts'
 import type { Update } from './update.ts'
 
 export type Listener = (update: Update) => void
@@ -48,7 +49,8 @@ export function openStreams({ id, tag, game, isStandard, now, compare }: Source)
       open.add(one)
       const deck = isStandard ? null : game.deck
       const whole = { about: aboutOf({ id, tag, deck }, looked.match, viewer), sight: sightOf(game, looked, viewer) }
-      listener({ n: 1, from: since, told: told.slice(since), whole })
+      const again = since === 0 ? toldAgain(game, { ...whole.about, ...whole.sight }, told) : told.slice(since)
+      listener({ n: 1, from: since, told: again, whole })
       return () => open.delete(one)
     },
 
@@ -73,4 +75,15 @@ export function openStreams({ id, tag, game, isStandard, now, compare }: Source)
       }
     },
   }
+}
+
+/** All that somebody was told, for whoever comes without any of it: what they saw long ago they may have to remember. */
+function toldAgain(game: AnyGame, at: Remembering, told: readonly Told[]): readonly Told[] {
+  const events = remembered(
+    at,
+    told.flatMap(one => ('event' in one ? [one.event] : [])),
+    readingOf(game),
+  )
+  let next = 0
+  return told.map(one => ('event' in one ? { event: events[next++] } : one))
 }

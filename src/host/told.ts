@@ -1,13 +1,15 @@
 import type { GameEvent, Seat, Viewer } from '../engine/game.ts'
-import type { Talk, Words } from '../engine/talk.ts'
+import type { Answered, Talk, Words } from '../engine/talk.ts'
 import type { AnyGame } from '../games/index.ts'
-import type { Entry } from '../table/log.ts'
+import { answeredBy, type Entry } from '../table/log.ts'
 import { type Choice, firstState, type Match, playedTo, type SeatedPlayer } from '../table/match.ts'
 
 /** One committed thing a viewer is told: an event as they may read it, what somebody says, who sits down where. */
 export type Told =
   | { readonly event: GameEvent }
   | { readonly talk: Talk }
+  /** Pinned to what was said, by its place in the talk. */
+  | { readonly answer: Answered; readonly to: number }
   | { readonly seat: Seat; readonly player: SeatedPlayer }
   | { readonly words: Words }
   /** What people at several machines are told beside the game: who is away, what is voted, pauses, more time, an early end. */
@@ -15,7 +17,19 @@ export type Told =
   /** Practice went back: of all events only so many have happened. */
   | { readonly rewound: number }
 
-export const eveningKinds = ['away', 'back', 'vote', 'pause', 'resume', 'extend', 'forgive', 'end'] as const
+export const eveningKinds = [
+  'away',
+  'back',
+  'vote',
+  'pause',
+  'resume',
+  'extend',
+  'forgive',
+  'silence',
+  'unsilence',
+  'screen',
+  'end',
+] as const
 export type EveningEntry = Extract<Entry, { readonly kind: (typeof eveningKinds)[number] }>
 
 type Running = Match<unknown, GameEvent>
@@ -25,6 +39,8 @@ function ofEntry(entry: Entry, choices: number): readonly Told[] {
   switch (entry.kind) {
     case 'talk':
       return [{ talk: { seat: entry.seat, after: choices, claim: entry.claim } }]
+    case 'answer':
+      return [{ answer: answeredBy(entry), to: entry.to }]
     case 'sit':
       return [{ seat: entry.seat, player: entry.player }]
     case 'text':

@@ -2,6 +2,7 @@ import type { Explanation, GameEvent, Json, Outcome, Seat, Viewer } from '../eng
 import type { Note } from '../engine/talk.ts'
 import type { Clock } from '../table/clock.ts'
 import type { EndCause } from '../table/log.ts'
+import type { TableOptions } from '../table/options.ts'
 import type { Vote } from '../table/vote.ts'
 import type { Difference } from './diff.ts'
 import type { Suspected } from './suspicions.ts'
@@ -14,6 +15,8 @@ export interface About {
   readonly tag: string | null
   readonly setup: Json
   readonly practice: boolean
+  /** How people talk there, and what is remembered for them. */
+  readonly options: TableOptions
   readonly viewer: Viewer
   readonly commitment: string
   /** The deck, where it is not the standard one. */
@@ -57,6 +60,8 @@ export interface AroundSeen {
   readonly away: readonly Seat[]
   readonly votes: readonly Vote[]
   readonly isPaused: boolean
+  /** Whom the host lets write no words of their own, where there is anybody. */
+  readonly silenced?: readonly Seat[]
   readonly clock: Omit<Clock, 'pace'> | null
 }
 

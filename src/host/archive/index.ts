@@ -8,6 +8,7 @@ import { suspicionsAt } from '../records.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Kept, SaveLine, Store } from '../store.ts'
 import type { Eyes, Reel, Retold, Snapshot, Taken, Weighed } from './answers.ts'
+import type { EndedElsewhere, Proved } from './elsewhere.ts'
 import { markOutdated, otherRules, withRules } from './lines.ts'
 
 /** What an archive is given: which games there are, where matches are kept, and what only the machine can do. */
@@ -49,6 +50,8 @@ export interface MatchArchive {
   keep(id: string): Promise<{ readonly id: string }>
   /** A finished or solo match in as few words as a link needs. */
   short(id: string): Promise<string>
+  /** A match that was played elsewhere and is over: it is kept and counted here, and what can be proved of it is. */
+  ended(what: EndedElsewhere): Promise<Proved>
   watch(what: Watching): Promise<Snapshot>
   /** What can be told of a save without playing it: of one whose rules are not played here, that is all there is. */
   told(id: string): Promise<Retold>
@@ -111,6 +114,11 @@ export function openArchive(own: Archiving): MatchArchive {
     async begun(open) {
       const { practised } = await import('./career.ts')
       await practised(own, open)
+    },
+
+    async ended(what) {
+      const { endedElsewhere } = await import('./elsewhere.ts')
+      return endedElsewhere(own, what)
     },
 
     async finished(open) {
