@@ -122,14 +122,14 @@ export const overEvents =
     const bearer = (): Record<string, string> =>
       hello?.pass === undefined ? {} : { authorization: `Bearer ${hello.pass}` }
 
-    async function follow(from: number | undefined, protocol: number): Promise<void> {
+    async function follow({ from, protocol, as }: Incoming & { type: 'hello' }): Promise<void> {
       following?.abort()
       const own = new AbortController()
       following = own
       const { heard, stop } = listening(after, end)
       try {
         const headers = { accept: 'text/event-stream', ...bearer() }
-        const answer = await ask(url('events', { protocol, from, stream }), { headers, signal: own.signal })
+        const answer = await ask(url('events', { protocol, from, stream, as }), { headers, signal: own.signal })
         if (!answer.ok || !answer.body) {
           const why = refusedIn(await answer.text())?.refused
           if (why) tell({ type: 'refused', id: null, why })
@@ -146,7 +146,7 @@ export const overEvents =
     async function post(text: string, id: string): Promise<void> {
       try {
         const headers = { 'content-type': 'application/json', ...bearer() }
-        const answer = await ask(url('input', { stream }), { method: 'POST', headers, body: text })
+        const answer = await ask(url('input', { stream, as: hello?.as }), { method: 'POST', headers, body: text })
         const body = await answer.text()
         const why = answer.ok ? null : refusedIn(body)?.refused
         if (why) tell({ type: 'refused', id, why })
@@ -167,7 +167,7 @@ export const overEvents =
         if (message.type === 'input') void post(text, message.id)
         else {
           hello = message
-          void follow(message.from, message.protocol)
+          void follow(message)
         }
       },
       close: end,

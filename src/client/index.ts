@@ -3,13 +3,25 @@
  * docs/HTTP.md has an example that plays.
  */
 export { Fault, Illegal } from '../engine/game.ts'
-export type { Opened, Sat, TableAnswer } from '../host/answers.ts'
+export type { NextTable, Opened, Sat, TableAnswer } from '../host/answers.ts'
+export type { OwnTable } from '../host/own-tables.ts'
 export type { Shown } from '../host/shown.ts'
 export type { Refusal } from '../host/store.ts'
-export type { Act, ChairSeen, Incoming, LobbySeen, Outgoing, SittingDown, TableOpening, You } from '../host/wire.ts'
+export type {
+  Act,
+  ChairSeen,
+  Incoming,
+  LobbySeen,
+  Outgoing,
+  ReportSeen,
+  SittingDown,
+  TableOpening,
+  You,
+} from '../host/wire.ts'
 export type { Account, Authenticator } from './account.ts'
 export { RefusedByServer } from './calls.ts'
 export type { AnySocket, Connect } from './carriers.ts'
+export type { Daily } from './daily.ts'
 export type { Hosting } from './hosting.ts'
 export { readHostLink, readLink, type TableLink, writeLink } from './link.ts'
 export type { Reminders } from './reminders.ts'

@@ -16,11 +16,24 @@ test.each<[string, TableLink]>([
     `https://play.example/t/x#w=${pass}`,
     { address: 'https://play.example', table: 'x', right: { kind: 'watch', pass } },
   ],
+  [
+    'https://play.example/t/x#c=CDF346',
+    { address: 'https://play.example', table: 'x', right: { kind: 'code', pass: 'CDF346' } },
+  ],
+  [
+    `https://play.example/t/x#b=${pass}`,
+    { address: 'https://play.example', table: 'x', right: { kind: 'screen', pass } },
+  ],
   ['http://[::1]:8080/t/x', { address: 'http://[::1]:8080', table: 'x', right: null }],
 ])('%s is read and written', (text, link) => {
   expect(readLink(text)).toEqual(link)
   expect(readLink(`  ${text}\n`)).toEqual(link)
   expect(writeLink(link)).toBe(text)
+})
+
+test('the code of a link is read however it was typed, and is one', () => {
+  expect(readLink('http://a/t/x#c=cdf-346').right).toEqual({ kind: 'code', pass: 'CDF346' })
+  expect(() => readLink('http://a/t/x#c=CDF34O')).toThrow('code.none')
 })
 
 test('128 random bits stand in the fragment: a server that is asked for the link never sees them', async () => {

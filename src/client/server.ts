@@ -8,18 +8,25 @@ import {
   devicesSchema,
   friendsLinkSchema,
   invitedSchema,
+  type NextTable,
+  nextSchema,
   type Opened,
   openedSchema,
   type Sat,
   satSchema,
+  screenEnteredSchema,
+  screenLinkSchema,
   type TableAnswer,
 } from '../host/answers.ts'
+import { type OwnTable, ownTablesSchema } from '../host/own-tables.ts'
 import type { Incoming, Outgoing, SittingDown, TableOpening } from '../host/wire.ts'
 import { type Account, accountBy } from './account.ts'
 import { callsTo, isUnanswered } from './calls.ts'
-import { type AnySocket, type Connect, type Fetch, fallingBack, overEvents, overSocket } from './carriers.ts'
+import type { Fetch } from './carriers.ts'
+import { type Daily, dailyBy } from './daily.ts'
 import { eventsIn } from './event-stream.ts'
 import { bearer, type Hosting, hostingBy } from './hosting.ts'
+import { type LineOptions, lineTo, timers } from './line.ts'
 import { type Reminders, remindersBy } from './reminders.ts'
 import { joinTable, type Line, type RemoteTable } from './table.ts'
 
@@ -29,8 +36,16 @@ export interface TableServer {
   /** A new table, and what lets people in; by the pass of whoever runs the server, where nobody else may open one. */
   open(opening: TableOpening, pass?: string): Promise<Opened>
   look(table: string): Promise<TableAnswer>
+  /** The table of a code, however it was typed; `sit` takes the code instead of an invite. */
+  byCode(code: string): Promise<TableAnswer>
+  /** The tables that are sat at or looked after: by the cookies of a browser and who is signed in there, or by a pass. */
+  ownTables(pass?: string): Promise<readonly OwnTable[]>
+  /** A browser looks after this table from now on, by a cookie, whatever seat it has there. */
+  lookAfter(table: string, host: string): Promise<void>
   /** The invite is over afterwards; the pass is good for coming back. */
   sit(table: string, sitting: SittingDown): Promise<Sat>
+  /** Once a match is over: one's own seat at the next table, whoever has asked first. By a pass, or by cookies. */
+  rematch(table: string, pass: string | null, hash: string | null): Promise<NextTable>
   /** For a seat that is free, by whoever looks after the table; any earlier invite for it is over. */
   invite(table: string, host: string, seat: number): Promise<string>
   /** A link for another device of a seat, good once; the devices there are; and the end of one. */
@@ -41,6 +56,11 @@ export interface TableServer {
   /** A link for friends of whoever plays alone, any earlier one being over; and the end of it. */
   addFriends(table: string, pass: string): Promise<string>
   endFriends(table: string, pass: string): Promise<void>
+  /** A link for the shared screen, by whoever looks after the table, any earlier one being over; and the end of it. */
+  openScreen(table: string, host: string): Promise<string>
+  closeScreen(table: string, host: string): Promise<void>
+  /** The link is over afterwards; the pass is good for coming back. */
+  enterAsScreen(table: string, screen: string): Promise<string>
   /** The file of a match that is over, as text. */
   file(table: string): Promise<string>
   /** One input, durable when it comes back; sent again with the same id, it is taken once. */
@@ -58,6 +78,8 @@ export interface TableServer {
   hosting(pass: string): Hosting
   /** Passkeys, and what somebody who has one can do: whoever is signed in is told apart by a cookie. */
   readonly account: Account
+  /** The call of the day. */
+  readonly daily: Daily
   /** Ways to be told that one is waited for: of whoever is signed in, or of a seat. */
   reminders(seat?: { readonly table: string; readonly pass: string }): Reminders
 }
@@ -68,10 +90,7 @@ export interface Following {
   readonly signal?: AbortSignal
 }
 
-export interface ServerOptions {
-  readonly fetch?: Fetch
-  /** Where there is no WebSocket as browsers have it, or to have another. */
-  readonly openSocket?: (address: string) => AnySocket
+export interface ServerOptions extends LineOptions {
   /** The languages refusals are said in, as Accept-Language has them. */
   readonly languages?: string
 }
@@ -85,22 +104,11 @@ const anyTable = z
 const SITS = 3
 const SIT_AGAIN_MS = 500
 
-const timers: Pick<Line, 'after' | 'random' | 'newId'> = {
-  after(ms, work) {
-    const timer = setTimeout(work, ms)
-    return () => clearTimeout(timer)
-  },
-  random: Math.random,
-  // Not randomUUID, which browsers have only where the page came over TLS.
-  newId: () => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join(''),
-}
-
 export function serverAt(address: string, options: ServerOptions = {}): TableServer {
   const ask: Fetch = options.fetch ?? ((...given) => fetch(...given))
-  const connect = connectTo(address, options, ask)
   const calls = callsTo(address, ask, options.languages)
   const { answered, textAt, post, read } = calls
-  const line = (): Line => ({ ...timers, connect: connect() })
+  const line = lineTo(address, { ...options, fetch: ask })
 
   const at = (table: string, path = ''): string => `/tables/${encodeURIComponent(table)}${path}`
 
@@ -109,6 +117,12 @@ export function serverAt(address: string, options: ServerOptions = {}): TableSer
     open: async (opening, pass) =>
       read(openedSchema, await post('/tables', opening, pass === undefined ? {} : bearer(pass))),
     look: async table => read(anyTable, await textAt(at(table))),
+    byCode: async code => read(anyTable, await post('/codes', { code })),
+    ownTables: async pass =>
+      read(ownTablesSchema, await textAt('/me/seats', pass === undefined ? {} : { headers: bearer(pass) })).tables,
+    async lookAfter(table, host) {
+      await post(at(table, '/host'), { host })
+    },
     async sit(table, sitting) {
       const once = { id: timers.newId(), ...sitting }
       for (let tries = 1; ; tries++)
@@ -120,6 +134,8 @@ export function serverAt(address: string, options: ServerOptions = {}): TableSer
           await new Promise<void>(done => void timers.after(SIT_AGAIN_MS, done))
         }
     },
+    rematch: async (table, pass, hash) =>
+      read(nextSchema, await post(at(table, '/rematch'), { hash }, pass === null ? {} : bearer(pass))),
     invite: async (table, host, seat) =>
       read(invitedSchema, await post(at(table, '/invites'), { seat }, bearer(host))).invite,
     addDevice: async (table, pass) =>
@@ -136,6 +152,13 @@ export function serverAt(address: string, options: ServerOptions = {}): TableSer
     async endFriends(table, pass) {
       await calls.remove(at(table, '/friends'), bearer(pass))
     },
+    openScreen: async (table, host) =>
+      read(screenLinkSchema, await post(at(table, '/screen'), { id: timers.newId() }, bearer(host))).screen,
+    async closeScreen(table, host) {
+      await calls.remove(at(table, '/screen'), bearer(host))
+    },
+    enterAsScreen: async (table, screen) =>
+      read(screenEnteredSchema, await post(at(table, '/screen/enter'), { screen, id: timers.newId() })).pass,
     file: table => textAt(at(table, '/file')),
     async act(table, pass, input) {
       await post(at(table, '/input'), { type: 'input', ...input }, bearer(pass))
@@ -152,14 +175,7 @@ export function serverAt(address: string, options: ServerOptions = {}): TableSer
     line,
     hosting: pass => hostingBy(calls, pass),
     account: accountBy(calls),
+    daily: dailyBy(calls, timers.newId),
     reminders: seat => remindersBy(calls, seat),
   }
-}
-
-/** WebSocket first, where there is one; then an event stream and requests. */
-function connectTo(address: string, { openSocket }: ServerOptions, ask: Fetch): () => Connect {
-  const { WebSocket } = globalThis as unknown as { readonly WebSocket?: new (address: string) => AnySocket }
-  const open = openSocket ?? (WebSocket && ((at: string) => new WebSocket(at)))
-  const events = overEvents(address, timers, ask)
-  return () => (open ? fallingBack(overSocket(address, open, timers.after), events) : events)
 }

@@ -2,7 +2,8 @@ import { Fault, Illegal } from '../engine/game.ts'
 import { type Shown, withUpdate } from '../host/shown.ts'
 import type { Refusal } from '../host/store.ts'
 import type { Update } from '../host/update.ts'
-import { type Act, type LobbySeen, type Outgoing, PROTOCOL, type You } from '../host/wire.ts'
+import type { Act, LobbySeen, Outgoing, ReportSeen, You } from '../host/wire.ts'
+import { PROTOCOL } from '../host/wire-version.ts'
 
 /**
  * A table elsewhere, as a page, a terminal or a program has it. The line may break at any moment: what was sent and not
@@ -30,19 +31,27 @@ export interface Line {
   newId(): string
 }
 
-export type Own = Pick<Outgoing & { readonly type: 'own' }, 'unsent' | 'muted' | 'nudge' | 'advice'>
+export type Own = Pick<Outgoing & { readonly type: 'own' }, 'unsent' | 'muted' | 'nudge' | 'advice' | 'presets'>
 
 export interface TableState {
   readonly you: You | null
   readonly lobby: LobbySeen | null
+  /** By which others sit down; null where they cannot, or where it is not ours to know. */
+  readonly code: string | null
+  /** Where somebody wants another game with everybody, once this one is over. */
+  readonly next: NonNullable<(Outgoing & { readonly type: 'lobby' })['next']> | null
   /** The match, once it has begun. */
   readonly shown: Shown | null
   /** Who has a line to the table. */
   readonly present: readonly number[]
   /** How many look on, a round late. */
   readonly watching: number
+  /** How many shared screens show the table, as it happens. */
+  readonly screens: number
   /** What this seat keeps for itself, on all its devices. */
   readonly own: Own
+  /** What people have reported, for whoever looks after the table. */
+  readonly reports: readonly ReportSeen[]
   /** Is what is shown what is so? Without a line one can look, and not act. */
   readonly isConnected: boolean
   /** Why nothing more will come. */
@@ -53,8 +62,8 @@ export interface RemoteTable {
   now(): TableState
   /** Called after every change. */
   subscribe(listener: (state: TableState) => void): () => void
-  /** Done once it is durable; fails with the reason it was refused for. */
-  act(what: Act): Promise<void>
+  /** Done once it is durable; fails with the reason it was refused for. An answer is to the question that is named, or to that which stands. */
+  act(what: Act, question?: string): Promise<void>
   leave(): void
 }
 
@@ -79,14 +88,31 @@ interface Waiting {
 export const errorOf = ({ key, values, rule }: Refusal): Error =>
   rule === null ? new Fault(key, values) : new Illegal({ key, rule, values })
 
-export function joinTable(line: Line, table: string, pass: string | null): RemoteTable {
+/**
+ * `onTold` is called with each message of the match that has been folded into what is shown, in its order; `as` the
+ * shared screen, by its cookie, in a browser that has a seat at the same table.
+ */
+export function joinTable(
+  line: Line,
+  table: string,
+  pass: string | null,
+  onTold: (update: Update) => void = () => {},
+  as?: 'screen',
+): RemoteTable {
   let state: TableState = {
     you: null,
     lobby: null,
+    code: null,
+    next: null,
     shown: null,
     present: [],
     watching: 0,
-    own: { unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null, advice: null },
+    screens: 0,
+    own: {
+      ...{ unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null, advice: null },
+      presets: { version: 0, rules: [] },
+    },
+    reports: [],
     isConnected: false,
     over: null,
   }
@@ -105,7 +131,13 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
   }
   const hello = (): void => {
     const from = state.shown?.told
-    const message = { type: 'hello', protocol: PROTOCOL, table, ...(pass === null ? {} : { pass }) }
+    const message = {
+      type: 'hello',
+      protocol: PROTOCOL,
+      table,
+      ...(pass === null ? {} : { pass }),
+      ...(as ? { as } : {}),
+    }
     socket?.send(JSON.stringify(from === undefined ? message : { ...message, from }))
   }
 
@@ -118,6 +150,7 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
     // A message was missed: what there is stays to be looked at until all of it is told again.
     if (shown) {
       last = update.n
+      onTold(update)
       become({ shown, isConnected: true })
     } else if (update.whole) {
       become({ shown: null })
@@ -146,7 +179,7 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
       case 'lobby':
         // Of a match that has begun the whole follows: before it, what is shown may be long past.
         become({
-          ...{ you: message.you, lobby: message.lobby },
+          ...{ you: message.you, lobby: message.lobby, code: message.code ?? null, next: message.next ?? null },
           isConnected: state.isConnected || message.lobby.phase !== 'started',
         })
         // The first answer to a hello: what was under way when the line broke goes out again.
@@ -158,13 +191,16 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
         told(message)
         return
       case 'presence':
-        become({ present: message.seats, watching: message.watching })
+        become({ present: message.seats, watching: message.watching, screens: message.screens ?? 0 })
         return
       case 'own': {
-        const { unsent, muted, nudge, advice } = message
-        become({ own: { unsent, muted, nudge, advice } })
+        const { unsent, muted, nudge, advice, presets } = message
+        become({ own: { unsent, muted, nudge, advice, presets } })
         return
       }
+      case 'reports':
+        become({ reports: message.reports })
+        return
       case 'refused': {
         const one = message.id === null ? undefined : waiting.get(message.id)
         if (one && message.why.key === TOO_FAST) {
@@ -210,11 +246,11 @@ export function joinTable(line: Line, table: string, pass: string | null): Remot
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    act: what =>
+    act: (what, meant) =>
       new Promise((done, failed) => {
         if (state.over) return failed(errorOf(state.over))
         const id = line.newId()
-        const question = state.shown?.asked?.question
+        const question = meant ?? state.shown?.asked?.question
         const isAnswer = what.type === 'choose' || what.type === 'undo'
         const message = { type: 'input', id, do: what, ...(isAnswer && question !== undefined ? { question } : {}) }
         const text = JSON.stringify(message)
