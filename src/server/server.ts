@@ -20,6 +20,7 @@ import type { Database } from './store/statement.ts'
 import { openListing } from './tables/listing.ts'
 import { type Times, usualTimes } from './tables/live-table.ts'
 import { openLobbies } from './tables/lobbies.ts'
+import { openReports } from './tables/reports.ts'
 import { warmUp } from './warm.ts'
 import { type Log, silent } from './watch/log.ts'
 import { openMetrics } from './watch/metrics.ts'
@@ -168,7 +169,10 @@ export async function startServer(settings: ServerSettings): Promise<TableServer
     })
     reminding = reminds
     const link = openHostLink(database, world)
-    const hosts = { link, listing: openListing(database, openLobbies(database, sealed), world) }
+    const hosts = {
+      link,
+      listing: openListing(database, openLobbies(database, sealed), openReports(database, sealed), world),
+    }
     web = await servePage(page, host, port, {
       ...{ trust, bodyBytes: opened.gate.limits.bodyBytes },
       async addMore(server) {
@@ -180,7 +184,7 @@ export async function startServer(settings: ServerSettings): Promise<TableServer
           ...{ metrics, metricsFor: settings.metricsFor ?? 'local' },
         })
         const { tablesFor = 'everybody' } = settings
-        await addApi(server, { ...opened, trust, origins, reminding: reminds, hosts, tablesFor })
+        await addApi(server, { ...opened, host, trust, origins, reminding: reminds, hosts, tablesFor })
       },
     })
     if (file) door = await openPrivateSocket({ data: settings.data, database: file, watch, log: journal })

@@ -2,6 +2,8 @@ import type { Seat } from '../engine/game.ts'
 import type { Registry } from '../games/index.ts'
 import type { Hosting } from '../host/hosting.ts'
 import type { Store } from '../host/store.ts'
+import { type Daily, openDaily } from './daily/daily.ts'
+import { openDaySeeds } from './daily/seeds.ts'
 import { newNumber } from './http/connection.ts'
 import { type Gate, openGate } from './http/gate.ts'
 import { type Limits, usualLimits } from './http/limits.ts'
@@ -9,6 +11,8 @@ import { type Bots, openBots } from './people/bots.ts'
 import { type Identity, openIdentity } from './people/identity.ts'
 import { type Lines, openLines } from './people/lines.ts'
 import { openPasses, type Passes } from './people/passes.ts'
+import { openRematch, type Rematch } from './people/rematch.ts'
+import { openScreens, type Screens } from './people/screens.ts'
 import { openSeating, type Seating } from './people/seating.ts'
 import { matchStore } from './store/match-store.ts'
 import type { Sealing } from './store/seal.ts'
@@ -18,6 +22,8 @@ import type { Times } from './tables/live-table.ts'
 import { openLobbies } from './tables/lobbies.ts'
 import { joinNodes, type Shared } from './tables/nodes.ts'
 import { type OwnRows, openOwnRows } from './tables/own-rows.ts'
+import { type OwnTables, openOwnTables } from './tables/own-tables.ts'
+import { openReports, type Reports } from './tables/reports.ts'
 import { openTables, type Tables } from './tables/tables.ts'
 import { nobody, type Watch } from './watch/watch.ts'
 import { every, type World } from './world.ts'
@@ -31,7 +37,12 @@ export interface Service {
   /** Who has come in, and by what. */
   readonly lines: Lines
   readonly seating: Seating
+  readonly rematch: Rematch
+  readonly screens: Screens
   readonly own: OwnRows
+  readonly ownTables: OwnTables
+  readonly daily: Daily
+  readonly reports: Reports
   readonly world: World
   readonly gate: Gate
   readonly identity: Identity
@@ -92,26 +103,30 @@ export async function openService(settings: ServiceSettings): Promise<Service> {
   await settings.inspect?.(store)
   const isShared = shared !== null
   const seating = openSeating({ database, passes, lines, world, tables: () => tables })
+  const screens = openScreens({ database, passes, lines, world, tables: () => tables })
   const own = openOwnRows(database, sealed)
+  const reports = openReports(database, sealed)
   const emptied = async (table: string, seat: Seat): Promise<void> => {
     await own.forget(table, seat)
     await seating.emptied(table, seat)
   }
+  const lobbies = openLobbies(database, sealed)
   const tables: Tables = openTables({
     ...{ games, passes, own, world, store, isShared, times, think, watch, emptied },
     down: await downUntil(store, now(), isShared),
-    lobbies: openLobbies(database, sealed),
+    lobbies,
+    hash: sealed.hash,
   })
-  const history = openHistory({ ...{ database, store, passes, games, world }, finishedMs: times.finishedMs })
+  const history = openHistory({ ...{ database, sealed, store, passes, games, world }, finishedMs: times.finishedMs })
   const report = (error: unknown): string => {
     const number = newNumber()
     settings.log?.(number, error)
     return number
   }
-  const node = shared && joinNodes(shared, { tables, lines, own, world, report, watch })
+  const node = shared && joinNodes(shared, { tables, lines, own, reports, world, report, watch })
   const looking = async (table: string): Promise<readonly Seat[]> => {
     const here = (await tables.watched()).find(one => one.table === table)?.seats ?? []
-    return [...here, ...(node?.elsewhere(table) ?? [])].flatMap(place => (place === 'late' ? [] : [place]))
+    return [...here, ...(node?.elsewhere(table) ?? [])].flatMap(place => (typeof place === 'number' ? [place] : []))
   }
   let isUp = true
   const storeIs = (up: boolean): void => {
@@ -126,7 +141,13 @@ export async function openService(settings: ServiceSettings): Promise<Service> {
   const stopHeart = every(world, ALIVE_MS, live)
   const stopTidying = every(world, TIDY_MS, async () => void (await history.tidy()))
   return {
-    ...{ tables, passes, lines, seating, own, history, world, report, watch, store, looking },
+    ...{ tables, passes, lines, seating, screens, own, reports, history, world, report, watch, store, looking },
+    rematch: openRematch({ database, passes, lobbies, store, world, tables: () => tables }),
+    ownTables: openOwnTables({ lobbies, store, games, world }),
+    daily: openDaily({
+      ...{ database, store, games, passes, seating, tables, world },
+      seeds: openDaySeeds(store, sealed, world),
+    }),
     identity: openIdentity({ database, passes, world, revoked: lines.look }),
     bots: openBots(database, world, lines.look),
     gate: openGate({ ...usualLimits, ...settings.limits }, world.elapsed),

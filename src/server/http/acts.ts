@@ -3,9 +3,10 @@ import type { SeatHandle } from '../../host/handle.ts'
 import type { HostedMatch } from '../../host/hosting.ts'
 import { handOver, isBack, isMissed, takeBack } from '../../host/served.ts'
 import type { Act, Incoming } from '../../host/wire.ts'
-import type { Pass } from '../people/passes.ts'
+import { hashOf, type Pass } from '../people/passes.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import { type OwnRows, withAdvice, withMuted, withUnsent } from '../tables/own-rows.ts'
+import { type OwnRows, withAdvice, withMuted, withPresets, withUnsent } from '../tables/own-rows.ts'
+import type { Reports } from '../tables/reports.ts'
 import { viewerOf } from '../tables/tables.ts'
 import type { Around } from './connection.ts'
 
@@ -15,23 +16,30 @@ import type { Around } from './connection.ts'
 export interface Entered {
   readonly table: LiveTable
   readonly pass: Pass
+  /** What they look after the table by: the same one, or one besides. */
+  readonly host: Pass | null
 }
 
 type Input = Incoming & { readonly type: 'input' }
 
 export async function carryOut(
-  { gate, world, watch, own }: Pick<Around, 'gate' | 'world' | 'watch' | 'own'>,
-  { table, pass }: Entered,
+  { gate, world, watch, own, reports, tables }: Pick<Around, 'gate' | 'world' | 'watch' | 'own' | 'reports' | 'tables'>,
+  { table, pass, host }: Entered,
   handle: SeatHandle | null,
   { id, question, do: act }: Input,
 ): Promise<void> {
+  if (pass.kind === 'screen') throw new Fault('pass.screen')
   if (pass.kind === 'watch' || (pass.kind === 'friend' && act.type !== 'advise')) throw new Fault('pass.watching')
   if (act.type === 'undo') gate.undo(pass.hash)
   const came = world.elapsed()
   if (act.type === 'unsent' || act.type === 'mute') await keepOwn(own, table, pass, act)
+  else if (act.type === 'presets') await settle(own, table, pass, act)
   else if (act.type === 'advice' || act.type === 'advise') await advise(own, table, pass, act, world.now())
   else if (act.type === 'nudge') await nudge(table, pass, act.seat)
-  else if (isLobbyAct(act)) await (handle ? gatheredBefore(table, pass, id) : gather(table, pass, act, id))
+  else if (act.type === 'report') await report(reports, table, pass, act, world.now())
+  else if (act.type === 'silence') await silence(table, host, act, id)
+  else if (isLobbyAct(act))
+    await (handle ? gatheredBefore(table, [pass, host], id) : gather(tables, { table, pass, host }, act, id))
   else {
     // No more turns of the loop than it takes: what others send at the same time is not to overtake it.
     const match = table.match() ?? (await table.begun())
@@ -74,6 +82,7 @@ async function play(
       return handle.say(act.claim, sent)
     case 'note':
       return handle.note(act.about, act.text, sent)
+    case 'answer':
     case 'text':
     case 'vote':
     case 'pause':
@@ -95,20 +104,23 @@ async function isHere(table: LiveTable, match: HostedMatch, seat: Seat, id: stri
 }
 
 type LobbyAct = Extract<Act, { readonly type: (typeof lobbyActs)[number] }>
-const lobbyActs = ['bot', 'rise', 'draw', 'share', 'spectators', 'close'] as const
+const lobbyActs = ['bot', 'rise', 'draw', 'share', 'spectators', 'options', 'code', 'close'] as const
 const isLobbyAct = (act: Act): act is LobbyAct => (lobbyActs as readonly string[]).includes(act.type)
 
 /** Ids are made by clients: what others send under the same one is another thing. */
 const requestOf = ({ hash }: Pass, id: string): string => `${hash.slice(0, 16)} ${id}`
 
 /** Whoever has not heard that it was done before the match began is told so now. */
-async function gatheredBefore(table: LiveTable, pass: Pass, id: string): Promise<void> {
-  if (!(await table.hasGathered(requestOf(pass, id)))) throw new Fault('lobby.started')
+async function gatheredBefore(table: LiveTable, passes: readonly (Pass | null)[], id: string): Promise<void> {
+  for (const pass of passes) if (pass && (await table.hasGathered(requestOf(pass, id)))) return
+  throw new Fault('lobby.started')
 }
 
 type OwnAct = Extract<Act, { readonly type: 'unsent' | 'mute' }>
 type FriendAct = Extract<Act, { readonly type: 'advice' | 'advise' }>
-type ApartAct = OwnAct | FriendAct | Extract<Act, { readonly type: 'nudge' }>
+type PresetsAct = Extract<Act, { readonly type: 'presets' }>
+type HostedAct = Extract<Act, { readonly type: 'report' | 'silence' }>
+type ApartAct = OwnAct | FriendAct | PresetsAct | HostedAct | Extract<Act, { readonly type: 'nudge' }>
 /** What somebody keeps for themselves, before the match and in it: nobody else hears of it. */
 async function keepOwn(own: OwnRows, table: LiveTable, { kind, seat }: Pass, act: OwnAct): Promise<void> {
   if (kind !== 'seat' || seat === null) throw new Fault('match.no-seat')
@@ -117,6 +129,19 @@ async function keepOwn(own: OwnRows, table: LiveTable, { kind, seat }: Pass, act
   await own.change(table.id, seat, row =>
     act.type === 'mute' ? withMuted(row, act.seat, act.isMuted) : withUnsent(row, act),
   )
+}
+
+/** What is answered for somebody without asking them: they alone know of it. */
+async function settle(own: OwnRows, table: LiveTable, { kind, seat }: Pass, act: PresetsAct): Promise<void> {
+  if (kind !== 'seat' || seat === null) throw new Fault('match.no-seat')
+  const match = table.match() ?? (await table.begun())
+  if (!match) throw new Fault('lobby.not-started')
+  const { presets } = match.open().game
+  if (!presets) throw new Fault('presets.none')
+  const rules = (await presets.open()).read(act.rules)
+  await own.change(table.id, seat, row => withPresets(row, { version: act.version, rules }))
+  // What has been asked already is answered by what is kept now; nobody waits for that.
+  void table.settled().catch(() => {})
 }
 
 /** Whoever plays alone lets friends advise, or does not; what they write is the player's alone. */
@@ -139,12 +164,53 @@ async function nudge(table: LiveTable, { kind, seat: by }: Pass, seat: Seat): Pr
   await table.nudge(seat, by)
 }
 
+/** Somebody's words are not fit for the table: whoever looks after it is told which, and never by whom. */
+async function report(
+  reports: Reports,
+  table: LiveTable,
+  { kind, seat: by }: Pass,
+  { seat, words }: HostedAct & { readonly type: 'report' },
+  at: number,
+): Promise<void> {
+  if (kind !== 'seat' || by === null) throw new Fault('match.no-seat')
+  const match = table.match() ?? (await table.begun())
+  if (!match) throw new Fault('lobby.not-started')
+  // They may have been written at another node.
+  if (!match.open().match.record.words[words]) await match.catchUp()
+  if (match.open().match.record.words[words]?.seat !== seat) throw new Fault('report.none')
+  if (seat === by) throw new Fault('report.yourself')
+  await reports.add(table.id, by, { seat, words }, at)
+}
+
+/** The host lets somebody write no words of their own, before the match or in it: everybody sees that. */
+async function silence(
+  table: LiveTable,
+  host: Pass | null,
+  { seat, isSilenced }: HostedAct & { readonly type: 'silence' },
+  id: string,
+): Promise<void> {
+  if (!host) throw new Fault('pass.no-host')
+  const request = requestOf(host, id)
+  const match = table.match() ?? (await table.begun())
+  if (!match) return table.gather({ type: 'silence', seat, isSilenced }, { request })
+  // It is remembered with what the seat itself has sent, and is never taken for that.
+  const own = `host:${hashOf(request).slice(0, 32)}`
+  await match.act({ type: isSilenced ? 'silence' : 'unsilence', seat, id: own })
+}
+
 /** What somebody does before it: the host looks after the table, everybody after themselves. */
-function gather(table: LiveTable, pass: Pass, act: LobbyAct, id: string): Promise<void> {
-  const request = requestOf(pass, id)
-  const mustHost = (): void => {
-    if (pass.kind !== 'host') throw new Fault('pass.no-host')
+async function gather(
+  { newCode }: Pick<Around['tables'], 'newCode'>,
+  { table, pass, host }: Entered,
+  act: LobbyAct,
+  id: string,
+): Promise<void> {
+  /** Known again by what it is done by: whoever sits down meanwhile is the same host. */
+  const asHost = (): { readonly request: string } => {
+    if (!host) throw new Fault('pass.no-host')
+    return { request: requestOf(host, id) }
   }
+  const request = requestOf(pass, id)
   const ownSeat = (): number => {
     if (pass.kind !== 'seat' || pass.seat === null) throw new Fault('match.no-seat')
     return pass.seat
@@ -154,11 +220,19 @@ function gather(table: LiveTable, pass: Pass, act: LobbyAct, id: string): Promis
     case 'draw':
     case 'spectators':
     case 'close':
-      mustHost()
-      return table.gather(act, { request })
+      return table.gather(act, asHost())
+    case 'options':
+      return table.gather({ type: 'options', options: act }, asHost())
     case 'rise':
-      if (act.seat !== undefined) mustHost()
-      return table.gather({ type: 'rise', seat: act.seat ?? ownSeat() }, { request })
+      if (act.seat !== undefined) {
+        const how = asHost()
+        return table.gather({ type: 'rise', seat: act.seat, code: await newCode() }, how)
+      }
+      return table.gather({ type: 'rise', seat: ownSeat() }, { request })
+    case 'code': {
+      const how = asHost()
+      return table.gather({ type: 'code', code: act.isOn ? await newCode() : null }, how)
+    }
     case 'share':
       return table.gather({ type: 'share', seat: ownSeat(), bits: act.bits }, { request })
   }

@@ -9,7 +9,8 @@ import { newPass } from '../people/passes.ts'
 import type { Service } from '../service.ts'
 import type { Statement } from '../store/statement.ts'
 import { grouped } from './address.ts'
-import { bearerOf, passOf } from './passport.ts'
+import { hostAt } from './entering.ts'
+import { bearerOf, broughtBy } from './passport.ts'
 import { tableParams } from './table-routes.ts'
 import { refusals, type Web } from './web.ts'
 
@@ -110,7 +111,7 @@ export async function addBots(web: Web, { bots, passes, tables, gate, world }: S
     {
       schema: {
         ...{ operationId: 'inviteBot', summary: 'The host gives a free seat to a bot', tags: ['bots'] },
-        security: [{ pass: [] }, { seat: [] }],
+        security: [{ pass: [] }, { tableHost: [] }],
         params: tableParams,
         body: invitingSchema,
         response: { 200: z.object({ seat: z.int().min(0).max(5) }), ...refusals(401, 404, 409, 413, 422, 503) },
@@ -118,9 +119,8 @@ export async function addBots(web: Web, { bots, passes, tables, gate, world }: S
     },
     async request => {
       const { table } = request.params
-      const text = passOf(request, table)
-      const host = text === null ? null : await gate.tried(grouped(request.ip), () => passes.find(text))
-      if (host?.table !== table || host.kind !== 'host') throw new Fault('pass.no-host')
+      const address = grouped(request.ip)
+      if (!(await hostAt({ passes, gate, address }, table, broughtBy(request, table)))) throw new Fault('pass.no-host')
       const bot = await bots.named(request.body.bot)
       if (!bot) throw new Fault('bot.none')
       await seat(bot, table, request.body.seat, [])

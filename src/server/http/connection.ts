@@ -5,25 +5,22 @@ import type { HostedMatch } from '../../host/hosting.ts'
 import { refusalOf } from '../../host/refusal.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Update } from '../../host/update.ts'
-import {
-  type Incoming,
-  incomingSchema,
-  inputSchema,
-  lobbySeen,
-  type Outgoing,
-  PROTOCOL,
-  type You,
-} from '../../host/wire.ts'
+import { type Incoming, incomingSchema, inputSchema, lobbySeen, type Outgoing, type You } from '../../host/wire.ts'
+import { PROTOCOL } from '../../host/wire-version.ts'
 import type { Lobby } from '../../table/lobby.ts'
-import { type Bots, isBotToken } from '../people/bots.ts'
+import type { Bots } from '../people/bots.ts'
 import type { Lines } from '../people/lines.ts'
-import { hashOf, onceKinds, type Pass, type Passes } from '../people/passes.ts'
+import { hashOf, type Pass, type Passes } from '../people/passes.ts'
+import { liveCode } from '../tables/codes.ts'
 import { consentOnly, type OwnRow, type OwnRows } from '../tables/own-rows.ts'
+import type { Reports } from '../tables/reports.ts'
 import { type Tables, viewerOf } from '../tables/tables.ts'
 import type { Watch } from '../watch/watch.ts'
 import type { World } from '../world.ts'
-import { carryOut, type Entered } from './acts.ts'
+import { carryOut } from './acts.ts'
+import { type CameIn, enter, whyEnded } from './entering.ts'
 import type { Gate } from './gate.ts'
+import type { Brought } from './passport.ts'
 import { type Report, readBy, refusalFor } from './refused.ts'
 
 /** One client's conversation with a table, whatever carries it. */
@@ -49,13 +46,14 @@ export interface Around {
   readonly bots: Bots
   readonly lines: Lines
   readonly own: OwnRows
+  readonly reports: Reports
   readonly world: World
   readonly gate: Gate
   readonly watch: Watch
   /** Where the client is, as far as that is known. */
   readonly address: string
-  /** What a cookie or a header brought along for this table. */
-  passFor(table: string): string | null
+  /** What cookies or a header brought along for this table. */
+  broughtTo(table: string, as?: 'screen'): Brought
   /** Something went wrong in here that nobody outside can do anything about. */
   report: Report
 }
@@ -68,7 +66,7 @@ export const newNumber = (): string => randomUUID().slice(0, 8)
 export function openConnection(around: Around, carrier: Carrier): Connection {
   const { report, gate, world, watch } = around
   const count = gate.lineBucket()
-  let at: (Entered & { readonly text: string | null; stop(): void }) | null = null
+  let at: (CameIn & { stop(): void }) | null = null
   let handle: SeatHandle | null = null
   let hangUp: (() => void) | null = null
   let isClosed = false
@@ -119,48 +117,71 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
       return
     }
     const seat = match.seat(viewerOf(at?.pass ?? null))
-    // Whoever looks over somebody's shoulder sees what they see, and has no hand in it.
-    if (at?.pass.kind !== 'friend') handle = seat
+    // Whoever looks over somebody's shoulder sees what they see, and has no hand in it; nor has a shared screen.
+    if (at?.pass.kind !== 'friend' && at?.pass.kind !== 'screen') handle = seat
     hangUp = seat.subscribe(told, from)
   }
 
-  async function hello({ protocol, table: id, pass: given, from }: Hello): Promise<Pass> {
+  async function hello({ protocol, table: id, pass: given, from, as }: Hello): Promise<Pass> {
     if (protocol !== PROTOCOL) throw new Fault('server.protocol', { is: protocol, should: PROTOCOL })
-    const text = given ?? around.passFor(id)
-    let hasEnded = false
-    const over = (): void => {
-      hasEnded = true
-      if (at?.text === text) sendAway(refusalOf(new Fault('pass.ended')), null)
-    }
+    const { own: brought, host } = around.broughtTo(id, as)
+    const own = given ?? brought
+    const ended = new Set<string>()
+    const listen = (hash: string): (() => void) =>
+      around.lines.add([hash], () => {
+        ended.add(hash)
+        if (!at?.by.includes(hash)) return
+        const was = at
+        // Whatever still comes finds nobody at the table; why it is so may have happened at another node.
+        leave()
+        void whyEnded(was).then(why => sendAway(why, null))
+      })
     // From before it is looked up: what ends meanwhile is not missed.
-    const forget = around.lines.add(text === null ? [] : [hashOf(text)], over)
-    const { table, pass: own } = await enter(around, id, text).catch(error => {
+    const listening = [own, host].flatMap(text => (text === null ? [] : [listen(hashOf(text))]))
+    const forget = (): void => {
+      for (const stop of listening.splice(0)) stop()
+    }
+    const entered = await enter(around, id, { own, host }).catch(error => {
       forget()
       throw error
     })
-    const forgetSeat = around.lines.add([own.hash], over)
+    const { table, pass } = entered
+    listening.push(...entered.by.map(listen))
+    const hasEnded = entered.by.some(hash => ended.has(hash))
     // Whoever has hung up meanwhile is not there.
     if (isClosed || hasEnded) {
       forget()
-      forgetSeat()
       if (hasEnded) throw new Fault('pass.ended')
-      return own
+      return pass
     }
-    const isSpectator = own.kind === 'watch'
+    const isSpectator = pass.kind === 'watch'
+    let lookingOn = 0
     leave()
     const you: You = {
-      ...(own.kind === 'friend' ? { isFriend: true } : {}),
-      seat: own.kind === 'seat' ? own.seat : null,
-      isHost: own.kind === 'host',
+      ...(pass.kind === 'friend' ? { isFriend: true } : {}),
+      ...(pass.kind === 'screen' ? { isScreen: true } : {}),
+      seat: pass.kind === 'seat' ? pass.seat : null,
+      isHost: entered.host !== null,
       isSpectator,
     }
-    const lobby = (now: Lobby): void => tell({ type: 'lobby', table: id, you, lobby: lobbySeen(now) })
+    const lobby = (now: Lobby): void => {
+      // Whoever looks on could sit down by it.
+      const isOwn = you.isHost || you.seat !== null
+      const code = isOwn || you.isScreen ? liveCode(now) : null
+      const next = isOwn ? now.next : undefined
+      const more = { ...(code === null ? {} : { code }), ...(next ? { next } : {}) }
+      tell({ type: 'lobby', table: id, you, lobby: lobbySeen(now), ...more })
+    }
     const stop = table.watch({
-      // Both are counted, and shown to whoever plays.
-      place: isSpectator || you.isFriend ? 'late' : you.seat,
-      presence(seats, watching) {
-        // Who is there now is nothing of a round ago.
-        if (!isSpectator) tell({ type: 'presence', seats, watching })
+      // All of them are counted, and shown to whoever plays.
+      place: you.isScreen ? 'screen' : isSpectator || you.isFriend ? 'late' : you.seat,
+      presence(seats, watching, screens) {
+        if (!isSpectator) tell({ type: 'presence', seats, watching, ...(screens > 0 ? { screens } : {}) })
+        // Who plays there now is nothing of a round ago; how many look on is about themselves. Where somebody plays alone,
+        // friends are among them, who are nobody else's business.
+        else if (watching !== lookingOn && table.lobby().chairs.length > 1)
+          tell({ type: 'presence', seats: [], watching })
+        lookingOn = watching
       },
       lobby(now) {
         if (isSpectator && !now.spectators) sendAway(refusalOf(new Fault('pass.no-spectators')), null)
@@ -176,22 +197,23 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
     const stopOwn =
       mine !== null
         ? around.own.watch(id, mine, tellOwn)
-        : own.kind === 'friend'
-          ? around.own.watch(id, own.seat ?? 0, consentOnly(tellOwn))
+        : pass.kind === 'friend'
+          ? around.own.watch(id, pass.seat ?? 0, consentOnly(tellOwn))
           : null
+    const stopReports = you.isHost ? around.reports.watch(id, reports => tell({ type: 'reports', reports })) : null
     at = {
-      ...{ table, text, pass: own },
+      ...entered,
       stop() {
         stop()
         stopOwn?.()
+        stopReports?.()
         forget()
-        forgetSeat()
       },
     }
     const match = table.match()
     lobby(isSpectator && match ? asItBegan(table.lobby(), match) : table.lobby())
     if (match) sitAt(match, from)
-    return own
+    return pass
   }
 
   async function input(message: Input): Promise<void> {
@@ -247,14 +269,18 @@ export function openConnection(around: Around, carrier: Carrier): Connection {
 /** Refusals of a hello that trying again does not change. */
 const noEntry = /^(?:pass\.|table\.none|server\.protocol)/
 
-/** Who has sat down since is nothing that spectators know yet: they see the lobby with the names it had. */
+/** Who has sat down since, or looks, is nothing that spectators know yet: they see the lobby with the names it had. */
 function asItBegan(lobby: Lobby, match: HostedMatch): Lobby {
   const { log } = match.open().match
   const nameAt = (seat: number): string | undefined => {
     const first = log[seat]
     return first?.kind === 'sit' ? first.player.name : undefined
   }
-  return { ...lobby, chairs: lobby.chairs.map((one, seat) => one && { ...one, name: nameAt(seat) ?? one.name }) }
+  return {
+    ...lobby,
+    screen: false,
+    chairs: lobby.chairs.map((one, seat) => one && { ...one, name: nameAt(seat) ?? one.name }),
+  }
 }
 
 /** So long a server takes to come back; clients wait a part of it at random, so that not all of them come at once. */
@@ -280,30 +306,14 @@ function read(given: unknown): Incoming {
   return readBy(incomingSchema, given)
 }
 
-/** Nobody looks on while it is played but those who play and who looks after the table; and others late, if allowed. */
-async function enter(
-  { tables, passes, bots, gate, address }: Pick<Around, 'tables' | 'passes' | 'bots' | 'gate' | 'address'>,
-  id: string,
-  text: string | null,
-): Promise<Entered> {
-  const pass =
-    text === null
-      ? null
-      : await gate.tried(address, () => (isBotToken(text) ? bots.seatAt(text, id) : passes.find(text)))
-  if (text !== null && !pass) throw new Fault('pass.none')
-  if (pass && pass.table !== id) throw new Fault('pass.other-table')
-  const table = await tables.find(id)
-  if (!pass || (onceKinds as readonly string[]).includes(pass.kind)) throw new Fault('pass.none')
-  if (pass.kind === 'watch' && !table.lobby().spectators) throw new Fault('pass.no-spectators')
-  // The table has given it up; that its passes are over may not be written yet.
-  const { seats = [] } = table.match()?.open().match.record ?? {}
-  if (pass.kind === 'seat' && seats[pass.seat ?? 0]?.absent === 'nobody') throw new Fault('pass.ended')
-  return { table, pass }
-}
-
 /** One input of somebody who has no line to this node; done once it is durable. */
-export async function actOnce(around: Omit<Around, 'report'>, table: string, message: Input): Promise<void> {
-  const entered = await enter(around, table, around.passFor(table))
+export async function actOnce(
+  around: Omit<Around, 'report'>,
+  table: string,
+  message: Input,
+  as?: 'screen',
+): Promise<void> {
+  const entered = await enter(around, table, around.broughtTo(table, as))
   around.gate.message(entered.pass.hash)
   const match = entered.table.match()
   await carryOut(around, entered, match?.seat(viewerOf(entered.pass)) ?? null, message)

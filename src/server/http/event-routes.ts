@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { ackSchema, followsSchema } from '../../host/answers.ts'
-import { inputSchema, type Outgoing, PROTOCOL } from '../../host/wire.ts'
+import { asScreen, inputSchema, type Outgoing } from '../../host/wire.ts'
+import { PROTOCOL } from '../../host/wire-version.ts'
 import { hashOf } from '../people/passes.ts'
 import type { Service } from '../service.ts'
 import { grouped } from './address.ts'
 import { type Around, actOnce, type Carrier, type Connection, openConnection } from './connection.ts'
-import { passOf } from './passport.ts'
+import { type Brought, broughtBy } from './passport.ts'
 import { tableParams } from './table-routes.ts'
 import { refusals, type Web } from './web.ts'
 
@@ -20,8 +21,10 @@ interface Stream {
   readonly connection: Connection
   readonly table: string
   /** SHA-256 of what it was opened with. */
-  readonly pass: string
+  readonly by: string
 }
+
+const hashOfAll = ({ own, host }: Brought): string => hashOf(`${own ?? ''} ${host ?? ''}`)
 
 /** A stream that has not been read of for so many looks is nobody's. */
 const MOST_STALLED = 2
@@ -38,9 +41,9 @@ export async function addEvents(web: Web, service: Service): Promise<void> {
   const around = (request: FastifyRequest): Around => ({
     ...service,
     address: grouped(request.ip),
-    passFor: table => passOf(request, table),
+    broughtTo: (table, as) => broughtBy(request, table, as),
   })
-  const security = [{ pass: [] }, { seat: [] }]
+  const security = [{ pass: [] }, { seat: [] }, { tableHost: [] }]
 
   web.get(
     '/tables/:table/events',
@@ -54,6 +57,7 @@ export async function addEvents(web: Web, service: Service): Promise<void> {
           from: count.optional().describe('How much of what was told the client has already, as `hello` says it.'),
           protocol: count.optional().describe(`The version of the protocol; ${PROTOCOL} where none is named.`),
           stream: named,
+          as: asScreen,
         }),
         headers: z.object({ 'last-event-id': count.optional().catch(undefined).describe('As `from`, by a browser.') }),
         response: {
@@ -64,12 +68,12 @@ export async function addEvents(web: Web, service: Service): Promise<void> {
     },
     async (request, reply) => {
       const { table } = request.params
-      const { from: asked, protocol = PROTOCOL, stream: name } = request.query
+      const { from: asked, protocol = PROTOCOL, stream: name, as } = request.query
       const from = request.headers['last-event-id'] ?? asked
       const leave = gate.enter(grouped(request.ip))
       const carrier = eventCarrier(reply.raw, gate.limits)
       const connection = openConnection(around(request), carrier)
-      const hello = { type: 'hello', protocol: Number(protocol), table } as const
+      const hello = { type: 'hello', protocol: Number(protocol), table, ...(as ? { as } : {}) } as const
       watch.line('sse', 1)
       const close = (): void => {
         watch.line('sse', -1)
@@ -80,8 +84,8 @@ export async function addEvents(web: Web, service: Service): Promise<void> {
       reply.raw.once('close', close)
       try {
         await connection.greet(from === undefined ? hello : { ...hello, from: Number(from) })
-        const pass = hashOf(passOf(request, table) ?? '')
-        if (name !== undefined && !reply.raw.destroyed) streams.set(name, { connection, table, pass })
+        const by = hashOfAll(broughtBy(request, table, as))
+        if (name !== undefined && !reply.raw.destroyed) streams.set(name, { connection, table, by })
       } catch (error) {
         reply.raw.off('close', close)
         close()
@@ -102,7 +106,7 @@ export async function addEvents(web: Web, service: Service): Promise<void> {
         ...{ operationId: 'act', summary: 'Do something at a table; sent again, it is done once', tags: ['tables'] },
         security,
         params: tableParams,
-        querystring: z.strictObject({ stream: named }),
+        querystring: z.strictObject({ stream: named, as: asScreen }),
         body: inputSchema,
         response: {
           200: ackSchema.describe('It is durable.'),
@@ -113,14 +117,13 @@ export async function addEvents(web: Web, service: Service): Promise<void> {
     },
     async (request, reply) => {
       const { table } = request.params
-      const { stream: name } = request.query
-      const pass = passOf(request, table)
+      const { stream: name, as } = request.query
       const open = name === undefined ? undefined : streams.get(name)
-      if (name !== undefined && open?.table === table && pass !== null && open.pass === hashOf(pass)) {
+      if (name !== undefined && open?.table === table && open.by === hashOfAll(broughtBy(request, table, as))) {
         void open.connection.take(request.body)
         return reply.code(202).send({ stream: name })
       }
-      await actOnce(around(request), table, request.body)
+      await actOnce(around(request), table, request.body, as)
       return { type: 'ack', ack: request.body.id } as const
     },
   )

@@ -15,7 +15,7 @@ const THIS_MACHINE = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const PASSED_ON = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 
 /** The address is the one that trusted proxies name; others are not asked to be believed. */
-const isFromHere = ({ ip, raw, headers }: FastifyRequest): boolean =>
+export const isFromHere = ({ ip, raw, headers }: FastifyRequest): boolean =>
   THIS_MACHINE.test(ip) && (ip !== raw.socket.remoteAddress || PASSED_ON.every(name => headers[name] === undefined))
 
 export function addHealth(server: FastifyInstance, { isReady, metrics, metricsFor }: Health): void {

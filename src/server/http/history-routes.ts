@@ -4,11 +4,12 @@ import { Fault } from '../../engine/game.ts'
 import { historySchema, importedSchema } from '../../host/answers.ts'
 import { archiveSchema } from '../../table/archive-schema.ts'
 import type { Identity } from '../people/identity.ts'
+import type { Passes } from '../people/passes.ts'
 import { type History, type Holding, onceEach } from '../tables/history.ts'
-import { grouped } from './address.ts'
 import type { Gate } from './gate.ts'
-import { bearerOf, passesIn, setPass } from './passport.ts'
-import { keepFor, sessionIn } from './signed-in.ts'
+import { heldIn } from './held.ts'
+import { setPass } from './passport.ts'
+import { keepFor } from './signed-in.ts'
 import { refusals, type Web } from './web.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,21 +17,14 @@ const HOUR_MS = 3_600_000
 interface Around {
   readonly history: History
   readonly identity: Identity
+  readonly passes: Passes
   readonly gate: Gate
 }
 
 /** What somebody has played here, by the passes their browser or program has, or as who they are signed in. */
-export async function addHistory(web: Web, { history, identity, gate }: Around): Promise<void> {
-  async function holdingsOf(request: FastifyRequest): Promise<readonly Holding[]> {
-    const bearer = bearerOf(request.headers.authorization)
-    const byHeader = bearer === null ? [] : await history.held([bearer])
-    // Whoever guesses is not heard for a while; a cookie may well be of a table that is gone.
-    if (bearer !== null) await gate.tried(grouped(request.ip), async () => byHeader[0] ?? null)
-    const byCookie = await history.held(passesIn(request))
-    const session = await sessionIn(identity, request)
-    const byPlayer = session === null ? [] : await identity.holdings(session)
-    return onceEach([...byHeader, ...byCookie, ...byPlayer])
-  }
+export async function addHistory(web: Web, { history, identity, passes, gate }: Around): Promise<void> {
+  const holdingsOf = async (request: FastifyRequest): Promise<readonly Holding[]> =>
+    onceEach(await heldIn({ passes, identity, gate }, request))
 
   web.get(
     '/history',

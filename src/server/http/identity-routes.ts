@@ -25,7 +25,7 @@ import { deviceOf } from '../people/device.ts'
 import type { Identity, Visitor } from '../people/identity.ts'
 import { isPlace, type Place, placeOf } from '../people/place.ts'
 import { SESSION_DAYS } from '../people/sessions.ts'
-import { cookieOf, setPass } from './passport.ts'
+import { isPassCookie, passesIn, setPass } from './passport.ts'
 import { sentenceFor } from './refused.ts'
 import { SESSION, sessionIn, signedIn } from './signed-in.ts'
 import { tableParams } from './table-routes.ts'
@@ -33,7 +33,6 @@ import { refusals, type Web } from './web.ts'
 
 /** Passkeys, and what comes with one: nobody needs any of it to play. */
 
-const SEAT = cookieOf('')
 const DAY_SECONDS = 86_400
 /** Nobody makes or uses passkeys more often than this. */
 const CEREMONIES = { config: { rateLimit: { max: 60, timeWindow: 60_000, groupId: 'ceremonies' } } }
@@ -47,11 +46,9 @@ export async function addIdentity(web: Web, identity: Identity, origins: readonl
     if (!isPlace(found)) throw new Fault(found.key, found.values)
     return found
   }
-  const seatsIn = ({ cookies }: FastifyRequest): string[] =>
-    Object.entries(cookies).flatMap(([name, pass]) => (name.startsWith(SEAT) && pass ? [pass] : []))
   const visitorIn = async (request: FastifyRequest, passes: readonly string[] = []): Promise<Visitor> => ({
     session: await sessionIn(identity, request),
-    passes: [...seatsIn(request), ...passes],
+    passes: [...passesIn(request), ...passes],
     device: deviceOf(request.headers['user-agent']),
   })
   const cookie = ({ origin }: Pick<Place, 'origin'>) =>
@@ -61,7 +58,7 @@ export async function addIdentity(web: Web, identity: Identity, origins: readonl
   /** What a browser was signed in by is of no use any more, nor are the passes it used. */
   const forget = (request: FastifyRequest, reply: FastifyReply): void => {
     for (const name of Object.keys(request.cookies))
-      if (name === SESSION || name.startsWith(SEAT)) reply.clearCookie(name, { path: '/api' })
+      if (name === SESSION || isPassCookie(name)) reply.clearCookie(name, { path: '/api' })
   }
 
   web.get(
@@ -274,7 +271,7 @@ export async function addIdentity(web: Web, identity: Identity, origins: readonl
     },
     async request => {
       const session = await signedIn(identity, request)
-      await identity.attach(session, [...seatsIn(request), ...request.body.passes])
+      await identity.attach(session, [...passesIn(request), ...request.body.passes])
       return done
     },
   )
@@ -290,9 +287,10 @@ export async function addIdentity(web: Web, identity: Identity, origins: readonl
     },
     async (request, reply) => {
       const { table } = request.params
-      const own = await identity.passFor(await signedIn(identity, request), table)
-      setPass(request, reply, table, own.pass)
-      return own
+      const { pass, seat, host } = await identity.passFor(await signedIn(identity, request), table)
+      if (pass !== host) setPass(request, reply, table, pass)
+      if (host !== null) setPass(request, reply, table, host, 'host')
+      return { pass, seat }
     },
   )
 }

@@ -3,7 +3,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import * as z from 'zod'
 import { json } from '../../games/bounded.ts'
 import { lobbySchema, refusedSchema } from '../../host/answers.ts'
-import { PROTOCOL } from '../../host/wire.ts'
+import { PROTOCOL } from '../../host/wire-version.ts'
 import type { Web } from './web.ts'
 
 /** The description of the API, made from the schemas by which its questions are read and its answers made. */
@@ -58,6 +58,12 @@ export async function describeRoutes(web: Web): Promise<void> {
         securitySchemes: {
           pass: { type: 'http', scheme: 'bearer', description: 'The pass of a seat or a host, or the token of a bot.' },
           host: { type: 'http', scheme: 'bearer', description: 'What the link of whoever runs the server ends in.' },
+          tableHost: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'host-TABLE',
+            description: 'The pass of a host, in a browser.',
+          },
           seat: { type: 'apiKey', in: 'cookie', name: 'seat-TABLE', description: 'The same pass, in a browser.' },
         },
       },

@@ -7,10 +7,10 @@ import type { Outgoing } from '../../host/wire.ts'
 import { addressOf, type Trust } from './address.ts'
 import { type Around, openConnection } from './connection.ts'
 import { isForeign } from './foreign.ts'
-import { passIn } from './passport.ts'
+import { broughtIn } from './passport.ts'
 import { refusalFor, retryAfter, sentenceFor, statusOf } from './refused.ts'
 
-export interface SocketSettings extends Omit<Around, 'passFor' | 'address'> {
+export interface SocketSettings extends Omit<Around, 'broughtTo' | 'address'> {
   readonly trust: Trust
   readonly origins: readonly string[]
 }
@@ -73,9 +73,9 @@ export function addSocket(server: FastifyInstance, settings: SocketSettings): vo
       // Where there is no handshake, and where there was one.
       stream.once('close', leave)
       const cookies = server.parseCookie(request.headers.cookie ?? '')
-      const passFor = (table: string): string | null => passIn(request.headers.authorization, cookies, table)
-      const { tables, passes, bots, lines, own, world } = settings
-      const around = { tables, passes, bots, lines, own, world, gate, watch, report, address, passFor }
+      const broughtTo: Around['broughtTo'] = (table, as) => broughtIn(request.headers.authorization, cookies, table, as)
+      const { tables, passes, bots, lines, own, reports, world } = settings
+      const around = { tables, passes, bots, lines, own, reports, world, gate, watch, report, address, broughtTo }
       sockets.handleUpgrade(request, stream, head, socket => talk(socket, around))
     } catch (error) {
       refuse(stream, request, error, settings)

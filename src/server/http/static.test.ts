@@ -74,6 +74,19 @@ test('a folder without a page, or with one that has no policy, is not served', a
   await expect(servePage(notOurs, '127.0.0.1', 0)).rejects.toMatchObject({ key: 'serve.not-built' })
 })
 
+test('the link of a table leads to the page, by an address that goes wherever the page is', async () => {
+  const led = async (path: string) => {
+    const { status, headers } = await get(path)
+    return status === 302 ? new URL(String(headers.location), `http://home.example/room${path}`).href : status
+  }
+  expect(await led('/t/uKx2o0bq3cVd')).toBe('http://home.example/room/?table=uKx2o0bq3cVd')
+  expect(await led('/t/_-9/')).toBe('http://home.example/room/?table=_-9')
+  expect((await get('/t/_-9')).headers).toMatchObject(guards)
+  for (const path of [`/t/${'x'.repeat(65)}`, '/t/a%20b', '/t/a%2Fb', '/t/', '/t/a/b', '/t/%0d%0aset-cookie:x'])
+    expect(await led(path), path).toBe(404)
+  expect((await get('/t/a', {}, 'POST')).status).toBe(405)
+})
+
 test('HEAD says the same and sends nothing', async () => {
   const { headers } = await get('/index.html')
   expect(await get('/index.html', {}, 'HEAD')).toMatchObject({

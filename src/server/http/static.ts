@@ -51,6 +51,8 @@ const isKnown = (tags: string, tag: string): boolean =>
   tags.split(',').some(one => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
 
 const API = '/api/'
+/** The name of a table, as its links have it. */
+const TABLE = /^[\w-]{1,64}$/
 
 export interface PageServer {
   readonly port: number
@@ -114,6 +116,14 @@ export async function servePage(
   server.addHook('onRoute', ({ method, url }) => {
     if (url.startsWith(API)) routes.push(...[method].flat().map(one => `${one} ${url}`))
   })
+  // What stands behind the `#` of the link goes along; by a relative address, wherever a proxy has put the page.
+  for (const [path, home] of [
+    ['/t/:table', '../'],
+    ['/t/:table/', '../../'],
+  ])
+    server.get<{ Params: { table: string } }>(path, ({ params: { table } }, reply) =>
+      TABLE.test(table) ? reply.redirect(`${home}?table=${table}`) : refuse(reply, 404),
+    )
   const underWay = countRequests(server)
   await addMore?.(server)
   await server.register(fastifyStatic, {

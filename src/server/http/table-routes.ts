@@ -3,13 +3,17 @@ import * as z from 'zod'
 import { Fault } from '../../engine/game.ts'
 import { word } from '../../games/bounded.ts'
 import { invitedSchema, openedSchema, satSchema, tableSchema } from '../../host/answers.ts'
-import { lobbySeen, openingSchema, sittingSchema } from '../../host/wire.ts'
+import { doneSchema } from '../../host/identity-answers.ts'
+import { lobbySeen, openingSchema, sittingSchema, type SittingDown as WireSitting } from '../../host/wire.ts'
+import { readCode } from '../../table/code.ts'
 import { matchFileSchema } from '../../table/file-schema.ts'
 import { deviceOf } from '../people/device.ts'
+import type { Seated, SittingDown } from '../people/seating.ts'
 import { grouped } from './address.ts'
 import type { Api } from './api.ts'
+import { hostAt } from './entering.ts'
 import { mustRun } from './host-routes.ts'
-import { passOf, setPass } from './passport.ts'
+import { broughtBy, setPass } from './passport.ts'
 import { keepFor } from './signed-in.ts'
 import { refusals, type Web } from './web.ts'
 
@@ -45,11 +49,35 @@ export async function addTables(
         },
       },
     },
-    async request => {
+    async (request, reply) => {
       if (tablesFor === 'host') await mustRun(gate, hosts.link, request)
       const opened = await tables.open(request.body)
       await keepFor(identity, request, opened.host)
+      setPass(request, reply, opened.table, opened.host, 'host')
       return opened
+    },
+  )
+
+  web.post(
+    '/tables/:table/host',
+    {
+      schema: {
+        ...{ operationId: 'lookAfterTable', summary: 'Look after a table in this browser', tags: ['tables'] },
+        params: tableParams,
+        body: z.strictObject({ host: z.string().min(1).max(100).describe('What the link of the host ends in.') }),
+        response: { 200: doneSchema, ...refusals(401, 409, 413, 422, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { table } = request.params
+      const { host } = request.body
+      const found = await gate.tried(grouped(request.ip), () => passes.find(host))
+      if (!found) throw new Fault('pass.none')
+      if (found.table !== table) throw new Fault('pass.other-table')
+      if (found.kind !== 'host') throw new Fault('pass.no-host')
+      await keepFor(identity, request, host)
+      setPass(request, reply, table, host, 'host')
+      return { done: true } as const
     },
   )
 
@@ -72,22 +100,62 @@ export async function addTables(
     '/tables/:table/sit',
     {
       schema: {
-        ...{ operationId: 'sitDown', summary: 'Sit down by an invite, which is over then', tags: ['tables'] },
+        ...{
+          operationId: 'sitDown',
+          summary: 'Sit down by an invite, which is over then, or by a code',
+          tags: ['tables'],
+        },
         params: tableParams,
         body: sittingSchema,
-        response: { 200: satSchema, ...refusals(401, 409, 413, 422, 503) },
+        response: { 200: satSchema, ...refusals(401, 404, 409, 413, 422, 503) },
       },
     },
     async (request, reply) => {
-      const { invite, name, colour = null, hash = null, id = null } = request.body
-      const found = await gate.tried(grouped(request.ip), () => seating.ticket(invite, id))
-      if (!found) throw new Fault('pass.none')
-      if (found.table !== request.params.table) throw new Fault('pass.other-table')
+      const { table } = request.params
+      const { name, colour = null, hash = null, id = null } = request.body
       const device = deviceOf(request.headers['user-agent'])
-      const pass = await seating.sit(found, { name, colour, hash, id, device })
-      await keepFor(identity, request, pass)
-      setPass(request, reply, found.table, pass)
-      return { pass, seat: found.seat ?? 0 }
+      const sat = await satBy(grouped(request.ip), table, request.body, { name, colour, hash, id, device })
+      await keepFor(identity, request, sat.pass)
+      setPass(request, reply, table, sat.pass)
+      return sat
+    },
+  )
+
+  async function satBy(
+    address: string,
+    table: string,
+    { invite, code: typed, seat }: WireSitting,
+    sitting: SittingDown,
+  ): Promise<Seated> {
+    const code = typed === undefined ? null : readCode(typed)
+    const found = await gate.tried(address, async () => {
+      if (invite !== undefined) return seating.ticket(invite, sitting.id)
+      return code === null ? null : ((await seating.seatedByCode(code, sitting.id)) ?? foundBy(code))
+    })
+    if (!found) throw new Fault(code === null ? 'pass.none' : 'code.none')
+    if (found.table !== table) throw new Fault('pass.other-table')
+    if ('hash' in found) return { pass: await seating.sit(found, sitting), seat: found.seat ?? 0 }
+    return seating.sitByCode(found.code, sitting, seat ?? null)
+  }
+  const foundBy = async (code: string): Promise<{ readonly table: string; readonly code: string } | null> => {
+    const table = await tables.byCode(code)
+    return table === null ? null : { table, code }
+  }
+
+  web.post(
+    '/codes',
+    {
+      schema: {
+        ...{ operationId: 'findByCode', summary: 'The table of a code that somebody has typed', tags: ['tables'] },
+        body: z.strictObject({ code: z.string().min(1).max(40) }),
+        response: { 200: tableSchema, ...refusals(404, 413, 422, 503) },
+      },
+    },
+    async request => {
+      const found = await gate.tried(grouped(request.ip), () => foundBy(readCode(request.body.code)))
+      if (!found) throw new Fault('code.none')
+      const table = await tables.find(found.table)
+      return { table: table.id, lobby: lobbySeen(table.lobby()) }
     },
   )
 
@@ -96,7 +164,7 @@ export async function addTables(
     {
       schema: {
         ...{ operationId: 'invite', summary: 'The host gets a new invite for a free seat', tags: ['tables'] },
-        security: [{ pass: [] }, { seat: [] }],
+        security: [{ pass: [] }, { tableHost: [] }],
         params: tableParams,
         body: z.strictObject({ seat: z.int().min(0).max(5) }),
         response: { 200: invitedSchema, ...refusals(401, 404, 409, 413, 422, 503) },
@@ -104,9 +172,8 @@ export async function addTables(
     },
     async request => {
       const { table } = request.params
-      const text = passOf(request, table)
-      const host = text === null ? null : await gate.tried(grouped(request.ip), () => passes.find(text))
-      if (host?.table !== table || host.kind !== 'host') throw new Fault('pass.no-host')
+      const address = grouped(request.ip)
+      if (!(await hostAt({ passes, gate, address }, table, broughtBy(request, table)))) throw new Fault('pass.no-host')
       return { invite: await seating.invite(table, request.body.seat) }
     },
   )

@@ -2,6 +2,7 @@ import { ownRecordsOf } from '../../host/records.ts'
 import { isOver, type SaveLine } from '../../host/store.ts'
 import type { Tables } from '../store/schema.ts'
 import { type Database, prepared, type Statement } from '../store/statement.ts'
+import { CODE_NAMES } from '../tables/codes.ts'
 
 /** Clears away what nobody comes back to: by age, and never a match that is not over. */
 export interface Pruned {
@@ -86,6 +87,9 @@ export async function prune(database: Database, { before, isTrial }: Pruning): P
   const recordOf = prepared<{ name: string }>(dialect, (db, one) =>
     db.deleteFrom('record').where('name', '=', one.name),
   )
+  const codeOf = prepared<{ id: string; from: string; to: string }>(dialect, (db, one) =>
+    db.deleteFrom('record').where('name', '>=', one.from).where('name', '<', one.to).where('value', '=', one.id),
+  )
 
   /** Page by page; how many of what was found are gone, or would be. */
   async function clear<Found extends { readonly key: string }>(
@@ -123,7 +127,10 @@ export async function prune(database: Database, { before, isTrial }: Pruning): P
   const lobbies = await clear(
     async id => (await read(deadLobbies({ id, before }))).map(row => ({ key: String(row.id), row })),
     () => true,
-    ({ key: id, row }) => ({ guard: withoutLobby({ id, version: Number(row.version) }), after: allOf(id) }),
+    ({ key: id, row }) => ({
+      guard: withoutLobby({ id, version: Number(row.version) }),
+      after: [...allOf(id), codeOf({ id, ...CODE_NAMES })],
+    }),
   )
   const passes = await clear(
     async hash => (await read(endedPasses({ hash, before }))).map(row => ({ key: String(row.hash), row })),

@@ -24,6 +24,9 @@ export interface Holding {
   readonly match: (Pick<SaveLine, 'game' | 'names' | 'begun' | 'changed'> & { readonly isOver: boolean }) | null
 }
 
+/** What somebody has at a table, whatever they have it by. */
+export type Held = Pick<Holding, 'table' | 'kind' | 'seat'>
+
 export interface Holdings {
   /** Newest first. */
   list(player: string): Promise<readonly Holding[]>

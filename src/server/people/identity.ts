@@ -34,6 +34,12 @@ export interface SignedIn {
   readonly token: string
 }
 
+export interface OwnPasses {
+  readonly pass: string
+  readonly seat: Seat | null
+  readonly host: string | null
+}
+
 export interface Identity {
   sessionOf(token: string): Promise<Session | null>
   player(session: Session): Promise<Player>
@@ -55,8 +61,8 @@ export interface Identity {
   holdings(session: Session): Promise<readonly Holding[]>
   /** The seats of these passes are the player's from now on. */
   attach(session: Session, passes: readonly string[]): Promise<void>
-  /** A fresh pass for this device; it goes with the session. */
-  passFor(session: Session, table: string): Promise<{ readonly pass: string; readonly seat: Seat | null }>
+  /** A fresh pass for this device; it goes with the session. Whoever looks after the table has one for that, or no other. */
+  passFor(session: Session, table: string): Promise<OwnPasses>
   /** Nothing of the player is left; who is signed in here goes on as a guest. */
   remove(session: Session): Promise<void>
 }
@@ -190,11 +196,16 @@ export function openIdentity({ database, passes, world, revoked }: Around): Iden
       const own = (await holdings.list(player)).filter(one => one.table === table)
       const found = own.find(({ kind }) => kind === 'seat') ?? own.at(0)
       if (!found) throw new Fault('identity.no-seat')
-      const { kind, seat } = found
-      const pass = newPass(world.random)
-      const made = passes.made(pass, { table, kind, seat }, world.now())
-      await one(made, [sessions.withPass(id, hashOf(pass))])
-      return { pass, seat }
+      const fresh = ({ kind, seat }: Holding) => {
+        const pass = newPass(world.random)
+        const made = passes.made(pass, { table, kind, seat }, world.now())
+        return { pass, made, used: sessions.withPass(id, hashOf(pass)) }
+      }
+      const first = fresh(found)
+      const hosting = own.find(({ kind }) => kind === 'host')
+      const host = hosting === undefined ? null : hosting === found ? first : fresh(hosting)
+      await one(first.made, [first.used, ...(host && host !== first ? [host.made, host.used] : [])])
+      return { pass: first.pass, seat: found.seat, host: host?.pass ?? null }
     },
     async remove({ id, player }) {
       const others = (await sessions.list(player)).filter(session => session.id !== id)

@@ -7,15 +7,16 @@ import type { World } from '../world.ts'
 /**
  * Passes: whoever has the text of one may do what it says at its table. An `invite` is good for sitting down once, a
  * `device` for one more device of a seat, a `seat` for playing there, a `friend` for looking over the shoulder of whoever
- * plays alone, a `host` for looking after the table, a `watch` for looking on, an `import` for what somebody has brought
- * in. Only hashes are kept.
+ * plays alone, a `host` for looking after the table, a `watch` for looking on, a `board` for one shared screen, once, a
+ * `screen` for coming back to it, an `import` for what somebody has brought in. Only hashes are kept.
  */
-export const passKinds = ['host', 'invite', 'device', 'seat', 'friend', 'watch', 'import'] as const
+export const passKinds = ['host', 'invite', 'device', 'seat', 'friend', 'watch', 'board', 'screen', 'import'] as const
 export type PassKind = (typeof passKinds)[number]
-/** Good once, to be exchanged for a seat. */
-export const onceKinds = ['invite', 'device'] as const satisfies readonly PassKind[]
+/** Good once, to be exchanged for a seat, or for the place of the shared screen. */
+export const onceKinds = ['invite', 'device', 'board'] as const satisfies readonly PassKind[]
 /** What somebody has who sits there; whoever comes after them gets none of it. */
 const ownKinds = ['device', 'seat', 'friend'] as const satisfies readonly PassKind[]
+const screenKinds = ['board', 'screen'] as const satisfies readonly PassKind[]
 
 export interface Pass {
   readonly hash: string
@@ -52,10 +53,14 @@ export interface Passes {
   endedAt(table: string, seat: Seat, now: number): Statement
   /** Nobody sits down there by an earlier invite. */
   endedInvites(table: string, seat: Seat, now: number): Statement
+  /** No shared screen shows the table any more. */
+  endedScreens(table: string, now: number): Statement
   /** What a pass is good for; null for one that nobody made, or that is over. */
   find(pass: string): Promise<Pass | null>
   /** One that is over because this very request has exchanged it; null for any other. */
   findExchanged(pass: string, request: string): Promise<Exchanged | null>
+  /** Was there ever one of this text? */
+  wasMade(pass: string): Promise<boolean>
   /** What is good at a seat, the newest first; what a player holds on no device is not among it. */
   at(table: string, seat: Seat): Promise<readonly PassLine[]>
   /** Hashes of what has ended since then: passes, and tokens of bots. */
@@ -93,12 +98,23 @@ export function openPasses({ dialect, read }: Database): Passes {
         .where('ended_at', 'is', null),
     )
   const [endOwn, endInvites] = [endAt(ownKinds), endAt(['invite'])]
+  const endScreens = prepared<{ table: string; now: number }>(dialect, (db, one) =>
+    db
+      .updateTable('pass')
+      .set({ ended_at: one.now })
+      .where('table_id', '=', one.table)
+      .where('kind', 'in', screenKinds)
+      .where('ended_at', 'is', null),
+  )
   const select = prepared<{ hash: string }>(dialect, (db, one) =>
     db
       .selectFrom('pass')
       .select(['hash', 'table_id', 'kind', 'seat'])
       .where('hash', '=', one.hash)
       .where('ended_at', 'is', null),
+  )
+  const selectAny = prepared<{ hash: string }>(dialect, (db, one) =>
+    db.selectFrom('pass').select('hash').where('hash', '=', one.hash),
   )
   const selectExchanged = prepared<{ hash: string; request: string }>(dialect, (db, one) =>
     db
@@ -141,6 +157,7 @@ export function openPasses({ dialect, read }: Database): Passes {
     exchangedAgain: ({ hash, became: was }, became) => exchangeAgain({ hash, was, became: hashOf(became) }),
     endedAt: (table, seat, now) => endOwn({ table, seat, now }),
     endedInvites: (table, seat, now) => endInvites({ table, seat, now }),
+    endedScreens: (table, now) => endScreens({ table, now }),
     endedSince: async since => (await read(over({ since }))).map(({ hash }) => String(hash)),
     async find(pass) {
       const [row] = await read(select({ hash: hashOf(pass) }))
@@ -150,6 +167,7 @@ export function openPasses({ dialect, read }: Database): Passes {
       const [row] = await read(selectExchanged({ hash: hashOf(pass), request: hashOf(request) }))
       return row ? { ...passIn(row), became: String(row.became) } : null
     },
+    wasMade: async pass => (await read(selectAny({ hash: hashOf(pass) }))).length > 0,
     at: async (table, seat) =>
       (await read(selectAt({ table, seat }))).map(row => ({
         ...{ ...passIn(row), device: String(row.device ?? ''), madeAt: Number(row.made_at) },

@@ -6,7 +6,7 @@ import type { LiveTable } from '../tables/live-table.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
 import type { Lines } from './lines.ts'
-import { type Exchanged, newPass, type Pass, type Passes } from './passes.ts'
+import { type Exchanged, hashOf, newPass, type Pass, type Passes } from './passes.ts'
 
 /** Seats and what lets people into them: who sits down by what, and who is let in no more. */
 
@@ -19,6 +19,11 @@ export interface SittingDown extends Omit<LobbyInput & { readonly type: 'sit' },
 
 /** What somebody brings along to sit down by. */
 export type Ticket = Pass | Exchanged
+
+export interface Seated {
+  readonly pass: string
+  readonly seat: Seat
+}
 
 export interface Device {
   readonly id: string
@@ -35,6 +40,10 @@ export interface Seating {
   ticket(text: string, id: string | null): Promise<Ticket | null>
   /** It is over, and the pass it was exchanged for comes back. */
   sit(ticket: Ticket, sitting: SittingDown): Promise<string>
+  /** By the code of a table: in the first free seat, or in the one that is wanted. */
+  sitByCode(code: string, sitting: SittingDown, wanted: Seat | null): Promise<Seated>
+  /** The table and seat of a code that was used by this very request; null where it was not. */
+  seatedByCode(code: string, id: string | null): Promise<Exchanged | null>
   /** For a seat where nobody sits; whatever let somebody in there before does so no more. */
   invite(table: string, seat: Seat): Promise<string>
   /** A link to the same seat, good once. */
@@ -56,14 +65,17 @@ interface Around {
   readonly passes: Passes
   readonly lines: Lines
   readonly world: Pick<World, 'now' | 'random'>
-  tables(): Pick<Tables, 'find'>
+  tables(): Pick<Tables, 'find' | 'byCode'>
 }
 
 /** More than anybody plays on. */
-const MOST_DEVICES = 20
+export const MOST_DEVICES = 20
 /** Enough of a hash to tell the devices of one seat apart, and nothing that lets anybody in. */
 const DEVICE_DIGITS = 16
 const deviceId = (hash: string): string => hash.slice(0, DEVICE_DIGITS)
+
+/** What somebody who sits down by a code is known again by; nobody else knows their id. */
+const codeTicket = (code: string, id: string): string => `code ${code} ${id}`
 
 /** Does nobody sit there, so that somebody can be invited? */
 export function isFree(table: Pick<LiveTable, 'lobby' | 'match'>, seat: Seat): boolean {
@@ -137,6 +149,33 @@ export function openSeating({ database, passes, lines, world, tables }: Around):
       const { kind, seat } = ticket
       if (kind !== 'invite' || seat === null) throw new Fault('pass.no-invite')
       return 'became' in ticket ? again(ticket, seat, sitting.device) : sitDown(ticket, seat, sitting)
+    },
+    seatedByCode: async (code, id) => (id === null ? null : passes.findExchanged(codeTicket(code, id), id)),
+    async sitByCode(code, { id, device, ...person }, wanted) {
+      const name = await tables().byCode(code)
+      if (name === null) throw new Fault('code.none')
+      // Whoever has given up the seat they sat down in by this very request has no claim to it any more.
+      if (id !== null && (await passes.wasMade(codeTicket(code, id)))) throw new Fault('pass.none')
+      const table = await tables().find(name)
+      const seats = wanted === null ? [...table.lobby().chairs.keys()] : [wanted]
+      for (const seat of seats)
+        try {
+          const pass = newPass(random)
+          const about = { table: name, seat }
+          const also = [
+            // As if there had been an invite of that name: a second arrival is known by it.
+            ...(id === null ? [] : [passes.made(codeTicket(code, id), { ...about, kind: 'invite' }, now())]),
+            ...(id === null
+              ? []
+              : [passes.exchanged(hashOf(codeTicket(code, id)), { request: id, became: pass }, now())]),
+            passes.made(pass, { ...about, kind: 'seat' }, now(), device),
+          ]
+          await table.gather({ type: 'sit', seat, ...person }, { also })
+          return { pass, seat }
+        } catch (error) {
+          if (wanted !== null || !(error instanceof Fault && error.key === 'lobby.seat-taken')) throw error
+        }
+      throw new Fault('lobby.no-free-seat')
     },
     async addDevice({ table, seat }) {
       if ((await passes.at(table, seat ?? 0)).length >= MOST_DEVICES)

@@ -1,12 +1,14 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { servedDay } from '../../games/negotiator/career/served-day.ts'
 import type { SaveLine } from '../../host/store.ts'
 import { digest } from '../../seed/roots.ts'
 import { canonical } from '../../table/file.ts'
+import type { Sealing } from './seal.ts'
 import { type Database, prepared, type Row, type Statement } from './statement.ts'
 
 /**
  * Matches that are over, each as one compressed match file: what is left of them when their rows are gone. A finished
- * match has no secrets but what people wrote down for themselves, and that is not in it.
+ * match has no secrets but what people wrote down for themselves, and that is not in it; but for the call of a day.
  */
 export interface FinishedRows {
   /** Writes it, or writes it anew. */
@@ -33,7 +35,7 @@ const lineIn = ({ line, imported }: Row): FinishedLine => ({
   isImported: Number(imported) === 1,
 })
 
-export function openFinished({ dialect, read }: Pick<Database, 'dialect' | 'read'>): FinishedRows {
+export function openFinished({ dialect, read }: Pick<Database, 'dialect' | 'read'>, sealing: Sealing): FinishedRows {
   const written = prepared<{
     id: string
     game: string
@@ -62,10 +64,12 @@ export function openFinished({ dialect, read }: Pick<Database, 'dialect' | 'read
   return {
     kept(line, text, isImported = false) {
       // At once, a few milliseconds for each match: nothing else of it happens meanwhile.
-      const body = gzipSync(withoutNotes(text))
+      const body = gzipSync(withoutNotes(text)).toString('base64')
       return written({
         ...{ id: line.id, game: line.game, ended: line.changed, line: JSON.stringify({ ...line, taken: undefined }) },
-        ...{ body: body.toString('base64'), imported: isImported ? 1 : 0 },
+        // Others play the call of a day after whoever has finished it.
+        body: servedDay(line.tag) === null ? body : sealing.seal(line.id, body),
+        imported: isImported ? 1 : 0,
       })
     },
     removed: id => gone({ id }),
@@ -76,7 +80,7 @@ export function openFinished({ dialect, read }: Pick<Database, 'dialect' | 'read
     async load(id) {
       const [row] = await read(found({ id }))
       if (!row) return undefined
-      const text = gunzipSync(Buffer.from(String(row.body), 'base64')).toString('utf8')
+      const text = gunzipSync(Buffer.from(sealing.open(id, String(row.body)), 'base64')).toString('utf8')
       return { ...lineIn(row), text }
     },
   }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import Sqlite from 'libsql'
 import { expect, test } from 'vitest'
+import { nextMove } from '../../../tests/server/appended.ts'
 import type { Appended } from './appended.ts'
 import { entryOf } from './journal.ts'
 import type { Answered, Request } from './packing.ts'
@@ -123,21 +124,7 @@ test('a whole group is one row, and is carried over when somebody looks', () => 
   const { work } = sqliteWork(db)
   const rows = (): unknown => (db.prepare('select count(*) as n from journal').get() as { readonly n: number }).n
   const append = (id: string, length: number): Request => ({
-    append: entryOf({
-      ...{
-        id,
-        length,
-        before: length,
-        version: length + 1,
-        due: null,
-        lease: null,
-        remind: null,
-        ended: null,
-        choices: 0,
-        changed: 0,
-      },
-      ...{ line: '{}', bodies: ['1'] },
-    }),
+    append: entryOf(nextMove(id, length)),
   })
   expect(work(MATCHES.map(id => append(id, 0)))).toEqual([true, true, true])
   expect(work(MATCHES.map(id => append(id, 1)))).toEqual([true, true, true])

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Json } from '../../engine/game.ts'
+import { servedDay } from '../../games/negotiator/career/served-day.ts'
 import { ownRecordsOf } from '../../host/records.ts'
 import { type Change, isOver, type SaveLine, type Store } from '../../host/store.ts'
-import { ownNames } from '../tables/own-rows.ts'
+import { ownNames } from '../tables/sealed-rows.ts'
 import type { Appended } from './appended.ts'
 import { openFinished } from './finished.ts'
 import type { Sealing } from './seal.ts'
@@ -19,7 +20,7 @@ export const changesIn = (bodies: readonly unknown[]): readonly Change[] => JSON
 
 /** Matches in a database, whichever: the same queries, put together once for its dialect. */
 export function matchStore({ dialect, append, commit, read }: Database, sealing: Sealing): Store {
-  const finished = openFinished({ dialect, read })
+  const finished = openFinished({ dialect, read }, sealing)
   const joined = (
     dialect === 'sqlite'
       ? sql<string | null>`group_concat(body, ',' order by seq)`
@@ -148,8 +149,9 @@ export function matchStore({ dialect, append, commit, read }: Database, sealing:
     const line = lineText(given)
     return { ...appended(given, length, line, []), line }
   }
-  /** A match that is over has no secrets left. */
-  const sealed = (line: SaveLine, text: string): string => (isOver(line) ? text : sealing.seal(line.id, text))
+  /** A match that is over has no secrets left, but for the call of a day, which others play after it. */
+  const sealed = (line: SaveLine, text: string): string =>
+    isOver(line) && servedDay(line.tag) === null ? text : sealing.seal(line.id, text)
 
   /** One that is over stays when its rows go. */
   const finishedWith = (line: SaveLine, text: string): readonly Statement[] =>

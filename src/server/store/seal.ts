@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { Fault } from '../../engine/game.ts'
 
 /**
@@ -8,6 +8,8 @@ import { Fault } from '../../engine/game.ts'
 export interface Sealing {
   seal(name: string, text: string): string
   open(name: string, sealed: string): string
+  /** The same for the same text, and of no use to whoever has not the key: 64 hexadecimal digits. */
+  hash(text: string): string
 }
 
 export const KEY_BYTES = 32
@@ -39,5 +41,6 @@ export function sealing(key: Buffer): Sealing {
         throw new Fault('database.other-key')
       }
     },
+    hash: text => createHmac('sha256', key).update(text).digest('hex'),
   }
 }

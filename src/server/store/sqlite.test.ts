@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { nextMove } from '../../../tests/server/appended.ts'
 import { storeChecks } from '../../host/store-contract.ts'
 import type { Appended } from './appended.ts'
 import { matchStore } from './match-store.ts'
@@ -99,21 +100,7 @@ describe('commits', () => {
     expect(await names(database)).toEqual(['small'])
   })
 
-  const moved = (id: string, length: number, body = '1'): Appended => ({
-    ...{
-      id,
-      length,
-      before: length,
-      version: length + 1,
-      due: null,
-      lease: null,
-      remind: null,
-      ended: null,
-      choices: 0,
-      changed: 0,
-    },
-    ...{ line: '{}', bodies: [body] },
-  })
+  const moved = (id: string, length: number, body = '1'): Appended => nextMove(id, length, { bodies: [body] })
   const begun = {
     guard: { sql: "insert into match (id, length, line) values ('one', 0, '{}')", values: [] },
     after: [],

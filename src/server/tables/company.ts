@@ -14,7 +14,7 @@ interface Around {
   here(): readonly Place[]
   /** Has a line, and is away all the same, for not answering, whichever node has noticed. */
   isSilent(seat: Seat): Promise<boolean>
-  tell(seats: readonly Seat[], watching: number): void
+  tell(seats: readonly Seat[], watching: number, screens: number): void
   isThere(seat: Seat, isThere: boolean): Promise<void>
   /** So long somebody may be without a line before the others are told that they are away. */
   readonly awayMs: number
@@ -33,11 +33,12 @@ export interface Company {
 
 /** The seats among these places, each once. */
 export const seatsIn = (places: readonly Place[]): readonly Seat[] =>
-  [...new Set(places.filter(place => place !== 'late'))].sort((a, b) => a - b)
+  [...new Set(places.filter(place => typeof place === 'number'))].sort((a, b) => a - b)
 
 export function openCompany({ places, here, isSilent, tell, isThere, awayMs, world }: Around): Company {
   let known: readonly Seat[] = []
   let watching = 0
+  let screens = 0
   /** What calls off the telling that is due, and the leaving of those who have no line. */
   let gathering: (() => void) | null = null
   const leaving = new Map<Seat, () => void>()
@@ -84,13 +85,15 @@ export function openCompany({ places, here, isSilent, tell, isThere, awayMs, wor
           if (here().includes(seat)) mark(seat, true)
         }
       for (const seat of known) if (!now.includes(seat)) wait(seat)
-      const lookingOn = places().filter(place => place === 'late').length
-      if (now.join() === known.join() && lookingOn === watching) return
+      const countOf = (what: Place): number => places().filter(place => place === what).length
+      const [lookingOn, showing] = [countOf('late'), countOf('screen')]
+      if (now.join() === known.join() && lookingOn === watching && showing === screens) return
       known = now
       watching = lookingOn
+      screens = showing
       gathering ??= world.after(GATHERED_MS, () => {
         gathering = null
-        tell(known, watching)
+        tell(known, watching, screens)
       })
     },
     close() {

@@ -11,12 +11,13 @@ import { writeMatch } from '../../table/file.ts'
 import { parseMatch, readMatch } from '../../table/file-schema.ts'
 import { mustBeShallow } from '../../table/json-text.ts'
 import { verifyFile } from '../../table/open-file.ts'
-import { isHeld } from '../people/holdings.ts'
 import { newPass, type Passes } from '../people/passes.ts'
 import { openFinished } from '../store/finished.ts'
+import type { Sealing } from '../store/seal.ts'
 import { type Database, prepared } from '../store/statement.ts'
 import type { World } from '../world.ts'
-import { ownNames } from './own-rows.ts'
+import { ownNames } from './sealed-rows.ts'
+import { isWithheld } from './withheld.ts'
 
 /** Matches that are over: what somebody has played, what they bring in from elsewhere, and what is kept of it. */
 
@@ -47,8 +48,6 @@ export interface Played extends Holding {
 }
 
 export interface History {
-  /** What these passes are good for, each once; what they are not good for any more is left out. */
-  held(passes: readonly string[]): Promise<readonly Holding[]>
   /** Of these the matches that are over, the last first. */
   of(holdings: readonly Holding[]): Promise<readonly Played[]>
   /** The same with their files, to be opened elsewhere. */
@@ -61,6 +60,7 @@ export interface History {
 
 interface Around {
   readonly database: Database
+  readonly sealed: Sealing
   readonly store: Store
   readonly passes: Passes
   readonly games: Registry
@@ -79,9 +79,9 @@ const importedName = (check: string): string => `f-${digest(`situation-room/impo
 const counts = ({ outcome, ended, practice }: SaveLine, isImported: boolean): boolean =>
   outcome !== null && ended === undefined && !practice && !isImported
 
-export function openHistory({ database, store, passes, games, world, finishedMs }: Around): History {
+export function openHistory({ database, sealed, store, passes, games, world, finishedMs }: Around): History {
   const { dialect, read, commit } = database
-  const finished = openFinished(database)
+  const finished = openFinished(database, sealed)
   const over = prepared<{ before: number; most: number }>(dialect, (db, one) =>
     db
       .selectFrom('match')
@@ -133,10 +133,6 @@ export function openHistory({ database, store, passes, games, world, finishedMs 
   }
 
   return {
-    async held(given) {
-      const found = await Promise.all([...new Set(given)].map(pass => passes.find(pass)))
-      return onceEach(found.flatMap(pass => (pass && isHeld(pass.kind) ? [pass] : [])))
-    },
     async of(holdings) {
       const found = await Promise.all(holdings.map(played))
       return found
@@ -149,7 +145,8 @@ export function openHistory({ database, store, passes, games, world, finishedMs 
       return {
         format: 'situation-room/archive@1',
         matches: found.flatMap(one => {
-          if (!one) return []
+          // What was dealt on a day is everybody's when it is over.
+          if (!one || isWithheld(one.line.tag, world.now())) return []
           const { id, tag, begun, changed } = one.line
           return [{ line: { id, tag, begun, changed }, file: readMatch(JSON.parse(one.text)) }]
         }),

@@ -8,7 +8,9 @@ import { clockSet, forgetThoughts, forgive, isThere, tick } from '../../host/ser
 import type { Store } from '../../host/store.ts'
 import { readSuspicions } from '../../host/suspicions.ts'
 import { isDrawn } from '../../table/lobby.ts'
+import { waitedFor } from '../../table/match.ts'
 import { dueOf } from '../../table/step.ts'
+import type { Sealing } from '../store/seal.ts'
 import type { Watch } from '../watch/watch.ts'
 import type { World } from '../world.ts'
 import { openCompany, seatsIn } from './company.ts'
@@ -17,6 +19,7 @@ import type { Held, Place, Times, Watcher } from './live-table.ts'
 import type { KeptLobby, Lobbies } from './lobbies.ts'
 import type { OwnRows } from './own-rows.ts'
 import { pack } from './packed.ts'
+import { openBeforehand } from './presets.ts'
 
 /** When a server was last known to run before it was started, and when it was started: nobody could answer in between. */
 export interface Down {
@@ -29,6 +32,7 @@ export interface HoldingAround {
   readonly store: Store
   readonly lobbies: Lobbies
   readonly own: OwnRows
+  readonly hash: Sealing['hash']
   readonly hosting: Hosting
   readonly times: Times
   readonly world: World
@@ -51,7 +55,7 @@ export interface HoldingAround {
 
 /** A table held in memory: its lobby, then its match, and everybody who looks at it. */
 export async function holdTable(around: HoldingAround, id: string, first: KeptLobby): Promise<Held> {
-  const { store, lobbies, hosting, reopen, deal, world, times, watch, isShared, down } = around
+  const { store, lobbies, own, hash, hosting, reopen, deal, world, times, watch, isShared, down } = around
   const { now } = world
   let kept = first
   let hosted: HostedMatch | null = null
@@ -73,16 +77,17 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
   }
   const here = (): readonly Place[] => [...watchers].flatMap(({ place }) => place ?? [])
   const ladder = openLadder({
-    ...{ table: id, own: around.own, times, world, match: () => hosted, lookAtClock: around.lookAtClock },
+    ...{ table: id, own, times, world, match: () => hosted, lookAtClock: around.lookAtClock },
     isAway: async seat => {
       if (hosted) await isThere(hosted, seat, false)
     },
   })
+  const beforehand = openBeforehand({ table: id, own, hash, world, isShared, match: () => hosted })
   const company = openCompany({
     places: () => [...here(), ...others],
     ...{ here, isSilent: ladder.isSilent },
-    tell: (seats, watching) => {
-      for (const one of watchers) one.presence(seats, watching)
+    tell: (seats, watching, screens) => {
+      for (const one of watchers) one.presence(seats, watching, screens)
     },
     awayMs: times.awayMs,
     world,
@@ -111,6 +116,7 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
     callOff?.()
     company.close()
     ladder.close()
+    beforehand.close()
     around.released(id)
     for (const one of watchers) one.gone(why)
     watchers.clear()
@@ -175,6 +181,7 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
       if (!hosted) return
       company.missed(now.record.away)
       ladder.look()
+      beforehand.look()
       openSeats = leftOpen(hosted, openSeats)
     }
     const match = hostMatch({ ...hosting, compare, changed }, { ...opened, suspicions })
@@ -194,8 +201,10 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
   }
   /** What passed while nobody could answer is given back, once, whichever node does it. */
   async function makeUp(match: HostedMatch): Promise<void> {
-    const { clock } = match.open().match
+    const { clock, record, asked } = match.open().match
     if (!down || !clock || clock.sinceMs === null || clock.sinceMs >= down.to) return
+    // One that is over has nobody to give it to.
+    if (record.ended !== null || waitedFor({ asked }).length === 0) return
     await forgive(match, down.to - Math.max(down.from, clock.sinceMs), `forgive:${down.from}`)
   }
   /** Once everybody's bits are there, or should have been. */
@@ -215,12 +224,12 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
   const goOnOrLetGo = (): Promise<void> => goOn().catch(letGoFor)
 
   async function heardOfLobby(version: number): Promise<void> {
-    if (hosted || version <= kept.version) return
+    if (version <= kept.version) return
     const other = await lobbies.load(id)
     if (!other || other.version <= kept.version) return
     kept = other
     for (const one of watchers) one.lobby(kept.lobby)
-    await goOnOrLetGo()
+    if (!hosted) await goOnOrLetGo()
   }
 
   return {
@@ -258,14 +267,14 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
       if (kept.lobby.phase === 'drawing') await goOnOrLetGo()
       if (input.type === 'rise') leaveSeat(input.seat)
     },
-    ...{ heardFrom: ladder.heardFrom, nudge: ladder.nudge },
+    ...{ heardFrom: ladder.heardFrom, nudge: ladder.nudge, settled: beforehand.seeTo },
     hasGathered: async request => (await lobbies.load(id))?.taken?.includes(request) === true,
     isWatched: () => watchers.size > 0,
     // A clock that runs out, or a bot that thinks, has nobody else to see to it, unless there are other nodes.
     isIdle() {
       if (watchers.size > 0) return false
       rest()
-      return now() - lastSeen > times.idleMs && (isShared || !hosted || !isDue)
+      return now() - lastSeen > times.idleMs && (isShared || !hosted || !(isDue || beforehand.isDue()))
     },
     here,
     elsewhere(seats) {
@@ -279,6 +288,8 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
       hosted?.wake()
       await around.lookAtClock()
       if (hosted) await tick(hosted, now())
+      await beforehand.seeTo()
+      return beforehand.rest()
     },
     async clockSet(byMs) {
       ladder.clockSet()

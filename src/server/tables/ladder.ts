@@ -172,6 +172,7 @@ export function openLadder({ table, match, own, isAway, lookAtClock, times, worl
       if (!running) throw new Fault('lobby.not-started')
       const { record, asked } = running
       if (record.ended !== null) throw new Fault('match.ended')
+      if (record.seats[by]?.isPutOff) throw new Fault('match.put-off')
       const sitting = record.seats[seat]
       if (!sitting || sitting.bot !== null || sitting.absent !== undefined) throw new Fault('talk.no-such-player')
       const question = asked[seat]

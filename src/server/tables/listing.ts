@@ -3,13 +3,19 @@ import type { SaveLine } from '../../host/store.ts'
 import { type Database, prepared } from '../store/statement.ts'
 import type { World } from '../world.ts'
 import type { Lobbies } from './lobbies.ts'
+import type { Reports } from './reports.ts'
 
 /** The tables of a server that are open or played, as whoever runs it sees them: nothing of a match, and nobody's name. */
 export type Listing = () => Promise<readonly HostedTable[]>
 
 const DAY_MS = 86_400_000
 
-export function openListing({ dialect, read }: Database, lobbies: Lobbies, { now }: Pick<World, 'now'>): Listing {
+export function openListing(
+  { dialect, read }: Database,
+  lobbies: Lobbies,
+  reports: Pick<Reports, 'count'>,
+  { now }: Pick<World, 'now'>,
+): Listing {
   const newest = prepared<{ most: number }>(dialect, (db, one) =>
     db
       .selectFrom('lobby')
@@ -29,10 +35,12 @@ export function openListing({ dialect, read }: Database, lobbies: Lobbies, { now
       if (!kept || kept.lobby.phase === 'closed') continue
       const { game, chairs, phase } = kept.lobby
       const last = line === null ? Number(changed) : (JSON.parse(String(line)) as SaveLine).changed
+      const reported = await reports.count(String(id))
       found.push({
         ...{ table: String(id), game, seats: chairs.length, taken: chairs.filter(Boolean).length },
         phase: phase === 'started' ? 'played' : phase,
         since: Number(changed),
+        ...(reported > 0 ? { reported } : {}),
         // No finer: when somebody drafts is nobody else's business.
         quietDays: Math.max(0, Math.floor((now() - last) / DAY_MS)),
       })

@@ -32,15 +32,15 @@ export const usualTimes: Times = {
   remindMs: 15_000,
   finishedMs: 86_400_000,
 }
-/** From where somebody looks at a table: a seat, or a round late. */
-export type Place = Seat | 'late'
+/** From where somebody looks at a table: a seat, a round late, or as the shared screen. */
+export type Place = Seat | 'late' | 'screen'
 
 /** Somebody who watches a table: told when its lobby changes, and when its match begins. */
 export interface Watcher {
   /** From where they look; null for the host. */
   readonly place: Place | null
-  /** Who has a line to the table, and how many look on. */
-  presence(seats: readonly Seat[], watching: number): void
+  /** Who has a line to the table, how many look on, and how many shared screens show it. */
+  presence(seats: readonly Seat[], watching: number, screens: number): void
   lobby(lobby: Lobby): void
   began(match: HostedMatch): void
   /** The table is no longer hosted here. */
@@ -61,10 +61,18 @@ export interface LiveTable {
   heardFrom(seat: Seat, id?: string): Promise<Answer | null>
   /** Somebody else asks whether they are there, and nobody but them hears of it. */
   nudge(seat: Seat, by: Seat): Promise<void>
+  /** Somebody has settled beforehand what may have been asked already. */
+  settled(): Promise<void>
   /** Before the match. */
   gather(input: LobbyInput, how?: Gathered): Promise<void>
   /** Was this taken before the match began? */
   hasGathered(request: string): Promise<boolean>
+}
+
+/** As long as a match is of this version, nobody has to look at it before then, or at all. */
+export interface Rest {
+  readonly version: number
+  readonly until: number | null
 }
 
 export interface Watched {
@@ -79,7 +87,8 @@ export interface Held extends LiveTable {
   here(): readonly Place[]
   elsewhere(seats: readonly Place[]): void
   heard(kind: 'match' | 'lobby', version: number): Promise<void>
-  wake(): Promise<void>
+  /** Sees to what is due; until when there is nothing to see to, where that is not written with the match. */
+  wake(): Promise<Rest | null>
   /** The clock of this server was set by so much. */
   clockSet(byMs: number): Promise<void>
   letGo(why: Fault): Promise<void>

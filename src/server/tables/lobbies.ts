@@ -1,12 +1,17 @@
 import { Fault } from '../../engine/game.ts'
 import { gather, type Lobby, type LobbyInput } from '../../table/lobby.ts'
+import { usualOptions } from '../../table/options.ts'
 import type { KnownSeed } from '../../table/receipt.ts'
 import type { Sealing } from '../store/seal.ts'
 import { type Database, prepared, type Statement } from '../store/statement.ts'
+import type { World } from '../world.ts'
+import { liveCode, openCodes, randomCode } from './codes.ts'
 
 /** A lobby as it is kept: with the table's own secret, and sealed for it. */
 export interface KeptLobby {
   readonly version: number
+  /** When it last became another. */
+  readonly changed: number
   readonly lobby: Lobby
   readonly secret: string
   /** A seed that was typed when the table was opened. */
@@ -24,8 +29,19 @@ export interface Gathered {
 }
 
 export interface Lobbies {
-  create(id: string, kept: Omit<KeptLobby, 'version'>, also: readonly Statement[], now: number): Promise<boolean>
+  /** What makes a new one; carried out with something else. */
+  made(id: string, kept: Omit<KeptLobby, 'version' | 'changed'>, now: number): readonly Statement[]
+  create(
+    id: string,
+    kept: Omit<KeptLobby, 'version' | 'changed'>,
+    also: readonly Statement[],
+    now: number,
+  ): Promise<boolean>
   load(id: string): Promise<KeptLobby | undefined>
+  /** The table that somebody who types this can sit down at; null where there is none. */
+  byCode(code: string): Promise<string | null>
+  /** One that no table has. */
+  newCode(random: World['random']): Promise<string>
   /** One input, on the lobby as it is kept, whoever else is at it. */
   act(id: string, input: LobbyInput, now: number, how?: Gathered): Promise<KeptLobby>
 }
@@ -35,7 +51,9 @@ const TRIES = 5
 /** Nobody has more under way before a match. */
 const MOST_TAKEN = 64
 
-export function openLobbies({ dialect, commit, read }: Database, sealing: Sealing): Lobbies {
+export function openLobbies(database: Database, sealing: Sealing): Lobbies {
+  const { dialect, commit, read } = database
+  const codes = openCodes(database, sealing)
   const created = prepared<{ id: string; body: string; now: number }>(dialect, (db, one) =>
     db
       .insertInto('lobby')
@@ -52,23 +70,46 @@ export function openLobbies({ dialect, commit, read }: Database, sealing: Sealin
         .where('version', '=', one.version),
   )
   const found = prepared<{ id: string }>(dialect, (db, one) =>
-    db.selectFrom('lobby').select(['version', 'body']).where('id', '=', one.id),
+    db.selectFrom('lobby').select(['version', 'body', 'changed']).where('id', '=', one.id),
   )
-  const bodyOf = (id: string, { lobby, secret, known, taken }: Omit<KeptLobby, 'version'>): string =>
+  const bodyOf = (id: string, { lobby, secret, known, taken }: Omit<KeptLobby, 'version' | 'changed'>): string =>
     sealing.seal(`lobby ${id}`, JSON.stringify({ lobby, secret, known, taken }))
 
   const load = async (id: string): Promise<KeptLobby | undefined> => {
     const [row] = await read(found({ id }))
     if (!row) return undefined
     const body = sealing.open(`lobby ${id}`, String(row.body))
-    return { ...(JSON.parse(body) as Omit<KeptLobby, 'version'>), version: Number(row.version) }
+    const kept = JSON.parse(body) as Omit<KeptLobby, 'version' | 'changed'>
+    return {
+      ...kept,
+      // One of before there was this has none of it.
+      lobby: { ...kept.lobby, options: kept.lobby.options ?? usualOptions, silenced: kept.lobby.silenced ?? [] },
+      version: Number(row.version),
+      changed: Number(row.changed),
+    }
+  }
+
+  const made: Lobbies['made'] = (id, kept, now) => [
+    created({ id, body: bodyOf(id, kept), now }),
+    ...codes.moved(id, null, kept.lobby),
+  ]
+  const byCode = async (code: string): Promise<string | null> => {
+    const id = await codes.find(code)
+    const kept = id === null ? undefined : await load(id)
+    return kept && liveCode(kept.lobby) === code ? id : null
   }
 
   return {
-    load,
+    ...{ load, byCode, made },
+    async newCode(random) {
+      for (;;) {
+        const code = randomCode(random)
+        if ((await byCode(code)) === null) return code
+      }
+    },
     async create(id, kept, also, now) {
-      const guard = created({ id, body: bodyOf(id, kept), now })
-      return (await commit([{ guard, after: also, moves: { what: `lobby ${id}`, version: 0 } }]))[0]
+      const [guard, ...rest] = made(id, kept, now)
+      return (await commit([{ guard, after: [...rest, ...also], moves: { what: `lobby ${id}`, version: 0 } }]))[0]
     },
     async act(id, input, now, { also = [], request } = {}) {
       for (let tries = 0; tries < TRIES; tries++) {
@@ -83,7 +124,8 @@ export function openLobbies({ dialect, commit, read }: Database, sealing: Sealin
         const after = version + 1
         const guard = moved({ id, version, after, body: bodyOf(id, next), now })
         const moves = { what: `lobby ${id}`, version: after }
-        if ((await commit([{ guard, after: also, moves }]))[0]) return { ...next, version: after }
+        const along = [...also, ...codes.moved(id, kept.lobby, next.lobby)]
+        if ((await commit([{ guard, after: along, moves }]))[0]) return { ...next, version: after, changed: now }
       }
       throw new Fault('match.moved-on')
     },

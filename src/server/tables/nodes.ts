@@ -4,9 +4,10 @@ import { LEASE_MS } from '../store/match-store.ts'
 import type { Notice, Postgres } from '../store/postgres.ts'
 import { nobody, type Watch } from '../watch/watch.ts'
 import { every, type World } from '../world.ts'
-import type { Place } from './live-table.ts'
+import type { Place, Rest } from './live-table.ts'
 import type { OwnRows } from './own-rows.ts'
 import { CHANGES_MS, openPresence } from './presence.ts'
+import type { Reports } from './reports.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -34,6 +35,8 @@ const CLAIM = `
   )
   update match set lease_until = $2 from due where match.id = due.id returning match.id, match.due_at`
 const LEAVE_ALONE = 'update match set lease_until = $2 where id = $1 returning id'
+/** It was due for what somebody might have settled beforehand, and has not: nothing is written with the match then. */
+const REST = 'update match set due_at = $2, lease_until = null where id = $1 and version = $3 returning id'
 const VERSIONS = `
   select 'match ' || id as what, version from match where id in (select json_array_elements_text($1::json))
   union all
@@ -50,6 +53,11 @@ export async function claimDue(
   return rows.map(({ id }) => String(id))
 }
 
+/** As long as nobody goes on with it, a match is not due before then. */
+export async function letRest({ read }: Pick<Postgres, 'read'>, id: string, { until, version }: Rest): Promise<void> {
+  await read({ sql: REST, values: [id, until, version] })
+}
+
 export interface Node {
   /** From where somebody looks at a table at other nodes. */
   elsewhere(table: string): readonly Place[]
@@ -63,19 +71,23 @@ interface Around {
   readonly tables: Tables
   readonly lines: Pick<Lines, 'look'>
   readonly own: Pick<OwnRows, 'heard'>
+  readonly reports: Pick<Reports, 'heard'>
   readonly world: World
   readonly watch?: Watch
   report(error: unknown): void
 }
 
-export function joinNodes(postgres: Shared, { tables, lines, own, world, report, watch = nobody }: Around): Node {
+export function joinNodes(
+  postgres: Shared,
+  { tables, lines, own, reports, world, report, watch = nobody }: Around,
+): Node {
   let isClosed = false
   const presence = openPresence(tables, postgres.tell, world)
   const heard = async (notice: Notice): Promise<void> => {
     const [kind, id] = notice.what.split(' ')
     if (kind === 'match' || kind === 'lobby') await tables.heard(kind, id, notice.version)
     else if (kind === 'pass') await lines.look()
-    else if (kind === 'own') await own.heard(id)
+    else if (kind === 'own') await Promise.all([own.heard(id), reports.heard(id)])
     else if (kind === 'here') presence.heard(id, notice)
   }
   /** The database is away, or comes back: it is asked again before long. */
@@ -92,7 +104,8 @@ export function joinNodes(postgres: Shared, { tables, lines, own, world, report,
 
   async function seeToIt(id: string): Promise<void> {
     try {
-      await tables.wake(id)
+      const rest = await tables.wake(id)
+      if (rest) await letRest(postgres, id, rest)
     } catch (error) {
       const isFault = error instanceof Fault
       if (!isFault) report(error)

@@ -1,10 +1,11 @@
 import { Fault, type Json, type Seat } from '../../engine/game.ts'
 import type { Sealing } from '../store/seal.ts'
-import { type Database, prepared } from '../store/statement.ts'
+import type { Database } from '../store/statement.ts'
+import { openSealedRows } from './sealed-rows.ts'
 
 /**
- * What a seat keeps at its table beside the match, for itself alone and on all its devices: what it has not sent yet, and
- * whom it does not want to read. Each seat has a row of its own, so that nobody waits for what somebody else writes here.
+ * What a seat keeps at its table beside the match, for itself alone and on all its devices: what it has not sent yet,
+ * whom it does not want to read, and what is answered without asking it. Each seat has a row of its own, so that nobody waits for what somebody else writes here.
  */
 export interface OwnRow {
   readonly unsent: Unsent
@@ -14,6 +15,7 @@ export interface OwnRow {
   readonly nudge: Nudge | null
   /** What friends have written, the last of it; null where they may not. */
   readonly advice: readonly Advice[] | null
+  readonly presets: Presets
 }
 
 /** The row as it is kept, with what nobody is shown of it. */
@@ -41,9 +43,28 @@ export interface Unsent {
   readonly claim: Json | null
 }
 
-const shownOf = ({ unsent, muted, nudge, advice }: KeptRow): OwnRow => ({ unsent, muted, nudge, advice })
+/** What this seat has settled beforehand, as its game has read it. */
+export interface Presets {
+  /** As that of what is unsent. */
+  readonly version: number
+  readonly rules: readonly Json[]
+}
 
-export const emptyRow: OwnRow = { unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null, advice: null }
+const shownOf = ({ unsent, muted, nudge, advice, presets }: KeptRow): OwnRow => ({
+  unsent,
+  muted,
+  nudge,
+  advice,
+  presets,
+})
+
+export const emptyRow: OwnRow = {
+  unsent: { version: 0, text: '', claim: null },
+  muted: [],
+  nudge: null,
+  advice: null,
+  presets: { version: 0, rules: [] },
+}
 
 export interface OwnRows {
   /** Told what the row is, unless nothing is in it, and again after each change, here or at another node. */
@@ -57,79 +78,14 @@ export interface OwnRows {
   heard(table: string): Promise<void>
 }
 
-/** So often another device may have been faster. */
-const TRIES = 5
-
-const nameOf = (table: string, seat: Seat): string => `own:${table}:${seat}`
-/** The names of all rows of a table lie between these two. */
-export const ownNames = (table: string): { readonly from: string; readonly to: string } => ({
-  from: `own:${table}:`,
-  to: `own:${table};`,
-})
-
-export function openOwnRows({ dialect, commit, read }: Database, sealing: Sealing): OwnRows {
-  const insert = prepared<{ name: string; value: string }>(dialect, (db, one) =>
-    db
-      .insertInto('record')
-      .values({ name: one.name, value: one.value })
-      .onConflict(conflict => conflict.doNothing()),
-  )
-  const update = prepared<{ name: string; before: string; value: string }>(dialect, (db, one) =>
-    db.updateTable('record').set({ value: one.value }).where('name', '=', one.name).where('value', '=', one.before),
-  )
-  const select = prepared<{ name: string }>(dialect, (db, one) =>
-    db.selectFrom('record').select('value').where('name', '=', one.name),
-  )
-  const remove = prepared<{ name: string }>(dialect, (db, one) => db.deleteFrom('record').where('name', '=', one.name))
-  const listeners = new Map<string, Set<(row: OwnRow) => void>>()
-
-  const load = async (name: string): Promise<{ readonly raw: string | null; readonly row: KeptRow }> => {
-    const [found] = await read(select({ name }))
-    const raw = found ? String(found.value) : null
-    return { raw, row: raw === null ? emptyRow : { ...emptyRow, ...(JSON.parse(sealing.open(name, raw)) as KeptRow) } }
-  }
-  const tell = (name: string, row: KeptRow): void => {
-    const seen = shownOf(row)
-    for (const listener of listeners.get(name) ?? []) listener(seen)
-  }
-
+export function openOwnRows(database: Database, sealing: Sealing): OwnRows {
+  const rows = openSealedRows<KeptRow>(database, sealing, emptyRow)
   return {
-    watch(table, seat, listener) {
-      const name = nameOf(table, seat)
-      const own = listeners.get(name) ?? new Set()
-      listeners.set(name, own.add(listener))
-      void load(name).then(
-        ({ raw, row }) => {
-          if (raw !== null && own.has(listener)) listener(shownOf(row))
-        },
-        () => {},
-      )
-      return () => {
-        own.delete(listener)
-        if (own.size === 0) listeners.delete(name)
-      }
-    },
-    read: async (table, seat) => (await load(nameOf(table, seat))).row,
-    async change(table, seat, change) {
-      const name = nameOf(table, seat)
-      for (let tries = 0; tries < TRIES; tries++) {
-        const { raw, row } = await load(name)
-        const after = change(row)
-        if (after === row) return
-        const value = sealing.seal(name, JSON.stringify(after))
-        const guard = raw === null ? insert({ name, value }) : update({ name, before: raw, value })
-        const [isDone] = await commit([{ guard, after: [], moves: { what: `own ${table}`, version: 0 } }])
-        if (isDone) return tell(name, after)
-      }
-      throw new Fault('match.moved-on')
-    },
-    async forget(table, seat) {
-      await commit([{ guard: remove({ name: nameOf(table, seat) }), after: [] }])
-    },
-    async heard(table) {
-      const { from } = ownNames(table)
-      for (const name of listeners.keys()) if (name.startsWith(from)) tell(name, (await load(name)).row)
-    },
+    watch: (table, seat, listener) => rows.watch(table, String(seat), row => listener(shownOf(row))),
+    read: (table, seat) => rows.read(table, String(seat)),
+    change: (table, seat, change) => rows.change(table, String(seat), change),
+    forget: (table, seat) => rows.forget(table, String(seat)),
+    heard: rows.heard,
   }
 }
 
@@ -182,6 +138,13 @@ export function consentOnly(listener: (row: OwnRow) => void): (row: OwnRow) => v
 export function withUnsent(row: KeptRow, { version, text, claim }: Unsent): KeptRow {
   if (version !== row.unsent.version) throw new Fault('unsent.other-device')
   return { ...row, unsent: { version: version + 1, text, claim } }
+}
+
+/** The same for what is settled beforehand; sent again, it is settled already. */
+export function withPresets(row: KeptRow, { version, rules }: Presets): KeptRow {
+  if (JSON.stringify(rules) === JSON.stringify(row.presets.rules)) return row
+  if (version !== row.presets.version) throw new Fault('unsent.other-device')
+  return { ...row, presets: { version: version + 1, rules } }
 }
 
 export const withMuted = (row: KeptRow, seat: Seat, isMuted: boolean): KeptRow => ({

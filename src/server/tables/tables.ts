@@ -2,6 +2,7 @@ import { chacha20 } from '../../engine/chacha20.ts'
 import { bringCryptographic } from '../../engine/chance.ts'
 import { Fault, type Seat, type Viewer } from '../../engine/game.ts'
 import type { Registry } from '../../games/index.ts'
+import { servedTag } from '../../games/negotiator/career/served-day.ts'
 import { lineOf } from '../../host/change.ts'
 import type { Hosting, OpenMatch } from '../../host/hosting.ts'
 import { gameFor, openKept } from '../../host/opening.ts'
@@ -11,26 +12,32 @@ import type { TableOpening } from '../../host/wire.ts'
 import { clocks } from '../../table/clock.ts'
 import { secretHash } from '../../table/commitment.ts'
 import { writeMatch } from '../../table/file.ts'
-import { openLobby, receiptOf, seatsOf } from '../../table/lobby.ts'
+import { type Lobby, openLobby, receiptOf, seatsOf } from '../../table/lobby.ts'
 import { openMatch } from '../../table/match.ts'
+import { usualOptions, withOptions } from '../../table/options.ts'
 import { paceOf } from '../../table/paces.ts'
 import { knownSecret, seedOf } from '../../table/receipt.ts'
 import { paced } from '../bots/paced.ts'
 import { newPass, type Pass, type Passes } from '../people/passes.ts'
 import { withoutNotes } from '../store/finished.ts'
+import type { Sealing } from '../store/seal.ts'
+import type { Statement } from '../store/statement.ts'
 import { nobody, type Watch } from '../watch/watch.ts'
 import { every, type World } from '../world.ts'
 import { watchClock } from './clock-watch.ts'
 import { type Down, type HoldingAround, holdTable } from './hold.ts'
-import type { Held, LiveTable, Place, Times, Watched } from './live-table.ts'
+import type { Held, LiveTable, Place, Rest, Times, Watched } from './live-table.ts'
 import type { KeptLobby, Lobbies } from './lobbies.ts'
 import type { OwnRows } from './own-rows.ts'
+import { settleAt } from './presets.ts'
+import { mustBeClosed } from './withheld.ts'
 
 export interface TablesSettings {
   readonly games: Registry
   readonly store: Store
   readonly lobbies: Lobbies
   readonly own: OwnRows
+  readonly hash: Sealing['hash']
   readonly passes: Passes
   readonly think: Hosting['think']
   readonly times: Times
@@ -51,11 +58,26 @@ export interface Opened {
   readonly invites: readonly string[]
   /** For whoever looks on, once the host allows it. */
   readonly watch: string
+  /** For whoever types it, as long as people gather. */
+  readonly code: string
+}
+
+/** The call of a day. */
+export interface DayCall {
+  readonly day: string
+  readonly seed: string
 }
 
 export interface Tables {
-  open(opening: TableOpening): Promise<Opened>
+  /** Perhaps for the call of a day, whose seed nobody is told. */
+  open(opening: TableOpening, call?: DayCall): Promise<Opened>
   find(table: string): Promise<LiveTable>
+  /** A table after one whose match is over, as it is made: bots in their seats, the others kept for those who sat there. */
+  nextOf(lobby: Lobby): Promise<{ readonly table: string; readonly made: readonly Statement[] }>
+  /** The table that somebody who types this can sit down at; null where there is none. */
+  byCode(code: string): Promise<string | null>
+  /** A code that no table has. */
+  newCode(): Promise<string>
   /** The file of a match that is over; before, it holds everybody's secrets. */
   file(table: string): Promise<string>
   /** Goes on with whatever bots and clocks are waiting. */
@@ -66,8 +88,8 @@ export interface Tables {
   elsewhere(table: string, seats: readonly Place[]): Promise<void>
   /** Another node has moved a table on. */
   heard(kind: 'match' | 'lobby', table: string, version: number): Promise<void>
-  /** What is due at a table is ours to do. */
-  wake(table: string): Promise<void>
+  /** What is due at a table is ours to do; until when there is nothing more, as `Held` has it. */
+  wake(table: string): Promise<Rest | null>
   /** How many matches are in memory. */
   live(): number
   close(): Promise<void>
@@ -94,7 +116,8 @@ export function openTables(settings: TablesSettings): Tables {
   }
   const hosting: Hosting = {
     ...{ store, reopen, think: paced(settings.think, times.botMs, world), now, isServed: true, isShared },
-    more: (before, after, line) => ({
+    more: (before, after, line, game) => ({
+      due: settleAt(settings.hash, line.id, { game, match: after }, now()),
       remind: remindAt(before, after, { now: now(), afterMs: times.remindMs }),
       // It is written whole then, and a retry of its last move is to be known all the same.
       ...(isOver(line) ? { taken: after.taken } : {}),
@@ -110,15 +133,25 @@ export function openTables(settings: TablesSettings): Tables {
     const game = await gameFor(loaded, {}, null)
     const receipt = receiptOf(lobby, id, kept)
     const seats = loaded.several ? seatsOf(lobby) : []
-    const { setup, pace } = lobby
+    const { setup, pace, options, silenced } = lobby
     const begun = now()
     const match = openMatch(
       game,
-      { setup, pace, seats, receipt, seed: seedOf(receipt), chance: 'chacha20@1' },
+      {
+        setup,
+        pace,
+        options,
+        silenced: loaded.several ? silenced : [],
+        seats,
+        receipt,
+        seed: seedOf(receipt),
+        chance: 'chacha20@1',
+      },
       begun,
       clocks,
     )
-    const line = lineOf({ id, begun, tag: null, game, match }, begun)
+    const tag = lobby.daily === undefined ? null : servedTag(lobby.daily)
+    const line = lineOf({ id, begun, tag, game, match }, begun)
     return store.create(
       { ...line, due: begun, remind: begun + times.remindMs, version: 0 },
       JSON.stringify(writeMatch(game, match, true)),
@@ -126,7 +159,20 @@ export function openTables(settings: TablesSettings): Tables {
   }
 
   const around: HoldingAround = {
-    ...{ store, lobbies, own: settings.own, hosting, reopen, deal, times, world, watch, isShared, down },
+    ...{
+      store,
+      lobbies,
+      own: settings.own,
+      hash: settings.hash,
+      hosting,
+      reopen,
+      deal,
+      times,
+      world,
+      watch,
+      isShared,
+      down,
+    },
     lookAtClock: () => clock.look(),
     emptied: settings.emptied,
     began: id => void playing.add(id),
@@ -168,20 +214,36 @@ export function openTables(settings: TablesSettings): Tables {
     }
   })
 
+  const newCode = (): Promise<string> => lobbies.newCode(world.random)
+
   return {
-    find,
-    async open({ game: name, players, setup: given, pace = null, spectators = false, seed }) {
+    ...{ find, newCode, byCode: lobbies.byCode },
+    async nextOf({ game, setup, pace, spectators, options, chairs }) {
+      const table = world.random(NAME_BYTES).toString('base64url')
+      const secret = world.random(SECRET_BYTES).toString('hex')
+      // Nobody sits down by a code where the seats are kept for somebody; the host may have one made.
+      const about = { game, setup, pace, spectators, options, commitment: secretHash(secret), code: null }
+      const lobby = openLobby(about, chairs.length)
+      const bots = chairs.map(chair => (chair?.bot == null ? null : chair))
+      return { table, made: lobbies.made(table, { lobby: { ...lobby, chairs: bots }, secret, known: null }, now()) }
+    },
+    async open({ game: name, players, setup: given, pace = null, spectators = false, seed, talk, memory }, call) {
       const loaded = await games.find(name)()
       const game = await gameFor(loaded, {}, null)
       const setup = given ?? (loaded.several ? loaded.several.setup(players ?? '') : loaded.setup({}))
       const seats = game.seats(game.readSetup(setup))
       const table = world.random(NAME_BYTES).toString('base64url')
       const random = world.random(SECRET_BYTES).toString('hex')
-      const known = seed === undefined ? null : { seed, nonce: random }
+      const known = call ? { ...call, nonce: random } : seed === undefined ? null : { seed, nonce: random }
       const secret = known ? knownSecret(known) : random
       // Whoever plays alone keeps nobody waiting; and a log in which nobody sits down does not say when a clock began.
       const hurried = loaded.several ? paceOf(pace) : null
-      const about = { game: name, setup, pace: hurried, spectators, isSeedKnown: known !== null }
+      const code = await newCode()
+      const options = withOptions(usualOptions, { talk, memory })
+      const about = {
+        ...{ game: name, setup, pace: hurried, spectators, options, isSeedKnown: seed !== undefined, code },
+        ...(call ? { daily: call.day } : {}),
+      }
       const lobby = openLobby({ ...about, commitment: secretHash(secret) }, seats)
       const host = newPass(world.random)
       const watch = newPass(world.random)
@@ -192,12 +254,13 @@ export function openTables(settings: TablesSettings): Tables {
         ...invites.map((invite, seat) => passes.made(invite, { table, kind: 'invite', seat }, now())),
       ]
       await lobbies.create(table, { lobby, secret, known }, also, now())
-      return { table, host, invites, watch }
+      return { table, host, invites, watch, code }
     },
     async file(id) {
       const kept = await store.load(id)
       if (!kept) throw new Fault('table.none')
       if (!isOver(kept.line)) throw new Fault('table.not-over')
+      mustBeClosed(kept.line.tag, now())
       return withoutNotes(kept.text)
     },
     async watched() {
