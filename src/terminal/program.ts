@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander'
 import { Fault } from '../engine/game.ts'
 import type { RestoreFlags } from './commands/backup.ts'
+import type { DailyFlags } from './commands/daily.ts'
 import { helpText } from './commands/help.ts'
 import type { JoinFlags } from './commands/join.ts'
 import type { OperateFlags } from './commands/operated.ts'
@@ -97,13 +98,17 @@ export async function commandLine(context: Context, args: readonly string[], ver
 
   command('join', 'cli.join')
     .argument(`[${value('link')}]`, say('cli.join.link'))
+    .addOption(option('--at', 'cli.join.at', 'address'))
     .addOption(option('--name', 'cli.join.name', 'name'))
     .addOption(option('--colour', 'cli.join.colour', 'colour'))
+    .addOption(option('--rematch', 'cli.join.rematch'))
     .addOption(option('--device', 'cli.join.device'))
     .addOption(option('--devices', 'cli.join.devices'))
     .addOption(option('--end-device', 'cli.join.end-device', 'name'))
     .addOption(option('--friends', 'cli.join.friends'))
     .addOption(option('--end-friends', 'cli.join.end-friends'))
+    .addOption(option('--screen', 'cli.join.screen'))
+    .addOption(option('--end-screen', 'cli.join.end-screen'))
     .addOption(option('--plain', 'cli.play.plain'))
     .addOption(option('--json', 'cli.play.json'))
     .addOption(option('--no-voices', 'cli.play.no-voices'))
@@ -183,11 +188,26 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--seed', 'cli.table.seed', 'text'))
     .addOption(option('--spectators', 'cli.table.spectators'))
     .addOption(option('--pace', 'cli.table.pace', 'name'))
+    .addOption(option('--talk', 'cli.table.talk', 'name'))
+    .addOption(option('--memory', 'cli.table.memory', 'name'))
     .addOption(option('--at', 'cli.table.at', 'address'))
     .addOption(option('--json', 'cli.table.json'))
     .action(async (game: string, flags: TableFlags) => {
       const { table } = await import('./commands/table.ts')
       code = await table(context, game, flags)
+    })
+
+  command('daily', 'cli.daily')
+    .addOption(option('--at', 'cli.table.at', 'address'))
+    .addOption(option('--name', 'cli.join.name', 'name'))
+    .addOption(option('--board', 'cli.daily.board'))
+    .addOption(option('--day', 'cli.daily.day', 'text'))
+    .addOption(option('--plain', 'cli.play.plain'))
+    .addOption(option('--json', 'cli.play.json'))
+    .addOption(option('--no-voices', 'cli.play.no-voices'))
+    .action(async (flags: DailyFlags) => {
+      const { daily } = await import('./commands/daily.ts')
+      code = await daily(context, flags)
     })
 
   command('tables', 'cli.tables')

@@ -1,9 +1,12 @@
 import type { Decision, Explanation, Game, GameEvent, Outcome, Seat, Viewer } from '../engine/game.ts'
 import type { Note, Talk } from '../engine/talk.ts'
+import type { AnyGame } from '../games/index.ts'
 import type { Speaker } from '../games/speaker.ts'
 import type { HostedMatch } from '../host/hosting.ts'
+import { heardIn, ledgerIn, readingOf, remembered } from '../host/memory.ts'
 import { type Shown, withUpdate } from '../host/shown.ts'
 import type { Match, SeatedPlayer } from '../table/match.ts'
+import type { TableOptions } from '../table/options.ts'
 import type { Say } from '../words/index.ts'
 import type { Company } from './join/company.ts'
 import { pastChoices } from './past.ts'
@@ -23,11 +26,18 @@ export interface Session<State, View, Event extends GameEvent> {
   readonly outcome: () => Outcome | null
   /** All that has happened, this seat's draft included. */
   readonly events: () => readonly Event[]
+  /** The same as a log may show it: what was seen long ago may be the player's to remember. */
+  readonly remembered: () => readonly Event[]
   /** What is spoken in the game itself, where anybody speaks. */
   readonly spoken: () => Spoken
   readonly seats: () => readonly SeatedPlayer[]
+  /** What the table has agreed on. */
+  readonly options: () => TableOptions
   /** What was said, by everybody; and this seat's own notes. */
   readonly talk: () => readonly Talk[]
+  /** What of it is still in the air, and what stays beside its subject, by what the table has agreed on. */
+  readonly heard: () => readonly Talk[]
+  readonly ledger: () => readonly Talk[]
   readonly notes: () => readonly Note[]
   /** How many choices have been made: by everybody, and in this seat's draft. */
   readonly choices: () => number
@@ -44,6 +54,7 @@ export interface Session<State, View, Event extends GameEvent> {
   readonly undo: () => Promise<void>
   readonly rewind: (to: number) => Promise<void>
   readonly claim: (claim: unknown) => Promise<void>
+  readonly answer: (to: number, answer: unknown, text?: unknown) => Promise<void>
   readonly note: (about: unknown, text: unknown) => Promise<void>
   /** Calls when something has come from elsewhere. At a table of this machine all comes of what is done here. */
   readonly subscribe: (listener: () => void) => () => void
@@ -86,8 +97,13 @@ export function sightsOf<State, View, Event extends GameEvent>(
     },
     outcome: () => shown().outcome,
     events: () => shown().events as unknown as readonly Event[],
+    remembered: () =>
+      remembered(shown(), shown().events, readingOf(game as unknown as AnyGame)) as unknown as readonly Event[],
     seats: () => shown().seats,
+    options: () => shown().options,
     talk: () => shown().talk,
+    heard: () => heardIn(shown(), shown().talk),
+    ledger: () => ledgerIn(shown(), shown().talk),
     notes: () => shown().notes,
     waiting: () => shown().waiting,
     choices: () => shown().choices + shown().draft,
@@ -149,6 +165,7 @@ export function sitAt<State, View, Event extends GameEvent>(
     undo: () => done(handle.undo()),
     rewind: to => done(handle.rewind(to)),
     claim: claim => done(handle.say(claim)),
+    answer: (to, answer, text) => done(handle.beside({ type: 'answer', to, answer, text })),
     note: (about, text) => done(handle.note(about, text)),
   }
 }

@@ -1,4 +1,5 @@
-import { readLink, type TableLink } from '../../client/link.ts'
+import { giveBits } from '../../client/bits.ts'
+import type { TableLink } from '../../client/link.ts'
 import { errorOf, joinTable, type RemoteTable } from '../../client/table.ts'
 import { Fault } from '../../engine/game.ts'
 import { type Context, complain, gameSay, note, print, printJson, tell } from '../context.ts'
@@ -6,14 +7,16 @@ import { arrive } from '../join/arrival.ts'
 import { sitAtTable } from '../join/at-table.ts'
 import { tellEarlyEnd } from '../join/early-end.ts'
 import { fetchEnding } from '../join/ending.ts'
-import { type Gathering, giveBits } from '../join/gathering.ts'
+import type { Gathering } from '../join/gathering.ts'
+import { asksForScreen, hostScreenAt, type ScreenFlags, tellScreen } from '../join/host-screen.ts'
 import { type KeptSeat, keepSeat, seatFor } from '../join/kept-seats.ts'
 import { gatherInLines, jsonLobby, type LobbyEnd, plainLobby } from '../join/lobby-lines.ts'
 import { openLobbyStage } from '../join/lobby-stage.ts'
 import { asksForLinks, type OwnLinkFlags, ownLinksAt, tellLinks } from '../join/own-links.ts'
+import { goToNext, tellOfNext } from '../join/rematch.ts'
 import { isEndedEarly, saidHere } from '../join/remote.ts'
 import { serverAt, type TableServer } from '../join/server.ts'
-import { lobbyAt, newestSeat, untilTable } from '../join/way-in.ts'
+import { linkOf, lobbyAt, newestSeat, untilTable } from '../join/way-in.ts'
 import type { Inbox } from '../lines/inbox.ts'
 import { type End, lineInputOf, type ModeFlags, modeOf, untilLeft } from '../modes.ts'
 import { type AnyPack, gameOf, packOf } from '../packs.ts'
@@ -21,7 +24,9 @@ import { perform } from '../screen/screen.ts'
 import type { Mode } from '../several/welcome.ts'
 import { isQuiet } from '../voices.ts'
 
-export interface JoinFlags extends ModeFlags, OwnLinkFlags {
+export interface JoinFlags extends ModeFlags, OwnLinkFlags, ScreenFlags {
+  readonly at?: string
+  readonly rematch?: boolean
   readonly name?: string
   readonly colour?: string
 }
@@ -30,8 +35,8 @@ export interface JoinFlags extends ModeFlags, OwnLinkFlags {
 export async function join(context: Context, given: string | undefined, flags: JoinFlags): Promise<number> {
   const { env, games, say } = context
   const mode = modeOf(context, flags)
-  const kept = given === undefined ? newestSeat(env) : undefined
-  const link: TableLink = kept ? { ...kept, right: null } : readLink(given ?? '')
+  const kept = flags.rematch ? await goToNext(context, given) : given === undefined ? newestSeat(env) : undefined
+  const link: TableLink = kept ? { ...kept, right: null } : await linkOf(env, given ?? '', flags)
   const known = kept ?? seatFor(env, link)
   const server = serverAt(link.address)
   if (asksForLinks(flags)) {
@@ -39,14 +44,44 @@ export async function join(context: Context, given: string | undefined, flags: J
     await tellLinks(context, ownLinksAt(server, known), flags)
     return 0
   }
-  const visit: Visit = { context, mode, quiet: isQuiet(flags, env), server, joined: [] }
-  try {
+  if (asksForScreen(flags)) {
+    const { right } = link
+    const host = known?.kind === 'host' ? known : right?.kind === 'host' ? { ...link, ...right } : null
+    if (host === null) throw new Fault('pass.no-host')
+    await tellScreen(context, hostScreenAt(server, host), flags)
+    return 0
+  }
+  return visitTable(context, flags, server, async () => {
     const lobby = await lobbyAt(env, server, link, known, ({ values }) =>
       note(context, say('join.behind.waiting', values)),
     )
     const pack = await packOf(games, lobby.game)
+    const sit = async (inbox: Inbox | null): Promise<KeptSeat | null> =>
+      known ?? (await arrive({ context, mode, server, link, lobby, pack, inbox }, flags))
+    return { pack, sit }
+  })
+}
+
+/** A table of a server, by what there is to be played and how somebody sits down there. */
+interface FoundTable {
+  readonly pack: AnyPack
+  sit(inbox: Inbox | null): Promise<KeptSeat | null>
+}
+
+/** Comes to a table of a server, and plays there in any mode. */
+export async function visitTable(
+  context: Context,
+  flags: ModeFlags,
+  server: TableServer,
+  find: () => Promise<FoundTable>,
+): Promise<number> {
+  const { env, say } = context
+  const mode = modeOf(context, flags)
+  const visit: Visit = { context, mode, quiet: isQuiet(flags, env), server, joined: [] }
+  try {
+    const { pack, sit } = await find()
     const sitDown = async (inbox: Inbox | null): Promise<End> => {
-      const seat = known ?? (await arrive({ context, mode, server, link, lobby, pack, inbox }, flags))
+      const seat = await sit(inbox)
       return seat ? play(visit, pack, seat, inbox) : 'quit'
     }
     const end = await (mode === 'screen'
@@ -59,6 +94,8 @@ export async function join(context: Context, given: string | undefined, flags: J
     for (const table of visit.joined) table.leave()
   }
 }
+
+const screenOf = (server: TableServer, seat: KeptSeat) => (seat.kind === 'host' ? hostScreenAt(server, seat) : null)
 
 interface Visit {
   readonly context: Context
@@ -81,14 +118,18 @@ async function play(visit: Visit, pack: AnyPack, seat: KeptSeat, inbox: Inbox | 
   })
   await untilTable(table, seat.address, () => table.now().lobby !== null)
   if (!table.now().shown && table.now().lobby?.phase !== 'started') {
-    const gathering = { table, say: gameSay(context, pack), companion: pack.companion }
+    const gathering = { table, say: gameSay(context, pack), companion: pack.companion, screen: screenOf(server, seat) }
     const end = await gather(visit, pack, gathering, seat, inbox)
     if (end !== 'begun') return end
   }
   await untilTable(table, seat.address, () => table.now().shown !== null)
   const fetched = () => fetchEnding(context.env, server, known, file => gameOf(pack, file))
+  const afterwards = (): void => {
+    if (mode !== 'json' && seat.kind === 'seat') tellOfNext(context, table)
+  }
   const endedEarly = async (): Promise<End> => {
     tellEarlyEnd(context, mode, pack, await fetched())
+    afterwards()
     return 'over'
   }
   if (isEndedEarly(table)) return endedEarly()
@@ -97,11 +138,12 @@ async function play(visit: Visit, pack: AnyPack, seat: KeptSeat, inbox: Inbox | 
     throw file === null ? (problem ?? new Fault('join.no-file')) : new Fault('error.finished', { file })
   }
   const links = seat.kind === 'seat' ? ownLinksAt(server, seat) : null
-  const { aheadMs } = server
-  const end = await sitAtTable({ context, pack, table, mode, quiet, inbox, links, aheadMs, fetched })
+  const [screen, { aheadMs }] = [screenOf(server, seat), server]
+  const end = await sitAtTable({ context, pack, table, mode, quiet, inbox, links, screen, aheadMs, fetched })
   if (isEndedEarly(table)) return endedEarly()
   const { over } = table.now()
   if (over && end !== 'over') throw errorOf(over)
+  if (end === 'over') afterwards()
   return end
 }
 

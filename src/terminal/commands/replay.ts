@@ -126,7 +126,12 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
       print(context, heading(n))
     }
     for (const { at, text } of storyWith(events, told, spoken)) if (at >= known) print(context, text)
-    for (const said of record.talk) if (said.after === n) print(context, `” ${speaker.claim?.(said) ?? ''}`)
+    for (const said of record.talk)
+      if (said.after === n) {
+        print(context, `” ${speaker.claim?.(said) ?? ''}`)
+        const answer = speaker.answer?.(said) ?? null
+        if (answer !== null) print(context, `  ” ${answer}`)
+      }
     if (n < total) for (const line of statusOf(state).slice(0, pack.several ? 1 : 3)) print(context, `  ${line}`)
   }
 

@@ -1,8 +1,8 @@
-import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeHostLink } from '../../client/link.ts'
 import { Fault } from '../../engine/game.ts'
+import { inAddress, isEverywhere, ownAddresses } from '../../server/http/reach.ts'
 import type { TableServer } from '../../server/server.ts'
 import { type Flags, readSettings, type Settings, THIS_MACHINE } from '../../server/settings.ts'
 import { openLog } from '../../server/watch/log.ts'
@@ -86,11 +86,11 @@ const STOPPED_LATE = 1
 function announce(context: Context, settings: Settings, data: string, { port, hostPass }: TableServer): void {
   const { say, program } = context
   const { host, databaseUrl, publicUrl } = settings
-  const isEverywhere = EVERYWHERE.includes(host)
-  const here = `http://${isEverywhere ? THIS_MACHINE : inAddress(host)}:${port}`
+  const isOpen = isEverywhere(host)
+  const here = `http://${isOpen ? THIS_MACHINE : inAddress(host)}:${port}`
   const address = publicUrl ?? here
   print(context, say('serve.at', { address: `${address}/` }))
-  if (isEverywhere)
+  if (isOpen)
     for (const one of ownAddresses(host)) print(context, say('serve.on-network', { address: `http://${one}:${port}/` }))
   if (databaseUrl === null) print(context, say('serve.kept', { folder: data }))
   else print(context, say('serve.in-database', { place: new URL(databaseUrl).host }))
@@ -100,19 +100,6 @@ function announce(context: Context, settings: Settings, data: string, { port, ho
   if (host === THIS_MACHINE) print(context, say('serve.network', { command: `${program} serve --host 0.0.0.0` }))
   print(context, say('serve.stop'))
 }
-
-/** What Node listens to when it listens to all addresses of a machine. */
-const EVERYWHERE = ['0.0.0.0', '::']
-const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host)
-
-/** How others in the network reach this machine; what only holds for one of its interfaces is left out. */
-const ownAddresses = (host: string): readonly string[] =>
-  Object.values(networkInterfaces())
-    .flatMap(all => all ?? [])
-    .filter(
-      ({ internal, family, address }) => !internal && (family === 'IPv4' || host === '::') && !/^fe80:/i.test(address),
-    )
-    .map(({ address }) => inAddress(address))
 
 const ports = (wanted: number | null): readonly number[] =>
   wanted === null ? Array.from({ length: PORTS_TRIED }, (_, i) => USUAL_PORT + i) : [wanted]

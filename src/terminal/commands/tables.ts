@@ -1,5 +1,7 @@
 import { HOST_LINK_EXAMPLE, readHostLink } from '../../client/link.ts'
 import { Fault } from '../../engine/game.ts'
+import type { HostedTable } from '../../host/hosting-answers.ts'
+import type { Say } from '../../words/index.ts'
 import { type Context, print, printJson } from '../context.ts'
 import { serverAt } from '../join/server.ts'
 
@@ -23,8 +25,13 @@ export async function tables(context: Context, given: string, { close, json }: T
   const found = await hosting.tables()
   if (json) printJson(context, { tables: found }, 0)
   else if (found.length === 0) print(context, say('tables.none'))
-  else for (const one of found) print(context, say(`tables.${one.phase}`, { ...one, since: minuteOf(one.since) }))
+  else for (const one of found) print(context, lineOf(say, one))
   return 0
+}
+
+function lineOf(say: Say, { reported = 0, ...one }: HostedTable): string {
+  const line = say(`tables.${one.phase}`, { ...one, since: minuteOf(one.since) })
+  return reported === 0 ? line : say('tables.reported', { line, n: reported })
 }
 
 /** The same for readers of every language, and for whoever compares it with a log. */

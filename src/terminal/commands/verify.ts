@@ -2,13 +2,13 @@ import { Fault } from '../../engine/game.ts'
 import { fileOf } from '../../host/reading.ts'
 import type { MatchFile } from '../../table/file-schema.ts'
 import { verifyFile } from '../../table/open-file.ts'
+import { type Check, checkLine, checksOf, replayed } from '../../table/proof.ts'
 import { type Context, inFile, print } from '../context.ts'
 import { sentence } from '../errors.ts'
 import { readKept } from '../io/folder-store.ts'
 import { readText } from '../io/store.ts'
 import { keptSeats } from '../join/kept-seats.ts'
 import { gameOf, packOf } from '../packs.ts'
-import { type Check, checkLine, checksOf, replayed } from '../proof.ts'
 
 const WRONG = 2
 

@@ -80,7 +80,7 @@ export function knownTag({ say, cards }: BoardModel, threat: ThreatSeen): string
 }
 
 export const claimsOn = ({ side }: BoardModel, id: number) =>
-  standingClaims(side.talk).filter(({ claim }) => claim.about === 'case' && claim.case === id)
+  standingClaims(side.ledger).filter(({ claim }) => claim.about === 'case' && claim.case === id)
 
 /** A name without its article, where there is little room. */
 function briefly(model: BoardModel, id: string): string {

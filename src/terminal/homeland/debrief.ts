@@ -1,6 +1,7 @@
 import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
 import type { State } from '../../games/homeland/rules/state.ts'
+import { answerLine } from '../../games/homeland/talk/answers.ts'
 import { casesSpokenOf, claimLine, isTakenBack, saidIn } from '../../games/homeland/talk/claims.ts'
 import { type Points, reckon } from '../../games/homeland/tell/debrief.ts'
 import type { View } from '../../games/homeland/view/view.ts'
@@ -64,7 +65,11 @@ export function reckoning(
     ...(claims.length > 0 ? ['', say('reckoning.claims')] : []),
     ...claims.flatMap(({ said, cards: lying, end, isTakenBack: isGone }) => {
       const claim = claimLine(say, names, said)
-      const line = (fact: string): string[] => [`  ${isGone ? say('reckoning.taken-back', { fact }) : fact}`]
+      const answer = answerLine(say, names, said)
+      const line = (fact: string): string[] => [
+        `  ${isGone ? say('reckoning.taken-back', { fact }) : fact}`,
+        ...(answer === null ? [] : [`    ${answer}`]),
+      ]
       if (said.claim.about === 'case')
         return line(say('reckoning.fact', { claim, cards: marks(lying), end: say(`reckoning.${end}`) }))
       if (said.claim.about !== 'player') return []

@@ -55,6 +55,7 @@ export const NOBODY: TableSide = {
   seats: [],
   colours: [],
   talk: [],
+  ledger: [],
   notes: [],
   seat: -1,
   focus: null,

@@ -38,6 +38,7 @@ export function homelandPainter(game: Homeland): TablePainter<View, Event> {
       'table.help.look',
       'table.help.agenda',
       'table.help.talk',
+      'table.help.answer',
       'table.help.note',
       'table.help.curtain',
       'screen.help.details',

@@ -1,6 +1,8 @@
 import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
+import { presetWords } from '../../games/homeland/presets/words.ts'
 import type { State } from '../../games/homeland/rules/state.ts'
+import { tellsFigure } from '../../games/homeland/talk/figures.ts'
 import { speakHomeland } from '../../games/homeland/tell/speak.ts'
 import type { View } from '../../games/homeland/view/view.ts'
 import { type Agenda, agendas, levels } from '../../games/homeland/vocabulary.ts'
@@ -11,7 +13,18 @@ import { homelandPainter } from './painter.ts'
 import { homelandQueries } from './queries.ts'
 
 export const part: TerminalPart<State, View, Event, Homeland> = {
-  speak: (say, game, names = []) => speakHomeland(say, game, names),
+  speak(say, game, names = []) {
+    const speaker = speakHomeland(say, game, names)
+    const nameOf = (id: string): string => speaker.cards().find(card => card.id === id)?.name ?? id
+    return {
+      ...speaker,
+      presets: presetWords(say, game.cards.data, nameOf),
+      tellsFigure(text, { threats }) {
+        const names = threats.map(({ organization }) => nameOf(organization))
+        return tellsFigure(say, text, names)
+      },
+    }
+  },
   who: () => undefined,
   debrief: reckoning,
   painter: homelandPainter,

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/game.ts'
+import { answerLine } from '../../games/homeland/talk/answers.ts'
 import { claimLine, standingClaims } from '../../games/homeland/talk/claims.ts'
 import type { PlayerSeen, View } from '../../games/homeland/view/view.ts'
 import { noteOf } from '../../table/notes.ts'
@@ -105,7 +106,7 @@ export function deskPage(model: BoardModel, width: number): string[] {
 /** Everybody, with what they show, what is said of them, and what I have noted. */
 export function playersPage(model: BoardModel, width: number): string[] {
   const { view, say, names, side, ink } = model
-  const claims = standingClaims(side.talk)
+  const claims = standingClaims(side.ledger)
   const one = (seat: Seat): string[] => {
     const player = view.players[seat]
     const bot = side.seats[seat]?.bot ?? null
@@ -144,7 +145,10 @@ export function playersPage(model: BoardModel, width: number): string[] {
       ),
       ...claims
         .filter(({ claim }) => claim.about === 'player' && claim.player === seat)
-        .map(said => `    ~ ${claimLine(say, names, said)}`),
+        .flatMap(said => [
+          `    ~ ${claimLine(say, names, said)}`,
+          ...[answerLine(say, names, said)].flatMap(line => (line === null ? [] : [`      ${line}`])),
+        ]),
       ...(note === '' ? [] : wrap(say('note.line', { text: note }), width - 4).map(line => ink.accent(`    ${line}`))),
       '',
     ]

@@ -32,7 +32,7 @@ export function homelandQueries(
   const seat = seatTalk?.seat ?? NOBODY.seat
   const boardModelOf = (view: View): BoardModel => {
     const names = view.players.map((_, one) => seatTalk?.names[one] ?? say('player.number', { n: one + 1 }))
-    const side = { ...NOBODY, seat, talk: seatTalk?.talk() ?? [], notes: seatTalk?.notes() ?? [] }
+    const side = { ...NOBODY, seat, ledger: seatTalk?.ledger() ?? [], notes: seatTalk?.notes() ?? [] }
     return { texts, side, view, say, cards, names, initials: initialsOf(names), ink: noColours }
   }
   return {

@@ -1,3 +1,4 @@
+import { answerLine } from '../../games/homeland/talk/answers.ts'
 import { claimLine } from '../../games/homeland/talk/claims.ts'
 import { cut, padStart, wrap } from '../screen/style.ts'
 import type { BoardModel } from './model.ts'
@@ -21,7 +22,9 @@ export function composerLines({ side, ink }: BoardModel, width: number, height: 
 
 /** Everything that was said, the newest first; and my own notes, which are nobody else's. */
 export function talkPage({ side, say, names, ink }: BoardModel, width: number): string[] {
-  const said = side.talk.map(one => claimLine(say, names, one)).reverse()
+  const said = side.talk
+    .map(one => ({ claim: claimLine(say, names, one), answer: answerLine(say, names, one) }))
+    .reverse()
   const notes = side.notes.map(({ about, text }) =>
     'case' in about
       ? say('note.of.case', { case: about.case, text })
@@ -30,7 +33,12 @@ export function talkPage({ side, say, names, ink }: BoardModel, width: number): 
   return [
     ...wrap(say('talk.hint'), width).map(ink.dim),
     '',
-    ...(said.length === 0 ? [say('talk.silence')] : said.flatMap(line => wrap(`~ ${line}`, width, '  '))),
+    ...(said.length === 0
+      ? [say('talk.silence')]
+      : said.flatMap(({ claim, answer }) => [
+          ...wrap(`~ ${claim}`, width, '  '),
+          ...(answer === null ? [] : wrap(`  ${answer}`, width, '    ')),
+        ])),
     ...(notes.length === 0 ? [] : ['', ink.bold(say('note.title')), ...notes.flatMap(line => wrap(line, width, '  '))]),
   ]
 }

@@ -26,7 +26,7 @@ export interface Arrival {
   readonly inbox: Inbox | null
 }
 
-const BITS_BYTES = 16
+export const BITS_BYTES = 16
 
 /** Sits down by a link for the first time, and keeps the seat; null where somebody goes away instead of saying a name. */
 export async function arrive(arrival: Arrival, given: Given = {}): Promise<KeptSeat | null> {
@@ -34,16 +34,19 @@ export async function arrive(arrival: Arrival, given: Given = {}): Promise<KeptS
   const { env } = context
   const { address, table, right } = link
   if (right === null) throw new Fault('join.no-seat')
-  const kind = right.kind === 'device' ? 'seat' : right.kind
+  const kind = right.kind === 'device' || right.kind === 'code' ? 'seat' : right.kind
   const about = { address, table, kind, link: linkHash(link), commitment: lobby.commitment, isOver: false }
   if (right.kind === 'device') keepSeat(env, { ...about, ...(await server.enter(table, right.pass)), bits: null })
-  else if (right.kind !== 'seat') keepSeat(env, { ...about, pass: right.pass, seat: null, bits: null })
+  else if (kind === 'screen')
+    keepSeat(env, { ...about, pass: await server.enterAsScreen(table, right.pass), seat: null, bits: null })
+  else if (kind !== 'seat') keepSeat(env, { ...about, pass: right.pass, seat: null, bits: null })
   else {
     // Once it is dealt, the server knows whether the seat is open for somebody else.
     if (lobby.phase === 'drawing') throw new Fault('lobby.started')
+    const ticket = right.kind === 'code' ? { code: right.pass } : { invite: right.pass }
     const bits = randomBytes(BITS_BYTES).toString('hex')
     const sat = await sitDown(arrival, given, person =>
-      server.sit(table, { invite: right.pass, hash: shareHash(bits), ...person }),
+      server.sit(table, { ...ticket, hash: shareHash(bits), ...person }),
     )
     if (sat === null) return null
     keepSeat(env, { ...about, ...sat, bits })

@@ -14,6 +14,8 @@ export type Aside =
   | { readonly type: 'device'; readonly link: string }
   | { readonly type: 'devices'; readonly devices: Devices['devices'] }
   | { readonly type: 'friends'; readonly link: string | null }
+  | { readonly type: 'presets'; readonly rules: readonly Json[] }
+  | { readonly type: 'screen'; readonly link: string | null }
   | { readonly type: 'unsent'; readonly text: string; readonly claim: Json | null }
 
 /** One of them, and where among what everybody is told beside the game it came. */

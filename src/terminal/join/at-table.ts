@@ -3,6 +3,7 @@ import { Fault, type Game, type GameEvent } from '../../engine/game.ts'
 import type { About } from '../../host/update.ts'
 import { deckHash } from '../../table/file.ts'
 import type { Match } from '../../table/match.ts'
+import { checkLine } from '../../table/proof.ts'
 import { keepCareer } from '../commands/career.ts'
 import { type Context, gameSay, print, tell } from '../context.ts'
 import { sentence } from '../errors.ts'
@@ -10,12 +11,12 @@ import type { Inbox } from '../lines/inbox.ts'
 import { type End, playLines, toolsFor } from '../modes.ts'
 import { namesOf } from '../names.ts'
 import type { Pack } from '../packs.ts'
-import { checkLine } from '../proof.ts'
 import { perform, playScreen } from '../screen/screen.ts'
 import type { Session } from '../session.ts'
 import { openOwnDesk } from '../several/own-desk.ts'
 import type { Mode } from '../several/welcome.ts'
-import { type Awaited, awaitEnding, type Ending } from './ending.ts'
+import { type Awaited, awaitEnding, type Ending, NOT_CLOSED } from './ending.ts'
+import type { HostScreen } from './host-screen.ts'
 import type { OwnLinks } from './own-links.ts'
 import { type Finished, sitElsewhere } from './remote.ts'
 
@@ -31,6 +32,8 @@ export interface AtTable<Setup, State, View, Event extends GameEvent, G extends 
   readonly inbox: Inbox | null
   /** Links to the own seat; null for whoever has none. */
   readonly links: OwnLinks | null
+  /** The shared screen; null for whoever does not look after the table. */
+  readonly screen?: HostScreen | null
   /** How far this machine's clock is ahead of the server's, as its answers to requests have it. */
   readonly aheadMs?: (() => number) | undefined
   fetched(): Promise<Ending>
@@ -118,6 +121,7 @@ export async function seatElsewhere<
   mode,
   quiet,
   links,
+  screen,
   aheadMs,
   fetched,
 }: Omit<AtTable<Setup, State, View, Event, G>, 'inbox'>): Promise<SeatElsewhere<State, View, Event, G>> {
@@ -133,7 +137,7 @@ export async function seatElsewhere<
     quiet || mode === 'json' || who === undefined ? null : ((await pack.voices?.(say, who, shown.commitment)) ?? null)
   const ending = awaitEnding(table, fetched)
   const session = sitElsewhere<State, View, Event>({
-    ...{ table, speaker, say, voices, mode, links, aheadMs },
+    ...{ table, speaker, say, voices, mode, links, screen, aheadMs },
     game: game as unknown as Game<never, State, View, Event>,
     finished: () => ending.now() as Finished<State, Event> | null,
     onFinished: ending.subscribe,
@@ -171,5 +175,6 @@ export function debriefOf<Setup, State, View, Event extends GameEvent, G extends
 /** A match that was not dealt as promised, or of which that is not known, is no end to be content with. */
 function atEnd(context: Context, mode: Mode, ending: Ending | null): void {
   if (mode === 'screen' && ending?.file) print(context, context.say('play.replay', { file: ending.file }))
+  if (ending?.problem?.key === NOT_CLOSED) return
   if (!ending?.match || ending.checks.some(({ fits }) => !fits)) throw new Fault('join.not-proved')
 }

@@ -1,9 +1,10 @@
 import type { RemoteTable } from '../../client/table.ts'
-import { Fault, type Seat } from '../../engine/game.ts'
+import { Fault } from '../../engine/game.ts'
 import type { Act } from '../../host/wire.ts'
-import { present, quorum, type Verdict, verdicts } from '../../table/vote.ts'
+import { offeredVotes } from '../../table/vote.ts'
 import type { Say } from '../../words/index.ts'
 import type { AroundTable } from './around.ts'
+import { lastOf } from './reported.ts'
 
 /** Something that can be done beside playing. */
 export interface CompanyAct {
@@ -34,7 +35,6 @@ export function tableActs({ table, say, around, act, write }: Acting): CompanyAc
   const own = around.own()
   const { away, votes, isPaused, clock } = around.around()
   const plain = (label: string, what: Act): CompanyAct => simple(label, () => act(what))
-  const voting = { seats: shown().seats, away, votes }
 
   function timeActs(): CompanyAct[] {
     const isAsked = shown().waiting.includes(own ?? -1)
@@ -46,28 +46,19 @@ export function tableActs({ table, say, around, act, write }: Acting): CompanyAc
   }
 
   function voteActs(): CompanyAct[] {
-    const there = present(voting)
-    if (!there.includes(own ?? -1)) return []
-    const agreed = (about: Seat | null, verdict: Verdict) => ({
-      votes: votes.filter(one => one.about === about && one.verdict === verdict).length,
-      quorum: quorum(voting, about),
-    })
-    const about = shown().seats.flatMap(({ bot, absent }, seat): CompanyAct[] => {
-      if (bot !== null || seat === own || absent === 'autopilot') return []
-      const isThere = there.includes(seat)
-      if (isThere && there.length < 3) return []
-      const offered: readonly Verdict[] = isThere ? ['autopilot'] : verdicts
-      return offered.map(verdict =>
+    return offeredVotes({ seats: shown().seats, away, votes }, own ?? -1).map(
+      ({ about, verdict, isThere, isPutOff, ...counted }) =>
         plain(
-          say(isThere ? 'people.act.put-off' : 'people.act.vote', {
-            ...{ name: nameAt(seat), verdict },
-            ...agreed(seat, verdict),
-          }),
-          { type: 'vote', about: seat, verdict },
+          about === null
+            ? say('people.act.end', counted)
+            : say(isPutOff ? 'people.act.let-back' : isThere ? 'people.act.put-off' : 'people.act.vote', {
+                name: nameAt(about),
+                verdict,
+                ...counted,
+              }),
+          { type: 'vote', about, verdict },
         ),
-      )
-    })
-    return [...about, plain(say('people.act.end', agreed(null, 'end')), { type: 'vote', about: null, verdict: 'end' })]
+    )
   }
 
   /** What one thinks of the others is nobody else's: it is kept with the own notes. */
@@ -99,6 +90,16 @@ export function tableActs({ table, say, around, act, write }: Acting): CompanyAc
         const label = say(isMuted ? 'people.act.unmute' : 'people.act.mute', { name: nameAt(seat) })
         return plain(label, { type: 'mute', seat, isMuted: !isMuted })
       }),
+      ...others.flatMap(seat => {
+        const last = lastOf(around, seat)
+        return last === null
+          ? []
+          : [
+              plain(say('people.act.report', { name: nameAt(seat), text: last.text }), {
+                ...{ type: 'report', seat, words: last.words },
+              }),
+            ]
+      }),
       plain(say('people.act.autopilot'), { type: 'autopilot' }),
       ...(around.nudge() ? [plain(say('people.act.here'), { type: 'return' })] : []),
     ]
@@ -114,6 +115,17 @@ function mixIn(typed: string): number[] | null {
   const mix = parts.map(Number)
   if (mix.length !== 3 || mix.some(part => !Number.isFinite(part))) throw new Fault('talk.hundred')
   return mix
+}
+
+/** What whoever looks after a table can do there while it is played. */
+export function hostActs({ say, around, act }: Acting): CompanyAct[] {
+  const { silenced = [] } = around.around()
+  return around.shown().seats.flatMap(({ bot }, seat): CompanyAct[] => {
+    if (bot !== null) return []
+    const isSilenced = silenced.includes(seat)
+    const label = say(isSilenced ? 'people.act.unsilence' : 'people.act.silence', { name: around.nameAt(seat) })
+    return [simple(label, () => act({ type: 'silence', seat, isSilenced: !isSilenced }))]
+  })
 }
 
 /** What a friend can do who looks over somebody's shoulder. */

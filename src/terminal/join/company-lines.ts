@@ -28,7 +28,7 @@ export async function peopleLines(say: Say, company: Company, words: string): Pr
 
 /** What was written comes back as everybody reads it. Without a text, what was kept unsent is written. */
 export async function written(say: Say, company: Company, text: string): Promise<readonly string[]> {
-  await company.write(text === '' ? company.words.now().text : text)
+  await company.send(text === '' ? company.words.now().text : text)
   return company.isFriend() ? [say('friend.advised')] : []
 }
 
@@ -74,7 +74,19 @@ export async function friendLines(say: Say, company: Company, text: string): Pro
   return []
 }
 
-const usage = (say: Say, word: 'devices' | 'friends'): Readonly<Record<string, string>> => ({
+/** `reactions` says what is settled beforehand, `reactions new RULE` settles one more, `reactions end 2` one less. */
+export async function reactionLines(say: Say, company: Company, text: string): Promise<readonly string[]> {
+  const presets = company.presets()
+  const [first = '', ...rest] = text.split(' ')
+  if (first === '') return [presets.told()]
+  // What is settled then is told by the table, here as on every other device.
+  if (isWord(say, 'plain.word.new', first)) await presets.add(rest.join(' '))
+  else if (isWord(say, 'plain.word.end', first)) await presets.remove(rest.join(' '))
+  else throw new Fault('people.reactions', usage(say, 'reactions'))
+  return []
+}
+
+const usage = (say: Say, word: 'devices' | 'friends' | 'reactions'): Readonly<Record<string, string>> => ({
   word: say(`plain.word.${word}`),
   new: say('plain.word.new'),
   end: say('plain.word.end'),

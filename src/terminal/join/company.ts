@@ -1,7 +1,10 @@
 import type { RemoteTable } from '../../client/table.ts'
+import { timeText } from '../../client/time-left.ts'
+import { lineOf } from '../../client/told-line.ts'
 import { Fault, type Seat } from '../../engine/game.ts'
+import type { SpokenPresets } from '../../games/speaker.ts'
 import type { Told } from '../../host/told.ts'
-import type { Act } from '../../host/wire.ts'
+import type { Act, ReportSeen } from '../../host/wire.ts'
 import type { Colour } from '../../table/lobby.ts'
 import type { Vote } from '../../table/vote.ts'
 import type { Say } from '../../words/index.ts'
@@ -9,12 +12,13 @@ import { shown as shownText } from '../../words/shown.ts'
 import type { Mode } from '../several/welcome.ts'
 import { lookAround } from './around.ts'
 import { type Aside, openAsides } from './asides.ts'
-import { type CompanyAct, friendActs, tableActs } from './company-acts.ts'
-import { lineOf } from './company-told.ts'
+import { type CompanyAct, friendActs, hostActs, simple, tableActs } from './company-acts.ts'
+import type { HostScreen } from './host-screen.ts'
 import type { OwnLinks } from './own-links.ts'
+import { type OwnPresets, openOwnPresets } from './own-presets.ts'
 import { type OwnSeat, openOwnSeat } from './own-seat.ts'
 import { type OwnWords, openOwnWords } from './own-words.ts'
-import { timeText } from './time-left.ts'
+import { reportLines } from './reported.ts'
 import { type After, isLow } from './time-warning.ts'
 
 export type { CompanyAct }
@@ -38,6 +42,8 @@ export interface Company {
   act(what: Act): Promise<void>
   /** To everybody at the table; from a friend, to whoever plays. What was kept of it unsent is over. */
   write(text: string): Promise<void>
+  /** The same for a person: words in which a figure follows a case are held back once, with a sentence, and then go. */
+  send(text: string): Promise<void>
   /** What is asked where somebody wants to write; null where there is nobody. Throws a Fault where nobody wants to read it. */
   askToWrite(): string | null
   /** What was typed and not sent. */
@@ -46,6 +52,10 @@ export interface Company {
   unsentClaim(): readonly string[]
   /** Devices and friends; throws a Fault for whoever has no seat here. */
   own(): OwnSeat
+  /** What is answered here without asking; throws a Fault for whoever has no seat here. */
+  presets(): OwnPresets
+  /** The shared screen, by whoever looks after the table: a link for it, or none any more. */
+  share(isOpen: boolean): Promise<void>
   /** Does whoever sits here look over the shoulder of somebody who plays alone? */
   isFriend(): boolean
   nameAt(seat: Seat): string
@@ -76,9 +86,15 @@ export interface CompanyNow {
   readonly present: readonly Seat[]
   /** How many look on, a round late; at a call also friends, as it happens. */
   readonly watching: number
+  /** How many shared screens show the table, as it happens. */
+  readonly screens: number
   readonly away: readonly Seat[]
   readonly votes: readonly Vote[]
   readonly paused: boolean
+  /** Whom the host lets write no words of their own, where there is anybody. */
+  readonly silenced?: readonly Seat[]
+  /** What was reported, for whoever looks after the table. */
+  readonly reports?: readonly ReportSeen[]
   /** Who asks whether this player is there, null for the server; null where nobody does. */
   readonly nudge: { readonly by: Seat | null } | null
   /** By seat, in milliseconds, as this is said; and whose time runs. */
@@ -91,9 +107,14 @@ export interface CompanySettings {
   readonly mode: Mode
   /** Null for whoever has no seat of their own. */
   readonly links: OwnLinks | null
+  /** Null for whoever does not look after the table. */
+  readonly screen: HostScreen | null
   act(what: Act): Promise<void>
   /** A claim as a sentence; null where it could not be said now. */
   claimText(claim: unknown): string | null
+  readonly presetWords: SpokenPresets | undefined
+  /** Do these words give away a figure that table talk leaves out? */
+  tellsFigure(text: string): boolean
   now?(): number
   /** How far this machine's clock is ahead of the server's, as long as nothing has been told as it happened. */
   aheadMs?: (() => number) | undefined
@@ -104,21 +125,39 @@ export interface CompanySettings {
 const LONGEST_UNSENT = 400
 
 export function openCompany(settings: CompanySettings): Company {
-  const { table, say, mode, links, act, claimText, now = Date.now, aheadMs, after } = settings
+  const {
+    table,
+    say,
+    mode,
+    links,
+    screen,
+    act,
+    claimText,
+    presetWords,
+    tellsFigure,
+    now = Date.now,
+    aheadMs,
+    after,
+  } = settings
   const around = lookAround(table, say, now, aheadMs)
   const { shown, nameAt, leftAt, isOver, isFriend } = around
   const asides = openAsides({ table, say }, around, after)
   const words = openOwnWords(table, { onLost: () => tellUnsent(say('unsent.other-device')), after })
   const ownSeat = links && openOwnSeat({ table, say, around, links, act, add: asides.add })
 
+  const ownPresets = links && openOwnPresets({ table, say, words: presetWords, act, add: asides.add })
+
   /** What was typed on another device, or before this one came back. */
   let isResumed = false
   const resume = (): void => {
+    ownPresets?.look()
     const { version, text, claim } = table.now().own.unsent
     if (isResumed || version === 0 || around.own() === null) return
     isResumed = true
     if (text !== '' || claim !== null) tellUnsent(...unsentLines())
   }
+  /** Words that somebody was asked about: sent once more, they go. */
+  let heldBack: string | null = null
   const isOnScreen = mode === 'screen'
   const unsentClaim = (): string[] => {
     const { claim } = words.now()
@@ -143,11 +182,12 @@ export function openCompany(settings: CompanySettings): Company {
   const nudged = (): string[] => [nudge() ?? []].flat()
   const colourAt = (seat: Seat): Colour | null => table.now().lobby?.chairs[seat]?.colour ?? null
   const seatLine = (seat: Seat): string => {
-    const { bot, absent } = shown().seats[seat]
+    const { bot, absent, isPutOff } = shown().seats[seat]
     const isOwn = seat === around.own()
     const isThere = isOwn ? table.now().isConnected : table.now().present.includes(seat)
     const { away, clock } = around.around()
-    const where = bot !== null ? 'bot' : (absent ?? (away.includes(seat) ? 'away' : isThere ? 'here' : 'off'))
+    const gone = isPutOff ? 'put-off' : absent
+    const where = bot !== null ? 'bot' : (gone ?? (away.includes(seat) ? 'away' : isThere ? 'here' : 'off'))
     const colour = colourAt(seat)
     const name = say(isOwn ? `people.own.${where}` : `people.${where}`, { name: nameAt(seat) })
     const line = colour ? say('lobby.seat.coloured', { line: name, colour: say(`seat-colour.${colour}`) }) : name
@@ -161,6 +201,9 @@ export function openCompany(settings: CompanySettings): Company {
           ? say('people.voted.end', { name: nameAt(seat) })
           : say('people.voted', { name: nameAt(seat), about: nameAt(about), verdict }),
       )
+  const isHost = (): boolean => table.now().you?.isHost === true
+  const silencedLines = (): string[] =>
+    (around.around().silenced ?? []).map(seat => say('people.silenced', { name: nameAt(seat) }))
   const watchedLines = (): string[] => {
     const n = table.now().watching
     if (n === 0) return []
@@ -168,6 +211,15 @@ export function openCompany(settings: CompanySettings): Company {
     const areFriends = around.isAlone() && table.now().lobby?.spectators !== true
     return [say(areFriends ? 'friend.watching' : 'people.watching', { n })]
   }
+  const screenLines = (): string[] => {
+    const { screens, lobby, you } = table.now()
+    if (you?.isScreen) return [say('shared-screen.you')]
+    return screens > 0 || lobby?.screen ? [say('shared-screen.is-open')] : []
+  }
+  const screenActs = (): CompanyAct[] => [
+    simple(say('shared-screen.act.open'), () => company.share(true)),
+    ...(table.now().lobby?.screen ? [simple(say('shared-screen.act.close'), () => company.share(false))] : []),
+  ]
   const friendLine = (): string =>
     say(table.now().own.advice === null ? 'friend.you' : 'friend.you.advise', { name: nameAt(0) })
   const clockLine = (seat: Seat): string => {
@@ -183,8 +235,12 @@ export function openCompany(settings: CompanySettings): Company {
       ...shown().seats.map((_, seat) => seatLine(seat)),
       ...(around.around().isPaused ? [say('people.paused')] : []),
       ...voteLines(),
+      ...silencedLines(),
+      ...reportLines(table, say, around),
       ...(isFriend() ? [] : watchedLines()),
+      ...screenLines(),
       ...(ownSeat?.status() ?? []),
+      ...(ownPresets && presetWords ? [ownPresets.told()] : []),
       ...(around.own() === null ? [] : unsentLines()),
     ],
     brief() {
@@ -222,21 +278,31 @@ export function openCompany(settings: CompanySettings): Company {
       return lines
     },
     acts() {
-      const acting = { table, say, around, act, write: company.write }
+      const acting = { table, say, around, act, write: company.send }
       if (isOver()) return []
       if (isFriend()) return friendActs(acting)
       // Whoever only looks on has no part in it.
-      if (around.own() === null) return []
-      return [...(around.isAlone() ? [] : tableActs(acting)), ...(ownSeat?.acts() ?? [])]
+      const looksAfter = isHost() && !around.isAlone() ? hostActs(acting) : []
+      if (around.own() === null) return [...(screen && !around.isAlone() ? screenActs() : []), ...looksAfter]
+      return [
+        ...(around.isAlone() ? [] : tableActs(acting)),
+        ...looksAfter,
+        ...(ownPresets?.acts() ?? []),
+        ...(ownSeat?.acts() ?? []),
+      ]
     },
     now() {
-      const { away, votes, isPaused, clock } = around.around()
+      const { away, votes, isPaused, clock, silenced } = around.around()
+      const { reports } = table.now()
       return {
         present: table.now().present,
         watching: table.now().watching,
+        screens: table.now().screens,
         away,
         votes,
         paused: isPaused,
+        ...(silenced ? { silenced } : {}),
+        ...(reports.length > 0 ? { reports } : {}),
         nudge: around.nudge(),
         clock: clock && {
           left: shown().seats.map((_, seat) => Math.round(leftAt(seat))),
@@ -254,6 +320,17 @@ export function openCompany(settings: CompanySettings): Company {
       // It is said: what another device has typed meanwhile stays there.
       await words.settle().catch(() => {})
     },
+    async send(text) {
+      if (text !== heldBack && !isFriend() && tellsFigure(text)) {
+        heldBack = text
+        // It is there to be sent as it is.
+        words.begin()
+        words.keep({ text })
+        throw new Fault('talk.figure')
+      }
+      heldBack = null
+      await company.write(text)
+    },
     askToWrite() {
       if (isFriend()) {
         if (table.now().own.advice === null) throw new Fault('friend.no-advice')
@@ -266,6 +343,17 @@ export function openCompany(settings: CompanySettings): Company {
     own() {
       if (!ownSeat) throw new Fault('match.no-seat')
       return ownSeat
+    },
+    presets() {
+      if (!ownPresets) throw new Fault('match.no-seat')
+      return ownPresets
+    },
+    async share(isOpen) {
+      if (!screen) throw new Fault('pass.no-host')
+      const link = isOpen ? await screen.open() : null
+      if (!isOpen) await screen.close()
+      const text = link === null ? say('shared-screen.ended') : say('shared-screen.link', { link })
+      asides.add({ type: 'screen', link }, text)
     },
     isFriend,
     nameAt,

@@ -1,10 +1,10 @@
 import type { GameEvent } from '../../engine/game.ts'
 import type { Match } from '../../table/match.ts'
+import { checkLine } from '../../table/proof.ts'
 import { type Context, gameSay, printJson, tell } from '../context.ts'
 import { sentence } from '../errors.ts'
 import { namesOf } from '../names.ts'
 import type { AnyPack } from '../packs.ts'
-import { checkLine } from '../proof.ts'
 import type { Mode } from '../several/welcome.ts'
 import type { Ending } from './ending.ts'
 

@@ -6,8 +6,8 @@ import type { AnyGame } from '../../games/index.ts'
 import { type MatchFile, parseMatch } from '../../table/file-schema.ts'
 import type { Match } from '../../table/match.ts'
 import { verifyFile } from '../../table/open-file.ts'
+import { type Check, checksOf, replayed } from '../../table/proof.ts'
 import { gamesFolder, writeWhole } from '../io/store.ts'
-import { type Check, checksOf, replayed } from '../proof.ts'
 import { type KeptSeat, keepSeat, keptSeats } from './kept-seats.ts'
 import type { TableServer } from './server.ts'
 
@@ -21,6 +21,9 @@ export interface Ending {
   /** What went wrong with it. */
   readonly problem: Fault | null
 }
+
+/** Why the file of a call of the day is not there yet. */
+export const NOT_CLOSED = 'today.not-closed'
 
 /** How often the file is asked for, where the server goes away just then, and how long is waited between. */
 const TRIES = 8
@@ -62,6 +65,8 @@ export async function fetchEnding(
     }
   } catch (error) {
     if (!(error instanceof Fault)) throw error
+    // It is played to its end, and its file comes when the day is over.
+    if (error.key === NOT_CLOSED) keepSeat(env, { ...seat, isOver: true })
     return { match: null, file, checks: [], problem: error }
   }
 }

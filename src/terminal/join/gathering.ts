@@ -1,11 +1,12 @@
 import type { RemoteTable } from '../../client/table.ts'
 import { Fault, type Seat } from '../../engine/game.ts'
 import type { LobbySeen } from '../../host/wire.ts'
+import { shownCode } from '../../table/code.ts'
+import { type Memory, memories, type Talking, talkings } from '../../table/options.ts'
 import { paceName } from '../../table/paces.ts'
-import { shareHash } from '../../table/receipt.ts'
 import type { Say } from '../../words/index.ts'
 import { nameOf } from '../names.ts'
-import type { KeptSeat } from './kept-seats.ts'
+import type { HostScreen } from './host-screen.ts'
 
 /** A table elsewhere before its match: what its host can do, in whichever mode. Seats are counted from 0. */
 export type LobbyWish =
@@ -14,6 +15,14 @@ export type LobbyWish =
   | { readonly free: Seat }
   /** May others look on, a round late? */
   | { readonly spectators: boolean }
+  /** A code to sit down by: another one, or none. */
+  | { readonly code: boolean }
+  /** A shared screen, or none any more. */
+  | { readonly screen: boolean }
+  | { readonly silence: Seat }
+  | { readonly unsilence: Seat }
+  | { readonly talk: Talking }
+  | { readonly memory: Memory }
   | { readonly start: true }
   | { readonly close: true }
 
@@ -22,6 +31,13 @@ export interface Gathering {
   readonly say: Say
   /** The bot that takes a seat for which none is named. */
   readonly companion: string
+  /** Null for whoever does not look after the table. */
+  readonly screen: HostScreen | null
+}
+
+/** What whoever asked for it is told alone: the link of a shared screen; null where there is none any more. */
+export interface Carried {
+  readonly screen: string | null
 }
 
 export const lobbyOf = (table: RemoteTable): LobbySeen => {
@@ -30,10 +46,29 @@ export const lobbyOf = (table: RemoteTable): LobbySeen => {
   return lobby
 }
 
-export async function carryOut({ table, say, companion }: Gathering, wish: LobbyWish): Promise<void> {
+export async function carryOut(gathering: Gathering, wish: LobbyWish): Promise<Carried | null> {
+  if (!('screen' in wish)) {
+    await arrange(gathering, wish)
+    return null
+  }
+  const { screen } = gathering
+  if (!screen) throw new Fault('pass.no-host')
+  if (wish.screen) return { screen: await screen.open() }
+  await screen.close()
+  return { screen: null }
+}
+
+async function arrange(
+  { table, say, companion }: Gathering,
+  wish: Exclude<LobbyWish, { readonly screen: boolean }>,
+): Promise<void> {
   if ('start' in wish) return table.act({ type: 'draw' })
   if ('close' in wish) return table.act({ type: 'close' })
   if ('spectators' in wish) return table.act({ type: 'spectators', allowed: wish.spectators })
+  if ('code' in wish) return table.act({ type: 'code', isOn: wish.code })
+  if ('talk' in wish || 'memory' in wish) return table.act({ type: 'options', ...wish })
+  if ('silence' in wish) return table.act({ type: 'silence', seat: wish.silence, isSilenced: true })
+  if ('unsilence' in wish) return table.act({ type: 'silence', seat: wish.unsilence, isSilenced: false })
   if ('free' in wish) return table.act({ type: 'rise', seat: wish.free })
   const { seat, kind = companion, name } = wish.bot
   const free = lobbyOf(table).chairs.flatMap((chair, at) => (chair ? [] : [at]))
@@ -51,7 +86,11 @@ function botName(say: Say, table: RemoteTable, seat: Seat): string {
 }
 
 /** Who sits where, a line each. */
-export const seatLines = (say: Say, { chairs, isSeedKnown, pace }: LobbySeen, own: Seat | null): string[] => [
+export const seatLines = (
+  say: Say,
+  { chairs, isSeedKnown, pace, screen, options, silenced }: LobbySeen,
+  own: Seat | null,
+): string[] => [
   ...chairs.map((chair, seat) => {
     const n = seat + 1
     if (!chair) return say('lobby.seat.free', { n })
@@ -63,42 +102,34 @@ export const seatLines = (say: Say, { chairs, isSeedKnown, pace }: LobbySeen, ow
     return say('lobby.seat.coloured', { line, colour: say(`seat-colour.${chair.colour}`) })
   }),
   ...(pace === null ? [] : [say('lobby.pace', { pace: paceName(pace) })]),
+  // Whoever plays alone talks to nobody.
+  ...(chairs.length < 2
+    ? []
+    : [say('lobby.talk', { talk: options.talk }), say('lobby.memory', { memory: options.memory })]),
+  ...silenced.map(seat => say('people.silenced', { name: nameOf(chairs[seat]?.name ?? '') })),
   ...(isSeedKnown ? [say('lobby.known-seed')] : []),
+  ...(screen ? [say('shared-screen.is-open')] : []),
 ]
+
+/** How others come to the table by its code; nothing where they cannot. */
+export const codeLines = ({ table, say }: Pick<Gathering, 'table' | 'say'>): string[] => {
+  const { code } = table.now()
+  return code === null ? [] : [say('lobby.code', { code: shownCode(code) })]
+}
+
+const after = <T>(all: readonly T[], one: T): T => all[(all.indexOf(one) + 1) % all.length]
+
+/** Somebody writes no words of their own, or again. */
+export const turnSilence = ({ silenced }: LobbySeen, seat: Seat): LobbyWish =>
+  silenced.includes(seat) ? { unsilence: seat } : { silence: seat }
+
+/** The next way of talking, and the next memory aid: one key goes through them. */
+export const nextTalk = ({ options }: LobbySeen): LobbyWish => ({ talk: after(talkings, options.talk) })
+export const nextMemory = ({ options }: LobbySeen): LobbyWish => ({ memory: after(memories, options.memory) })
 
 /** What the table waits for. */
 export function lobbyLine(say: Say, { phase, chairs }: LobbySeen, isHost: boolean): string {
   if (phase === 'drawing' || phase === 'started') return say('lobby.dealing')
   if (chairs.includes(null)) return say(isHost ? 'lobby.host.gathering' : 'lobby.gathering')
   return say(isHost ? 'lobby.host.full' : 'lobby.full')
-}
-
-type Giving = Pick<KeptSeat, 'seat' | 'bits' | 'commitment' | 'promised'>
-
-/**
- * Gives this machine's bits as soon as everybody's are asked for: not before, or whoever knows the table's secret could
- * choose theirs by ours. What everybody has promised is kept first, so that it can be held against the receipt; to
- * other promises than those, or to another commitment, nothing is given. Where the line breaks just then, the bits are
- * sent again as everything is.
- */
-export function giveBits(
-  table: RemoteTable,
-  { seat, bits, commitment, promised }: Giving,
-  keep: (promised: KeptSeat['promised']) => void,
-): () => void {
-  let isGiven = false
-  const look = (): void => {
-    const { lobby, you } = table.now()
-    if (isGiven || bits === null || seat === null || lobby?.phase !== 'drawing' || you?.seat !== seat) return
-    const hashes = lobby.chairs.map(chair => chair?.hash ?? null)
-    if (hashes[seat] !== shareHash(bits) || lobby.commitment !== commitment) return
-    if (promised !== null && promised.join() !== hashes.join()) return
-    isGiven = true
-    keep(hashes)
-    // Refused where they have come too late: then the receipt says so.
-    void table.act({ type: 'share', bits }).catch(() => {})
-  }
-  const stop = table.subscribe(look)
-  look()
-  return stop
 }

@@ -14,7 +14,7 @@ const seatSchema = z.strictObject({
   format: z.literal('situation-room/seat@1'),
   address: z.string().max(300),
   table: z.string().regex(/^[\w-]{1,64}$/),
-  kind: z.enum(['seat', 'host', 'watch', 'friend']),
+  kind: z.enum(['seat', 'host', 'watch', 'friend', 'screen']),
   /** SHA-256 of the link it came from: the same link leads to the same seat, and need not be kept itself. */
   link: z.string().length(64),
   pass: z.string().min(1).max(100),

@@ -1,10 +1,22 @@
 import * as z from 'zod'
 import { Fault, Illegal } from '../../engine/game.ts'
 import { LONGEST_LINE_CHARACTERS, readJsonText } from '../../table/json-text.ts'
+import { memories, talkings } from '../../table/options.ts'
 import { plainly } from '../../words/plainly.ts'
 import { sentence } from '../errors.ts'
 import type { Inbox } from '../lines/inbox.ts'
-import { carryOut, type Gathering, type LobbyWish, lobbyLine, lobbyOf, seatLines } from './gathering.ts'
+import {
+  carryOut,
+  codeLines,
+  type Gathering,
+  type LobbyWish,
+  lobbyLine,
+  lobbyOf,
+  nextMemory,
+  nextTalk,
+  seatLines,
+  turnSilence,
+} from './gathering.ts'
 import { saidHere } from './remote.ts'
 
 /** How a lobby is shown and what is typed there, in plain text or in JSON lines. */
@@ -12,6 +24,8 @@ export interface LobbyMode {
   show(): void
   showConnection(isConnected: boolean): void
   refuse(error: Fault | Illegal): void
+  /** The link of a shared screen; null where there is none any more. */
+  showScreen(link: string | null): void
   /** What a line asks for; null where all has been said. Throws a Fault where it is not understood. */
   read(line: string): LobbyWish | 'quit' | null
 }
@@ -31,7 +45,7 @@ export async function gatherInLines(gathering: Gathering, inbox: Inbox, mode: Lo
       isConnected = now.isConnected
       mode.showConnection(isConnected)
     }
-    const lobby = JSON.stringify(now.lobby)
+    const lobby = JSON.stringify([now.lobby, now.code])
     if (lobby !== seen) mode.show()
     seen = lobby
     return null
@@ -42,7 +56,8 @@ export async function gatherInLines(gathering: Gathering, inbox: Inbox, mode: Lo
       if (wish === 'quit') return 'quit'
       if (wish !== null) {
         if (!table.now().isConnected) throw new Fault('join.away')
-        await carryOut(gathering, wish)
+        const carried = await carryOut(gathering, wish)
+        if (carried) mode.showScreen(carried.screen)
       }
     } catch (error) {
       const here = error instanceof Error ? saidHere(say, error) : error
@@ -65,7 +80,20 @@ export async function gatherInLines(gathering: Gathering, inbox: Inbox, mode: Lo
 }
 
 /** What can be typed in a lobby: a letter, the same in every language, or a word of the reader's own. */
-const commands = { help: '?', bot: 'b', free: 'f', watch: 'w', start: 's', close: 'x', quit: 'q' } as const
+const commands = {
+  help: '?',
+  bot: 'b',
+  free: 'f',
+  watch: 'w',
+  screen: 't',
+  code: 'c',
+  talk: 'y',
+  memory: 'm',
+  silence: 'h',
+  start: 's',
+  close: 'x',
+  quit: 'q',
+} as const
 type Command = keyof typeof commands
 export const lobbyCommands = Object.keys(commands) as readonly Command[]
 const OF_EVERYBODY: readonly Command[] = ['help', 'quit']
@@ -84,10 +112,12 @@ export function plainLobby({ table, say }: Gathering, print: (line: string) => v
       const lobby = lobbyOf(table)
       for (const line of seatLines(say, lobby, table.now().you?.seat ?? null)) print(line)
       if (lobby.spectators) print(say('lobby.spectators'))
+      for (const line of codeLines({ table, say })) print(line)
       print(lobbyLine(say, lobby, isHost()))
     },
     showConnection: isConnected => print(say(isConnected ? 'join.back' : 'join.away')),
     refuse: error => print(sentence(say, null, error)),
+    showScreen: link => print(link === null ? say('shared-screen.ended') : say('shared-screen.link', { link })),
     read(line) {
       const [typed = '', at, kind, ...name] = line.trim().split(/\s+/)
       if (typed === '') return null
@@ -104,6 +134,16 @@ export function plainLobby({ table, say }: Gathering, print: (line: string) => v
           return { close: true }
         case 'watch':
           return { spectators: !lobbyOf(table).spectators }
+        case 'code':
+          return { code: table.now().code === null }
+        case 'screen':
+          return { screen: !lobbyOf(table).screen }
+        case 'talk':
+          return nextTalk(lobbyOf(table))
+        case 'memory':
+          return nextMemory(lobbyOf(table))
+        case 'silence':
+          return turnSilence(lobbyOf(table), seatIn(at ?? ''))
         case 'free':
           return { free: seatIn(at ?? '') }
         case 'bot':
@@ -140,6 +180,14 @@ export const lobbyInputSchema = z.union([
     .describe('The host puts a bot into a seat; without one, into all that are free.'),
   z.strictObject({ free: seat }).describe('The host frees a seat.'),
   z.strictObject({ spectators: z.boolean() }).describe('The host lets others look on a round late, or nobody.'),
+  z.strictObject({ code: z.boolean() }).describe('The host has another code made to sit down by, or none.'),
+  z
+    .strictObject({ screen: z.boolean() })
+    .describe('The host opens a shared screen, and gets a link for it; or closes it.'),
+  z.strictObject({ silence: seat }).describe('The host lets somebody write no words of their own.'),
+  z.strictObject({ unsilence: seat }).describe('The other way round.'),
+  z.strictObject({ talk: z.enum(talkings) }).describe('The host says how people will talk.'),
+  z.strictObject({ memory: z.enum(memories) }).describe('The host says what is remembered for the players.'),
   z.strictObject({ start: z.literal(true) }).describe('The host begins the match.'),
   z.strictObject({ close: z.literal(true) }).describe('The host closes the table.'),
 ])
@@ -147,8 +195,9 @@ export const lobbyInputSchema = z.union([
 export function jsonLobby({ table, say }: Gathering, id: string, write: (message: object) => void): LobbyMode {
   return {
     show() {
-      const { game, setup, phase, commitment, chairs, isSeedKnown } = lobbyOf(table)
-      const { seat: own = null, isHost: host = false } = table.now().you ?? {}
+      const { you, code } = table.now()
+      const { seat: own = null, isHost: host = false } = you ?? {}
+      const { game, setup, phase, commitment, chairs, isSeedKnown, screen, options, silenced } = lobbyOf(table)
       const seats = chairs.map(chair => chair && { name: chair.name, bot: chair.bot, colour: chair.colour })
       write({
         type: 'lobby',
@@ -160,10 +209,19 @@ export function jsonLobby({ table, say }: Gathering, id: string, write: (message
         seat: own,
         host,
         seats,
+        ...options,
+        ...(silenced.length > 0 ? { silenced } : {}),
         ...(isSeedKnown ? { knownSeed: true } : {}),
+        ...(code === null ? {} : { code }),
+        ...(screen ? { screen } : {}),
       })
     },
     showConnection: connected => write({ type: 'connection', connected }),
+    showScreen: link =>
+      write({
+        ...{ type: 'screen', link },
+        text: link === null ? say('shared-screen.ended') : say('shared-screen.link', { link }),
+      }),
     refuse(error) {
       const key = error instanceof Illegal ? error.reason.key : error.key
       write({ type: 'error', error: sentence(say, null, error), key })

@@ -4,7 +4,18 @@ import type { Wish } from '../screen/control.ts'
 import type { Stage } from '../screen/screen.ts'
 import { wrap } from '../screen/style.ts'
 import { aligned, centred } from '../several/curtain.ts'
-import { carryOut, type Gathering, type LobbyWish, lobbyLine, lobbyOf, seatLines } from './gathering.ts'
+import {
+  carryOut,
+  codeLines,
+  type Gathering,
+  type LobbyWish,
+  lobbyLine,
+  lobbyOf,
+  nextMemory,
+  nextTalk,
+  seatLines,
+  turnSilence,
+} from './gathering.ts'
 import { saidHere } from './remote.ts'
 
 /** The lobby of a table elsewhere on the whole screen: it is done when the match begins, or never will. */
@@ -21,7 +32,10 @@ export function openLobbyStage(gathering: Gathering, title: string): Stage {
   const attempt = async (wish: LobbyWish): Promise<Wish> => {
     try {
       if (!table.now().isConnected) throw new Fault('join.away')
-      await carryOut(gathering, wish)
+      const carried = await carryOut(gathering, wish)
+      if (carried)
+        message =
+          carried.screen === null ? say('shared-screen.ended') : say('shared-screen.link', { link: carried.screen })
     } catch (error) {
       const here = error instanceof Error ? saidHere(say, error) : error
       if (!(here instanceof Fault || here instanceof Illegal)) throw here
@@ -66,6 +80,16 @@ export function openLobbyStage(gathering: Gathering, title: string): Stage {
           return attempt({ free: selected })
         case 'w':
           return attempt({ spectators: !lobbyOf(table).spectators })
+        case 'c':
+          return attempt({ code: table.now().code === null })
+        case 't':
+          return attempt({ screen: !lobbyOf(table).screen })
+        case 'y':
+          return attempt(nextTalk(lobbyOf(table)))
+        case 'm':
+          return attempt(nextMemory(lobbyOf(table)))
+        case 'h':
+          return attempt(turnSilence(lobbyOf(table), selected))
         case 's':
           return attempt({ start: true })
         case 'x':
@@ -95,8 +119,10 @@ export function openLobbyStage(gathering: Gathering, title: string): Stage {
           '',
           ...rows,
           ...(lobby.spectators ? ['', ...wrap(say('lobby.spectators'), inner)] : []),
+          ...codeLines(gathering).flatMap(line => ['', ...wrap(line, inner)]),
           '',
-          ...wrap(told, inner).map(ink.bold),
+          // A link that is broken in two is none.
+          ...wrap(told, message === null ? inner : Math.max(1, width - 5)).map(ink.bold),
           ...wrap(say(isHost() ? 'lobby.keys.host' : 'lobby.keys'), inner).map(ink.dim),
           '',
         ],

@@ -1,4 +1,5 @@
-import { errorOf, type RemoteTable, type TableState } from '../../client/table.ts'
+import { actNow } from '../../client/acting.ts'
+import type { RemoteTable } from '../../client/table.ts'
 import { type Decision, type Explanation, Fault, type Game, type GameEvent } from '../../engine/game.ts'
 import type { Speaker } from '../../games/speaker.ts'
 import type { Shown } from '../../host/shown.ts'
@@ -9,6 +10,7 @@ import { newsSince, type Session, sightsOf } from '../session.ts'
 import type { Mode } from '../several/welcome.ts'
 import { SILENCE, type Voices } from '../voices.ts'
 import { openCompany } from './company.ts'
+import type { HostScreen } from './host-screen.ts'
 import type { OwnLinks } from './own-links.ts'
 
 /** What a finished match elsewhere comes to on this machine; null as long as that is not known. */
@@ -26,6 +28,8 @@ export interface Elsewhere<State, View, Event extends GameEvent> {
   readonly mode: Mode
   /** Links to the own seat; null for whoever has none. */
   readonly links: OwnLinks | null
+  /** The shared screen; null for whoever does not look after the table. */
+  readonly screen?: HostScreen | null | undefined
   /** How far this machine's clock is ahead of the server's, as its answers to requests have it. */
   readonly aheadMs?: (() => number) | undefined
   /** The match is over for whoever sits here once its file is at hand, or known to be out of reach. */
@@ -47,6 +51,7 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
   voices,
   mode,
   links,
+  screen = null,
   aheadMs,
   finished,
   onFinished,
@@ -65,18 +70,11 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
   const own = shown().viewer
   const seat = own === 'observer' || isFriend() ? -1 : own
 
-  /** Comes back when it is durable. Where the line breaks before, it is sent again by itself: nobody waits for that. */
-  async function act(what: Act): Promise<void> {
-    const { isConnected, over } = table.now()
-    if (over) throw saidHere(say, errorOf(over))
-    if (!isConnected) throw new Fault('join.away')
-    const broken = lineBreaks(table)
+  const act = async (what: Act): Promise<void> => {
     try {
-      await Promise.race([table.act(what), broken.happens])
+      await actNow(table, what)
     } catch (error) {
       throw error instanceof Error ? saidHere(say, error) : error
-    } finally {
-      broken.stop()
     }
   }
 
@@ -90,7 +88,11 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
     }
     return speaker.claim?.({ seat, after: 0, claim }) ?? null
   }
-  const company = openCompany({ table, say, mode, links: seat < 0 ? null : links, act, claimText, aheadMs })
+  const company = openCompany({
+    ...{ table, say, mode, links: seat < 0 ? null : links, screen, act, claimText, aheadMs },
+    presetWords: speaker.presets,
+    tellsFigure: text => speaker.tellsFigure?.(text, sights.view()) ?? false,
+  })
   return {
     game,
     speaker,
@@ -125,6 +127,11 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
       throw new Fault('match.no-rewind')
     },
     claim: claim => act({ type: 'claim', claim: claim as (Act & { type: 'claim' })['claim'] }),
+    answer: (to, answer, text) =>
+      act({
+        ...{ type: 'answer', to, answer: answer as (Act & { type: 'answer' })['answer'] },
+        ...(text === undefined || text === '' ? {} : { text: String(text) }),
+      }),
     note: (about, text) =>
       act({ type: 'note', about: about as (Act & { type: 'note' })['about'], text: String(text ?? '') }),
     subscribe(listener) {
@@ -149,15 +156,4 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
 export function isEndedEarly(table: RemoteTable): boolean {
   const { shown } = table.now()
   return shown !== null && shown.ended !== null && shown.outcome === null
-}
-
-/** Fails when the line breaks. */
-function lineBreaks(table: RemoteTable): { readonly happens: Promise<never>; stop(): void } {
-  let stop = (): void => {}
-  const happens = new Promise<never>((_, failed) => {
-    stop = table.subscribe(({ isConnected, over }: TableState) => {
-      if (!isConnected && !over) failed(new Fault('join.unanswered'))
-    })
-  })
-  return { happens, stop }
 }

@@ -19,8 +19,24 @@ function watch(pace: Pace, waiting: readonly number[] = [0], aheadMs = 0) {
   let question = '1.0'
   let asked = waiting
   const state = (): TableState => ({
-    ...{ you: { seat: 0, isHost: false, isSpectator: false }, present: [], watching: 0, isConnected: true, over: null },
-    own: { unsent: { version: 0, text: '', claim: null }, muted: [], nudge: null, advice: null },
+    ...{
+      you: { seat: 0, isHost: false, isSpectator: false },
+      code: null,
+      next: null,
+      present: [],
+      watching: 0,
+      screens: 0,
+      reports: [],
+      isConnected: true,
+      over: null,
+    },
+    own: {
+      unsent: { version: 0, text: '', claim: null },
+      muted: [],
+      nudge: null,
+      advice: null,
+      presets: { version: 0, rules: [] },
+    },
     lobby: { pace, chairs: [] } as unknown as TableState['lobby'],
     shown: {
       ...{ viewer: 0, outcome: null, ended: null, seats: [], beside: [], waiting: asked, n: 1 },

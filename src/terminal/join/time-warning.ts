@@ -1,8 +1,8 @@
 import type { RemoteTable } from '../../client/table.ts'
+import { timeText } from '../../client/time-left.ts'
 import { extensionOf, type Pace } from '../../table/clock.ts'
 import type { Say } from '../../words/index.ts'
 import type { AroundTable } from './around.ts'
-import { timeText } from './time-left.ts'
 
 /** Does something later; the answer calls it off. */
 export type After = (ms: number, work: () => void) => () => void

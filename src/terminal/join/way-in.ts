@@ -1,9 +1,10 @@
-import type { TableLink } from '../../client/link.ts'
+import { readHostLink, readLink, type TableLink } from '../../client/link.ts'
 import { errorOf, type RemoteTable } from '../../client/table.ts'
 import { Fault } from '../../engine/game.ts'
 import type { LobbySeen } from '../../host/wire.ts'
-import { type KeptSeat, keepSeat, keptSeats } from './kept-seats.ts'
-import type { TableServer } from './server.ts'
+import { isCodeTyped, readCode } from '../../table/code.ts'
+import { type KeptSeat, keepSeat, keptSeats, linkHash } from './kept-seats.ts'
+import { serverAt, type TableServer } from './server.ts'
 
 /** Finding a table elsewhere, and waiting for its first answer. */
 
@@ -12,6 +13,25 @@ export function newestSeat(env: NodeJS.ProcessEnv): KeptSeat {
   const seat = keptSeats(env).find(({ isOver }) => !isOver)
   if (!seat) throw new Fault('join.nothing-to-join')
   return seat
+}
+
+/** Where `serve` is, if nobody said otherwise. */
+export const USUAL_ADDRESS = 'http://127.0.0.1:8080'
+
+export const addressIn = (at = USUAL_ADDRESS): string => readHostLink(at)?.address ?? at.replace(/\/+$/, '')
+
+/** What was typed to come to a table: a link, or the code of a table at this address. */
+export async function linkOf(
+  env: NodeJS.ProcessEnv,
+  given: string,
+  { at }: { readonly at?: string },
+): Promise<TableLink> {
+  if (!isCodeTyped(given)) return readLink(given)
+  const [address, pass] = [addressIn(at), readCode(given)]
+  const by = (table: string): TableLink => ({ address, table, right: { kind: 'code', pass } })
+  // Whoever sits there comes back by it, also once nobody else can sit down.
+  const known = keptSeats(env).find(seat => !seat.isOver && seat.link === linkHash(by(seat.table)))
+  return by(known?.table ?? (await serverAt(address).byCode(pass)).table)
 }
 
 /** So long a server that is behind a proxy may take to start, and so often it is tried. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { json, line, word } from '../../games/bounded.ts'
+import { json, line, moment, word } from '../../games/bounded.ts'
 import type { Told } from '../../host/told.ts'
-import type { Act } from '../../host/wire.ts'
+import { type Act, MOST_PRESETS } from '../../host/wire.ts'
 import { verdicts } from '../../table/vote.ts'
 import type { Aside } from '../join/asides.ts'
 import type { Company } from '../join/company.ts'
@@ -34,6 +34,11 @@ export const companyInput = z.union([
   z.strictObject({ mute: seat }).describe('Keeps that this seat does not want to read somebody’s words.'),
   z.strictObject({ unmute: seat }).describe('The other way round.'),
   z
+    .strictObject({ report: z.strictObject({ seat, words: moment }) })
+    .describe('Reports words of somebody to the host: `words` is which of all that were written, counted from 0.'),
+  z.strictObject({ silence: seat }).describe('The host lets somebody write no words of their own.'),
+  z.strictObject({ unsilence: seat }).describe('The other way round.'),
+  z
     .strictObject({ autopilot: z.literal(true) })
     .describe('The autopilot plays for this seat, until it does something.'),
   z
@@ -44,12 +49,18 @@ export const companyInput = z.union([
       unsent: z.strictObject({ text: z.string().max(1000).exactOptional(), claim: json.nullable().exactOptional() }),
     })
     .describe('Keeps words and a claim that are not sent yet, for all devices of this seat.'),
+  z
+    .strictObject({ presets: z.array(json).max(MOST_PRESETS) })
+    .describe('Settles beforehand what is answered for this seat, all of it, for all its devices.'),
   z.strictObject({ device: z.literal(true) }).describe('A link to this seat for another device, good once.'),
   z.strictObject({ devices: z.literal(true) }).describe('The devices of this seat.'),
   z.strictObject({ endDevice: word }).describe('Ends one of them, by its id.'),
   z
     .strictObject({ friends: z.boolean() })
     .describe('Where one plays alone: a link for friends, who see what you see; or nobody looks any more.'),
+  z
+    .strictObject({ screen: z.boolean() })
+    .describe('For the host: a link for a shared screen, any earlier one being over; or none any more.'),
   z.strictObject({ advice: z.boolean() }).describe('Whether these friends may write to you.'),
   z.strictObject({ advise: line }).describe('A friend writes to whoever plays.'),
   z
@@ -68,11 +79,13 @@ export async function carryOutBeside(company: Company, input: CompanyInput): Pro
     company.words.keep(input.unsent as Parameters<Company['words']['keep']>[0])
     return company.words.settle()
   }
+  if ('presets' in input) return company.presets().settle(input.presets)
   if ('write' in input) return company.write(input.write)
   if ('device' in input) return company.own().addDevice()
   if ('devices' in input) return company.own().listDevices()
   if ('endDevice' in input) return company.own().endDevice(input.endDevice)
   if ('friends' in input) return company.own().letFriendsLook(input.friends)
+  if ('screen' in input) return company.share(input.screen)
   if ('advice' in input) return company.own().letFriendsAdvise(input.advice)
   return company.act(actOf(input))
 }
@@ -80,12 +93,14 @@ export async function carryOutBeside(company: Company, input: CompanyInput): Pro
 type ActInput = Exclude<
   CompanyInput,
   | { readonly unsent: unknown }
+  | { readonly presets: unknown }
   | { readonly write: unknown }
   | { readonly device: unknown }
   | { readonly devices: unknown }
   | { readonly endDevice: unknown }
   | { readonly friends: unknown }
   | { readonly advice: unknown }
+  | { readonly screen: unknown }
 >
 
 function actOf(input: ActInput): Act {
@@ -96,6 +111,9 @@ function actOf(input: ActInput): Act {
   if ('nudge' in input) return { type: 'nudge', seat: input.nudge }
   if ('mute' in input) return { type: 'mute', seat: input.mute, isMuted: true }
   if ('unmute' in input) return { type: 'mute', seat: input.unmute, isMuted: false }
+  if ('report' in input) return { type: 'report', ...input.report }
+  if ('silence' in input) return { type: 'silence', seat: input.silence, isSilenced: true }
+  if ('unsilence' in input) return { type: 'silence', seat: input.unsilence, isSilenced: false }
   if ('autopilot' in input) return { type: 'autopilot' }
   if ('return' in input) return { type: 'return' }
   if ('advise' in input) return { type: 'advise', text: input.advise }

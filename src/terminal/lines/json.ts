@@ -5,13 +5,19 @@ import { LONGEST_LINE_CHARACTERS, readJsonText } from '../../table/json-text.ts'
 import { sentence } from '../errors.ts'
 import { companyOf } from '../join/company-lines.ts'
 import { newsSince, type Session } from '../session.ts'
+import { hearAnswers } from '../several/answering.ts'
 import { type SeatTalk, spoken } from '../several/seat-talk.ts'
 import { besideMessage, type CompanyInput, carryOutBeside, companyInput, MOST_IN_CHAIN } from './beside.ts'
 import type { Inbox } from './inbox.ts'
 
 export const PROTOCOL = 2
 
-/** What is in it is for the table to read. */
+/** What is in them is for the table to read. */
+const answerSchema = z.strictObject({
+  to: z.int().min(0),
+  answer: z.unknown().optional(),
+  text: z.unknown().optional(),
+})
 const noteSchema = z.strictObject({ about: z.unknown().optional(), text: z.unknown().optional() })
 
 /**
@@ -38,11 +44,14 @@ export async function playJson<State, View, Event extends GameEvent>(
     write({ type: 'decision', decision: { seat: decision.seat, kind: decision.kind, options } })
   }
   let heard = 0
+  const answers = hearAnswers(session.talk)
   /** What was said at the table since the last time, by whomever. */
   const listen = (): void => {
     const talk = seatTalk?.talk() ?? []
     for (const said of talk.slice(heard)) write({ type: 'talk', ...said, text: speaker.claim?.(said) ?? '' })
     heard = talk.length
+    for (const to of answers.news())
+      write({ type: 'answer', to, ...talk[to].answer, line: speaker.answer?.(talk[to]) ?? '' })
   }
   let besides = 0
   let around = ''
@@ -104,6 +113,10 @@ export async function playJson<State, View, Event extends GameEvent>(
     else if ('claim' in asked) {
       await spoken(seatTalk).claim(asked.claim)
       listen()
+    } else if ('answer' in asked) {
+      const { to, answer, text } = asked.answer
+      await spoken(seatTalk).answer(to, answer, text)
+      listen()
     } else if ('note' in asked) {
       await spoken(seatTalk).note(asked.note.about, asked.note.text)
       read()
@@ -151,6 +164,7 @@ type Asked =
   | { readonly explain: true }
   | { readonly undo: true }
   | { readonly claim: unknown }
+  | { readonly answer: z.infer<typeof answerSchema> }
   | { readonly note: z.infer<typeof noteSchema> }
 
 /** An option name as it is, or an object with one of what docs/PROTOCOL.md lists. */
@@ -166,7 +180,8 @@ function understand(line: string): Asked {
     if (name === 'explain' && value === true) return { explain: true }
     if (name === 'undo' && value === true) return { undo: true }
     if (name === 'claim') return { claim: value }
-    if (name === 'note') return { note: noteIn(value) }
+    if (name === 'answer') return { answer: shapedBy(answerSchema, value, 'answer') }
+    if (name === 'note') return { note: shapedBy(noteSchema, value, 'note') }
     const act = companyInput.safeParse(given)
     if (act.success) return { act: act.data }
   }
@@ -191,9 +206,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function noteIn(given: unknown): z.infer<typeof noteSchema> {
-  const read = noteSchema.safeParse(given)
-  if (!read.success) throw shapeFault(read.error, 'note')
+function shapedBy<T>(schema: z.ZodType<T>, given: unknown, name: string): T {
+  const read = schema.safeParse(given)
+  if (!read.success) throw shapeFault(read.error, name)
   return read.data
 }
 

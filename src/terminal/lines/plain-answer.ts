@@ -11,10 +11,12 @@ import {
   friendLines,
   moreTime,
   peopleLines,
+  reactionLines,
   written,
 } from '../join/company-lines.ts'
 import type { Session } from '../session.ts'
 import { jot, talk } from '../several/aloud.ts'
+import { answerLines } from '../several/answering.ts'
 import { spoken } from '../several/seat-talk.ts'
 import { waitingLine } from '../several/waiting.ts'
 import { commandIn, helpLines, type Place, type Typed } from './commands.ts'
@@ -136,6 +138,8 @@ async function obey<State, View, Event extends GameEvent>(
         return [say('play.exported', { file: tools.export(rest), game: session.game.id })]
       case 'say':
         return talk(session, spoken(seatTalk), rest)
+      case 'answer':
+        return answerLines(say, spoken(seatTalk), rest)
       case 'note':
         return jot(say, spoken(seatTalk), rest)
       case 'people':
@@ -149,6 +153,8 @@ async function obey<State, View, Event extends GameEvent>(
         return moreTime(companyOf(session.company))
       case 'devices':
         return deviceLines(say, companyOf(session.company), rest)
+      case 'reactions':
+        return reactionLines(say, companyOf(session.company), rest)
       case 'friends':
         return friendLines(say, companyOf(session.company), rest)
     }

@@ -23,11 +23,12 @@ export interface PlainTools<View> {
 }
 
 export const storyIn = <State, View, Event extends GameEvent>({
-  events,
+  remembered,
   speaker,
   seat,
   spoken: said,
-}: Session<State, View, Event>): readonly ToldLine[] => storyWith(events(), event => speaker.event(event, seat), said())
+}: Session<State, View, Event>): readonly ToldLine[] =>
+  storyWith(remembered(), event => speaker.event(event, seat), said())
 
 export const optionLines = <State, View, Event extends GameEvent>(session: Session<State, View, Event>): string[] =>
   session.speaker

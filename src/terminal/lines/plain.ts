@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../engine/game.ts'
 import { knownAtFirst } from '../join/company.ts'
 import { newsSince, type Session } from '../session.ts'
+import { hearAnswers } from '../several/answering.ts'
 import { waitingLine } from '../several/waiting.ts'
 import { answer } from './plain-answer.ts'
 import { optionLines, type PlainTools, storyIn } from './plain-tools.ts'
@@ -16,6 +17,7 @@ export async function playPlain<State, View, Event extends GameEvent>(
   const { print } = tools
   let heard: readonly Event[] = []
   let said = session.talk().length
+  const answers = hearAnswers(session.talk)
   let besides = knownAtFirst(session.company)
   let nudge: string | null = null
   /** All that has happened and was said since the last time; what one says oneself one has just read. */
@@ -27,6 +29,7 @@ export async function playPlain<State, View, Event extends GameEvent>(
     const known = heard.length - news.length
     if (news.length > 0) for (const { at, text } of storyIn(session)) if (at >= known) print(text)
     for (const one of talk) if (one.seat !== session.seat) print(speaker.claim?.(one) ?? '')
+    for (const at of answers.news()) print(speaker.answer?.(session.talk()[at]) ?? '')
     const heardBeside = session.company?.heard() ?? []
     for (const { text, isOld } of heardBeside.slice(besides)) if (!isOld) print(text)
     besides = heardBeside.length
@@ -75,6 +78,7 @@ export async function playPlain<State, View, Event extends GameEvent>(
     const isTold =
       newsSince(heard, session.events()).length > 0 ||
       session.talk().length > said ||
+      answers.hasNews() ||
       (session.company?.heard().length ?? 0) > besides ||
       (asks !== null && asks !== nudge)
     if (!isOther && !isBroken && !isTold) return null

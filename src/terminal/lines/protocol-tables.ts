@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { json, line, moment, prose, tally, word } from '../../games/bounded.ts'
 import { devicesSchema } from '../../host/answers.ts'
+import { MOST_PRESETS } from '../../host/wire.ts'
 import { colours, phases } from '../../table/lobby.ts'
 import { endCauses } from '../../table/log.ts'
+import { memories, talkings } from '../../table/options.ts'
+import { proofs } from '../../table/proof.ts'
 import { verdicts } from '../../table/vote.ts'
-import { proofs } from '../proof.ts'
 
 /** The JSON lines that only a table elsewhere has: before its match, and about the people who play there. */
 
@@ -35,6 +37,11 @@ export const tableMessages = {
         .array(z.strictObject({ name: word, bot: word.nullable(), colour: z.enum(colours) }).nullable())
         .max(MOST_SEATS)
         .describe('Who sits where; null where nobody does.'),
+      code: word.optional().describe('By which others sit down, as long as people gather.'),
+      screen: z.literal(true).optional().describe('A shared screen is open, which shows what everybody may see.'),
+      talk: z.enum(talkings).describe('How people talk: claims and free words, claims alone, or elsewhere.'),
+      memory: z.enum(memories).describe('What is remembered: all, what one saw oneself, or nothing.'),
+      silenced: seats.exactOptional().describe('Whom the host lets write no words of their own.'),
       knownSeed: z.literal(true).optional().describe('Whoever opened the table typed its seed.'),
     })
     .describe('A table before its match: at the beginning, and whenever somebody comes or goes'),
@@ -49,9 +56,16 @@ export const tableMessages = {
       type: z.literal('people'),
       present: seats.describe('From which seats somebody looks at the table.'),
       watching: tally.describe('How many look on, a round late.'),
+      screens: tally.describe('How many shared screens show the table, as it happens.'),
       away: seats.describe('Who is waited for and not there.'),
       votes: z.array(vote).max(MOST_SEATS * MOST_SEATS),
       paused: z.boolean(),
+      silenced: seats.exactOptional().describe('Whom the host lets write no words of their own.'),
+      reports: z
+        .array(z.strictObject({ seat: tally, words: moment, times: tally }))
+        .max(200)
+        .exactOptional()
+        .describe('For the host: whose words were reported, which of all that were written, and by how many.'),
       nudge: z
         .strictObject({ by: tally.nullable().describe('Who asks; null where the server does.') })
         .exactOptional()
@@ -83,12 +97,13 @@ export const tableMessages = {
   beside: z
     .strictObject({
       type: z.literal('beside'),
-      kind: z.enum(['away', 'back', 'vote', 'pause', 'resume', 'extend', 'forgive', 'end', 'sit']),
+      kind: z.enum(['away', 'back', 'vote', 'pause', 'resume', 'extend', 'forgive', 'screen', 'end', 'sit']),
       at: ms.nullable().exactOptional().describe('By the clock of the server, in milliseconds since 1970.'),
       seat: tally.nullable().exactOptional(),
       about: tally.nullable().exactOptional(),
       verdict: z.enum(verdicts).exactOptional(),
       ms: ms.exactOptional(),
+      isOpen: z.boolean().exactOptional().describe('Whether a shared screen shows the table from now on.'),
       cause: z.enum(endCauses).exactOptional(),
       absent: word.exactOptional().describe('Who sits there instead: `autopilot`, or `nobody`.'),
       text: line.describe('The sentence a person would read.'),
@@ -118,6 +133,9 @@ function asideMessages() {
     unsent: z
       .strictObject({ type: z.literal('unsent'), text: z.string().max(1000), claim: json.nullable() })
       .describe('Words and a claim that this seat has typed and not sent, here or on another device'),
+    presets: z
+      .strictObject({ type: z.literal('presets'), rules: z.array(json).max(MOST_PRESETS), text: prose })
+      .describe('What this seat has settled beforehand, first where there is any, then when it changes'),
     device: z
       .strictObject({ type: z.literal('device'), link: line, text })
       .describe('The answer to `device`: a link to this seat, good once'),
@@ -127,5 +145,8 @@ function asideMessages() {
     friends: z
       .strictObject({ type: z.literal('friends'), link: line.nullable(), text })
       .describe('The answer to `friends`: a link for friends, or that nobody looks any more'),
+    screen: z
+      .strictObject({ type: z.literal('screen'), link: line.nullable(), text })
+      .describe('The answer to `screen`: a link for the shared screen, good once, or that there is none any more'),
   } as const
 }

@@ -3,8 +3,8 @@ import { balance, line, MOST_MOMENTS, prose, tally, word } from '../../games/bou
 import { endings as homelandEndings } from '../../games/homeland/vocabulary.ts'
 import { comparisons, endings } from '../../games/negotiator/vocabulary.ts'
 import { claimSchema } from '../../games/schemas.ts'
-import { newNoteSchema, noteSchema, talkSchema } from '../../table/talk-schema.ts'
-import { proofs } from '../proof.ts'
+import { proofs } from '../../table/proof.ts'
+import { answeredSchema, newAnswerSchema, newNoteSchema, noteSchema, talkSchema } from '../../table/talk-schema.ts'
 import { companyInput, MOST_IN_CHAIN } from './beside.ts'
 import { eventSchema, view } from './protocol-negotiator.ts'
 
@@ -150,9 +150,18 @@ export const messages = {
     .strictObject({
       type: z.literal('talk'),
       ...talkSchema.shape,
+      answer: answeredSchema.exactOptional().describe('What was pinned to it before.'),
       text: line.describe('The same as a sentence, in the language of --lang.'),
     })
     .describe('Somebody at the table has said something: this seat or another one'),
+  answer: z
+    .strictObject({
+      type: z.literal('answer'),
+      to: tally.describe('Which of all that was said, counted from 0.'),
+      ...answeredSchema.shape,
+      line: line.describe('The same as a sentence, in the language of --lang.'),
+    })
+    .describe('Somebody has answered a suspicion: this seat or another one'),
   notes: z
     .strictObject({ type: z.literal('notes'), notes: z.array(noteSchema.omit({ seat: true })).max(MOST_MOMENTS) })
     .describe('All that this seat has written down for itself'),
@@ -164,7 +173,7 @@ export const messages = {
         cause: z.enum([...endings, ...homelandEndings]).exclude(['playing']),
         rule: word,
       }),
-      seed: line,
+      seed: line.optional().describe('Left out as long as others play the same call of a day.'),
       nonce: word.optional().describe('In a game for several: what the commitment has besides the seed.'),
       file: line.optional().describe('At a table of a server: where its match file is kept.'),
       checks: z
@@ -186,6 +195,7 @@ export const inputSchema = z
     z.strictObject({ explain: z.literal(true) }).describe('Asks for the odds of every option.'),
     z.strictObject({ undo: z.literal(true) }).describe('Takes back the last choice, if nothing was rolled or shown.'),
     z.strictObject({ claim: claimSchema }).describe('Says something to the table, where several play.'),
+    z.strictObject({ answer: newAnswerSchema }).describe('Pins the one answer to a suspicion of this seat.'),
     z
       .strictObject({ note: newNoteSchema })
       .describe('Writes something down for this seat alone; an empty text takes it away.'),

@@ -2,6 +2,7 @@ import type { Explanation, GameEvent, Refused } from '../../engine/game.ts'
 import type { OptionLines } from '../../games/speaker.ts'
 import { because } from '../errors.ts'
 import { newsSince, type Session } from '../session.ts'
+import { hearAnswers } from '../several/answering.ts'
 import { waitingLine } from '../several/waiting.ts'
 import { storyWith } from '../voices.ts'
 
@@ -33,6 +34,7 @@ export function accountOf(session: AnySession): Account {
   let events: readonly GameEvent[] = []
   let talk = 0
   let besides = 0
+  const answers = hearAnswers(session.talk)
 
   const options = (): readonly OptionLines[] =>
     session.decision() ? speaker.options(session.explanation(), session.view()) : []
@@ -50,6 +52,7 @@ export function accountOf(session: AnySession): Account {
       return [
         ...story.filter(({ at }) => at >= known).map(({ text }) => text),
         ...said.map(one => speaker.claim?.(one) ?? ''),
+        ...answers.news().map(at => speaker.answer?.(session.talk()[at]) ?? ''),
         ...beside.map(({ text }) => text),
       ].filter(line => line !== '')
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Bot } from '../../bots/bot.ts'
+import { giveBits } from '../../client/bits.ts'
 import { readLink } from '../../client/link.ts'
 import { joinTable, type RemoteTable } from '../../client/table.ts'
 import { Fault, type GameEvent } from '../../engine/game.ts'
@@ -12,7 +13,7 @@ import { checkedSeed, freshSecret } from '../io/seed.ts'
 import { arrive } from '../join/arrival.ts'
 import { debriefOf, seatElsewhere } from '../join/at-table.ts'
 import { type Ending, fetchEnding } from '../join/ending.ts'
-import { giveBits, lobbyLine, seatLines } from '../join/gathering.ts'
+import { lobbyLine, seatLines } from '../join/gathering.ts'
 import { keepSeat, seatFor } from '../join/kept-seats.ts'
 import { isEndedEarly } from '../join/remote.ts'
 import { serverAt } from '../join/server.ts'
@@ -109,7 +110,7 @@ export async function beginHere(context: Context, begin: Begin): Promise<Seat> {
 export async function joinElsewhere(context: Context, given: string, name: string | undefined): Promise<Seat> {
   const { env, games } = context
   const link = readLink(given)
-  if (link.right !== null && link.right.kind !== 'seat') throw new Fault('mcp.seat-link')
+  if (link.right !== null && link.right.kind !== 'seat' && link.right.kind !== 'code') throw new Fault('mcp.seat-link')
   const known = seatFor(env, link)
   const server = serverAt(link.address)
   const lobby = await lobbyAt(env, server, link, known)

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../engine/game.ts'
+import { Fault, type GameEvent } from '../../engine/game.ts'
 import { knownAtFirst } from '../join/company.ts'
 import type { Session } from '../session.ts'
 import type { ScreenModel } from './model.ts'
@@ -58,17 +58,25 @@ export function openBeside<State, View, Event extends GameEvent>(
         const label = company?.askToWrite() ?? null
         if (!company || label === null) return
         const isFriend = company.isFriend()
-        ask(
-          label,
-          typed =>
-            attempt(async () => {
-              if (typed.trim() === '') return
-              await company.write(typed)
-              if (isFriend) tell(say('friend.advised'))
-            }),
-          isFriend ? (advised ?? '') : company.words.begin().text,
-          isFriend ? undefined : text => company.words.keep({ text }),
-        )
+        const askFor = (before: string): void =>
+          ask(
+            label,
+            typed =>
+              attempt(async () => {
+                if (typed.trim() === '') return
+                try {
+                  await company.send(typed)
+                } catch (error) {
+                  // Held back once: Enter again sends it.
+                  if (error instanceof Fault && error.key === 'talk.figure') askFor(typed)
+                  throw error
+                }
+                if (isFriend) tell(say('friend.advised'))
+              }),
+            before,
+            isFriend ? undefined : text => company.words.keep({ text }),
+          )
+        askFor(isFriend ? (advised ?? '') : company.words.begin().text)
       }),
     takeTime: () => attempt(async () => company?.act({ type: 'extend' })),
     screen: isOpen =>

@@ -25,7 +25,7 @@ export function besideHelp<State, View, Event extends GameEvent>({
   if (seat < 0) return ['screen.help.people']
   return seats().length === 0
     ? ['screen.help.friends', 'screen.help.devices']
-    : ['screen.help.people', 'screen.help.write', 'screen.help.more', 'screen.help.devices']
+    : ['screen.help.people', 'screen.help.write', 'screen.help.more', 'screen.help.reactions', 'screen.help.devices']
 }
 
 /** What the keys do here, as pieces between “ · ”, the most needed first and last. */

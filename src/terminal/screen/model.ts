@@ -76,7 +76,9 @@ export interface TableSide extends Pick<MatchRecord, 'seats'> {
   /** By seat, where people have chosen theirs; nobody is told anything by it alone. */
   readonly colours: readonly (Colour | null)[]
   readonly seat: Seat
+  /** What was said lately, and what stays beside its subject, by what the table has agreed on. */
   readonly talk: readonly Said[]
+  readonly ledger: readonly Said[]
   /** The own. */
   readonly notes: readonly Noted[]
   /** The case or the player that is looked at. */

@@ -39,7 +39,7 @@ export function openPositions<State, View, Event extends GameEvent>(
       return {
         view,
         heard,
-        log: storyWith(heard, tell, session.spoken()),
+        log: storyWith(session.remembered(), tell, session.spoken()),
         question: !decision
           ? isOver
             ? ''

@@ -1,5 +1,6 @@
 import { Fault, type GameEvent } from '../../engine/game.ts'
 import { nameOfParts } from '../../games/homeland/options.ts'
+import { answerLine } from '../../games/homeland/talk/answers.ts'
 import { claimLine, type Subject } from '../../games/homeland/talk/claims.ts'
 import { noteOf } from '../../table/notes.ts'
 import type { Say } from '../../words/index.ts'
@@ -28,9 +29,12 @@ export async function talk<State, View, Event extends GameEvent>(
   const word = say('plain.word.say')
   if (words === '') {
     const said = seatTalk
-      .talk()
-      .map(one => claimLine(say, seatTalk.names, one))
-      .reverse()
+      .heard()
+      .toReversed()
+      .flatMap(one => [
+        claimLine(say, seatTalk.names, one),
+        ...[answerLine(say, seatTalk.names, one)].flatMap(line => (line === null ? [] : [`  ${line}`])),
+      ])
     return [
       ...(company?.unsentClaim() ?? []),
       ...(said.length === 0 ? [say('talk.silence')] : [say('plain.said'), ...said]),

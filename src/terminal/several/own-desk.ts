@@ -22,6 +22,7 @@ export function openOwnDesk<State, View, Event extends GameEvent>(
   const discreet: Session<State, View, Event> = {
     ...session,
     events: () => session.events().map(event => painter.discreet(event)),
+    remembered: () => session.remembered().map(event => painter.discreet(event)),
   }
   const isPlaying = session.seat >= 0
   const controller = openSeat(discreet, painter, { ...tools, briefing: isPlaying && session.choices() === 0 })

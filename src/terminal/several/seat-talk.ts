@@ -12,22 +12,29 @@ export interface SeatTalk {
   readonly cases: () => readonly number[]
   /** All that was said, by everybody. */
   readonly talk: () => readonly Said[]
+  /** What of it is still in the air, and what stays beside its subject. */
+  readonly heard: () => readonly Said[]
+  readonly ledger: () => readonly Said[]
   /** This player's own notes; nobody else's. */
   readonly notes: () => readonly Noted[]
   readonly claim: (claim: unknown) => Promise<void>
+  readonly answer: (to: number, answer: unknown, text?: unknown) => Promise<void>
   readonly note: (about: unknown, text: unknown) => Promise<void>
 }
 
 export const seatTalkOf = <State, View, Event extends GameEvent>(
-  { seat, seats, view, talk, notes, claim, note }: Session<State, View, Event>,
+  { seat, seats, view, talk, heard, ledger, notes, claim, answer, note }: Session<State, View, Event>,
   subjects: Subjects<View>,
 ): SeatTalk => ({
   seat,
   names: namesOf(seats()),
   cases: () => subjects.cases(view()),
   talk: () => saidIn(talk()),
+  heard: () => saidIn(heard()),
+  ledger: () => saidIn(ledger()),
   notes: () => notedIn(notes()),
   claim,
+  answer,
   note,
 })
 

@@ -1,4 +1,4 @@
-import type { GameEvent, Json } from '../../engine/game.ts'
+import { Fault, type GameEvent, type Json } from '../../engine/game.ts'
 import { nameOfParts } from '../../games/homeland/options.ts'
 import { notedIn, type Subject, saidIn } from '../../games/homeland/talk/claims.ts'
 import { LONGEST_NOTE_CHARACTERS, noteOf } from '../../table/notes.ts'
@@ -8,6 +8,7 @@ import { openController } from '../screen/controller.ts'
 import type { Key } from '../screen/keys.ts'
 import type { ScreenModel } from '../screen/model.ts'
 import type { Session } from '../session.ts'
+import { openAnswering } from './answering.ts'
 import { type Composing, openComposer } from './composer.ts'
 
 /** What a game tells a seat at a table for several: what lies on the table that one can look at and speak of. */
@@ -77,6 +78,24 @@ export function openSeat<State, View, Event extends GameEvent>(
     })
   }
 
+  /** One answer to each suspicion, and where free words are, a line of one's own along with it. */
+  const reply = (): void => {
+    const { view, over } = controller.screen()
+    if (over || !session.game.talk) return
+    composing = openAnswering(
+      { say, seat, names, talk: saidIn(session.talk()), cases: subjects.cases(view) },
+      async ({ to, answer }) => {
+        const send = (text: string): Promise<void> => controller.attempt(() => session.answer(to, answer, text))
+        if (session.options().talk === 'all') controller.ask(say('talk.answer.words'), send)
+        else await send('')
+      },
+    )
+    if (!composing.isOpen)
+      void controller.attempt(() => {
+        throw new Fault('talk.answer.nothing')
+      })
+  }
+
   const write = (): void => {
     const about = focus()
     if (!about || controller.screen().over) return
@@ -96,6 +115,7 @@ export function openSeat<State, View, Event extends GameEvent>(
       agendaShown = !controller.screen().over
     },
     t: speak,
+    A: reply,
     n: write,
     left: () => look(-1),
     h: () => look(-1),
@@ -136,7 +156,8 @@ export function openSeat<State, View, Event extends GameEvent>(
         table: {
           seats: session.seats(),
           colours: session.seats().map((_, at) => session.company?.colourAt(at) ?? null),
-          talk: saidIn(session.talk()),
+          talk: saidIn(session.heard()),
+          ledger: saidIn(session.ledger()),
           notes: notedIn(session.notes()),
           seat,
           focus: focus(),

@@ -85,7 +85,11 @@ export function openStage<State, View, Event extends GameEvent>({
   const sitDown = (seat: Seat): Session<State, View, Event> => {
     sitting?.leave()
     const session = sit(seat)
-    sitting = { ...session, events: () => session.events().map(painter.discreet) }
+    sitting = {
+      ...session,
+      events: () => session.events().map(painter.discreet),
+      remembered: () => session.remembered().map(painter.discreet),
+    }
     return sitting
   }
 
