@@ -22,6 +22,14 @@ const Saves = lazy(() => import('./archive/Saves.tsx'))
 const Replay = lazy(() => import('./archive/Replay.tsx'))
 const Shared = lazy(() => import('./archive/Shared.tsx'))
 const Daily = lazy(() => import('./archive/Daily.tsx'))
+const OpenOnline = lazy(() => import('./homeland/OpenOnline.tsx'))
+const Table = lazy(() => import('./online/Table.tsx'))
+const Tables = lazy(() => import('./online/Tables.tsx'))
+
+/** What is said before a table elsewhere; what its server refuses is loaded when it does. */
+const ELSEWHERE = ['online', 'elsewhere', 'names', 'table', 'homeland/', 'homeland/board'] as const
+/** The same where tables of any game are listed. */
+const ALL_GAMES = [...ELSEWHERE, 'negotiator/'] as const
 
 /** Every address of the page and what lies there. */
 function Screen({ route: [screen = 'home', first, second], link }: { route: Route; link: Link }) {
@@ -49,8 +57,20 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'table':
       return (
-        <Words locale={locale} more={pages.homeland.words}>
+        <Words locale={locale} more={pages.homeland.words} later={pages.homeland.later}>
           <Board key={first} link={link} id={first ?? ''} />
+        </Words>
+      )
+    case 'online':
+      return (
+        <Words locale={locale} more={ALL_GAMES}>
+          {first === 'open' ? <OpenOnline link={link} /> : <Tables />}
+        </Words>
+      )
+    case 't':
+      return (
+        <Words locale={locale} more={ELSEWHERE}>
+          <Table key={`${first} ${second}`} link={link} id={first ?? ''} isScreen={second === 'screen'} />
         </Words>
       )
     case generic.screen:

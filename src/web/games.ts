@@ -3,9 +3,11 @@ import type { GameId } from '../games/index.ts'
 import type { Part } from './shared/words.tsx'
 
 /** Where on the page a game is played, and what is said at its table. */
-interface PageRow {
+export interface PageRow {
   readonly screen: string
   readonly words: readonly Part[]
+  /** What is said there too, and can come after the first picture. */
+  readonly later?: readonly Part[]
 }
 
 export const pages = {
@@ -13,6 +15,7 @@ export const pages = {
   homeland: {
     screen: 'table',
     words: ['table', 'homeland/', 'homeland/cards', 'homeland/board', 'homeland/stage'],
+    later: ['homeland/stories'],
   },
 } as const satisfies Readonly<Record<GameId, PageRow>>
 

@@ -33,6 +33,8 @@ function Page({ first, words: given }: { first: Locale; words: Messages }) {
 const isHome = (): boolean => /^#?\/?$/.test(location.hash)
 
 async function open(): Promise<void> {
+  // The link of a table elsewhere.
+  if (location.search.includes('table=')) (await import('./online/arriving.ts')).takeLink()
   hearInstallOffer()
   dress()
   followSystem()

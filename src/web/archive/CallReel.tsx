@@ -9,7 +9,8 @@ import { Hand } from '../negotiator/Hand.tsx'
 import { CallProvider, useCallModel } from '../negotiator/model.ts'
 import { useSpoken } from '../negotiator/useLines.ts'
 import { Sheet } from '../shared/Sheet.tsx'
-import { Reel, type ReelProps } from './Reel.tsx'
+import { Reel } from './Reel.tsx'
+import type { ReelProps } from './useReel.tsx'
 
 /** Nothing is chosen in a replay. */
 const nothing = (): void => {}

@@ -1,6 +1,6 @@
 import './archive.css'
 import './daily.css'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { dailyCall, daysInARow } from '../../games/negotiator/career/daily.ts'
 import type { DailyResult } from '../../games/negotiator/career/daily-schema.ts'
 import type { Refusal, SaveLine } from '../../host/store.ts'
@@ -16,6 +16,8 @@ import { asking, useAnswer } from './asked.ts'
 import { Copy } from './Copy.tsx'
 import { shareText } from './share.ts'
 import { day, nextDay, today } from './when.ts'
+
+const ServerDaily = lazy(async () => ({ default: (await import('../online/ServerDaily.tsx')).ServerDaily }))
 
 /** One call a day, the same for everybody; the first time counts. */
 export default function Daily({ link }: { link: Link }) {
@@ -48,6 +50,11 @@ export default function Daily({ link }: { link: Link }) {
         )}
         {refusal && <p role="alert">{say('page.unsaved')}</p>}
       </section>
+      {SERVED && (
+        <Suspense>
+          <ServerDaily />
+        </Suspense>
+      )}
       {results && (
         <section className="paper daily-row" aria-labelledby="daily-row-title">
           <h2 id="daily-row-title">{say('daily.row')}</h2>

@@ -9,9 +9,9 @@ export function OpenDesks({ model }: { model: BoardModel }) {
   const { say, view } = model
   const named = (ids: readonly string[]): string => ids.map(id => cardName(model, id)).join(', ')
   return (
-    <section className="paper open-desks" aria-labelledby="open-desks-title">
-      <h2 id="open-desks-title">{say('watch.open')}</h2>
-      <ul className="open-desk-list">
+    <section className="paper all-desks" aria-labelledby="all-desks-title">
+      <h2 id="all-desks-title">{say('watch.open')}</h2>
+      <ul className="all-desk-list">
         {view.players.map(({ revealed }, seat) => {
           if (!revealed) return null
           const { agenda, hand, down, drawn = [] } = revealed
@@ -25,16 +25,17 @@ export function OpenDesks({ model }: { model: BoardModel }) {
               <p className="open-agenda">{say(`agenda.${agenda}`)}</p>
               {hand.length > 0 && (
                 <p>
-                  {say('watch.open.hand')}: <IntelMarks model={model} ids={hand} />
+                  <span className="open-hand-word">{say('watch.open.hand')}: </span>
+                  <IntelMarks model={model} ids={hand} />
                 </p>
               )}
               {down.length > 0 && (
-                <p>
+                <p className="open-down">
                   {say('watch.open.down')}: {named(down)}
                 </p>
               )}
               {drawn.length > 0 && (
-                <p>
+                <p className="open-down">
                   {say('watch.open.drawn')}: {named(drawn)}
                 </p>
               )}
@@ -42,7 +43,9 @@ export function OpenDesks({ model }: { model: BoardModel }) {
           )
         })}
       </ul>
-      {view.spare !== null && <p>{say('reckoning.spare', { agenda: say(`agenda.${view.spare}`) })}</p>}
+      {view.spare !== null && (
+        <p className="open-spare">{say('reckoning.spare', { agenda: say(`agenda.${view.spare}`) })}</p>
+      )}
     </section>
   )
 }

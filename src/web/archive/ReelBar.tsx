@@ -81,7 +81,7 @@ export function ReelBar({
         <Step name="back" label={say('watch.back')} to={at > 0 ? at - 1 : null} onGo={onGo} />
         <button type="button" className="button reel-play" onClick={play}>
           <Drawing from="room" name={isPlaying ? 'pause' : 'play'} />
-          {say(isPlaying ? 'watch.pause' : 'watch.play')}
+          <span className="reel-play-word">{say(isPlaying ? 'watch.pause' : 'watch.play')}</span>
         </button>
         <Step name="next" label={say('watch.on')} to={at < of ? at + 1 : null} onGo={onGo} />
         <Step name="skip" label={say('watch.part.on')} to={after?.at ?? (at < of ? of : null)} onGo={onGo} />
@@ -98,7 +98,6 @@ export function ReelBar({
           </option>
         ))}
       </select>
-      {keys && <p className="reel-keys">{say('watch.keys')}</p>}
     </section>
   )
 }

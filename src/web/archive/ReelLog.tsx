@@ -1,7 +1,7 @@
 import { Fragment, memo, useEffect, useRef } from 'react'
 import type { GameEvent } from '../../engine/game.ts'
 import { useSay } from '../shared/words.tsx'
-import type { Said, Voiced } from './Reel.tsx'
+import type { Said, Voiced } from './useReel.tsx'
 
 export interface Step {
   readonly at: number

@@ -3,8 +3,8 @@ import { own } from '../../engine/own.ts'
 import type { GameId } from '../../games/index.ts'
 import { generic, pages } from '../games.ts'
 import type { Part } from '../shared/words.tsx'
-import type { ReelProps } from './Reel.tsx'
 import type { StoryProps } from './Story.tsx'
+import type { ReelProps } from './useReel.tsx'
 
 /** How a match of a game is shown again, and told where it cannot be played again. */
 interface ReelRow {
@@ -20,7 +20,7 @@ const reels: Readonly<Record<GameId, ReelRow>> = {
     Told: lazy(() => import('./CallStory.tsx')),
   },
   homeland: {
-    words: ['table', 'homeland/', 'homeland/cards', 'homeland/board'],
+    words: ['table', 'homeland/', 'homeland/cards', 'homeland/stories', 'homeland/board'],
     Shown: lazy(() => import('./BoardReel.tsx')),
     Told: lazy(() => import('./BoardStory.tsx')),
   },

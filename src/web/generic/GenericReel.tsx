@@ -1,6 +1,7 @@
 import './generic.css'
 import { readableEvent } from '../../games/generic-speaker.ts'
-import { Reel, type ReelProps } from '../archive/Reel.tsx'
+import { Reel } from '../archive/Reel.tsx'
+import type { ReelProps } from '../archive/useReel.tsx'
 import { Seen } from './Shown.tsx'
 
 const HEADINGS: ReadonlySet<string> = new Set()

@@ -65,6 +65,10 @@ export function Home({ link }: { link: Link }) {
             </a>
           </h2>
           <p>{say('home.table.text')}</p>
+          <p className="door-more">
+            <a href={address('learn', 'homeland-guided-round')}>{say('home.table.first')}</a>
+            {SERVED && <a href={address('online')}>{say('home.online')}</a>}
+          </p>
         </li>
         <li className="door door-resume">
           <Drawing from="room" name="resume" className="door-drawing" />

@@ -83,15 +83,17 @@ const inFull = (play: Play, name: string): string => {
 export function Answers({ play, isBeside = false }: { play: Play; isBeside?: boolean }) {
   const here = answersHere(play)
   const short = isBeside ? shortAnswers(play) : null
+  /** A word that says it all is not said twice. */
+  const told = short?.map(([name, word]) => [word, inFull(play, name)]).filter(([word, full]) => word !== full) ?? []
   return (
     <>
       <Cause play={play} />
-      {short && (
+      {told.length > 0 && (
         <dl className="asking-told">
-          {short.map(([name, word]) => (
-            <div key={name}>
+          {told.map(([word, full]) => (
+            <div key={full}>
               <dt>{word}</dt>
-              <dd>{inFull(play, name)}</dd>
+              <dd>{full}</dd>
             </div>
           ))}
         </dl>

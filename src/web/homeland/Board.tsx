@@ -10,6 +10,7 @@ import type { Refusal } from '../../host/store.ts'
 import type { Say } from '../../words/index.ts'
 import { pages } from '../games.ts'
 import type { Link } from '../link.ts'
+import { useOnline } from '../online/context.ts'
 import { hush } from '../shared/announce.tsx'
 import { Elsewhere, Problem, refusalText } from '../shared/Problem.tsx'
 import { type TableSeat, useElsewhere, useTable } from '../shared/useTable.ts'
@@ -17,14 +18,22 @@ import { useSay } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
 import { Briefing } from './Briefing.tsx'
 import { Curtain } from './Curtain.tsx'
+import { useDeskOnly } from './deskOnly.ts'
 import { type Memory, useMemory } from './memory.ts'
 import { useBoardModel } from './model.ts'
 import { Situation } from './Situation.tsx'
 import { Theatre } from './theatre/Theatre.tsx'
+import { useLaid } from './theatre/useLaid.ts'
 
 const Debrief = lazy(() => import('./debrief/Debrief.tsx'))
+/** For whoever has no seat at a table elsewhere. */
+const Onlooking = lazy(() => import('./onlook/Onlooking.tsx'))
 const Interlude = lazy(() => import('./interlude/Interlude.tsx'))
+const Standing = lazy(async () => ({ default: (await import('../online/Standing.tsx')).Standing }))
 const Unmasking = lazy(() => import('./unmasking/Unmasking.tsx'))
+
+/** More than anybody wants to watch before they know what it was about. */
+const MANY_STEPS = 4
 
 /** What a coach has to say of the table as it stands, above it: also while it is being watched. */
 type CoachOf = (scene: Scene, isWatching: boolean) => ReactNode
@@ -34,6 +43,7 @@ export default function Board({ link, id, coach }: { link: Link; id: string; coa
   const table = useTable(link, id)
   const say = useSay()
   const { scene, problem, isElsewhere } = table
+  const online = useOnline()
   const isOther = useElsewhere(scene, pages.homeland.screen)
   if (isElsewhere) return <Elsewhere onTakeOver={() => void table.takeOver()} />
   if (!scene || isOther)
@@ -49,7 +59,18 @@ export default function Board({ link, id, coach }: { link: Link; id: string; coa
     )
   return (
     <>
-      <Sitting link={link} id={id} table={table} scene={scene} coach={coach} />
+      {online && scene.viewer === 'observer' ? (
+        <Suspense fallback={<Waiting say={say} />}>
+          <Onlooking link={link} id={id} table={table} scene={scene} />
+        </Suspense>
+      ) : (
+        <Sitting link={link} id={id} table={table} scene={scene} coach={coach} />
+      )}
+      {online && (
+        <Suspense>
+          <Standing scene={scene} />
+        </Suspense>
+      )}
       {problem && <Problem refusal={problem} onDismiss={table.dismiss} />}
     </>
   )
@@ -74,11 +95,17 @@ function Sitting({
 }) {
   const model = useBoardModel(scene)
   const { seat, events, say } = model
-  const isPerson = useCallback((one: Seat) => scene.seats[one]?.bot === null, [scene.seats])
+  const laid = useLaid(link, model)
+  const isOnline = useOnline() !== null
+  /** Somebody who plays at this screen: nobody watches again what was done there. Elsewhere everybody has their own. */
+  const isPerson = useCallback(
+    (one: Seat) => (isOnline ? one === seat : scene.seats[one]?.bot === null),
+    [isOnline, seat, scene.seats],
+  )
   const people = scene.seats.flatMap((_, one) => (isPerson(one) ? [one] : []))
   const isAlone = people.length === 1
   const settled = events.length - scene.draftEvents.length
-  const [memory, remember] = useMemory(id, () => {
+  const [memory, remember] = useMemory(id, isOnline, () => {
     const isNew = (scene.view as View).round <= 1
     return { told: isNew ? 0 : settled, talked: settled, last: null, briefed: isNew ? [] : people }
   })
@@ -90,7 +117,16 @@ function Sitting({
   const played = Math.min(settled, unmaskingBegins(events))
   const [isAgain, setAgain] = useState(false)
   const isUnmasking = scene.outcome !== null && (isAgain || memory.told < settled)
-  const isWatching = memory.told < played && stepsOf(events.slice(0, played), memory.told, isPerson).length > 0
+  const isDeskOnly = useDeskOnly().isOn
+  // What everybody watches is on the shared screen then.
+  useEffect(() => {
+    if (isDeskOnly && memory.told < played) remember({ told: played })
+  }, [isDeskOnly, memory.told, played, remember])
+  const missed =
+    isDeskOnly || memory.told >= played ? 0 : stepsOf(events.slice(0, played), memory.told, isPerson).length
+  const isWatching = missed > 0
+  /** Whoever comes back to a table elsewhere is told first what happened since, and watches it if they like. */
+  const [isBack, setBack] = useState(() => isOnline && scene.outcome === null && memory.told > 0 && missed > MANY_STEPS)
   const mayLook = seat !== null && (isAlone || (!isWatching && !scene.outcome && scene.waiting.includes(seat)))
   const mustHide = seat !== null && !mayLook
   const latest = useRef(table)
@@ -147,19 +183,41 @@ function Sitting({
   // Each of them is read from its top.
   const isOnDesk = !isWatching && seat !== null
   const isBriefed = seat === null || scene.outcome !== null || memory.briefed.includes(seat)
+  const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one takes the place of the other
   useEffect(() => {
     scrollTo(0, 0)
+    const isLost = !isFirst.current && document.activeElement === document.body
+    isFirst.current = false
+    // What had the focus has gone with the screen before: whoever goes by keyboard begins at the top of this one.
+    if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
   }, [isOnDesk, isWatching, isUnmasking, isBriefed, seat])
 
   if (isHiding || mustHide) return <div className="curtain" />
   if (!isBriefed && (isAlone || !isWatching))
     return <Briefing model={model} onDone={() => remember({ briefed: [...memory.briefed, seat] })} />
+  if (isWatching && isBack)
+    return (
+      <Suspense fallback={<Waiting say={say} />}>
+        <Interlude
+          model={model}
+          from={memory.told}
+          next={null}
+          onWatch={() => setBack(false)}
+          onDone={() => remember({ told: played })}
+        />
+      </Suspense>
+    )
   if (isWatching)
     return (
       <>
         {coach?.(scene, true)}
-        <Theatre model={model} from={memory.told} onDone={() => startTransition(() => remember({ told: played }))} />
+        <Theatre
+          model={model}
+          from={memory.told}
+          laid={laid}
+          onDone={() => startTransition(() => remember({ told: played }))}
+        />
       </>
     )
   if (scene.outcome)

@@ -126,7 +126,7 @@ export const Case = memo(function Case({
           </span>
         </button>
       </h4>
-      <Facts model={model} threat={threat} column={column} />
+      <Facts model={model} threat={threat} column={column} isShort={letters !== null} />
       {isLit && (
         <button
           type="button"

@@ -10,6 +10,7 @@ import { actsOn, notHere } from './acts.ts'
 import { Facts } from './Facts.tsx'
 import { IntelMarks, Known } from './known.tsx'
 import { type BoardModel, cardName, intelName, levelOf } from './model.ts'
+import { PlotCard } from './PlotCard.tsx'
 import type { Play } from './play.ts'
 import { ClaimsOn } from './talk/ClaimsOn.tsx'
 import { NoteOn } from './talk/Notes.tsx'
@@ -135,16 +136,7 @@ export function CaseFile({
       <Origins model={model} threat={threat} />
       <h3>{say('file.known')}</h3>
       <Known model={model} threat={threat} />
-      {plot && (
-        <div className="file-plot">
-          <Drawing from="board" name={`plot-${plot.kind}`} className="file-drawing" />
-          <div>
-            {(texts.get(plot.id)?.text ?? []).map(line => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        </div>
-      )}
+      {plot && <PlotCard model={model} plot={plot} />}
       {earlier.map(({ round, cards: seen }) => (
         <p key={`${round} ${seen.length}`}>
           {say('known.look', { round, since: threat.by.length - seen.length })} <IntelMarks model={model} ids={seen} />
@@ -171,7 +163,9 @@ export function CaseFile({
       <NoteOn model={model} about={about} onNote={(on, text) => void table.note(on, text)} />
       <details className="file-talk" onToggle={event => setTalking(event.currentTarget.open)}>
         <summary>{say('file.talk')}</summary>
-        {isTalking && <Talk model={model} focus={about} onClaim={claim => void table.claim(claim)} />}
+        {isTalking && (
+          <Talk model={model} focus={about} onClaim={claim => void table.claim(claim)} onAnswer={table.answer} />
+        )}
       </details>
     </Sheet>
   )

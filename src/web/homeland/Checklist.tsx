@@ -101,8 +101,10 @@ export const Checklist = memo(function Checklist({
       {items.map(item => {
         const { id: what, must, owed, standing, whys } = item
         const isMust = must && standing === 'open'
-        const sentence = say(`acts.${what}`, { ...owed })
+        const sentence = say(`acts.${what}`, { n: owed.n })
+        const few = owed.why === 'none' ? '' : say(`acts.few.${owed.why}`)
         const tag = standing === 'done' ? say('acts.done') : isMust ? say('acts.must') : ''
+        const inFull = [sentence, few, tag].filter(Boolean).join(' · ')
         const isAskedAgain = what === 'end' && isEnding && standing === 'open'
         const hasMore = isBar || whys.length > 0 || isAskedAgain
         return (
@@ -114,6 +116,7 @@ export const Checklist = memo(function Checklist({
               aria-disabled={standing !== 'open'}
               aria-expanded={what === 'recruit' && standing === 'open' ? isRecruiting : undefined}
               aria-describedby={hasMore ? `${id}${what}` : undefined}
+              title={isBar ? inFull : undefined}
               onClick={() => begin(item)}
             >
               <Drawing from="room" name={isBar && isMust ? 'warning' : BOX[standing]} />
@@ -121,23 +124,22 @@ export const Checklist = memo(function Checklist({
                 <>
                   <span aria-hidden="true">{say(`bar.${what}`)}</span>
                   <span className="only-spoken">
-                    {sentence} {tag}
+                    {sentence} {few} {tag}
                   </span>
                 </>
               ) : (
                 <>
-                  <span>{sentence}</span>
+                  <span>
+                    {sentence}
+                    {few && <small className="todo-few"> {few}</small>}
+                  </span>
                   <span className="todo-tag">{tag}</span>
                 </>
               )}
             </button>
             {hasMore && (
               <p id={`${id}${what}`} className={`todo-why ${asking === what || isAskedAgain ? 'is-asked' : ''}`}>
-                {isBar && (
-                  <b aria-hidden="true">
-                    {sentence} {tag}{' '}
-                  </b>
-                )}
+                {isBar && <b aria-hidden="true">{inFull} </b>}
                 {isAskedAgain && say('acts.end.lost', { what: lost.join(' · ') })}
                 {whys.map(why => (
                   <span key={speaker.reason(why)}>

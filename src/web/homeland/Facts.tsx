@@ -4,7 +4,7 @@ import { standingClaims } from '../../games/homeland/talk/claims.ts'
 import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import type { PlayerEffect } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
-import { IntelMarks } from './known.tsx'
+import { IntelLine, IntelMarks } from './known.tsx'
 import { type BoardModel, cardName } from './model.ts'
 import { PlayerMark, SeatShape } from './PlayerMark.tsx'
 import { isAbout } from './talk/ClaimsOn.tsx'
@@ -44,13 +44,24 @@ const Fact = ({ text, className, children }: { text: string; className?: string;
 const hands = ({ by }: ThreatSeen): Seat[] => [...new Set(by)].filter(one => one !== 'deck').sort()
 
 /** What everybody sees of a case and what this player knows of it, as marks on three lines. */
-export function Facts({ model, threat, column }: { model: BoardModel; threat: ThreatSeen; column?: number }) {
+export function Facts({
+  model,
+  threat,
+  column,
+  isShort = false,
+}: {
+  model: BoardModel
+  threat: ThreatSeen
+  column?: number
+  /** On a tile of one size: no line of it may become two. */
+  isShort?: boolean
+}) {
   const { say, cards, names, texts, view } = model
   const { agents = 0, soldiers = 0, lead, looks = [] } = threat
   const organization = cards.organizations.get(threat.organization)
   const sophistication = organization?.sophistication ?? 0
   const plot = cards.plots.get(threat.plot ?? '')
-  const claims = standingClaims(model.talk).filter(({ claim }) => isAbout(claim, { case: threat.id }))
+  const claims = standingClaims(model.ledger).filter(({ claim }) => isAbout(claim, { case: threat.id }))
   const laid = hands(threat)
   const look = looks.at(-1)
   /** Nothing is hidden any more: a replay with all cards open, or a game that is over. */
@@ -93,19 +104,28 @@ export function Facts({ model, threat, column }: { model: BoardModel; threat: Th
             (laid.length > 0 ? `, ${say('case.by', { players: laid.map(seat => names[seat]).join(', ') })}` : '')
           }
         >
-          <Drawing from="board" name="intel-back" />
-          {threat.by.length}
+          {/* Cards that lie open are counted by themselves. */}
+          {!(isShort && isOpen && threat.known) && (
+            <>
+              <Drawing from="board" name="intel-back" />
+              {threat.by.length}
+            </>
+          )}
           <span className="fact-hands">
             {laid.map(seat => (
               <SeatShape key={seat} seat={seat} />
             ))}
           </span>
         </Fact>
-        {isOpen && threat.known && (
-          <li>
-            <IntelMarks model={model} ids={threat.known} />
-          </li>
-        )}
+        {isOpen &&
+          threat.known &&
+          (isShort ? (
+            <IntelLine model={model} ids={threat.known} />
+          ) : (
+            <li>
+              <IntelMarks model={model} ids={threat.known} />
+            </li>
+          ))}
       </ul>
       <ul className="facts">
         {agents > 0 && (

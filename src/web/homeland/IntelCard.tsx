@@ -36,7 +36,13 @@ export function IntelCard({
       </span>
       <span className="intel-card-name">{parted(say, cardName(model, id))}</span>
       {/* Colour and number of the others stand above: they are only read out. */}
-      {isGold && <span className="intel-card-text">{lines.slice(0, -1).join(' ')}</span>}
+      {isGold ? (
+        <span className="intel-card-text">{lines.slice(0, -1).join(' ')}</span>
+      ) : (
+        <span className="intel-card-text intel-card-side" aria-hidden="true">
+          {say(`intel.side.${card.colour}`, { n: card.number })}
+        </span>
+      )}
       <span className="intel-card-trade">
         <span className="only-spoken">{(isGold ? lines.slice(-1) : lines).join(', ')}</span>
         <span aria-hidden="true">{say('intel.trades')}</span>

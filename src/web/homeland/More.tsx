@@ -1,7 +1,9 @@
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useTableSeen } from '../online/context.ts'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Log } from './Log.tsx'
 import type { BoardModel } from './model.ts'
+import { Pages } from './Pages.tsx'
 import { Players } from './Players.tsx'
 import { type Happened, SinceLines } from './Since.tsx'
 
@@ -10,9 +12,14 @@ const Notes = lazy(async () => ({ default: (await opened()).Notes }))
 const Piles = lazy(async () => ({ default: (await opened()).Piles }))
 const Suspicions = lazy(async () => ({ default: (await opened()).Suspicions }))
 const Talk = lazy(async () => ({ default: (await opened()).Talk }))
+const Chat = lazy(async () => ({ default: (await import('../online/Chat.tsx')).Chat }))
+const Presets = lazy(async () => ({ default: (await import('./presets/Presets.tsx')).Presets }))
+const PeoplePanel = lazy(async () => ({ default: (await import('../online/PeoplePanel.tsx')).PeoplePanel }))
 
-const PAGES = ['since', 'players', 'talk', 'suspicions', 'notes', 'log', 'piles'] as const
+const PAGES = ['since', 'players', 'people', 'presets', 'talk', 'suspicions', 'notes', 'log', 'piles'] as const
 type Page = (typeof PAGES)[number]
+/** Whoever has no seat suspects and notes nothing. */
+const OWN: readonly Page[] = ['suspicions', 'notes']
 
 /**
  * What lies around the board: the others, what is said, what is suspected, what happened, the piles. One at a time. As a
@@ -31,9 +38,12 @@ export const More = memo(function More({
   /** Beside the board, where that is told too. */
   isRail: boolean
 }) {
-  const { say } = model
+  const you = useTableSeen()?.you ?? null
   const isNews = since.lines.length + since.all.length > 0
-  const hasSince = isRail && isNews
+  // It can still be read once something was chosen, and no tab moves when that happens.
+  const [kept, setKept] = useState(since)
+  if (isNews && kept !== since) setKept(since)
+  const hasSince = isRail && kept.lines.length + kept.all.length > 0
   const [chosen, setShown] = useState<Page | null>(null)
   // What has just happened opens here, also over what was chosen before; what somebody is writing stays, and so does
   // what is read in a window that only becomes wider.
@@ -44,14 +54,31 @@ export const More = memo(function More({
     if (isNews && isTold.current && !isWriting) setShown(null)
   }, [isNews])
   const shown = chosen === null || (chosen === 'since' && !hasSince) ? (hasSince ? 'since' : 'players') : chosen
+  const isThere = (name: Page): boolean =>
+    name === 'since'
+      ? hasSince
+      : name === 'people'
+        ? you?.isSpectator === false
+        : name === 'presets'
+          ? you != null && model.seat !== null
+          : model.seat !== null || !OWN.includes(name)
   const page = (): ReactNode => {
     switch (shown) {
       case 'since':
-        return <SinceLines model={model} since={since} />
+        return <SinceLines model={model} since={kept} />
       case 'players':
         return <Players model={model} />
       case 'talk':
-        return <Talk model={model} onClaim={claim => void table.claim(claim)} />
+        return (
+          <>
+            <Talk model={model} onClaim={claim => void table.claim(claim)} onAnswer={table.answer} />
+            {you && <Chat model={model} />}
+          </>
+        )
+      case 'presets':
+        return <Presets model={model} />
+      case 'people':
+        return <PeoplePanel model={model} />
       case 'suspicions':
         return <Suspicions model={model} onSuspect={(player, mix) => void table.suspect(player, mix)} />
       case 'notes':
@@ -63,24 +90,8 @@ export const More = memo(function More({
     }
   }
   return (
-    <section className="more" aria-label={say('more.title')}>
-      <div className="more-tabs">
-        {PAGES.filter(name => name !== 'since' || hasSince).map(name => (
-          <button
-            key={name}
-            type="button"
-            className="more-tab"
-            data-page={name}
-            aria-pressed={shown === name}
-            onClick={() => setShown(name)}
-          >
-            {say(`more.${name}`)}
-          </button>
-        ))}
-      </div>
-      <div className="more-page paper">
-        <Suspense>{page()}</Suspense>
-      </div>
-    </section>
+    <Pages names={PAGES.filter(isThere)} shown={shown} onShow={setShown}>
+      <Suspense>{page()}</Suspense>
+    </Pages>
   )
 })

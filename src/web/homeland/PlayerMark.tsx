@@ -13,9 +13,14 @@ const shapes = [
 ]
 const patterns = ['', 'M0 8h24M0 16h24', 'M8 0v24M16 0v24', 'M0 24L24 0', 'M0 0l24 24', 'M12 0v24M0 12h24']
 
-/** A player's shape, colour and pattern, without a word. */
-export const SeatShape = ({ seat }: { seat: Seat }) => (
-  <svg className={`seat-shape-of seat-${seat}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+/** A player's shape, colour and pattern, without a word. The colour is the seat's, or one that somebody has chosen. */
+export const SeatShape = ({ seat, colour }: { seat: Seat; colour?: string | undefined }) => (
+  <svg
+    className={`seat-shape-of ${colour === undefined ? `seat-${seat}` : `is-${colour}`}`}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path className="seat-shape" d={shapes[seat]} />
     <path className="seat-pattern" d={patterns[seat]} />
     <path className="seat-edge" d={shapes[seat]} />

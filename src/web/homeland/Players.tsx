@@ -4,6 +4,10 @@ import { type BoardModel, cardName } from './model.ts'
 import { PlayerMark } from './PlayerMark.tsx'
 import { ClaimsOn } from './talk/ClaimsOn.tsx'
 
+/** What an asset is worth and does; its story is told on the card itself. */
+const factsOf = ({ texts, say }: BoardModel, id: string): readonly string[] =>
+  (texts.get(id)?.text ?? []).slice(say.has(`card.${id}.about`) ? 1 : 0)
+
 /** Everybody at the table: what they show, and what lies hidden before them, by number. */
 export function Players({ model }: { model: BoardModel }) {
   const { view, say, scene } = model
@@ -27,6 +31,10 @@ export function Players({ model }: { model: BoardModel }) {
             <Tokens model={model} seat={seat} />
             <p className="player-facts">
               {say('players.cards', { intel: player.hand + player.open.length, down: player.down })}
+              {/* Where every card lies open. */}
+              {player.revealed &&
+                player.down > 0 &&
+                `: ${player.revealed.down.map(id => cardName(model, id)).join(', ')}`}
             </p>
             {player.open.length > 0 && (
               <p>
@@ -36,7 +44,7 @@ export function Players({ model }: { model: BoardModel }) {
             <ClaimsOn model={model} about={{ player: seat }} newest />
             {player.up.map(id => (
               <p key={id} className="player-asset">
-                <b>{cardName(model, id)}</b> {(model.texts.get(id)?.text ?? []).join(' · ')}
+                <b>{cardName(model, id)}</b> {factsOf(model, id).join(' · ')}
               </p>
             ))}
           </li>

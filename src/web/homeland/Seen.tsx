@@ -3,6 +3,7 @@ import type { Event } from '../../games/homeland/events.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { IntelCard } from './IntelCard.tsx'
 import { type BoardModel, cardName, threatOf } from './model.ts'
+import { PlotCard } from './PlotCard.tsx'
 
 export type OwnLook = Extract<Event, { readonly kind: 'looked-intel' | 'looked-plot' }>
 
@@ -15,7 +16,7 @@ export const ownLook = ({ seat }: Pick<BoardModel, 'seat'>, fresh: readonly Even
 
 /** Cards that lay face down, turned up for one pair of eyes, one after the other. */
 export function Seen({ model, look }: { model: BoardModel; look: OwnLook }) {
-  const { say, view, cards, texts } = model
+  const { say, view, cards } = model
   const plot = look.kind === 'looked-plot' ? cards.plots.get(look.plot ?? '') : undefined
   const intel = look.kind === 'looked-intel' ? (look.cards ?? []) : []
   const organization = threatOf(view, look.threat)?.organization ?? ''
@@ -32,16 +33,7 @@ export function Seen({ model, look }: { model: BoardModel; look: OwnLook }) {
         {say('case.name', { case: look.threat, organization: cardName(model, organization) })}
         {intel.length > 0 && `: ${say('file.intel', { n: intel.length })}`}
       </h3>
-      {plot && (
-        <div className="file-plot seen-card">
-          <Drawing from="board" name={`plot-${plot.kind}`} className="file-drawing" />
-          <div>
-            {(texts.get(plot.id)?.text ?? []).map(line => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        </div>
-      )}
+      {plot && <PlotCard model={model} plot={plot} className="seen-card" />}
       {intel.length > 0 && (
         <ul className="seen-cards">
           {intel.map((id, place) => (

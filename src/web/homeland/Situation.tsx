@@ -11,6 +11,7 @@ import { Assets } from './Assets.tsx'
 import { Cases } from './Cases.tsx'
 import { Desk } from './Desk.tsx'
 import { Drawer } from './Drawer.tsx'
+import { useDeskOnly } from './deskOnly.ts'
 import { told } from './Log.tsx'
 import { More } from './More.tsx'
 import { type BoardModel, casesInOrder, intelName, threatOf } from './model.ts'
@@ -33,6 +34,8 @@ const opened = () => import('./opened.ts')
 const CaseFile = lazy(async () => ({ default: (await opened()).CaseFile }))
 const CommandLine = lazy(async () => ({ default: (await opened()).CommandLine }))
 const Help = lazy(async () => ({ default: (await opened()).Help }))
+
+const FoldBoard = lazy(() => import('./FoldBoard.tsx'))
 
 const focusOn = (selector: string): void => {
   const found = document.querySelector<HTMLElement>(selector)
@@ -68,6 +71,9 @@ export function Situation({
   const probe = useRef<HTMLDivElement>(null)
   const room = useRoom(around, probe)
   const isWhole = room !== null
+  const desk = useDeskOnly()
+  /** The board is on a shared screen; it comes back where a case is asked for. */
+  const isFolded = !isWhole && desk.isOn && !play.asks('case')
   const top = useRef<HTMLElement>(null)
   useTall(top)
   const [file, setFile] = useState<number | null>(null)
@@ -209,21 +215,35 @@ export function Situation({
       </header>
       {!scene.kept && <Unkept link={link} id={scene.id} isSecret />}
       {isWhole ? <TurnBar {...acts} /> : <Turn {...acts} since={since} look={just.look} />}
-      <Cases
-        model={model}
-        play={play}
-        isFlat={isWhole}
-        letters={room?.letters ?? null}
-        isPickable={isWhole}
-        marks={just.marks}
-        onOpen={open}
-      />
-      {isWhole ? (
+      {!isFolded && (
+        <Cases
+          model={model}
+          play={play}
+          isFlat={isWhole}
+          letters={room?.letters ?? null}
+          isPickable={isWhole}
+          marks={just.marks}
+          onOpen={open}
+        />
+      )}
+      {isFolded ? (
+        <section className="desk-alone paper" aria-labelledby="board-title">
+          <h2 id="board-title" tabIndex={-1}>
+            {say('desk.mine', { player: names[seat] })}
+          </h2>
+          <Desk play={play} onAssets={null} />
+        </section>
+      ) : isWhole ? (
         <section className="desk-dock" aria-label={say('desk.mine', { player: names[seat] })}>
           <Desk play={play} onAssets={showAssets} />
         </section>
       ) : (
         <Drawer play={play} question={toRead} isOpen={isDrawerOpen} onToggle={() => setDrawerOpen(!isDrawerOpen)} />
+      )}
+      {!isWhole && desk.canFold && (
+        <Suspense>
+          <FoldBoard desk={desk} />
+        </Suspense>
       )}
       {/* One place for both: what somebody is about to say there stays when the window is made smaller. */}
       <aside className={isWhole ? 'rail' : 'beside'} aria-label={say('rail.title')}>

@@ -1,6 +1,6 @@
 import type { ThreatSeen } from '../../games/homeland/view/view.ts'
 import { IntelMark } from './IntelMark.tsx'
-import { type BoardModel, cardName } from './model.ts'
+import { type BoardModel, cardName, intelName } from './model.ts'
 
 /** Some Intel in a line of marks. */
 export const IntelMarks = ({ model, ids }: { model: BoardModel; ids: readonly (string | null)[] }) => (
@@ -11,6 +11,32 @@ export const IntelMarks = ({ model, ids }: { model: BoardModel; ids: readonly (s
     ))}
   </span>
 )
+
+const COLOURS = ['blue', 'red', 'gold'] as const
+
+/** The same on one line of a tile: the numbers by colour. What does not go there is in the file of the case. */
+export function IntelLine({ model, ids }: { model: BoardModel; ids: readonly (string | null)[] }) {
+  const { say, cards } = model
+  const known = ids.flatMap(id => cards.intel.get(id ?? '') ?? [])
+  const named = known.map(({ id }) => intelName(model, id)).join(', ')
+  return (
+    <li className="intel-line" title={named}>
+      <span className="only-spoken">{named}</span>
+      {COLOURS.map(colour => {
+        const these = known.filter(card => card.colour === colour)
+        const numbers = colour === 'gold' ? `×${these.length}` : these.map(({ number }) => number).join('·')
+        return (
+          these.length > 0 && (
+            <span key={colour} aria-hidden="true" className={`intel-some intel-${colour}`}>
+              {say(`colour.letter.${colour}`)}
+              {numbers}{' '}
+            </span>
+          )
+        )
+      })}
+    </li>
+  )
+}
 
 /** What this player alone knows of a case: the Plot, what was looked at and when, what was put there (M-4). */
 export function Known({ model, threat }: { model: BoardModel; threat: ThreatSeen }) {

@@ -13,14 +13,17 @@ export interface Memory {
 
 const keyOf = (id: string): string => `situation-room.table.${id}`
 
-function read(id: string): Memory | null {
+/** At a table elsewhere one comes back days later: then it is remembered for longer than the tab. */
+const storageOf = (isLasting: boolean): Storage => (isLasting ? localStorage : sessionStorage)
+
+function read(id: string, isLasting: boolean): Memory | null {
   try {
     const {
       told,
       talked = told,
       last = null,
       briefed,
-    } = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Partial<Memory>
+    } = JSON.parse(storageOf(isLasting).getItem(keyOf(id)) ?? 'null') as Partial<Memory>
     return typeof told === 'number' && typeof talked === 'number' && Array.isArray(briefed)
       ? { told, talked, last, briefed }
       : null
@@ -29,21 +32,25 @@ function read(id: string): Memory | null {
   }
 }
 
-/** Remembered for the tab, so that a page loaded anew goes on where it was in what it told. */
-export function useMemory(id: string, first: () => Memory): readonly [Memory, (change: Partial<Memory>) => void] {
-  const [memory, setMemory] = useState<Memory>(() => read(id) ?? first())
+/** Remembered, so that a page loaded anew goes on where it was in what it told. */
+export function useMemory(
+  id: string,
+  isLasting: boolean,
+  first: () => Memory,
+): readonly [Memory, (change: Partial<Memory>) => void] {
+  const [memory, setMemory] = useState<Memory>(() => read(id, isLasting) ?? first())
   const remember = useCallback(
     (change: Partial<Memory>) =>
       setMemory(before => {
         const next = { ...before, ...change }
         try {
-          sessionStorage.setItem(keyOf(id), JSON.stringify(next))
+          storageOf(isLasting).setItem(keyOf(id), JSON.stringify(next))
         } catch {
           // Storage is forbidden: it is remembered as long as the page.
         }
         return next
       }),
-    [id],
+    [id, isLasting],
   )
   return [memory, remember]
 }

@@ -3,12 +3,13 @@ import type { Seat } from '../../engine/game.ts'
 import type { Asset, DeckData, Intel, Organization, Plot } from '../../games/homeland/cards/card.ts'
 import { compile, type Deck } from '../../games/homeland/cards/deck.ts'
 import { standard } from '../../games/homeland/cards/standard.ts'
-import type { Event } from '../../games/homeland/events.ts'
+import { type Event, forOthers } from '../../games/homeland/events.ts'
 import { type Said, saidIn } from '../../games/homeland/talk/claims.ts'
 import { speakHomeland } from '../../games/homeland/tell/speak.ts'
 import type { ThreatSeen, View } from '../../games/homeland/view/view.ts'
 import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
 import type { CardLines, Speaker } from '../../games/speaker.ts'
+import { heardIn, ledgerIn, remembered } from '../../host/memory.ts'
 import { initialsOf } from '../../table/names.ts'
 import type { Say } from '../../words/index.ts'
 import { useSay } from '../shared/words.tsx'
@@ -28,8 +29,10 @@ export interface BoardModel {
   readonly view: View
   /** The own agenda is not left lying in the log: it is behind its chip. */
   readonly events: readonly Event[]
-  /** What was said at the table. */
+  /** What was said at the table; what of it is still in the air, and what stays beside its subject. */
   readonly talk: readonly Said[]
+  readonly heard: readonly Said[]
+  readonly ledger: readonly Said[]
   /** Whose eyes these are; null where it is what everybody sees. */
   readonly seat: Seat | null
   readonly names: readonly string[]
@@ -51,6 +54,8 @@ const indexOf = ({ plots, organizations, intel, assets }: DeckData): CardIndex =
   assets: byId(assets),
 })
 
+const reading = { beginsRound: ({ kind }: Event) => kind === 'round', forOthers }
+
 export function useBoardModel(scene: Scene): BoardModel {
   const say = useSay()
   const { deck, seats, viewer } = scene
@@ -65,10 +70,12 @@ export function useBoardModel(scene: Scene): BoardModel {
     () => ({
       scene,
       view: scene.view as View,
-      events: (scene.events as readonly Event[]).map(event =>
+      events: remembered(scene, scene.events as readonly Event[], reading).map(event =>
         event.kind === 'agenda' && !scene.outcome ? { ...event, agenda: null } : event,
       ),
       talk: saidIn(scene.talk),
+      heard: saidIn(heardIn(scene, scene.talk)),
+      ledger: saidIn(ledgerIn(scene, scene.talk)),
       seat: viewer === 'observer' ? null : viewer,
       names,
       initials,

@@ -39,8 +39,9 @@ const MARGIN_DOWN = 4
 export const TILE_SIDES = 13
 /** As long as the longest line of marks, in letters. */
 const FACTS_LETTERS = 19
-/** The most that its letters grow. */
+/** The most that its letters grow; those of a shared screen are read from across the room. */
 const MOST_SCALE = 1.3
+const MOST_SCREEN_SCALE = 3
 
 const frames = [
   { from: { width: 1920, height: 1080 }, head: 48, bar: 48, dock: 136, rail: 360, labels: 96 },
@@ -48,12 +49,35 @@ const frames = [
   { from: { width: 0, height: 0 }, head: 44, bar: 44, dock: 112, rail: 256, labels: 84 },
 ] as const
 
+/** For whom: somebody with a desk, a room that looks at a shared screen, or one that watches there what happened. */
+export type Look = 'desk' | 'screen' | 'stage'
+
+/** Of a shared screen each part has its share of the height, and what is told its share of the width. */
+const shares = {
+  head: 0.06,
+  bar: 0.09,
+  dock: { screen: 0.14, stage: 0 },
+  rail: { screen: 0, stage: 0.4 },
+  labels: 0.07,
+}
+
+function frameIn({ width, height }: Size, look: Look) {
+  if (look === 'desk') return frames.find(({ from }) => width >= from.width && height >= from.height) ?? frames[2]
+  return {
+    head: Math.max(44, Math.round(height * shares.head)),
+    bar: Math.max(44, Math.round(height * shares.bar)),
+    dock: Math.round(height * shares.dock[look]),
+    rail: Math.round(width * shares.rail[look]),
+    labels: Math.round(width * shares.labels),
+  }
+}
+
 /**
  * How the table is divided where all of it fits on one screen: five levels of six tiles of one size, the bar above, the
  * dock below, the rail beside them. Null where a tile would be smaller than its lines: then the board is scrolled.
  */
-export function roomIn({ width, height }: Size, need: Need): Room | null {
-  const frame = frames.find(({ from }) => width >= from.width && height >= from.height) ?? frames[2]
+export function roomIn({ width, height }: Size, need: Need, look: Look = 'desk'): Room | null {
+  const frame = frameIn({ width, height }, look)
   const { head, bar, dock, rail } = frame
   const labels = Math.max(frame.labels, Math.ceil(need.labels))
   const across = width - rail - labels - (COLUMNS - 1) * GAP - MARGIN_ACROSS
@@ -64,7 +88,7 @@ export function roomIn({ width, height }: Size, need: Need): Room | null {
   const scale = Math.max(
     1,
     Math.min(
-      MOST_SCALE,
+      look === 'desk' ? MOST_SCALE : MOST_SCREEN_SCALE,
       lines / (FACTS_LETTERS * need.letter),
       (tile.height - TILE_SIDES) / (need.tile.height - TILE_SIDES),
     ),

@@ -6,6 +6,7 @@ import { homeland } from '../../games/homeland/index.ts'
 import { boardWords } from '../../games/homeland/words/board.ts'
 import { homelandWords } from '../../games/homeland/words/index.ts'
 import { rootsOf } from '../../seed/roots.ts'
+import { usualOptions } from '../../table/options.ts'
 import { languages } from '../../words/index.ts'
 import { parsedTexts } from '../../words/parse.ts'
 import { FirstWords } from '../shared/words.tsx'
@@ -39,6 +40,8 @@ const scene = {
   draftEvents: [],
   talk: [],
   outcome: null,
+  ended: null,
+  options: usualOptions,
 } as unknown as Scene
 
 const Drawn = (): ReactNode => {

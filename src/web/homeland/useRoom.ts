@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type Need, type Room, roomIn, type Size } from './room.ts'
+import { type Look, type Need, type Room, roomIn, type Size } from './room.ts'
 
 /** How many letters the probe has on its line. */
 export const PROBED_LETTERS = 16
@@ -28,17 +28,22 @@ function roomAround(table: HTMLElement): Size {
 
 /** What was measured last, and in which window: what takes its place there is drawn once, not twice. */
 let last: { readonly within: string; readonly room: Room | null } | null = null
-const withinNow = (): string => [innerWidth, innerHeight, document.documentElement.style.fontSize].join(' ')
+const withinNow = (look: Look): string =>
+  [look, innerWidth, innerHeight, document.documentElement.style.fontSize].join(' ')
 
 /** How the table is divided on one screen; null where it does not fit there, by what was measured. */
-export function useRoom(table: RefObject<HTMLElement | null>, probe: RefObject<HTMLElement | null>): Room | null {
-  const [room, setRoom] = useState<Room | null>(() => (last?.within === withinNow() ? last.room : null))
+export function useRoom(
+  table: RefObject<HTMLElement | null>,
+  probe: RefObject<HTMLElement | null>,
+  look: Look = 'desk',
+): Room | null {
+  const [room, setRoom] = useState<Room | null>(() => (last?.within === withinNow(look) ? last.room : null))
   useLayoutEffect(() => {
     const [around, measured] = [table.current, probe.current]
     if (!around || !measured) return
     const measure = (): void => {
-      const next = roomIn(roomAround(around), needIn(measured))
-      last = { within: withinNow(), room: next }
+      const next = roomIn(roomAround(around), needIn(measured), look)
+      last = { within: withinNow(look), room: next }
       setRoom(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
     measure()
@@ -51,6 +56,6 @@ export function useRoom(table: RefObject<HTMLElement | null>, probe: RefObject<H
       observer.disconnect()
       removeEventListener('resize', measure)
     }
-  }, [table, probe])
+  }, [table, probe, look])
   return room
 }

@@ -2,8 +2,9 @@ import { type ReactNode, useMemo } from 'react'
 import type { Event } from '../../games/negotiator/events.ts'
 import { moodOf, voiceName } from '../../games/negotiator/lines/lines.ts'
 import type { CallLine } from '../../games/negotiator/lines/pick.ts'
+import { ruleOf } from '../../games/negotiator/tell/rule-of.ts'
 import { Drawing } from '../shared/Drawing.tsx'
-import { Ruled } from '../shared/Ruled.tsx'
+import { Ruled, RuleLink } from '../shared/Ruled.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { Dice, marksOf } from './Dice.tsx'
 import { hostagesOf } from './hostages.ts'
@@ -102,21 +103,29 @@ function Told({
   hostage: string | null
   additional: ReturnType<typeof additionalOf>
 }) {
+  const number = ruleOf(event)
+  const rule = number !== null && <RuleLink rule={number} />
   switch (event.kind) {
     case 'turn':
     case 'last-conversation':
-      return <h3 className="talk-turn">{sentence}</h3>
+      return (
+        <h3 className="talk-turn">
+          {sentence} {rule}
+        </h3>
+      )
     case 'terror':
       return (
         <>
-          <p className="talk-told is-bad">{sentence}</p>
+          <p className="talk-told is-bad">
+            {sentence} {rule}
+          </p>
           <TerrorFace id={event.card} additional={additional} />
         </>
       )
     case 'rolled':
       return (
         <p className="talk-told">
-          <Dice dice={event.dice} marks={marksOf(event.dice, false, 0, false)} size="small" /> {sentence}
+          <Dice dice={event.dice} marks={marksOf(event.dice, false, 0, false)} size="small" /> {sentence} {rule}
         </p>
       )
     case 'ended':
@@ -129,7 +138,7 @@ function Told({
       const tone = BAD.includes(event.kind) ? 'is-bad' : GOOD.includes(event.kind) ? 'is-good' : ''
       return (
         <p className={`talk-told ${tone}`}>
-          {sentence} {hostage && <span className="talk-who">{hostage}</span>}
+          {sentence} {hostage && <span className="talk-who">{hostage}</span>} {rule}
         </p>
       )
     }

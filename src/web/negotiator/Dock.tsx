@@ -129,6 +129,7 @@ function Acts({ onUndo }: { onUndo: () => void }) {
   const [isLosing, setLosing] = useState(false)
   const hangUp = option({ verb: 'hang-up' })
   const done = option({ verb: 'done' }) ?? option({ verb: 'enough' })
+  const isShopping = option({ verb: 'done' }) !== undefined
   const isLost = hangUp !== undefined && (view.last || view.escaping)
   return (
     <div className="acts">
@@ -158,7 +159,11 @@ function Acts({ onUndo }: { onUndo: () => void }) {
       )}
       {done && (
         <button type="button" className="button act-end" data-option={done.name} onClick={() => choose(done.name)}>
-          {done.label}
+          <span>
+            {done.label}
+            {/* N-19 */}
+            {isShopping && view.points > 0 && <small>{say('call.done.unspent', { points: view.points })}</small>}
+          </span>
         </button>
       )}
     </div>

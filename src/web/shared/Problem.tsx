@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import type { Refusal } from '../../host/store.ts'
 import type { Say } from '../../words/index.ts'
 import { shownValues } from '../../words/shown.ts'
 import { Drawing } from './Drawing.tsx'
 import { Ruled, RuleLink } from './Ruled.tsx'
-import { useSay } from './words.tsx'
+import { useSettings } from './settings.ts'
+import { useSay, Words } from './words.tsx'
 
 /** A refusal in words; one whose words are not loaded here is still told. */
 export const refusalText = (say: Say, { key, values }: Refusal): string => {
@@ -12,6 +14,25 @@ export const refusalText = (say: Say, { key, values }: Refusal): string => {
   return /^(file|shape|match|deck|position)\./.test(key) ? say('page.damaged') : say('page.bug', { problem: key })
 }
 
+/** What a server refuses: loaded where it is needed, since most evenings need none of it. */
+const SERVER = ['server', 'api', 'elsewhere'] as const
+
+/** A refusal in words, in whichever file they are. */
+export function RefusalText({ refusal }: { refusal: Refusal }) {
+  const say = useSay()
+  const { locale } = useSettings()
+  if (say.has(refusal.key) || /^(file|shape|match|deck|position|page)\./.test(refusal.key))
+    return <Ruled>{refusalText(say, refusal)}</Ruled>
+  return (
+    <Suspense>
+      <Words locale={locale} more={SERVER}>
+        <SaidText refusal={refusal} />
+      </Words>
+    </Suspense>
+  )
+}
+const SaidText = ({ refusal }: { refusal: Refusal }) => <Ruled>{refusalText(useSay(), refusal)}</Ruled>
+
 /** A sentence about what went wrong, the rule it rests on, and a way on. */
 export function Problem({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () => void }) {
   const say = useSay()
@@ -19,7 +40,7 @@ export function Problem({ refusal, onDismiss }: { refusal: Refusal; onDismiss: (
     <div className="problem" role="alert">
       <Drawing from="room" name="warning" />
       <p>
-        <Ruled>{refusalText(say, refusal)}</Ruled> {refusal.rule && <RuleLink rule={refusal.rule} />}
+        <RefusalText refusal={refusal} /> {refusal.rule && <RuleLink rule={refusal.rule} />}
       </p>
       <button type="button" className="icon-button" onClick={onDismiss} aria-label={say('page.dismiss')}>
         <Drawing from="room" name="close" />

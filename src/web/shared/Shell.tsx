@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Refusal } from '../../host/store.ts'
 import { type Link, Refused } from '../link.ts'
 import { Drawing } from './Drawing.tsx'
@@ -48,7 +48,7 @@ export function Shell({ link, screen, children }: { link: Link; screen: string; 
   const isKept = useKept()
   const [unheard, dismiss] = useUnheard()
   const rules = useRulesOver(screen === 'rules')
-  const isPlaying = screen === 'call' || screen === 'table'
+  const isPlaying = ['call', 'table', 't'].includes(screen)
   useEffect(() => {
     document.title = say('page.title')
   }, [say])
@@ -67,7 +67,8 @@ export function Shell({ link, screen, children }: { link: Link; screen: string; 
         <button
           type="button"
           className="icon-button"
-          onClick={() => setSetting(true)}
+          // The tap is answered first, the sheet drawn after it.
+          onClick={() => startTransition(() => setSetting(true))}
           aria-label={say('settings.title')}
         >
           <Drawing from="room" name="settings" />

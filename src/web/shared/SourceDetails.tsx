@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy } from 'react'
 import type { CardLines } from '../../games/speaker.ts'
 import { useSettings } from './settings.ts'
 import { useSay, Words } from './words.tsx'
@@ -19,28 +19,20 @@ function Details({
   isNamed?: boolean
 }) {
   const say = useSay()
-  const { locale } = useSettings()
-  const [isOpen, setOpen] = useState(false)
   const Lines = lines[game]
   return (
-    <details className="card-source" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{isNamed ? say('origin.title.of', { card: card.name }) : say('origin.title')}</summary>
-      {isOpen && (
-        <Suspense fallback={<p>{say('page.loading')}</p>}>
-          <Words locale={locale} more={[`${game}/origin`]}>
-            <Lines card={card} />
-          </Words>
-        </Suspense>
-      )}
-    </details>
+    <div className="card-source">
+      <p>{isNamed ? say('origin.title.of', { card: card.name }) : say('origin.title')}</p>
+      <Lines card={card} />
+    </div>
   )
 }
 
-/** The source of a card behind one tap, part by part: what is ours on it, and what is not. */
+/** The source of a card, part by part: what is ours on it, and what is not. It is read where the card is. */
 export default function SourceDetails(props: ComponentProps<typeof Details>) {
   const { locale } = useSettings()
   return (
-    <Words locale={locale} more={['origin']}>
+    <Words locale={locale} more={['origin', `${props.game}/origin`]}>
       <Details {...props} />
     </Words>
   )

@@ -25,6 +25,8 @@ export interface TableActs {
   rewind(to: number): Promise<Scene | null>
   look(viewer: Viewer): Promise<Scene | null>
   claim(claim: unknown): Promise<Scene | null>
+  /** The one answer to what was said of this player, by its place in the talk. */
+  answer(to: number, answer: unknown, text: string): Promise<Scene | null>
   note(about: unknown, text: string): Promise<Scene | null>
   /** Null goes back to the honest prior. */
   suspect(player: Seat, mix: readonly number[] | null): Promise<Scene | null>
@@ -125,6 +127,7 @@ export function useTable(link: Link, id: string): TableSeat {
         return request('look', { viewer: eyes })
       },
       claim: claim => request('claim', { claim }),
+      answer: (to, answer, text) => request('answer', { to, answer, text }),
       note: (about, text) => request('note', { about, text }),
       suspect: (player, mix) => request('suspect', { player, mix }),
       why: choice => link.ask('why', { choice }),

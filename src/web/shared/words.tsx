@@ -1,11 +1,11 @@
-import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, startTransition, use, useContext, useEffect, useMemo, useState } from 'react'
 import type { GameId } from '../../games/index.ts'
 import { type Locale, languageOf, type Messages, PSEUDO, type Say, sayWith } from '../../words/index.ts'
 import { useSettings } from './settings.ts'
 
 /** The word files in pieces, each loaded when a screen needs it: nobody waits for a rulebook to take a call. */
 const files = import.meta.glob<Readonly<Record<string, Messages>>>([
-  '../../words/{page,learn,archive,files,names,table,generic,origin}.{en,it,de}.ts',
+  '../../words/{page,learn,archive,files,names,table,generic,origin,online,onlook,elsewhere,server,api,company,verify,people}.{en,it,de}.ts',
   '../../games/*/words/*.{en,it,de}.ts',
   // The terminal's alone.
   '!../../games/*/words/terminal.*.ts',
@@ -22,6 +22,14 @@ export type Part =
   | 'table'
   | 'generic'
   | 'origin'
+  | 'online'
+  | 'onlook'
+  | 'elsewhere'
+  | 'server'
+  | 'api'
+  | 'company'
+  | 'verify'
+  | 'people'
   | `${GameId}/${string}`
 
 const fileOf = (part: Part, language: string): string =>
@@ -73,9 +81,46 @@ export const FirstWords = ({ locale, words, children }: { locale: Locale; words:
   </Provide>
 )
 
+const NONE: readonly Part[] = []
+const NO_WORDS: readonly Messages[] = []
+
+/** Words that nobody waits for, once they are there. */
+function useLater(locale: Locale, later: readonly Part[]): readonly Messages[] {
+  const [arrived, setArrived] = useState<{ readonly in: Locale; readonly words: readonly Messages[] } | null>(null)
+  useEffect(() => {
+    if (later.length === 0) return
+    let isHere = true
+    const { dataset } = document.documentElement
+    dataset.later = 'loading'
+    Promise.all(later.map(part => loadWords(locale, part)))
+      .then(words => {
+        if (isHere) startTransition(() => setArrived({ in: locale, words }))
+      })
+      // Without a line they do not come; nothing depends on them.
+      .catch(() => {})
+      .finally(() => delete dataset.later)
+    return () => {
+      isHere = false
+    }
+  }, [locale, later])
+  return arrived?.in === locale ? arrived.words : NO_WORDS
+}
+
 /** More words for what is inside; it waits until they are there. */
-export function Words({ locale, more, children }: { locale: Locale; more: readonly Part[]; children: ReactNode }) {
+export function Words({
+  locale,
+  more,
+  later = NONE,
+  children,
+}: {
+  locale: Locale
+  more: readonly Part[]
+  /** What can come after the first picture: whatever says it asks first whether it is there. */
+  later?: readonly Part[] | undefined
+  children: ReactNode
+}) {
   const outer = useContext(Spoken)
+  const arrived = useLater(locale, later)
   const { neutral } = useSettings()
   const soft = [...new Set(more.flatMap(softer))]
   const added = [
@@ -83,9 +128,9 @@ export function Words({ locale, more, children }: { locale: Locale; more: readon
     ...soft.map(part => (neutral ? use(loadWords(locale, part)) : NOTHING)),
   ]
   // React compares lists of different length only as far as the shorter goes: the names tell the pieces apart.
-  const names = [locale, ...more, ...(neutral ? soft : [])].join()
+  const names = [locale, ...more, ...(neutral ? soft : []), arrived.length].join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces are the same objects as long as they have the same names
-  const messages = useMemo(() => [...(outer?.messages ?? []), ...added], [outer, names])
+  const messages = useMemo(() => [...(outer?.messages ?? []), ...added, ...arrived], [outer, names])
   return (
     <Provide locale={locale} messages={messages}>
       {children}

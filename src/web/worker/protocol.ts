@@ -2,6 +2,7 @@ import type { Explanation, Json, Seat, Viewer } from '../../engine/game.ts'
 import type { KeptCareer } from '../../games/careers.ts'
 import type { DailyResult } from '../../games/negotiator/career/daily-schema.ts'
 import type { Retold, Snapshot, Taken, Weighed } from '../../host/archive/answers.ts'
+import type { EndedElsewhere, Proved } from '../../host/archive/elsewhere.ts'
 import type { Download, Given, Watching } from '../../host/archive/index.ts'
 import type { Opening } from '../../host/opening.ts'
 import type { Shown } from '../../host/shown.ts'
@@ -29,6 +30,7 @@ export interface Requests {
   undo(nothing: null): null
   rewind(what: { readonly to: number }): null
   claim(what: { readonly claim: unknown }): null
+  answer(what: { readonly to: number; readonly answer: unknown; readonly text: string }): null
   note(what: { readonly about: unknown; readonly text: string }): null
   /** Think something of another player; null goes back to the honest prior. */
   suspect(what: { readonly player: Seat; readonly mix: readonly number[] | null }): null
@@ -51,6 +53,8 @@ export interface Requests {
    * archive is only weighed until somebody has agreed to what it would bring.
    */
   take(what: Given): Taken | { readonly weighed: Weighed }
+  /** A match that was played elsewhere and is over: it is kept and counted here, and what can be proved of it is. */
+  ended(what: EndedElsewhere): Proved
   /** The match a link holds, to be watched: it lies in no store, and `kept` is the save that holds the same. */
   unpack(what: { readonly packed: string }): { readonly id: string; readonly kept: string | null }
   /** The match of the link becomes a save, one that never counts. */

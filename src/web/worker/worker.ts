@@ -158,6 +158,7 @@ const answers: Answers = {
   undo: () => act(handle => handle.undo()),
   rewind: ({ to }) => act(handle => handle.rewind(to)),
   claim: ({ claim }) => act(handle => handle.say(claim)),
+  answer: what => act(handle => handle.beside({ type: 'answer', ...what })),
   note: ({ about, text }) => act(handle => handle.note(about, text)),
   suspect: ({ player, mix }) => act(handle => handle.suspect(player, mix)),
   async why({ choice }) {
@@ -182,6 +183,7 @@ const answers: Answers = {
   },
   download: async what => offered(await (await archive()).download(what, playing())),
   take: async what => (await archive()).take(what),
+  ended: async what => (await archive()).ended(what),
   async unpack({ packed }) {
     const { unpack } = await import('./packing.ts')
     return (await archive()).look(await unpack(packed))

@@ -1,6 +1,7 @@
 import { claimLine, isTakenBack } from '../../../games/homeland/talk/claims.ts'
 import type { Reckoning } from '../../../games/homeland/tell/debrief.ts'
 import type { BoardModel } from '../model.ts'
+import { PinnedAnswer } from '../talk/Answering.tsx'
 import { Marks } from './CasesTold.tsx'
 
 /** What was said beside what was so at that moment. Nobody judges it but the reader. */
@@ -27,6 +28,7 @@ export function ClaimsTold({ model, reckoning: { players, spoken } }: { model: B
               <th scope="row">
                 {claimLine(say, names, said)}
                 {isTakenBack(talk, place) && <> {say('debrief.taken-back')}</>}
+                <PinnedAnswer model={model} said={said} />
               </th>
               <td data-label={say('debrief.fact')}>
                 {said.claim.about === 'player' ? (

@@ -1,8 +1,9 @@
 import './debrief.css'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Reckoning } from '../../../games/homeland/tell/debrief.ts'
 import type { Refusal } from '../../../host/store.ts'
 import { type Link, Refused } from '../../link.ts'
+import { useOnline } from '../../online/context.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { openMatch } from '../../shared/open.ts'
 import { refusalText } from '../../shared/Problem.tsx'
@@ -16,6 +17,9 @@ import { CasesTold } from './CasesTold.tsx'
 import { ClaimsTold } from './ClaimsTold.tsx'
 import { SuspicionsTold } from './SuspicionsTold.tsx'
 import { Waterfall } from './Waterfall.tsx'
+
+const Rematch = lazy(async () => ({ default: (await import('../../online/Rematch.tsx')).Rematch }))
+const Receipt = lazy(async () => ({ default: (await import('../../online/Receipt.tsx')).Receipt }))
 
 interface Props {
   readonly model: BoardModel
@@ -36,6 +40,7 @@ export default function Debrief(props: Props) {
 
 function Debriefing({ model: outer, link, onAgain }: Props) {
   const say = useSay()
+  const online = useOnline()
   const model = useMemo(() => ({ ...outer, say }), [outer, say])
   const { scene, view, speaker, names } = model
   const { id, outcome, setup, seats } = scene
@@ -90,13 +95,17 @@ function Debriefing({ model: outer, link, onAgain }: Props) {
             <Drawing from="board" name="agenda-hidden" />
             {say('unmask.again')}
           </button>
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => void openMatch(link, { game: 'homeland', setup, seed: null, practice: false, seats })}
-          >
-            {say('debrief.rematch')}
-          </button>
+          {online ? (
+            <Suspense>{scene.viewer !== 'observer' && <Rematch names={names} />}</Suspense>
+          ) : (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => void openMatch(link, { game: 'homeland', setup, seed: null, practice: false, seats })}
+            >
+              {say('debrief.rematch')}
+            </button>
+          )}
           <a className="button quiet" href={address()}>
             {say('page.home')}
           </a>
@@ -124,6 +133,11 @@ function Debriefing({ model: outer, link, onAgain }: Props) {
           <CasesTold model={model} reckoning={reckoning} />
           <ClaimsTold model={model} reckoning={reckoning} />
         </>
+      )}
+      {online && (
+        <Suspense>
+          <Receipt />
+        </Suspense>
       )}
       {scene.seed !== null && (
         <section className="debrief-seed">

@@ -23,12 +23,16 @@ export default function Interlude({
   from,
   next,
   onDone,
+  onWatch,
 }: {
   model: BoardModel
   /** Events before this one were told between two earlier desks. */
   from: number
-  next: Seat
+  /** Null for somebody who comes back to a table elsewhere, and is told what happened meanwhile. */
+  next: Seat | null
   onDone: () => void
+  /** All of it on the board, step by step. */
+  onWatch?: () => void
 }) {
   const { say, view, events, names, scene } = model
   const isWide = useWide()
@@ -41,7 +45,7 @@ export default function Interlude({
     <section className="interlude" aria-labelledby="interlude-title">
       <header className="stage-head">
         <h1 id="interlude-title" ref={title} tabIndex={-1}>
-          {say('interlude.title')}
+          {say(next === null ? 'interlude.back' : 'interlude.title')}
         </h1>
         <p className="stage-step">
           {say('board.round', { n: view.round })}
@@ -52,7 +56,7 @@ export default function Interlude({
       <div className="interlude-told paper">
         <p className="interlude-lead">
           <Drawing from="room" name="talk" />
-          {say('interlude.lead')}
+          {say(next === null ? 'interlude.back.lead' : 'interlude.lead')}
         </p>
         {blocks.map(block => (
           <Told key={block.from} model={model} block={block} />
@@ -60,9 +64,14 @@ export default function Interlude({
       </div>
       <Cases model={model} play={null} isFlat={isWide} onOpen={setOpen} />
       <nav className="stage-keys" aria-label={say('interlude.title')}>
+        {onWatch && (
+          <button type="button" className="button quiet" onClick={onWatch}>
+            {say('interlude.watch')}
+          </button>
+        )}
         <button type="button" className="button stage-on" onClick={onDone}>
-          {say('curtain.pass', { player: names[next] })}
-          <Drawing from="room" name="curtain" />
+          {next === null ? say('stage.done') : say('curtain.pass', { player: names[next] })}
+          <Drawing from="room" name={next === null ? 'next' : 'curtain'} />
         </button>
       </nav>
       {threat && <OpenCase model={model} threat={threat} onClose={() => setOpen(null)} />}

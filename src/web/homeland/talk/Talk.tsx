@@ -9,15 +9,18 @@ import {
   standingClaims,
   strengths,
 } from '../../../games/homeland/talk/claims.ts'
+import { hasLedger } from '../../../host/memory.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { Ruled } from '../../shared/Ruled.tsx'
 import { type BoardModel, cardName, casesInOrder, threatOf } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
+import { Answering, type OnAnswer, PinnedAnswer } from './Answering.tsx'
 import { ClaimsOn, isAbout } from './ClaimsOn.tsx'
 
 interface Props {
   readonly model: BoardModel
   readonly onClaim: (claim: Claim) => void
+  readonly onAnswer: OnAnswer
   /** What the person looks at: a claim would be about that, unless they choose something else. */
   readonly focus?: Subject | null
 }
@@ -25,24 +28,34 @@ interface Props {
 const nameOf = (subject: Subject): string => ('case' in subject ? `case ${subject.case}` : `player ${subject.player}`)
 
 /** Table talk: a claim in two taps, vague by design (M-32), and what has been claimed. Nothing is ever said for anybody. */
-export function Talk({ model, onClaim, focus = null }: Props) {
-  const { say, seat, names, scene, talk } = model
+export function Talk({ model, onClaim, onAnswer, focus = null }: Props) {
+  const { say, seat, names, scene, heard } = model
   const isPerson = seat !== null && scene.seats[seat]?.bot === null && scene.outcome === null
   return (
     <div className="table-talk">
       <p className="talk-hint">
         <Ruled>{say('claims.hint')}</Ruled>
       </p>
-      {isPerson ? <Composer model={model} onClaim={onClaim} focus={focus} /> : <p>{say('claims.watching')}</p>}
-      <Ledger model={model} />
-      {talk.length > 0 && (
+      {isPerson && <Answering model={model} onAnswer={onAnswer} />}
+      {!isPerson ? (
+        <p>{say('claims.watching')}</p>
+      ) : scene.options.talk === 'none' ? (
+        <p>{say('talk.off')}</p>
+      ) : (
+        <Composer model={model} onClaim={onClaim} focus={focus} />
+      )}
+      {hasLedger(scene) && <Ledger model={model} />}
+      {heard.length > 0 && (
         <details className="talk-history">
           <summary>{say('claims.history')}</summary>
           <ol reversed>
-            {talk
+            {heard
               .map((said, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place
-                <li key={i}>{claimLine(say, names, said)}</li>
+                <li key={i}>
+                  {claimLine(say, names, said)}
+                  <PinnedAnswer model={model} said={said} />
+                </li>
               ))
               .reverse()}
           </ol>
@@ -66,7 +79,7 @@ function SubjectName({ model, subject }: { model: BoardModel; subject: Subject }
 }
 
 /** First about what, then what: two taps. */
-function Composer({ model, onClaim, focus }: Props) {
+function Composer({ model, onClaim, focus }: Omit<Props, 'onAnswer'>) {
   const { cases, players } = subjectsOf(model)
   const [chosen, setChosen] = useState<string | null>(focus ? nameOf(focus) : null)
   const subject = [...cases, ...players].find(one => nameOf(one) === chosen) ?? null
@@ -191,8 +204,8 @@ function Statements({
 
 /** What still stands, by case and by player. */
 function Ledger({ model }: { model: BoardModel }) {
-  const { say, talk } = model
-  const standing = standingClaims(talk)
+  const { say, ledger } = model
+  const standing = standingClaims(ledger)
   const { cases, players } = subjectsOf({ ...model, seat: null })
   const spoken = [...cases, ...players].filter(subject => standing.some(({ claim }) => isAbout(claim, subject)))
   return (

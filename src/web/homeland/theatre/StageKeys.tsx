@@ -1,5 +1,5 @@
 import './stage.css'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { useSettings } from '../../shared/settings.ts'
 import { useSay } from '../../shared/words.tsx'
@@ -25,10 +25,23 @@ export function StageKeys({ pace, last, verdict = null, stepName, isShort = fals
   const say = useSay()
   const { keys } = useSettings()
   const { step, to, pause } = pace
+  const isLast = step >= last
+  const on = useRef<HTMLButtonElement>(null)
   const byHand = (wanted: number) => () => {
     pause()
     to(wanted)
   }
+  /** The button that leads there goes with the step: the focus stays with what comes next. */
+  const skipTo = (wanted: number) => () => {
+    on.current?.focus({ preventScroll: true })
+    byHand(wanted)()
+  }
+  const wasSetGoing = useRef(false)
+  useEffect(() => {
+    if (!isLast || !wasSetGoing.current) return
+    wasSetGoing.current = false
+    if (document.activeElement === document.body) on.current?.focus({ preventScroll: true })
+  }, [isLast])
   usePressed(pace, last, onDone)
   return (
     <>
@@ -43,39 +56,36 @@ export function StageKeys({ pace, last, verdict = null, stepName, isShort = fals
         >
           <Drawing from="room" name="back" />
         </button>
-        {pace.canPlay && step < last && (
+        {pace.canPlay && !isLast && (
           <button
             type="button"
             className="button quiet stage-play"
-            onClick={pace.isPlaying ? pause : pace.play}
+            onClick={() => {
+              wasSetGoing.current = !pace.isPlaying
+              if (pace.isPlaying) pause()
+              else pace.play()
+            }}
             aria-label={say(pace.isPlaying ? 'stage.pause' : 'stage.play')}
           >
             <Drawing from="room" name={pace.isPlaying ? 'pause' : 'play'} />
           </button>
         )}
-        {step >= last ? (
-          <button type="button" className="button stage-on" onClick={onDone}>
-            {done}
-            <Drawing from="room" name="next" />
+        {!isLast && verdict !== null && verdict < last && (
+          <button type="button" className="button quiet" onClick={skipTo(verdict)}>
+            <span className="stage-skip">{say('stage.to-verdict')}</span>
+            <Drawing from="room" name="check" />
           </button>
-        ) : (
-          <>
-            {verdict !== null && verdict < last && (
-              <button type="button" className="button quiet" onClick={byHand(verdict)}>
-                <span className="stage-skip">{say('stage.to-verdict')}</span>
-                <Drawing from="room" name="check" />
-              </button>
-            )}
-            <button type="button" className="button quiet" onClick={byHand(last)}>
-              <span className="stage-skip">{say('stage.skip')}</span>
-              <Drawing from="room" name="skip" />
-            </button>
-            <button type="button" className="button stage-on" onClick={byHand(step + 1)}>
-              {say('stage.next')}
-              <Drawing from="room" name="next" />
-            </button>
-          </>
         )}
+        {!isLast && (
+          <button type="button" className="button quiet" onClick={skipTo(last)}>
+            <span className="stage-skip">{say('stage.skip')}</span>
+            <Drawing from="room" name="skip" />
+          </button>
+        )}
+        <button type="button" className="button stage-on" ref={on} onClick={isLast ? onDone : byHand(step + 1)}>
+          {isLast ? done : say('stage.next')}
+          <Drawing from="room" name="next" />
+        </button>
       </nav>
       {!isShort && (
         <p className="stage-hint">

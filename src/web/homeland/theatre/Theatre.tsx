@@ -1,11 +1,14 @@
 import './theatre.css'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Seat } from '../../../engine/game.ts'
 import type { Event } from '../../../games/homeland/events.ts'
+import type { BoardThen } from '../../../games/homeland/tell/board-then.ts'
 import { blockStart } from '../../../games/homeland/tell/telling.ts'
+import { useScreen } from '../../online/shared/useScreen.ts'
 import { announce } from '../../shared/announce.tsx'
 import { useSettings } from '../../shared/settings.ts'
 import { Cases } from '../Cases.tsx'
-import { IntelCard } from '../IntelCard.tsx'
+import { Mine } from '../Mine.tsx'
 import { type BoardModel, threatOf } from '../model.ts'
 import { OpenCase } from '../OpenCase.tsx'
 import { Probe } from '../Probe.tsx'
@@ -25,6 +28,12 @@ interface Props {
   readonly model: BoardModel
   /** Events before this one have been told. */
   readonly from: number
+  /** Whose turns need not be watched; at this screen, those of people. */
+  readonly isKnown?: (seat: Seat) => boolean
+  /** Where the own hand would lie, for whoever has none. */
+  readonly dock?: ReactNode
+  /** The board it all began with, where it was laid. */
+  readonly laid?: BoardThen | null
   readonly onDone: () => void
 }
 
@@ -33,13 +42,18 @@ export function Theatre(props: Props) {
   return <Stage key={props.from} {...props} />
 }
 
-function Stage({ model, from, onDone }: Props) {
+function Stage({ model, from, isKnown, dock, laid = null, onDone }: Props) {
   const { say, view } = model
   const stepName = useId()
-  const show = useMemo(() => showOf(model, from), [model, from])
+  const show = useMemo(() => showOf(model, from, isKnown), [model, from, isKnown])
   const { events, steps } = show
   const beats = useMemo(() => steps.map((_, step) => beatsOf(freshOf(show, step))), [show, steps])
-  const pace = usePace(beats)
+  const done = useRef(onDone)
+  done.current = onDone
+  const pace = usePace(
+    beats,
+    useCallback(() => done.current(), []),
+  )
   const { step, pause } = pace
   const verdict = useMemo(() => (steps.length === 0 ? null : verdictAfter(show, step)), [show, steps, step])
   useSpoken(model, show, step, pace.isByItself)
@@ -47,8 +61,9 @@ function Stage({ model, from, onDone }: Props) {
   const [open, setOpen] = useState<number | null>(null)
   const around = useRef<HTMLElement>(null)
   const probe = useRef<HTMLDivElement>(null)
-  const boards = useMemo(() => boardsOf(model, show), [model, show])
-  const measured = useRoom(around, probe)
+  const boards = useMemo(() => boardsOf(model, show, laid), [model, show, laid])
+  const isScreen = useScreen()
+  const measured = useRoom(around, probe, isScreen ? 'stage' : 'desk')
   const room = boards ? measured : null
   const at = steps[step] ?? 0
   const board = boards?.[step] ?? null
@@ -98,19 +113,20 @@ function Stage({ model, from, onDone }: Props) {
   )
   const threat = open === null ? undefined : threatOf(then.view, open)
   const stepOf = (
-    <p className="stage-step" id={stepName}>
+    <p className={steps.length === 1 ? 'only-spoken' : 'stage-step'} id={stepName}>
       {say('stage.step', { n: step + 1, of: steps.length })}
     </p>
   )
   return (
     <section
       ref={around}
-      className={room ? 'theatre situation is-whole is-watching' : 'theatre'}
+      className={`theatre ${isScreen ? 'is-screen' : ''} ${room ? 'situation is-whole is-watching' : ''}`}
       style={room ? sumsOf(room) : undefined}
       aria-label={say('stage.title')}
       // Whoever takes it into their hands is not hurried; only the button that says so lets it run again.
+      // On a shared screen only the button does: the focus is in nobody's hands there.
       onFocusCapture={event => {
-        if (!event.target.classList.contains('stage-play')) pause()
+        if (!isScreen && !event.target.classList.contains('stage-play')) pause()
       }}
     >
       <header className={room ? 'board-top' : 'stage-head'}>
@@ -128,7 +144,11 @@ function Stage({ model, from, onDone }: Props) {
             {keys}
           </section>
           <Cases model={then} play={null} isFlat letters={room.letters} marks={marks} onOpen={setOpen} />
-          <Mine model={model} />
+          {dock === undefined ? (
+            <Mine model={model} nobodys={say('stage.title')} />
+          ) : (
+            dock && <section className="desk-dock">{dock}</section>
+          )}
           <aside className="rail" aria-label={say('rail.title')}>
             {told}
           </aside>
@@ -147,27 +167,6 @@ function Stage({ model, from, onDone }: Props) {
 
 /** What comes of everything else: in one line it is not what happened. */
 const isToken = (kind: Event['kind']): boolean => kind === 'rep' || kind === 'clout' || kind === 'closed'
-
-/** The own hand, where it lies at the table: it waits. */
-function Mine({ model }: { model: BoardModel }) {
-  const { say, view, seat, names } = model
-  const cards = seat === null ? [] : [...(view.me?.hand ?? []), ...view.players[seat].open]
-  return (
-    <section
-      className="desk-dock"
-      aria-label={seat === null ? say('stage.title') : say('desk.mine', { player: names[seat] })}
-    >
-      <ul className="hand-row">
-        {cards.map((id, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be the same
-          <li key={place} className="hand-card">
-            <IntelCard model={model} id={id} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 const isVerdict = (event: Event): event is Extract<Event, { kind: 'neutralised' | 'succeeded' }> =>
   event.kind === 'neutralised' || event.kind === 'succeeded'

@@ -13,13 +13,16 @@ export interface Show {
 
 /**
  * The own draft is nobody else's business, and what one seat alone learnt is not told before all. What is turned up once
- * the game is over is a scene of its own.
+ * the game is over is a scene of its own. Whose turns are known was there when they played: around one screen, people.
  */
-export function showOf({ scene, events }: Pick<BoardModel, 'scene' | 'events'>, from: number): Show {
+export function showOf(
+  { scene, events }: Pick<BoardModel, 'scene' | 'events'>,
+  from: number,
+  isKnown: (seat: Seat) => boolean = seat => scene.seats[seat]?.bot === null,
+): Show {
   const end = Math.min(events.length - scene.draftEvents.length, unmaskingBegins(events))
   const shown = events.slice(0, end).map(forOthers)
-  const isPerson = (seat: Seat): boolean => scene.seats[seat]?.bot === null
-  return { events: shown, from, steps: stepsOf(shown, from, isPerson) }
+  return { events: shown, from, steps: stepsOf(shown, from, isKnown) }
 }
 
 /** The events of one step. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useScreen } from '../../online/shared/useScreen.ts'
 import { isMotionOff, useSettings } from '../../shared/settings.ts'
 
 /** Milliseconds a beat. */
@@ -14,7 +15,7 @@ export interface Pace {
   /** True when the step came by itself. */
   readonly isByItself: boolean
   readonly isPlaying: boolean
-  /** With motion off nothing ever goes on by itself. */
+  /** With motion off nothing ever goes on by itself, but on a shared screen, which nobody touches. */
   readonly canPlay: boolean
   to(step: number): void
   /** So many steps on from where it is, also where that is not drawn yet. */
@@ -23,11 +24,14 @@ export interface Pace {
   play(): void
 }
 
-/** One step after the other, by hand or by itself; nothing moves on in a tab nobody sees. */
-export function usePace(beats: readonly number[]): Pace {
+/** A shared screen that is so far behind the table hurries. */
+const MANY_STEPS = 12
+
+/** One step after the other, by hand or by itself; nothing moves on in a tab nobody sees. After the last comes `onEnd`, on a shared screen. */
+export function usePace(beats: readonly number[], onEnd: (() => void) | null = null): Pace {
   const settings = useSettings()
-  const canPlay = !isMotionOff(settings)
-  const beat = settings.motion === 'cinematic' ? BEAT.cinematic : BEAT.fast
+  const isScreen = useScreen()
+  const canPlay = isScreen || !isMotionOff(settings)
   const [{ step, isByItself }, setAt] = useState({ step: 0, isByItself: true })
   const [isPlaying, setPlaying] = useState(true)
   const isHidden = useSyncExternalStore(
@@ -36,13 +40,23 @@ export function usePace(beats: readonly number[]): Pace {
     () => false,
   )
   const last = beats.length - 1
-  const isRunning = canPlay && isPlaying && !isHidden && step < last
+  const isSlow = settings.motion === 'cinematic' || (isScreen && settings.motion !== 'fast' && last - step < MANY_STEPS)
+  const beat = isSlow ? BEAT.cinematic : BEAT.fast
+  const isOn = canPlay && isPlaying && !isHidden
+  const isRunning = isOn && step < last
+  const isEnding = isOn && isScreen && step >= last
   const time = beat * (beats[step] ?? 1)
   useEffect(() => {
     if (!isRunning) return
     const timer = setTimeout(() => setAt({ step: step + 1, isByItself: true }), time)
     return () => clearTimeout(timer)
   }, [isRunning, step, time])
+
+  useEffect(() => {
+    if (!isEnding || !onEnd) return
+    const timer = setTimeout(onEnd, time)
+    return () => clearTimeout(timer)
+  }, [isEnding, onEnd, time])
 
   const to = useCallback(
     (wanted: number) => setAt({ step: Math.max(0, Math.min(last, wanted)), isByItself: false }),

@@ -1,6 +1,7 @@
 import './unmasking.css'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { pointsTold, unmaskingOf } from '../../../games/homeland/tell/unmasking.ts'
+import { useScreen } from '../../online/shared/useScreen.ts'
 import { announce } from '../../shared/announce.tsx'
 import { Ruled } from '../../shared/Ruled.tsx'
 import { useSettings } from '../../shared/settings.ts'
@@ -37,6 +38,7 @@ function Scene({ model: outer, done, onDone }: Props) {
   const scores = useMemo(() => pointsTold(events), [events])
   const pace = usePace(useMemo(() => steps.map(beatsOf), [steps]))
   const { step, pause } = pace
+  const isScreen = useScreen()
   const shown = steps.slice(0, step + 1)
   const fresh = steps[step]
   const lines = linesOf(model, fresh)
@@ -59,7 +61,7 @@ function Scene({ model: outer, done, onDone }: Props) {
       aria-labelledby="unmasking-title"
       // Whoever takes it into their hands is not hurried; only the button that says so lets it run again.
       onFocusCapture={({ target }) => {
-        if (target !== title.current && !target.classList.contains('stage-play')) pause()
+        if (!isScreen && target !== title.current && !target.classList.contains('stage-play')) pause()
       }}
     >
       <header className="stage-head">

@@ -1,0 +1,131 @@
+import { useId, useState } from 'react'
+import type { Right } from '../../client/link.ts'
+import { Fault } from '../../engine/game.ts'
+import { refusalOf } from '../../host/refusal.ts'
+import type { Refusal } from '../../host/store.ts'
+import type { LobbySeen } from '../../host/wire.ts'
+import { type Colour, colours } from '../../table/lobby.ts'
+import { checkedName, LONGEST_NAME_CHARACTERS } from '../../table/names.ts'
+import { paceName } from '../../table/paces.ts'
+import { Drawing } from '../shared/Drawing.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { useTitle } from '../shared/useTitle.ts'
+import { useSay } from '../shared/words.tsx'
+import { sitDown } from './calls.ts'
+import type { OnlineLink } from './link.ts'
+import { keepSeat, lastName, rememberName } from './seats.ts'
+
+/** Whoever has a link to a seat says who they are, and sits down: a name, and a colour if they like. */
+export function Arrive({
+  link,
+  table,
+  lobby,
+  right,
+  onSat,
+}: {
+  link: OnlineLink
+  table: string
+  lobby: LobbySeen
+  right: Right
+  onSat: () => void
+}) {
+  const say = useSay()
+  const id = useId()
+  const taken = lobby.chairs.flatMap(chair => chair?.name ?? [])
+  const free = colours.filter(one => !lobby.chairs.some(chair => chair?.colour === one))
+  const [name, setName] = useState(lastName)
+  const [colour, setColour] = useState<Colour | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Refusal | null>(null)
+  const [isSitting, setSitting] = useState(false)
+  // Somebody who takes over a seat in the middle of a match has its colour.
+  const isNew = lobby.phase === 'gathering'
+  useTitle(say('online.sit'))
+
+  const sit = async (): Promise<void> => {
+    let wanted: string
+    try {
+      wanted = checkedName(name, taken)
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      setFault(say(error.key, error.values))
+      document.getElementById(`${id}-name`)?.focus()
+      return
+    }
+    setSitting(true)
+    try {
+      const { bits, hash } = await link.share()
+      const { seat } = await sitDown(table, {
+        ...(right.kind === 'code' ? { code: right.pass } : { invite: right.pass }),
+        name: wanted,
+        colour: isNew ? colour : null,
+        hash,
+      })
+      rememberName(wanted)
+      const { game, commitment } = lobby
+      keepSeat({
+        ...{ table, game, commitment, seat, name: wanted, bits, promised: null, pass: null, invites: [] },
+        at: Date.now(),
+      })
+      onSat()
+    } catch (error) {
+      setProblem(refusalOf(error))
+      setSitting(false)
+    }
+  }
+
+  return (
+    <section className="paper lone online-arrive">
+      <Drawing from="room" name="folder" className="briefing-drawing" />
+      <h1>{say(`${lobby.game}.title`)}</h1>
+      <p>{taken.length === 0 ? say('online.first') : say('online.with', { players: taken.join(', ') })}</p>
+      <p>{say('online.pace.text', { pace: paceName(lobby.pace) })}</p>
+      <form
+        className="online-form"
+        onSubmit={event => {
+          event.preventDefault()
+          if (!isSitting) void sit()
+        }}
+      >
+        <label className="online-field">
+          <span>{say('online.name')}</span>
+          <input
+            id={`${id}-name`}
+            value={name}
+            maxLength={2 * LONGEST_NAME_CHARACTERS}
+            autoComplete="nickname"
+            aria-invalid={fault !== null}
+            aria-describedby={fault === null ? undefined : `${id}-fault`}
+            onChange={event => {
+              setName(event.target.value)
+              setFault(null)
+            }}
+          />
+        </label>
+        {fault !== null && (
+          <p id={`${id}-fault`} className="online-fault" role="alert">
+            {fault}
+          </p>
+        )}
+        {isNew && (
+          <fieldset className="choice">
+            <legend>{say('online.colour')}</legend>
+            {free.map(one => (
+              <label key={one} className="chip">
+                <input type="radio" name={`${id}-colour`} checked={colour === one} onChange={() => setColour(one)} />
+                <span>
+                  <i className={`online-colour is-${one}`} /> {say(`seat-colour.${one}`)}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <button type="submit" className="button" aria-disabled={isSitting}>
+          {say('online.sit')}
+        </button>
+      </form>
+      <p className="online-small">{say('online.link-once')}</p>
+      {problem && <Problem refusal={problem} onDismiss={() => setProblem(null)} />}
+    </section>
+  )
+}

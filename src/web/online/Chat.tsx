@@ -1,0 +1,153 @@
+import './people.css'
+import { useEffect, useId, useRef, useState } from 'react'
+import { shown } from '../../words/shown.ts'
+import type { BoardModel } from '../homeland/model.ts'
+import { PlayerMark } from '../homeland/PlayerMark.tsx'
+import { announce } from '../shared/announce.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { useSettings } from '../shared/settings.ts'
+import { useSay, Words } from '../shared/words.tsx'
+import { useOnline, useTableSeen } from './context.ts'
+import { isOver } from './people.ts'
+import { useAct } from './useAct.ts'
+
+/** As the table takes it. */
+const LONGEST_WORDS = 400
+
+const keyOf = (table: string): string => `situation-room.unsent.${table}`
+
+/** What was typed and not sent stays for the tab, also where the line breaks or the page is loaded anew. */
+function useUnsent(table: string): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(() => {
+    try {
+      return sessionStorage.getItem(keyOf(table)) ?? ''
+    } catch {
+      return ''
+    }
+  })
+  return [
+    text,
+    next => {
+      setText(next)
+      try {
+        sessionStorage.setItem(keyOf(table), next)
+      } catch {
+        // Storage is forbidden: it stays as long as the page.
+      }
+    },
+  ]
+}
+
+/** Free words beside the claims: everybody at the table reads them, and nothing is checked against them. */
+export function Chat({ model }: { model: BoardModel }) {
+  const { locale } = useSettings()
+  return (
+    <Words locale={locale} more={['people']}>
+      <Written model={model} />
+    </Words>
+  )
+}
+
+function Written({ model }: { model: BoardModel }) {
+  const say = useSay()
+  const id = useId()
+  const table = useOnline()?.table ?? ''
+  const seen = useTableSeen()
+  const { scene, names, seat: own, speaker, view } = model
+  const { act, problem, dismiss } = useAct()
+  const [text, setText] = useUnsent(table)
+  const lines = scene.beside.flatMap(one => ('words' in one ? [one.words] : []))
+  const muted = seen?.own.muted ?? []
+  const list = useRef<HTMLOListElement>(null)
+  const heard = useRef(lines.length)
+  useEffect(() => {
+    for (const line of lines.slice(heard.current))
+      if (line.seat !== own && !muted.includes(line.seat))
+        announce(say('chat.line', { name: names[line.seat], text: shown(line.text, LONGEST_WORDS) }))
+    heard.current = lines.length
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [lines, muted, names, own, say])
+  const options = seen?.lobby?.options
+  const mayWrite = own !== null && !isOver(scene) && options?.talk === 'all'
+  /** Table talk is meant to be vague: a figure after a case is asked about once, and goes when it is sent again. */
+  const [held, setHeld] = useState<string | null>(null)
+  const isHeld = held !== null && held === text
+  const send = async (): Promise<void> => {
+    if (text.trim() === '') return
+    if (!isHeld && speaker.tellsFigure?.(text, view)) {
+      setHeld(text)
+      announce(say('talk.figure'))
+      return
+    }
+    if (await act({ type: 'text', text })) setText('')
+  }
+  const reported = async (seat: number, words: number): Promise<void> => {
+    if (await act({ type: 'report', seat, words })) announce(say('chat.reported'))
+  }
+  return (
+    <section className="chat" aria-label={say('chat.title')}>
+      <h3>{say('chat.title')}</h3>
+      {lines.length === 0 && <p>{say('chat.silence')}</p>}
+      <ol className="chat-lines" ref={list} tabIndex={lines.length > 0 ? 0 : undefined} aria-label={say('chat.title')}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was written keeps its place
+          <li key={place}>
+            <PlayerMark model={model} seat={line.seat} named />{' '}
+            {muted.includes(line.seat) ? <em>{say('chat.muted')}</em> : <span>{shown(line.text, LONGEST_WORDS)}</span>}
+            {own !== null && line.seat !== own && (
+              <button type="button" className="link-button" onClick={() => void reported(line.seat, place)}>
+                {say('chat.report')}
+                <span className="only-spoken">{names[line.seat]}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {mayWrite && (
+        <form
+          className="chat-form"
+          onSubmit={event => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <label htmlFor={id}>{say('chat.write')}</label>
+          <input
+            id={id}
+            value={text}
+            maxLength={LONGEST_WORDS}
+            autoComplete="off"
+            onChange={event => setText(event.target.value)}
+          />
+          <button type="submit" className="button quiet">
+            {say(isHeld ? 'chat.send.anyway' : 'chat.send')}
+          </button>
+          {isHeld && (
+            <p className="chat-held" role="status">
+              {say('talk.figure')}
+            </p>
+          )}
+        </form>
+      )}
+      {own !== null && (
+        <details className="chat-mute">
+          <summary>{say('chat.mute')}</summary>
+          {scene.seats.map(({ bot }, seat) =>
+            bot === null && seat !== own ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a player is the seat
+              <label key={seat} className="switch">
+                <input
+                  type="checkbox"
+                  checked={muted.includes(seat)}
+                  onChange={() => void act({ type: 'mute', seat, isMuted: !muted.includes(seat) })}
+                />
+                <span>{names[seat]}</span>
+              </label>
+            ) : null,
+          )}
+        </details>
+      )}
+      {problem && <Problem refusal={problem} onDismiss={dismiss} />}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect } from 'react'
+import { timeText } from '../../client/time-left.ts'
+import { announce } from '../shared/announce.tsx'
+import { RefusalText } from '../shared/Problem.tsx'
+import { useSay } from '../shared/words.tsx'
+import type { Scene } from '../worker/protocol.ts'
+import { useTableSeen } from './context.ts'
+import { aroundOf, isOver, LOW_MS, leftMs, nudgedBy, running } from './people.ts'
+import type { TableSeen } from './protocol.ts'
+import { useAct } from './useAct.ts'
+import { useNow } from './useNow.ts'
+import { useTurnTitle } from './useTurnTitle.ts'
+
+/**
+ * What one has to know of the table before anything else: that nothing reaches it, that it is paused, that one is asked
+ * for. It lies over the bar of the turn and moves nothing; one thing at a time, the most urgent first.
+ */
+export function Standing({ scene }: { scene: Scene }) {
+  const seen = useTableSeen()
+  useTurnTitle(scene)
+  return seen ? <Notice scene={scene} seen={seen} /> : null
+}
+
+function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
+  const say = useSay()
+  const { act } = useAct()
+  const own = scene.viewer === 'observer' ? null : scene.viewer
+  const isMine = own !== null && running(scene).includes(own)
+  const now = useNow(isMine)
+  const [text, button] = noticeOf()
+  // Seconds are shown, and not read out.
+  const spoken = text?.replace(/\d+:\d\d/, '') ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, however many seconds are left
+  useEffect(() => {
+    if (text !== null) announce(text)
+  }, [spoken])
+  useEffect(() => {
+    const isGone = !seen.isConnected && !seen.over
+    return () => {
+      if (isGone) announce(say('join.back'))
+    }
+  }, [seen.isConnected, seen.over, say])
+  if (text === null) return null
+  return (
+    <div className="online-standing" role="status">
+      {text !== '' && <p>{text}</p>}
+      {button}
+    </div>
+  )
+
+  function noticeOf(): readonly [string | null, ReactNode?] {
+    if (seen.over && !isOver(scene)) return ['', <RefusalText key="over" refusal={seen.over} />]
+    if (!seen.isConnected && !seen.over) return [say('join.away')]
+    if (scene.ended !== null && scene.outcome === null) return [say('online.ended-early')]
+    if (isOver(scene) || own === null) return [null]
+    const { isPaused, away } = aroundOf(scene)
+    const nudge = nudgedBy(scene, seen)
+    const names = scene.seats.map(({ name }) => name)
+    if (scene.seats[own]?.isPutOff) return [say('match.put-off')]
+    if (scene.seats[own]?.absent === 'autopilot')
+      return [say('online.played-for'), doing('online.take-back', { type: 'return' })]
+    if (nudge !== undefined)
+      return [
+        nudge === 'server' ? say('online.nudged.server') : say('online.nudged', { name: names[nudge] }),
+        doing('online.here', { type: 'return' }),
+      ]
+    if (isPaused) return [say('online.paused'), doing('online.resume', { type: 'resume' })]
+    const left = isMine ? leftMs(scene, own, now) : null
+    if (left !== null && left < LOW_MS)
+      return [say('online.low', { time: timeText(say, left) }), doing('online.extend', { type: 'extend' })]
+    const gone = scene.seats.flatMap(({ absent, name }) => (absent === 'nobody' ? [name] : []))
+    if (gone.length > 0) return [say('online.wanted', { names: gone.join(', ') })]
+    const others = away.filter(seat => seat !== own)
+    if (others.length > 0)
+      return [say('online.someone-away', { n: others.length, names: others.map(seat => names[seat]).join(', ') })]
+    return [null]
+  }
+
+  function doing(key: string, what: Parameters<typeof act>[0]): ReactNode {
+    return (
+      <button type="button" className="button" onClick={() => void act(what)}>
+        {say(key)}
+      </button>
+    )
+  }
+}

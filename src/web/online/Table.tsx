@@ -1,0 +1,220 @@
+import './online.css'
+import {
+  type ComponentType,
+  type CSSProperties,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Right } from '../../client/link.ts'
+import { Fault } from '../../engine/game.ts'
+import { own } from '../../engine/own.ts'
+import { refusalOf } from '../../host/refusal.ts'
+import type { Refusal } from '../../host/store.ts'
+import type { LobbySeen } from '../../host/wire.ts'
+import { generic, type PageRow, pages } from '../games.ts'
+import type { Link } from '../link.ts'
+import { RefusalText } from '../shared/Problem.tsx'
+import { useSettings } from '../shared/settings.ts'
+import { useSay, Words } from '../shared/words.tsx'
+import { Arrive } from './Arrive.tsx'
+import { enterAsScreen, enterBy, hostBy, look, serverAddress } from './calls.ts'
+import { OnlineTable } from './context.ts'
+import { Gathering } from './Gathering.tsx'
+import type { OnlineLink } from './link.ts'
+import { linkBeside } from './link-beside.ts'
+import type { TableSeen } from './protocol.ts'
+import { arriveBy, arrivingBy, type KeptSeat, keepSeat, seatAt } from './seats.ts'
+
+const Board = lazy(() => import('../homeland/Board.tsx'))
+const Call = lazy(() => import('../negotiator/Call.tsx'))
+const FriendCall = lazy(() => import('./friend/FriendCall.tsx'))
+const ScreenLobby = lazy(() => import('./shared/ScreenLobby.tsx'))
+const Match = lazy(() => import('../generic/Match.tsx'))
+
+/** What is drawn of a match, by the screen its game has. */
+const screens: Readonly<Record<string, ComponentType<{ link: Link; id: string }>>> = {
+  table: Board,
+  call: Call,
+  match: Match,
+}
+
+type Way =
+  | { readonly step: 'looking' }
+  | { readonly step: 'wrong'; readonly why: Refusal }
+  /** Whoever has a link to a seat says who they are. */
+  | { readonly step: 'arriving'; readonly right: Right; readonly lobby: LobbySeen; readonly aheadMs: number }
+  | { readonly step: 'joined'; readonly game: string; readonly aheadMs: number }
+
+const nothingYet = (table: string, game: string, commitment: string): KeptSeat => ({
+  ...{ table, game, commitment, name: '', seat: null, bits: null, promised: null, pass: null, invites: [], at: 0 },
+})
+
+/** A table elsewhere, from the link to its end: who one is, who is there, and then its game, by the components of any table. */
+export default function Table({ link: local, id, isScreen }: { link: Link; id: string; isScreen: boolean }) {
+  const say = useSay()
+  const { locale } = useSettings()
+  const [way, setWay] = useState<Way>({ step: 'looking' })
+  const [tries, setTries] = useState(0)
+  const link = linkBeside(local)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when somebody wants it
+  useEffect(() => {
+    let isHere = true
+    void comeTo(id, link, isScreen).then(
+      next => isHere && setWay(next),
+      error => isHere && setWay({ step: 'wrong', why: refusalOf(error) }),
+    )
+    return () => {
+      isHere = false
+      link.hangUp()
+    }
+  }, [id, link, isScreen, tries])
+
+  if (way.step === 'looking')
+    return (
+      <p className="waiting" role="status">
+        {say('page.loading')}
+      </p>
+    )
+  if (way.step === 'wrong') return <Wrong why={way.why} onAgain={() => setTries(n => n + 1)} />
+  const words = (own<PageRow>(pages, way.step === 'arriving' ? way.lobby.game : way.game) ?? generic).words
+  if (way.step === 'arriving')
+    return (
+      <Words locale={locale} more={words}>
+        <Arrive
+          link={link}
+          table={id}
+          lobby={way.lobby}
+          right={way.right}
+          onSat={() => {
+            arriveBy(id, null)
+            setTries(n => n + 1)
+          }}
+        />
+      </Words>
+    )
+  return (
+    <OnlineTable value={{ link, table: id, aheadMs: way.aheadMs }}>
+      <Words locale={locale} more={words}>
+        <Joined id={id} game={way.game} link={link} onAgain={() => setTries(n => n + 1)} />
+      </Words>
+    </OnlineTable>
+  )
+}
+
+/** The colours that people have chosen, for their marks on the board. */
+const coloursOf = ({ lobby }: TableSeen): CSSProperties =>
+  Object.fromEntries(
+    lobby?.chairs.flatMap((chair, seat) => (chair ? [[`--seat-${seat}`, `var(--seat-${chair.colour})`]] : [])) ?? [],
+  )
+
+/** Whether somebody has a seat already, wants one, or only looks. */
+async function comeTo(table: string, link: OnlineLink, isScreen: boolean): Promise<Way> {
+  const { lobby, aheadMs } = await look(table)
+  const { game, commitment } = lobby
+  const right = arrivingBy(table)
+  if (isScreen) {
+    // Nothing of it is kept here but the cookie that lets it in again: it is nobody's seat.
+    if (right?.kind === 'screen') await enterAsScreen(table, right.pass)
+    arriveBy(table, null)
+    link.join({ address: serverAddress(), table, pass: null, giving: null, isScreen })
+    return { step: 'joined', game, aheadMs }
+  }
+  const known = seatAt(table) ?? nothingYet(table, game, commitment)
+  if ((right?.kind === 'seat' || right?.kind === 'code') && known.seat === null)
+    return { step: 'arriving', right, lobby, aheadMs }
+  const seat = right === null ? known : { ...known, ...(await rightOf(table, right)) }
+  arriveBy(table, null)
+  keepSeat({ ...seat, at: Date.now() })
+  const giving = seat.bits === null ? null : seat
+  link.join({ address: serverAddress(), table, pass: seat.pass, giving, isScreen })
+  return { step: 'joined', game, aheadMs }
+}
+
+/** What a link is exchanged for that needs no name. */
+async function rightOf(table: string, { kind, pass }: Right): Promise<Partial<KeptSeat>> {
+  switch (kind) {
+    case 'device':
+      return { seat: (await enterBy(table, pass)).seat, pass: null }
+    case 'host':
+      await hostBy(table, pass)
+      return {}
+    case 'seat':
+    case 'code':
+      // Somebody who sits here already has followed a link to another seat: theirs is enough.
+      return {}
+    default:
+      return { pass }
+  }
+}
+
+function Wrong({ why, onAgain }: { why: Refusal; onAgain: () => void }) {
+  const say = useSay()
+  return (
+    <section className="paper lone" role="alert">
+      <h1>
+        <RefusalText refusal={why} />
+      </h1>
+      <div className="online-ways">
+        <button type="button" className="button" onClick={onAgain}>
+          {say('online.again')}
+        </button>
+        <a className="button quiet" href="#/online">
+          {say('online.tables')}
+        </a>
+        <a className="button quiet" href="#/">
+          {say('page.home')}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function Joined({ id, game, link, onAgain }: { id: string; game: string; link: OnlineLink; onAgain: () => void }) {
+  const say = useSay()
+  const { locale } = useSettings()
+  const seen = useSyncExternalStore(link.onTable, link.table)
+  useEffect(
+    () =>
+      link.onPromised(promised => {
+        const seat = seatAt(id)
+        if (seat) keepSeat({ ...seat, promised })
+      }),
+    [link, id],
+  )
+  if (!seen || (!seen.lobby && !seen.over))
+    return (
+      <p className="waiting" role="status">
+        {say(seen && !seen.isConnected ? 'online.connecting' : 'page.loading')}
+      </p>
+    )
+  if (seen.over && !seen.hasBegun) return <Wrong why={seen.over} onAgain={onAgain} />
+  if (seen.lobby?.phase === 'closed') return <Wrong why={refusalOf(new Fault('lobby.closed'))} onAgain={onAgain} />
+  if (!seen.hasBegun)
+    return seen.you?.isScreen ? (
+      <Suspense>
+        <ScreenLobby seen={seen} id={id} />
+      </Suspense>
+    ) : (
+      <Gathering seen={seen} id={id} />
+    )
+  const { screen, words, later } = own<PageRow>(pages, game) ?? generic
+  const Screen = seen.you?.isFriend ? FriendCall : (screens[screen] ?? Match)
+  return (
+    <Words locale={locale} more={words} later={later}>
+      <div className="online-match" style={coloursOf(seen)}>
+        {Screen !== Board && !seen.isConnected && !seen.over && (
+          <div className="online-standing" role="status">
+            <p>{say('join.away')}</p>
+          </div>
+        )}
+        <Suspense>
+          <Screen link={link} id={id} />
+        </Suspense>
+      </div>
+    </Words>
+  )
+}
