@@ -17,6 +17,7 @@ test('table opens one on a server that serve has started: a link for each seat, 
   expect(new Set([host, ...seats]).size).toBe(4)
   const told = await say(['table', 'homeland', '--players', '3', '--at', at, '--lang', 'de'])
   expect(told.out).toMatch(/^Platz 3: http/m)
+  expect(told.out).toMatch(/tippen: [C-Y3-9]{3}-[C-Y3-9]{3}$/m)
   const watched = await say([
     'table',
     'homeland',

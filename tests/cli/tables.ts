@@ -61,11 +61,11 @@ export async function newServer(times: Partial<Times> = {}) {
     },
     /** A table, and the links to it. */
     async newTable(opening: object) {
-      const { table, host, invites, watch } = await post<Opened>('/api/tables', opening)
+      const { table, host, invites, watch, code } = await post<Opened>('/api/tables', opening)
       const link = (kind: 'seat' | 'host' | 'watch', pass: string): string =>
         writeLink({ address, table, right: { kind, pass } })
       return {
-        table,
+        ...{ table, code },
         hostLink: link('host', host),
         watchLink: link('watch', watch),
         links: invites.map(invite => link('seat', invite)),

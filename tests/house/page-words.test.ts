@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boardWords } from '../../src/games/homeland/words/board.ts'
 import { debriefWords } from '../../src/games/homeland/words/debrief.ts'
+import { helpWords } from '../../src/games/homeland/words/help.ts'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
 import { stageWords } from '../../src/games/homeland/words/stage.ts'
 import { terminalEn } from '../../src/games/homeland/words/terminal.en.ts'
@@ -10,7 +11,10 @@ import { archiveWords } from '../../src/words/archive.ts'
 import { words } from '../../src/words/catalog.ts'
 import type { Catalog } from '../../src/words/index.ts'
 import { learnWords } from '../../src/words/learn.ts'
+import { onlineWords } from '../../src/words/online.ts'
+import { onlookWords } from '../../src/words/onlook.ts'
 import { pageWords } from '../../src/words/page.ts'
+import { peopleWords } from '../../src/words/people.ts'
 import { severalEn } from '../../src/words/several.en.ts'
 import { tableEn } from '../../src/words/table.en.ts'
 import { namedKeys, type Peculiarities, sources, testLanguages } from '../words.ts'
@@ -20,8 +24,12 @@ const catalogs: Readonly<Record<string, Catalog>> = {
   page: pageWords,
   learn: learnWords,
   archive: archiveWords,
+  online: onlineWords,
+  people: peopleWords,
+  onlook: onlookWords,
   call: callWords,
   board: boardWords,
+  help: helpWords,
   stage: stageWords,
   debrief: debriefWords,
 }
@@ -35,6 +43,11 @@ const same: Readonly<Record<string, Peculiarities>> = {
     names: Object.keys(learnWords.en).filter(key => key.startsWith('learn.game.') || key.startsWith('lesson.name.')),
     shared: { it: [], de: [] },
   },
+  online: {
+    names: [],
+    shared: { it: ['online.bot.choose'], de: ['online.bot.choose', 'online.fair'] },
+  },
+  people: { names: [], shared: { it: [], de: ['online.pause'] } },
   debrief: { names: ['debrief.nonce'], shared: { it: [], de: [] } },
   archive: {
     names: ['archive.bot'],

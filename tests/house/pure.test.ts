@@ -10,8 +10,8 @@ const impure =
 /** A registry says what it loads later; nothing else in these rooms waits for anything. */
 const isLazy = (file: string): boolean => /^src\/(games|bots)\/(index|seated|[a-z]+\/load)\.ts$/.test(file)
 
-/** A mind may take its time; that is said in its type, and nothing in the room makes use of it. */
-const isPatient = (file: string): boolean => file === 'src/bots/bot.ts'
+/** A mind may take its time, and rules beforehand may be loaded late; that is said in a type, and nothing in the room makes use of it. */
+const isPatient = (file: string): boolean => ['src/bots/bot.ts', 'src/engine/presets.ts'].includes(file)
 
 const codeOf = (file: string): string => {
   const text = readFileSync(file, 'utf8')

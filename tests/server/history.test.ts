@@ -221,8 +221,9 @@ describe('a history', () => {
     const database = await openSqlite({
       ...{ file: join(folder, 'data', 'tables.db'), synchronous: 'full', mostPages: null },
     })
-    const store = matchStore(database, sealing(newKey()))
-    const about = { database, store, passes: openPasses(database), games: shipped, world: realWorld }
+    const sealed = sealing(newKey())
+    const store = matchStore(database, sealed)
+    const about = { database, sealed, store, passes: openPasses(database), games: shipped, world: realWorld }
     const rows = async (sql: string): Promise<number> => Number((await database.read({ sql, values: [] }))[0].n)
     const matches = 'select count(*) as n from match'
     expect(await openHistory({ ...about, finishedMs: 3_600_000 }).tidy()).toBe(0)

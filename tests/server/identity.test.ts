@@ -77,7 +77,7 @@ describe('a passkey', () => {
     const [ann, device] = [browser(), newAuthenticator(ORIGIN)]
     const { table, pass } = await seated(ann)
     expect(await register(ann, device, 'Ann')).toEqual({ status: 200, body: { player: { name: 'Ann' } } })
-    expect(await tablesOf(ann)).toEqual([`${table} seat 1`])
+    expect((await tablesOf(ann)).sort()).toEqual([`${table} host null`, `${table} seat 1`])
 
     const phone = browser()
     expect(key(await phone.post(`/api/me/tables/${table}/pass`))).toEqual([401, 'identity.signed-out'])
@@ -86,6 +86,9 @@ describe('a passkey', () => {
     expect(fresh.seat).toBe(1)
     expect(fresh.pass).not.toBe(pass)
     expect(phone.cookies.get(`seat-${table}`)).toBe(fresh.pass)
+    // And one for looking after the table, by which nobody sits.
+    expect(await isGood(table, phone.cookies.get(`host-${table}`) ?? '')).toBe(false)
+    expect((await phone.post(`/api/tables/${table}/invites`, { seat: 0 })).status).toBe(200)
     expect([await isGood(table, pass), await isGood(table, fresh.pass)]).toEqual([true, true])
   })
 
@@ -222,7 +225,7 @@ describe('a session', () => {
     thief.cookies.set('session', String(token))
     expect((await thief.get('/api/me')).body.player).toBeNull()
     await signIn(ann, device)
-    expect(await tablesOf(ann)).toEqual([`${table} seat 1`])
+    expect((await tablesOf(ann)).sort()).toEqual([`${table} host null`, `${table} seat 1`])
     const { pass: fresh } = (await ann.post(`/api/me/tables/${table}/pass`)).body
     expect(await isGood(table, fresh)).toBe(true)
   })
@@ -251,7 +254,7 @@ describe('a session', () => {
     expect(await isGood(table, pass)).toBe(false)
     const ann = browser()
     await signIn(ann, annDevice)
-    expect(await tablesOf(ann)).toEqual([`${table} seat 1`])
+    expect((await tablesOf(ann)).sort()).toEqual([`${table} host null`, `${table} seat 1`])
   })
 
   test('lasts as long as it is used, and not for ever', async () => {

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import { joinTable, type RemoteTable } from '../../src/client/table.ts'
-import { type Outgoing, PROTOCOL } from '../../src/host/wire.ts'
+import type { Outgoing } from '../../src/host/wire.ts'
+import { PROTOCOL } from '../../src/host/wire-version.ts'
 import { openConnection } from '../../src/server/http/connection.ts'
-import { usualTimes } from '../../src/server/tables/live-table.ts'
-import { openDisk } from './simulation/disk.ts'
-import { lineBetween } from './simulation/network.ts'
-import { openNode, type SimulatedNode } from './simulation/node.ts'
-import { loadAll } from './simulation/ready.ts'
-import { drawsOf, fair } from './simulation/weather.ts'
-import { virtualTime } from './virtual.ts'
+import { nothing } from '../../src/server/http/passport.ts'
+import { openEvening } from './simulation/evening.ts'
+import type { SimulatedNode } from './simulation/node.ts'
 
 // Who is there and who is not, at two nodes on one database, in virtual time.
 
@@ -16,56 +12,16 @@ const [NUDGE_MS, AWAY_MS, SOON_MS] = [20_000, 60_000, 1000]
 
 /** Homeland for three, begun, everybody at the first of two nodes. */
 async function evening(seed: string) {
-  await loadAll()
-  const time = virtualTime()
-  const around = { time, random: drawsOf(seed, 'network'), weather: () => fair }
-  const disk = openDisk({ time, random: drawsOf(seed, 'disk'), weather: () => fair, kept() {} })
-  const times = { ...usualTimes, nudgeMs: NUDGE_MS, awayMs: AWAY_MS }
-  const nodes = ['here', 'there'].map(name =>
-    openNode({
-      ...{ time, disk, times, isShared: true, random: drawsOf(seed, name) },
-      bug(error) {
-        throw error
-      },
-    }),
-  )
-  const carry = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
-    let isDone = false
-    const watched = work.finally(() => {
-      isDone = true
-    })
-    watched.catch(() => {})
-    await time.run(() => isDone)
-    return watched
-  }
-  for (const node of nodes) await carry(node.start())
+  const opened = await openEvening(seed, { nodes: 2, times: { nudgeMs: NUDGE_MS, awayMs: AWAY_MS } })
+  const { time, carry, people, passes, table, nodes } = opened
   const [here, there] = nodes
-  const service = here.service()
-  if (!service) throw new Error('nobody is there')
-  const { table, host, invites } = await carry(service.tables.open({ game: 'homeland', players: 3 }))
-  let ids = 0
-  const newId = (): string => `${seed}-${ids++}`
-  const join = (pass: string, node: SimulatedNode): RemoteTable =>
-    joinTable(lineBetween([node], { sent() {}, arrived() {} }, newId, around), table, pass)
-  const passes: string[] = []
-  for (const [seat, invite] of invites.entries()) {
-    const found = await carry(service.passes.find(invite))
-    if (!found) throw new Error('no such invite')
-    const sitting = { name: `Person ${seat}`, colour: null, hash: null, id: null, device: '' }
-    passes.push(await carry(service.seating.sit(found, sitting)))
-  }
-  const people = passes.map(pass => join(pass, here))
-  const looksAfter = join(host, here)
-  await time.run(() => looksAfter.now().isConnected)
-  await carry(looksAfter.act({ type: 'draw' }))
-  await time.run(() => people.every(one => one.now().shown !== null))
   /** One message as a client sends it whose answer was lost, over a line of its own; what it is answered. */
   async function send(node: SimulatedNode, seat: number, id: string): Promise<string> {
     const reached = node.service()
     if (!reached) throw new Error('nobody is there')
     const told: Outgoing[] = []
     const connection = openConnection(
-      { ...reached, address: '', passFor: () => null },
+      { ...reached, address: '', broughtTo: () => nothing },
       { send: message => told.push(message), end() {} },
     )
     const say = (message: object): Promise<void> => carry(connection.receive(JSON.stringify(message)))
@@ -79,11 +35,11 @@ async function evening(seed: string) {
     return refused?.type === 'refused' ? refused.why.key : 'done'
   }
   const asked = (): number => people.findIndex(one => one.now().shown?.asked != null)
-  return { time, carry, here, there, people, passes, join, send, asked }
+  return { ...opened, here, there, send, asked }
 }
 
 test('an answer to a nudge that is sent again has its first answer: here, after a restart, at another node, later', async () => {
-  const { time, carry, here, there, people, send, asked } = await evening('returned')
+  const { time, carry, here, there, people, send, asked, end } = await evening('returned')
   const slow = asked()
   await time.run(() => people[slow].now().own.nudge !== null)
   expect(people[slow].now().own.nudge).toMatchObject({ by: null })
@@ -116,12 +72,11 @@ test('an answer to a nudge that is sent again has its first answer: here, after 
   expect(people[slow].now().shown?.seats[slow].absent).toBe('autopilot')
   expect(await send(there, slow, 'I am back')).toBe('done')
   await time.run(() => people[slow].now().shown?.seats[slow].absent === undefined)
-  for (const one of people) one.leave()
-  for (const node of [here, there]) node.kill()
+  end()
 })
 
 test('whoever is silent on devices at two nodes is away, once, until they do something', async () => {
-  const { time, carry, here, there, people, passes, join, asked } = await evening('silent')
+  const { time, carry, there, people, passes, join, asked, end } = await evening('silent')
   const slow = asked()
   const other = people[(slow + 1) % 3]
   const away = (): readonly number[] => other.now().shown?.around?.away ?? []
@@ -138,6 +93,5 @@ test('whoever is silent on devices at two nodes is away, once, until they do som
   await carry(phone.act({ type: 'return' }))
   await time.run(() => false, SOON_MS)
   expect(away()).toEqual([])
-  for (const one of [...people, phone]) one.leave()
-  for (const node of [here, there]) node.kill()
+  end()
 })

@@ -10,7 +10,7 @@ import { startServer } from '../../src/server/server.ts'
 import { LEASE_MS } from '../../src/server/store/match-store.ts'
 import { openPostgres } from '../../src/server/store/postgres.ts'
 import type { Times } from '../../src/server/tables/live-table.ts'
-import { claimDue } from '../../src/server/tables/nodes.ts'
+import { claimDue, letRest } from '../../src/server/tables/nodes.ts'
 import type { Entry } from '../../src/table/log.ts'
 import { lineTo } from './line.ts'
 import { failNodes } from './node-faults.ts'
@@ -154,6 +154,13 @@ describe('several nodes on one database', () => {
     expect(claimed.flat().toSorted()).toEqual(ids.toSorted())
     expect(await claimDue(other, 2000 + LEASE_MS - 1)).toEqual([])
     expect((await claimDue(other, 2000 + LEASE_MS)).toSorted()).toEqual(ids.toSorted())
+    // Where there was nothing to do it is due later, or not at all, unless somebody has gone on with it meanwhile.
+    await letRest(one, 'due-0', { version: 0, until: null })
+    await letRest(one, 'due-1', { version: 0, until: 20_000 })
+    await letRest(one, 'due-2', { version: 1, until: null })
+    const after = await claimDue(other, 10_000)
+    expect(after.toSorted()).toEqual(['later', ...ids.slice(2)].toSorted())
+    expect(await claimDue(other, 20_000)).toContain('due-1')
     for (const database of [one, other]) await database.close()
   })
 
@@ -355,6 +362,52 @@ test('what a seat keeps for itself, and its devices, are the same at every node'
   const other = (await one.devices(id, pass)).find(({ isThis }) => !isThis)
   await one.endDevice(id, pass, other?.id ?? '')
   expect((await until(phone, ({ over }) => over !== null)).over).toMatchObject({ key: 'pass.ended' })
+})
+
+test('a shared screen at one node is announced at every other, and shown out from any', async () => {
+  const [here, there] = [await node(), await node()]
+  const [one, two] = [here, there].map(port => serverAt(`http://127.0.0.1:${port}`))
+  const { host: pass, table: id, invites } = await one.open({ game: 'homeland', players: 3 })
+  // Its host is at the first node, the screen at the second.
+  const { pass: seat } = await two.sit(id, { invite: invites[0], name: 'Ann' })
+  const ann = joinTable(lineTo(there), id, seat)
+  others.push(ann)
+  await until(ann, ({ lobby }) => lobby !== null)
+  const screenPass = await two.enterAsScreen(id, await one.openScreen(id, pass))
+  const screen = joinTable(lineTo(there), id, screenPass)
+  others.push(screen)
+  await until(ann, ({ lobby, screens }) => lobby?.screen === true && screens === 1)
+  for (const free of [1, 2])
+    await one.act(id, pass, { id: `bot ${free}`, do: { type: 'bot', seat: free, kind: 'steady', name: `Bot ${free}` } })
+  await one.act(id, pass, { id: 'draw', do: { type: 'draw' } })
+  await until(screen, ({ shown }) => shown !== null)
+  await one.closeScreen(id, pass)
+  expect((await until(screen, ({ over }) => over !== null)).over?.key).toBe('pass.screen-closed')
+  await until(ann, ({ lobby, screens }) => lobby?.screen === undefined && screens === 0)
+  await until(ann, ({ shown }) => JSON.stringify(shown?.beside).includes('"isOpen":false'))
+})
+
+test('the call of the day is the same at every node, and so is its board', async () => {
+  const [one, two] = [await node(), await node()].map(port => serverAt(`http://127.0.0.1:${port}`))
+  const takers = [await one.daily.take('Ann'), await two.daily.take('Ben')]
+  const lines = takers.map(({ table: id, pass }, n) =>
+    joinTable(lineTo(Number(new URL([one, two][1 - n].address).port)), id, pass),
+  )
+  others.push(...lines)
+  for (const line of lines)
+    for (;;) {
+      await until(line, ({ shown }) => shown?.asked != null || shown?.outcome != null)
+      const { asked, outcome } = line.now().shown ?? {}
+      if (outcome != null) break
+      await line.act({ type: 'choose', choices: [asked?.options[0] ?? ''] })
+    }
+  expect(lines[1].now().shown?.events).toEqual(lines[0].now().shown?.events)
+  const [a, b] = [await one.daily.board(), await two.daily.board()]
+  expect(b).toEqual(a)
+  expect(a.places.map(({ place, name }) => [place, name]).sort()).toEqual([
+    [1, 'Ann'],
+    [1, 'Ben'],
+  ])
 })
 
 describe('faults at random', () => {

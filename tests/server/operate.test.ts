@@ -272,6 +272,10 @@ describe('prune', () => {
     expect((await choicesIn(data, open)).flat().length).toBeGreaterThan(0)
     expect(await say(['verify', '--data', data])).toMatchObject({ code: 0 })
     expectMistake(await say(['prune', '--data', data, '--days', '-1']), '--days is “-1”')
+    const db = new Sqlite(databaseIn(data), { readonly: true })
+    // What went with it: the code by which one could sit down.
+    expect(db.prepare("select name from record where name like 'code:%'").all()).toEqual([])
+    db.close()
   })
 
   test('knows every table that has something of a match in it', async () => {

@@ -88,7 +88,7 @@ describe.each(carriers)('a seat, by %s,', by => {
     expect(people[0].now().over).toBeNull()
   })
 
-  test('keeps what is not sent yet and whom it does not read, on all its devices and after a restart', async () => {
+  test('keeps what is not sent yet, whom it does not read and what it has settled, on all its devices and after a restart', async () => {
     const { table, passes, people } = await begun(by)
     const [ann, ben] = people
     const phone = await lineWith(by, table, passes[0])
@@ -104,6 +104,12 @@ describe.each(carriers)('a seat, by %s,', by => {
     await ann.act({ type: 'mute', seat: 1, isMuted: true })
     await expect(ann.act({ type: 'mute', seat: 0, isMuted: true })).rejects.toThrow('talk.yourself')
     await expect(ann.act({ type: 'mute', seat: 4, isMuted: true })).rejects.toThrow('talk.no-such-player')
+    const rules = [{ asset: 'nicholas-brody', do: 'blue', impactAtLeast: 3, leads: { side: 'red', atMost: 5 } }]
+    await ann.act({ type: 'presets', version: 0, rules })
+    await until(phone, ({ own }) => own.presets.version === 1)
+    await expect(phone.act({ type: 'presets', version: 1, rules: [{ asset: 'virgil', do: 'blue' }] })).rejects.toThrow(
+      'shape.value',
+    )
     const { port } = server
     await server.close()
     await start(port)
@@ -114,10 +120,11 @@ describe.each(carriers)('a seat, by %s,', by => {
       muted: [1],
       nudge: null,
       advice: null,
+      presets: { version: 1, rules },
     })
     await later.act({ type: 'mute', seat: 1, isMuted: false })
     await until(later, ({ own }) => own.muted.length === 0)
-    expect(ben.now().own.muted).toEqual([])
+    expect([ben.now().own.muted, ben.now().own.presets.rules]).toEqual([[], []])
   })
 })
 
@@ -179,6 +186,16 @@ describe.each(carriers)('friends of whoever plays alone, by %s,', by => {
     expect((await until(friend, ({ over }) => over !== null)).over?.key).toBe('pass.ended')
     await at.endFriends(table, pass)
     expect((await until(other, ({ over }) => over !== null)).over?.key).toBe('pass.ended')
+  })
+
+  test('settle nothing beforehand: that game asks each time', async () => {
+    const { table, host, invites } = await at.open({ game: 'negotiator' })
+    const { pass } = await at.sit(table, { invite: invites[0], name: 'Ann' })
+    const ann = await lineWith(by, table, pass)
+    await expect(ann.act({ type: 'presets', version: 0, rules: [] })).rejects.toThrow('lobby.not-started')
+    await at.act(table, host, { id: 'draw', do: { type: 'draw' } })
+    await until(ann, ({ shown }) => shown !== null)
+    await expect(ann.act({ type: 'presets', version: 0, rules: [] })).rejects.toThrow('presets.none')
   })
 
   test('are not where others play too', async () => {

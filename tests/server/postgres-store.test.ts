@@ -6,6 +6,7 @@ import { matchStore } from '../../src/server/store/match-store.ts'
 import { openPostgres, type Postgres } from '../../src/server/store/postgres.ts'
 import { newKey, sealing } from '../../src/server/store/seal.ts'
 import type { Moved } from '../../src/server/store/statement.ts'
+import { nextMove } from './appended.ts'
 import { earlier, leftOf, type Raw, shapes } from './earlier.ts'
 import { sharingPooler } from './pooler.ts'
 import { type Cluster, givenOr, type OwnCluster, ownCluster } from './postgres.ts'
@@ -161,21 +162,8 @@ describe('commits', () => {
       after: [],
     })
     await nodes[0].commit(ids.map(begun))
-    const added = (id: string, length: number, remind: number | null = null): Appended => ({
-      ...{
-        id,
-        length,
-        before: length,
-        version: length + 1,
-        due: null,
-        lease: null,
-        remind,
-        ended: null,
-        choices: 0,
-        changed: 0,
-      },
-      ...{ line: `{"at":${length}}`, bodies: [`{"n":${length}}`] },
-    })
+    const added = (id: string, length: number, remind: number | null = null): Appended =>
+      nextMove(id, length, { remind, line: `{"at":${length}}`, bodies: [`{"n":${length}}`] })
     const first = await Promise.all([
       ...ids.map(id => nodes[0].append(added(id, 0, 5))),
       ...ids.toReversed().map(id => nodes[0].append(added(id, 1, 7))),

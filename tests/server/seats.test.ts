@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { serverAt, type TableServer } from '../../src/client/server.ts'
 import { joinTable, type RemoteTable } from '../../src/client/table.ts'
+import type { Act } from '../../src/host/wire.ts'
 import type { PageServer } from '../../src/server/http/static.ts'
 import { startServer } from '../../src/server/server.ts'
 import { type CarrierName, carriers, linesBy } from './line.ts'
@@ -107,13 +108,61 @@ describe.each(carriers)('a seat, by %s,', by => {
     await ann.act({ type: 'rise' })
     await expect(ben.act({ type: 'rise', seat: 1 })).rejects.toThrow('pass.no-host')
     await host.act({ type: 'rise', seat: 1 })
-    for (const one of people) expect((await until(one, ({ over }) => over !== null)).over?.key).toBe('pass.ended')
+    for (const one of people) expect((await until(one, ({ over }) => over !== null)).over?.key).toBe('pass.freed')
     const earlier = await at.invite(table, hostPass, 0)
     const invite = await at.invite(table, hostPass, 0)
     await expect(at.sit(table, { invite: earlier, name: 'Eve' })).rejects.toMatchObject({ key: 'pass.none' })
     const { pass, seat } = await at.sit(table, { invite, name: 'Eve' })
     expect(seat).toBe(0)
     await until(lineWith(by, table, pass), ({ lobby }) => lobby?.chairs[0]?.name === 'Eve')
+  })
+
+  test('that the host has freed is closed to whoever had it, by link, device, id and code, at once', async () => {
+    const { table, host: hostPass, invites, code } = await at.open({ game: 'homeland', players: 4 })
+    const sitting = { invite: invites[1], name: 'Ben', id: 'the id that Ben sat down by' }
+    const { pass } = (await ask(server.port, `/api/tables/${table}/sit`, sitting)).body
+    const phone = await at.addDevice(table, pass)
+    const laptop = (await at.enter(table, await at.addDevice(table, pass))).pass
+    const lines = [pass, laptop].map(one => lineWith(by, table, one))
+    for (const one of lines) await until(one, ({ lobby }) => lobby !== null)
+    await at.act(table, hostPass, { id: 'free', do: { type: 'rise', seat: 1 } })
+    for (const one of lines) {
+      expect((await until(one, ({ over }) => over !== null)).over?.key).toBe('pass.freed')
+      await expect(one.act({ type: 'rise' })).rejects.toThrow('pass.freed')
+    }
+    for (const one of [pass, laptop]) {
+      await expect(at.act(table, one, { id: 'x', do: { type: 'rise' } })).rejects.toMatchObject({ key: 'pass.none' })
+      expect((await until(lineWith(by, table, one), ({ over }) => over !== null)).over?.key).toBe('pass.none')
+    }
+    await expect(at.enter(table, phone)).rejects.toMatchObject({ key: 'pass.none' })
+    expect((await ask(server.port, `/api/tables/${table}/sit`, sitting)).status).toBe(401)
+    await expect(at.sit(table, { code, name: 'Ben' })).rejects.toMatchObject({ key: 'code.none' })
+    expect((await at.look(table)).lobby.chairs[1]).toBeNull()
+  })
+
+  test('that all the others have put somebody off from is played by the autopilot until they let them back', async () => {
+    const { people } = await begun(by)
+    const [ann, ben, cleo, dan] = people
+    for (const one of [ann, cleo, dan]) await one.act({ type: 'vote', about: 1, verdict: 'autopilot' })
+    const isOff = (one: RemoteTable): boolean => one.now().shown?.seats[1].isPutOff === true
+    for (const one of people) await until(one, () => isOff(one))
+    const asked = ben.now().shown?.asked?.options[0]
+    const acts: Act[] = [
+      { type: 'text', text: 'I am here' },
+      { type: 'return' },
+      { type: 'autopilot' },
+      { type: 'pause' },
+      { type: 'vote', about: 0, verdict: 'autopilot' },
+      { type: 'nudge', seat: 0 },
+      ...(asked === undefined ? [] : [{ type: 'choose' as const, choices: [asked] }]),
+    ]
+    for (const what of acts) await expect(ben.act(what), what.type).rejects.toThrow('match.put-off')
+    // What they write for themselves is theirs, and they look on from where they sat.
+    await ben.act({ type: 'note', about: { player: 0 }, text: 'unfair' })
+    expect(isOff(ann) && ben.now().shown?.viewer === 1).toBe(true)
+    for (const one of [ann, cleo]) await one.act({ type: 'vote', about: 1, verdict: 'wait' })
+    await until(ben, () => !isOff(ben) && ben.now().shown?.seats[1].absent === undefined)
+    await ben.act({ type: 'text', text: 'here again' })
   })
 
   test('of somebody who is gone is given to a substitute, who knows what it lawfully knows and nothing private', async () => {

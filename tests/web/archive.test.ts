@@ -210,14 +210,14 @@ test('a table again: every card open, or one seat’s; three speeds; a what-if s
   const agendas = players.map(({ revealed }) =>
     String((homelandWords.en as Readonly<Record<string, string>>)[`agenda.${revealed?.agenda}`]),
   )
-  const desks = page.locator('.open-desks li')
-  await expect.poll(() => page.locator('.open-desks .open-agenda').allTextContents()).toEqual(agendas)
+  const desks = page.locator('.all-desks li')
+  await expect.poll(() => page.locator('.all-desks .open-agenda').allTextContents()).toEqual(agendas)
   for (const desk of await desks.all()) expect(await desk.locator('.intel-mark').count()).toBeGreaterThan(0)
   const eyes = page.getByRole('combobox', { name: 'View' })
   await eyes.selectOption('what everybody saw')
   await expect.poll(() => desks.count()).toBe(0)
   await eyes.selectOption('Ann')
-  await page.getByRole('heading', { name: 'The desk of Ann' }).waitFor()
+  await page.getByRole('region', { name: 'The desk of Ann' }).waitFor()
   await expect.poll(() => desks.count()).toBe(0)
   await eyes.selectOption('all cards open')
   await expect.poll(() => desks.count()).toBe(players.length)

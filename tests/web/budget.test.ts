@@ -35,7 +35,7 @@ const firsts: readonly {
     first: 'board',
     most: 200_000,
     async play(page) {
-      await page.locator('.doors .door-table a').click()
+      await page.locator('.doors .door-table .door-button').click()
       await page.locator('.lobby-quick').click()
       await page.locator('.briefing .button').click()
       await page.locator(`${signs.theatre}, ${signs.desk}`).first().waitFor()

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ruleOf as ruleOfLine } from '../../src/games/negotiator/tell/rule-of.ts'
 import { inBrowser, phone } from './browser.ts'
 import { bringIn, callOf, callWhere, eventsOf, fileOf, sceneAt, shows, startCall } from './call-driver.ts'
 import { openFile } from './screens.ts'
 import { listen, playOn, ruleOf } from './table-driver.ts'
 import { choose } from './visitors.ts'
 
-/** Where a card comes from is behind one tap, part by part, and nothing of it is asked for before. */
+/** Where a card comes from is one tap away, part by part, and nothing of it is asked for before. */
 
 const { visit, address } = inBrowser()
 
@@ -17,14 +18,9 @@ test('on the phone: the sheet of a card says what on it is the rulebook’s and 
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await startCall(page, address(), await callOf('sources', 'arkayne'))
-  await page.locator('.hand [data-card="small-talk"]').first().click()
-  const sheet = page.locator('.card-sheet')
-  await sheet.getByText('Where this card comes from').waitFor()
-  await expect.poll(() => sheet.textContent()).not.toContain('from the rulebook')
   expect(asked.filter(url => /SourceLines/.test(url))).toEqual([])
-
-  await sheet.getByText('Where this card comes from').click()
-  await page.locator('.card-source-lines').waitFor()
+  await page.locator('.hand [data-card="small-talk"]').first().click()
+  await page.locator('.card-sheet').getByText('Where this card comes from').waitFor()
   await expect
     .poll(() => linesOn(page))
     .toEqual([
@@ -56,7 +52,7 @@ test('in a call: every card that lies there is one tap from its rules and its so
   for (const card of cards) {
     await page.locator(card).last().click()
     const sheet = page.locator('dialog.sheet[open]')
-    await sheet.locator('.card-source summary').waitFor()
+    await sheet.locator('.card-source-lines li').first().waitFor()
     await expect.poll(() => sheet.locator('.card-rules .rule-link').count(), { message: card }).toBeGreaterThan(0)
     await sheet.locator('.card-rules .rule-link').first().click()
     await page.locator('dialog.rules-sheet[open] .rule.is-asked').waitFor()
@@ -65,6 +61,28 @@ test('in a call: every card that lies there is one tap from its rules and its so
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
   }
+  expect(errors).toEqual([])
+})
+
+test('in a call: a line of the talk that comes from a rule leads to it, over the call', async () => {
+  const call = await callWhere('a known demand and a Terror card', 'arkayne', ({ events }) =>
+    events.some(({ kind }) => kind === 'revealed'),
+  )
+  const { scene } = call.steps[call.steps.length - 1]
+  const { page, errors } = await visit()
+  await bringIn(page, address(), 'call.json', await fileOf(call, call.steps.length - 1))
+  await shows(page, sceneAt(call, call.steps.length - 1))
+  const wanted = eventsOf(scene).flatMap(event => (event.kind === 'additional' ? [] : (ruleOfLine(event) ?? [])))
+  expect(wanted.length).toBeGreaterThan(10)
+  const links = page.locator('.talk-log .rule-link')
+  await expect
+    .poll(() => links.evaluateAll(all => all.map(one => one.getAttribute('href')?.split('/').at(-1))))
+    .toEqual(wanted)
+  await links.last().click()
+  await page.locator(`dialog.rules-sheet[open] .rule.is-asked`).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog.rules-sheet').waitFor({ state: 'detached' })
+  await page.locator('.talk-log').waitFor()
   expect(errors).toEqual([])
 })
 
@@ -77,11 +95,7 @@ test('at the table: the file of a case says where its organization comes from, a
   await openFile('.board-case')(page)
   const file = page.locator('dialog.file')
   await file.waitFor()
-  const summaries = file.locator('.card-source summary')
-  await summaries.first().waitFor()
-  await expect.poll(() => summaries.count()).toBe(1)
-  await summaries.click()
-  await page.locator('.card-source-lines').waitFor()
+  await expect.poll(() => file.locator('.card-source-lines').count()).toBe(1)
   expect((await linesOn(page)).join(' ')).toMatch(/^ours$|^from public sources: name ours: numbers, effect$/)
   expect(errors).toEqual([])
 })

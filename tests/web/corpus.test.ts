@@ -22,8 +22,8 @@ describe.each(builds)('%s', build => {
       ['#/call/practice', '.hand .card'],
       ['#/table/table', '.checklist, .theatre'],
       ['#/table/curtain', '.curtain'],
-      ['#/replay/over', '.reel'],
-      ['#/replay/won', '.reel'],
+      ['#/replay/over', '.reel-bar'],
+      ['#/replay/won', '.reel-bar'],
       ['#/career', 'main table, main li'],
     ]) {
       await page.goto(address() + hash)

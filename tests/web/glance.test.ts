@@ -1,30 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { standard } from '../../src/games/negotiator/cards/standard.ts'
 import { languages } from '../../src/words/index.ts'
-import { folder, inBrowser } from './browser.ts'
 import { english } from './call-driver.ts'
-import { screens } from './screens.ts'
-import { choose, drawn, type Stock, stock, type Visitors, visitors } from './visitors.ts'
+import { onScreens } from './on-screen.ts'
+import { choose, drawn } from './visitors.ts'
 
 /** What is seen of a call at one glance: what every card does, how likely, and on a desktop all of them at once. */
 
-const { browser, address } = inBrowser()
-let eyes: Visitors
-beforeAll(async () => {
-  const site = { browser: browser(), home: address(), folder }
-  const kept: Stock = await stock(site)
-  eyes = visitors(site, kept, { viewport: { width: 1280, height: 800 }, settings: { locale: 'en', theme: 'dark' } })
-})
-afterAll(() => eyes.close())
-
-const on = async (name: string, look: (page: Page) => Promise<void>): Promise<void> => {
-  const screen = screens.find(one => one.name === name)
-  if (!screen) throw new Error(`no screen ${name}`)
-  const { page, leave } = await eyes.to(screen)
-  await look(page)
-  await leave()
-}
+const on = onScreens()
 
 /** What of these is not whole in sight: beyond the window, cut off by what holds it, or under something else. */
 const notWhole = (page: Page, selectors: readonly string[]): Promise<string[]> =>
@@ -84,15 +68,15 @@ describe.each(states)('on a desktop: $name', ({ name, needs }) => {
     }))
 })
 
-/** Of a phone on its side: what is asked, and the whole hand; while a call goes well also how it stands. */
+/** Of a phone on its side: what is asked, the whole hand and what ends it; while a call goes well also how it stands. */
 const lying = [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
 ]
 const low = [
-  { name: 'call', needs: ['.threat-words', '.call-counts li', '.dock-question', '.hand .card'] },
-  { name: 'call-terror', needs: ['.dock-question', '.hand .card'] },
-  { name: 'call-last', needs: ['.dock-points', '.hand .card'] },
+  { name: 'call', needs: ['.threat-words', '.call-counts li', '.dock-question', '.hand .card', '.act-end'] },
+  { name: 'call-terror', needs: ['.dock-question', '.hand .card', '.act-end'] },
+  { name: 'call-last', needs: ['.dock-points', '.hand .card', '.act-end'] },
   { name: 'board', needs: ['.drawer button'] },
 ]
 test.each(low)('a phone on its side does not cut the hand: $name', ({ name, needs }) =>

@@ -197,7 +197,7 @@ async function midTurn(page: Page, rule: (scene: Scene) => string): Promise<Scen
   await choose(page, scene, 'intel')
   await settled(page)
   await choose(page, await sceneOn(page), `card ${view(scene).me?.hand[0]}`)
-  await page.getByText(/^In your fingers: /).waitFor()
+  await page.getByText(/^You hold /).waitFor()
   await settled(page)
   await tellAll(page)
   return sceneOn(page)
@@ -318,7 +318,7 @@ describe('the curtain falls', () => {
       await expect.poll(() => nameOnCurtain(page), { message: way }).toBe(NAMES[before.viewer as number])
       await expectNothingOf(page, secrets)
       await page.getByRole('button', { name: /: show my desk$/ }).click()
-      await page.getByText(/^In your fingers: /).waitFor()
+      await page.getByText(/^You hold /).waitFor()
       await settled(page)
       // The note that was half written is kept for whoever wrote it.
       expect({ ...(await sceneOn(page)), notes: [] }, way).toEqual({ ...before, notes: [] })
@@ -374,7 +374,7 @@ describe('the curtain falls', () => {
     await expectNothingOf(page, secretsOf(before))
     expect(errors.splice(0).filter(error => !error.includes('the ceiling came down'))).toEqual([])
     await page.getByRole('button', { name: /: show my desk$/ }).click()
-    await page.getByText(/^In your fingers: /).waitFor()
+    await page.getByText(/^You hold /).waitFor()
   })
 
   test('and takes what was refused with it', async () => {

@@ -222,7 +222,7 @@ test.each([
     await page.getByRole('region', { name: /^(Won|Lost)/ }).waitFor()
     await tabTo(page, ({ text }) => text === 'Watch the replay')
     await page.keyboard.press('Enter')
-    await page.locator('.reel').waitFor()
+    await page.locator('.reel-bar').waitFor()
     await tabTo(page, ({ what }) => what === 'input.reel-range')
     await page.keyboard.press('End')
     await page.locator('.reel-end').waitFor()

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { desktop, inBrowser } from './browser.ts'
 import { callOf, playOn, sceneAt, shows, startCall } from './call-driver.ts'
 import { PATIENCE } from './screens.ts'
@@ -46,6 +46,20 @@ test('gone in the first seconds, before it is kept: that is said, the call goes 
   await context.setOffline(false)
   await page.reload()
   await shows(page, sceneAt(call, 2))
+  await context.close()
+})
+
+test('kept: the link of a table leads to the page, with all that stands behind its #', async () => {
+  const { page, context } = await arrive({ serviceWorkers: 'allow' })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  const link = new URL('t/Some-table_9#s=Zm9vYmFyYmF6cXV4cXV1eA', address())
+  // The page itself takes the secret out of the address as soon as it has it.
+  const seen: string[] = []
+  page.on('framenavigated', frame => seen.push(frame.url()))
+  await page.goto(link.href)
+  expect(seen[0]).toBe(new URL(`?table=Some-table_9${link.hash}`, address()).href)
+  await page.locator('#root > *').first().waitFor()
   await context.close()
 })
 

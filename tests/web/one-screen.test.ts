@@ -27,6 +27,7 @@ const windows = [
   [{ width: 1920, height: 1080 }, 150, [100, 125, 150, 200]],
   [{ width: 1024, height: 768 }, 0, [100, 200]],
   [{ width: 390, height: 844 }, 0, []],
+  [{ width: 667, height: 375 }, 0, [100, 200]],
   [{ width: 360, height: 640 }, 0, [100, 150, 200]],
 ] as const
 const ALL_LETTERS = [100, 125, 150, 175, 200]
@@ -45,6 +46,13 @@ const tapped =
     for (const place of places) await page.locator(place).first().click()
   }
 
+const seenBy =
+  (eyes: string): Reach =>
+  async page => {
+    await page.locator('.reel-eyes select').selectOption(eyes)
+    await page.locator('.all-desks').waitFor({ state: 'detached' })
+  }
+
 /** What is done on a screen before it is measured, by places: it holds in every language. What is drafted stays there. */
 const states: readonly (readonly [name: string, screen: string, reach: Reach])[] = [
   ['a turn', 'board', nothing],
@@ -54,6 +62,10 @@ const states: readonly (readonly [name: string, screen: string, reach: Reach])[]
   ['an accusation', 'accusation', nothing],
   ['what the others do', 'theatre', nothing],
   ['an analysis', 'analysis', nothing],
+  ['a replay, all cards open', 'replay-board', nothing],
+  ['a replay as everybody saw it', 'replay-board', seenBy('observer')],
+  ['a replay with the eyes of one seat', 'replay-board', seenBy('0')],
+  ['a replay in its end', 'replay-board', tapped('.reel-lines li:last-child button')],
   ['thirty cases', 'board-full', nothing],
   ['a case that was picked', 'board-full', tapped('#case-18 .case-main')],
   ['a trade', 'board-full', tapped('[data-option=trade]')],

@@ -36,6 +36,9 @@ export const wrongOnOneScreen = (page: Page, percent: number): Promise<string[]>
 
     const { scrollHeight, scrollWidth } = document.documentElement
     if (scrollHeight > innerHeight || scrollWidth > innerWidth) wrong.push(`scrolls: ${scrollWidth} × ${scrollHeight}`)
+    // What is brought into sight somewhere in it must not scroll the table itself.
+    const [table] = all('.situation.is-whole')
+    if (getComputedStyle(table).overflowY !== 'clip') wrong.push('the table can be scrolled')
     const parts = ['.board-top', '.turn-bar', '.board', '.desk-dock', '.rail'].flatMap(all)
     if (parts.length !== 5) wrong.push(`${parts.length} parts`)
     within(parts, document.documentElement)
@@ -69,9 +72,9 @@ export const wrongOnOneScreen = (page: Page, percent: number): Promise<string[]>
 
     const [bar] = all('.turn-bar')
     const inBar =
-      '.turn-bar :is(.todo-main, .bar-question > *, .bar-undo > *, .stage-step, .stage-line, .stage-keys > *)'
+      '.turn-bar :is(.todo-main, .bar-question > *, .bar-undo > *, .stage-step, .stage-line, .stage-keys > *, .reel-bar > :not(datalist), .reel-buttons > *)'
     within(all(inBar), bar)
-    apart(all(inBar))
+    apart(all(inBar).filter(one => !one.matches('.reel-buttons')))
     // What can be done with a case hangs over the board, and nowhere else.
     within(all('.case-menu'), board)
     for (const line of all('.turn-bar :is(.todo-main, .asking-option, .button), .bar-question h2'))
@@ -83,6 +86,12 @@ export const wrongOnOneScreen = (page: Page, percent: number): Promise<string[]>
     within(mine, dock)
     apart(mine)
     within(all('.desk-dock .tokens dd'), dock)
+    // All cards open: everybody is there, with agenda and hand.
+    const desks = all('.desk-dock .all-desk-list > li')
+    within([...desks, ...all('.desk-dock :is(.all-desks .marks, .open-agenda, .open-spare, .mine-line)')], dock)
+    apart(desks)
+    for (const one of desks)
+      within([...one.querySelectorAll<HTMLElement>('.open-name, .open-agenda, .intel-mark')], one)
     for (const card of all('.desk-dock .intel-card'))
       within(
         [...card.querySelectorAll<HTMLElement>('.intel-card-head, .intel-card-trade > span')].filter(
@@ -96,7 +105,7 @@ export const wrongOnOneScreen = (page: Page, percent: number): Promise<string[]>
 
     const [rail] = all('.rail')
     within(
-      all('.rail > *, .more-tab').filter(one => one.checkVisibility()),
+      all('.rail > *, .more-tab, .reel-tools > *, .reel-tools select').filter(one => one.checkVisibility()),
       rail,
     )
     for (const tab of all('.more-tab')) if (tab.scrollWidth > tab.clientWidth + 1) wrong.push(`cut off: ${nameOf(tab)}`)
@@ -107,7 +116,7 @@ export const wrongOnOneScreen = (page: Page, percent: number): Promise<string[]>
 export const wrongWhereScrolled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wrong: string[] = []
-    const drawer = document.querySelector('.drawer, .theatre > .stage-keys')
+    const drawer = document.querySelector('.drawer, .theatre > .stage-keys, .reel-foot')
     if (!drawer) return ['no dock']
     const { top, bottom, height } = drawer.getBoundingClientRect()
     if (height > 0.4 * innerHeight + 1) wrong.push(`the dock takes ${Math.round(height)} of ${innerHeight}`)

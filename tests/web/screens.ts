@@ -526,7 +526,7 @@ export const screens: readonly Screen[] = [
     alt: 'The replay of a table, through anybody’s eyes',
     shelf: 'games',
     at: '/replay/over/200',
-    shows: '.reel-shown',
+    shows: '.board',
   },
   {
     name: 'shared',

@@ -68,7 +68,8 @@ const nothingYet: Followed = { heard: 0, shown: null, explanation: null }
 /** What a page has after one more message. */
 function after({ heard, shown, explanation }: Followed, one: Said, all: readonly Said[]): Followed {
   const next = { heard: heard + 1, shown, explanation }
-  if ('started' in one) return { ...nothingYet, heard: heard + 1 }
+  // A worker that is started anew tells of its match from the beginning; another one tells of none.
+  if ('started' in one) return next
   if (!('told' in one)) return next
   if ('update' in one.told) return { ...next, shown: withUpdate(shown, one.told.update) }
   if (!('answer' in one.told)) return next
@@ -366,6 +367,8 @@ async function step(page: Page, rule: Rule, { moment, scene }: Watched): Promise
     case 'desk':
       // The table has gone on between the two looks: it is looked at anew.
       if (!scene.asked) return
+      // At a table elsewhere others may have brought it to something to be watched first.
+      if (page.url().includes('#/t/') && (await momentOn(page)) !== 'desk') return
       return choose(page, scene, rule(scene))
     case 'debrief':
       throw new Error('the game is over')

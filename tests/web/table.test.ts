@@ -252,7 +252,7 @@ async function midTurn(page: Page): Promise<Scene> {
   await choose(page, scene, 'intel')
   await settled(page)
   await choose(page, await sceneOn(page), `card ${card}`)
-  await page.getByText(/^In your fingers: /).waitFor()
+  await page.getByText(/^You hold /).waitFor()
   await settled(page)
   const drafted = await sceneOn(page)
   expect(drafted.draft).toBeGreaterThan(1)
@@ -271,7 +271,7 @@ describe('when a table is pulled from under somebody', () => {
     await page.getByRole('alert').getByText('The table had stopped and was set up again. Nothing is lost.').waitFor()
     await settled(page)
     await expect.poll(() => sceneOn(page)).toEqual(before)
-    await page.getByText(/^In your fingers: /).waitFor()
+    await page.getByText(/^You hold /).waitFor()
     expect(errors.splice(0).filter(error => !error.includes('the ceiling came down'))).toEqual([])
 
     await page
@@ -296,19 +296,19 @@ describe('when a table is pulled from under somebody', () => {
     const taken = 'This game is open in another tab.'
     await second.getByRole('heading', { name: taken }).waitFor()
     await expect.poll(() => page.getByRole('heading', { name: taken }).count()).toBe(0)
-    await page.getByText(/^In your fingers: /).waitFor()
+    await page.getByText(/^You hold /).waitFor()
 
     await second.getByRole('button', { name: 'Bring it here' }).click()
     await page.getByRole('heading', { name: taken }).waitFor()
-    await expect.poll(() => page.getByText(/^In your fingers: /).count()).toBe(0)
+    await expect.poll(() => page.getByText(/^You hold /).count()).toBe(0)
     // What this tab has not told yet it tells; then the draft lies there as it was.
     const { scene } = await playOn(second, ruleOf('two tabs'), ({ moment }) => moment === 'desk')
     expect(scene).toEqual(before)
-    await second.getByText(/^In your fingers: /).waitFor()
+    await second.getByText(/^You hold /).waitFor()
 
     await page.getByRole('button', { name: 'Bring it here' }).click()
     await second.getByRole('heading', { name: taken }).waitFor()
-    await page.getByText(/^In your fingers: /).waitFor()
+    await page.getByText(/^You hold /).waitFor()
   })
 })
 

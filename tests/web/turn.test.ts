@@ -104,6 +104,31 @@ test('the same by seven keys that choose something; the focus is never nowhere, 
   expect(keys).toBe(7)
 })
 
+test('from the briefing to the first question by keyboard the focus is never nowhere', async () => {
+  const { page } = await visit({ before: context => listen(context, 'focus') })
+  const at = (selector: string): Promise<boolean> =>
+    page.evaluate(wanted => document.activeElement?.matches(wanted) === true, selector)
+  const press = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+    await settled(page)
+    await expect.poll(() => at('body')).toBe(false)
+  }
+  await page.getByRole('link', { name: 'Open a table' }).click()
+  await press('Play now against three')
+  await page.locator('.briefing').waitFor()
+  await press('To the board')
+  await page.locator('.theatre').waitFor()
+  const skip = page.getByRole('button', { name: 'Skip to the end' })
+  if (await skip.isVisible()) {
+    await press('Skip to the end')
+    expect(await at('.stage-on')).toBe(true)
+  }
+  await press('To the table')
+  await page.locator('.turn-bar .checklist').waitFor()
+  expect(await at('body')).toBe(false)
+})
+
 test('a card between the fingers is put back by a second tap, and undo leaves the focus somewhere', async () => {
   const { page, scene } = await toTheTurn('clicks')
   await page.locator('.desk-dock .hand-main').first().click()

@@ -136,6 +136,7 @@ export async function drawn(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactFiber')) &&
+      !document.documentElement.dataset.later &&
       !document.querySelector('main .waiting, main[aria-busy], main [aria-busy=true]'),
   )
   await page.evaluate(async () => {

@@ -94,6 +94,28 @@ test('step by step on the board: a case keeps its column and rises in it, and no
   expect(before.map(({ id }) => id).sort()).toEqual(spaces.flatMap(id => (id === null ? [] : [`case-${id}`])).sort())
 })
 
+test('so is a match that began from a position, of which no event tells', async () => {
+  const { page } = await visit({
+    viewport: { width: 1920, height: 1080 },
+    hash: '#/learn/homeland-guided-round',
+    before: context => listen(context, SEED),
+  })
+  const isOfPosition = ({ events }: Watched['scene']): boolean => events.length > 0 && events[0].kind !== 'began'
+  await playOn(page, ruleOf(SEED), ({ moment, scene }) => moment === 'theatre' && isOfPosition(scene))
+  await page.locator('.theatre.is-whole').waitFor()
+  const columns = new Map<string, number>()
+  let before: readonly Tile[] = []
+  do {
+    before = await tilesOn(page)
+    for (const { id, left } of before) {
+      expect(columns.get(id) ?? left).toBe(left)
+      columns.set(id, left)
+    }
+  } while (await next(page))
+  const { spaces } = (await sceneOn(page)).view as View
+  expect(before.map(({ id }) => id).sort()).toEqual(spaces.flatMap(id => (id === null ? [] : [`case-${id}`])).sort())
+})
+
 test('with motion cases are seen to go where they go, by transform and opacity alone', async () => {
   const page = await toTheShow({ viewport: desktop, reducedMotion: 'no-preference', settings: { motion: 'cinematic' } })
   // Taken into one's own hands: from here on nothing goes by itself.

@@ -7,6 +7,7 @@ import { shipped } from '../../../src/games/index.ts'
 import { openKept } from '../../../src/host/opening.ts'
 import { openThinkers } from '../../../src/server/bots/thinkers.ts'
 import { openConnection } from '../../../src/server/http/connection.ts'
+import { nothing } from '../../../src/server/http/passport.ts'
 import { openService, type Service } from '../../../src/server/service.ts'
 import { matchStore } from '../../../src/server/store/match-store.ts'
 import { newKey, sealing } from '../../../src/server/store/seal.ts'
@@ -79,7 +80,7 @@ const lineInto = (service: Service, address: Line): Line => ({
   ...address,
   connect({ opened, received, closed }) {
     const connection = openConnection(
-      { ...service, address: '127.0.0.1', passFor: () => null },
+      { ...service, address: '127.0.0.1', broughtTo: () => nothing },
       { send: message => setImmediate(received, JSON.stringify(message)), end: () => setImmediate(closed) },
     )
     setImmediate(opened)

@@ -2,6 +2,7 @@ import type { Line, Socket, SocketEvents } from '../../../src/client/table.ts'
 import type { Random } from '../../../src/engine/game.ts'
 import type { Outgoing } from '../../../src/host/wire.ts'
 import { openConnection } from '../../../src/server/http/connection.ts'
+import { nothing } from '../../../src/server/http/passport.ts'
 import type { Service } from '../../../src/server/service.ts'
 import type { Virtual } from '../virtual.ts'
 import { oneIn, type Weather, waitOf } from './weather.ts'
@@ -118,7 +119,7 @@ export function lineBetween(
     const connection =
       service &&
       openConnection(
-        { ...service, passFor: () => null, address },
+        { ...service, broughtTo: () => nothing, address },
         {
           send(message) {
             if (!isUp) return

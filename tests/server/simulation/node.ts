@@ -1,6 +1,6 @@
 import { seatedBotsOf } from '../../../src/bots/seated.ts'
 import type { Random } from '../../../src/engine/game.ts'
-import { shipped } from '../../../src/games/index.ts'
+import { type Registry, shipped } from '../../../src/games/index.ts'
 import type { Hosting } from '../../../src/host/hosting.ts'
 import { openService, type Service } from '../../../src/server/service.ts'
 import { sealing } from '../../../src/server/store/seal.ts'
@@ -26,6 +26,7 @@ interface Around {
   /** Others use the same database. */
   readonly isShared: boolean
   readonly times: Times
+  readonly games?: Registry
   readonly random: Random
   /** A mistake of ours was noted. */
   bug(error: unknown): void
@@ -34,7 +35,7 @@ interface Around {
 /** What seeds are sealed with. */
 export const KEY = Buffer.alloc(32, 7)
 
-export function openNode({ time, disk, isShared, times, random, bug }: Around): SimulatedNode {
+export function openNode({ time, disk, isShared, times, games = shipped, random, bug }: Around): SimulatedNode {
   let running: { readonly service: Service; readonly machine: Machine } | null = null
   let offMs = 0
   /** Nobody opens its data before it has let go of them: on one machine a lock sees to that. */
@@ -72,7 +73,7 @@ export function openNode({ time, disk, isShared, times, random, bug }: Around): 
       }
     }
     const service = await openService({
-      ...{ database, shared, sealed: sealing(KEY), games: shipped, times, world, think },
+      ...{ database, shared, sealed: sealing(KEY), games, times, world, think },
       log: (_number, error) => bug(error),
       // All of them come from one address, and are in a hurry.
       limits: { messagesPerSecond: 1000, undosPerSecond: 1000 },

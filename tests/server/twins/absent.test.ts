@@ -55,7 +55,7 @@ async function apart(seed: string, settings: RunSettings = {}): Promise<{ by: nu
   const by = one
     .match()
     .match.log.flatMap(entry => (entry.kind === 'choices' && entry.by === 'autopilot' ? entry.choices : [])).length
-  for (const name of ['0', '2', 'host', 'spectator']) {
+  for (const name of ['0', '2', 'host', 'spectator', 'screen']) {
     const found = parting(one.sent(name), two.sent(name))
     if (found !== null) return { by, found: `${name}: ${found}` }
   }

@@ -44,7 +44,7 @@ async function played(isTwin: boolean, plant?: Plant): Promise<{ run: Run; nudge
   return { run, nudges }
 }
 
-const OTHERS = [String(SECOND), 'host', 'spectator']
+const OTHERS = [String(SECOND), 'host', 'spectator', 'screen']
 async function apart(plant: () => Plant | undefined = () => undefined): Promise<string | null> {
   const [one, two] = [await played(false, plant()), await played(true, plant())]
   expect(one.nudges).toBeGreaterThanOrEqual(NUDGES)
@@ -79,7 +79,7 @@ function remembering(again: (table: LiveTable) => Promise<void>): Plant {
 function heardByAll(change: (table: LiveTable, tellAll: () => void) => Partial<LiveTable>): Plant {
   const watchers = new Set<Watcher>()
   const tellAll = (): void => {
-    for (const one of watchers) one.presence([0, 1, 2], 0)
+    for (const one of watchers) one.presence([0, 1, 2], 0, 0)
   }
   return tampered(table => ({
     ...table,

@@ -65,7 +65,7 @@ async function played(isTwin: boolean, plant?: Plant): Promise<Run> {
 
 async function apart(plant: () => Plant | undefined = () => undefined): Promise<string | null> {
   const [one, two] = [await played(false, plant()), await played(true, plant())]
-  for (const name of ['0', '2', 'host', 'spectator']) {
+  for (const name of ['0', '2', 'host', 'spectator', 'screen']) {
     expect(one.sent(name).length).toBeGreaterThan(3)
     const found = parting(one.sent(name), two.sent(name))
     if (found !== null) return `${name}: ${found}`
@@ -81,7 +81,7 @@ test('a link for another device, its coming, what it writes and its end reach no
 function counting(when: 'comes' | 'goes'): Plant {
   const watchers = new Set<Watcher>()
   const tellAll = (): void => {
-    for (const one of watchers) one.presence([0, 1, 2], watchers.size)
+    for (const one of watchers) one.presence([0, 1, 2], watchers.size, 0)
   }
   return tampered(table => ({
     ...table,

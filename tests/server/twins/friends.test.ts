@@ -88,7 +88,7 @@ const rowsTold: Plant = service =>
     watch(watcher) {
       const stops = [
         table.watch(watcher),
-        ...(watcher.place === 0 ? [] : [service.own.watch(table.id, 0, () => watcher.presence([0], 2))]),
+        ...(watcher.place === 0 ? [] : [service.own.watch(table.id, 0, () => watcher.presence([0], 2, 0))]),
       ]
       return () => {
         for (const stop of stops) stop()
@@ -102,8 +102,8 @@ const comingTold: Plant = tampered(table => ({
   watch: watcher =>
     table.watch({
       ...watcher,
-      presence(seats, watching) {
-        watcher.presence(seats, watching)
+      presence(seats, watching, screens) {
+        watcher.presence(seats, watching, screens)
         if (watcher.place === 'late' && watching > 1) watcher.lobby({ ...table.lobby(), spectators: false })
       },
     }),

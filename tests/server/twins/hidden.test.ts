@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Exchange, Random, Viewer } from '../../../src/engine/game.ts'
 import type { AnyGame } from '../../../src/games/index.ts'
+import type { HostedMatch } from '../../../src/host/hosting.ts'
 import { firstState } from '../../../src/table/match.ts'
 import { counterpart, includesAll, put } from '../../kit/checks/twins.ts'
 import { dealtWith, type Hidden } from './dealt.ts'
-import { AFTER_MS, askedIn, begun, choose, drawsOf, isOver, STEP_MS } from './play.ts'
+import { AFTER_MS, askedIn, begun, choose, drawsOf, isOver, STEP_MS, tampered } from './play.ts'
 import { parting, type RunSettings, type Who } from './run.ts'
 
 // What lies hidden.
@@ -78,7 +79,12 @@ async function compared(
         lines[viewer as 0].act({ type: 'choose', choices: [wrong] }, '1000.0')
         lines[viewer as 0].act({ type: 'choose', choices: [wrong] })
         if (steps % 8 === 0) lines[viewer as 0].hello(steps)
-      } else if (steps % 8 === 0) lines.host.hello(steps)
+      } else if (steps % 8 === 0) {
+        lines.host.hello(steps)
+        lines.screen.hello(steps)
+        // What a screen tries is refused in the same words.
+        lines.screen.act({ type: 'choose', choices: ['pass'] })
+      }
       await run.pass(AFTER_MS)
     }
     const found = whos.map(who => parting(one.run.sent(String(who)), two.run.sent(String(who)))).find(Boolean) ?? null
@@ -90,7 +96,7 @@ async function compared(
   return { steps, exchanged: keys.length, apart }
 }
 
-const viewers: readonly (readonly Who[])[] = [[0], [1], [2], ['host', 'spectator']]
+const viewers: readonly (readonly Who[])[] = [[0], [1], [2], ['host', 'spectator', 'screen']]
 
 test.each(viewers.map(whos => [whos.join(' and '), whos] as const))(
   'what lies hidden from %s makes no difference to what they are sent, nor when',
@@ -155,6 +161,24 @@ test.each<[string, (game: Hidden) => Partial<AnyGame>]>([
   ],
 ])('a leak is noticed in %s', async (_channel, leak) => {
   expect(await firstLeak(['hidden', 'again', 'third'], leak)).not.toBeNull()
+})
+
+/** A shared screen that is shown, or told of the match by, what one of the seats sees. */
+const throughEyesOf = (seat: number): NonNullable<RunSettings['plant']> => {
+  const peeking = (match: HostedMatch): HostedMatch => ({
+    ...match,
+    seat: viewer => match.seat(viewer === 'observer' ? seat : viewer),
+  })
+  return tampered(table => ({
+    ...table,
+    watch: watcher =>
+      table.watch(watcher.place === 'screen' ? { ...watcher, began: match => watcher.began(peeking(match)) } : watcher),
+  }))
+}
+
+test('a leak is noticed in what a shared screen is shown', async () => {
+  const { apart } = await compared('hidden', ['screen'], undefined, { plant: throughEyesOf(1) })
+  expect(apart).not.toBeNull()
 })
 
 // How long a bot takes.

@@ -15,13 +15,20 @@ export const drawsOf = (seed: string): Random => stream(rootsOf(seed, ['twins'])
 export const STEP_MS = 1000
 export const AFTER_MS = 500
 
-export type Everybody = Readonly<Record<'host' | 'spectator' | 0 | 1 | 2, Line>>
+export type Everybody = Readonly<Record<'host' | 'spectator' | 'screen' | 0 | 1 | 2, Line>>
 
 export async function begun(seed: string, settings: RunSettings = {}): Promise<{ run: Run; lines: Everybody }> {
   const run = await openRun(seed, settings)
   const line = (who: Who): Line =>
     settings.bots?.includes(who as number) ? { act() {}, hello() {}, hangUp() {} } : run.line(who)
-  const lines = { host: line('host'), 0: line(0), 1: line(1), 2: line(2), spectator: line('spectator') }
+  const lines = {
+    host: line('host'),
+    0: line(0),
+    1: line(1),
+    2: line(2),
+    spectator: line('spectator'),
+    screen: line('screen'),
+  }
   await beginRun(run, lines)
   return { run, lines }
 }

@@ -19,6 +19,11 @@ async function played(seed: string, isTwin: boolean, settings: RunSettings = {})
       alone.act({ type: 'suspect', player: 2, mix: [10, 20, 70] })
       alone.act({ type: 'unsent', version: n, text: `not said ${n}`, claim: { about: 'player', player: 2 } })
       alone.act({ type: 'mute', seat: n % 2 === 0 ? 0 : 2, isMuted: n % 4 < 2 })
+      alone.act({
+        type: 'presets',
+        version: n,
+        rules: [{ asset: 'lynne-reed', do: 'ask', impactAtLeast: 1 + (n % 3) }],
+      })
       // Refused: nobody is to know that it was tried.
       alone.act({ type: 'nudge', seat: 1 })
       alone.act({ type: 'choose', choices: ['nothing anybody can choose'] })
@@ -52,7 +57,7 @@ async function played(seed: string, isTwin: boolean, settings: RunSettings = {})
   return run
 }
 
-const OTHERS = ['0', '2', 'host', 'spectator']
+const OTHERS = ['0', '2', 'host', 'spectator', 'screen']
 async function expectPrivate(settings: RunSettings = {}): Promise<string | null> {
   const [one, two] = [await played('private', false, settings), await played('private', true, settings)]
   expect(one.sent('0').length).toBeGreaterThan(10)
@@ -112,7 +117,7 @@ test.each<[string, RunSettings]>([
         watch(watcher) {
           const stops = [table.watch(watcher)]
           const match = table.match()
-          if (match) stops.push(match.seat(1).subscribe(({ n }) => n > 1 && watcher.presence([0, 1, 2], 0)))
+          if (match) stops.push(match.seat(1).subscribe(({ n }) => n > 1 && watcher.presence([0, 1, 2], 0, 0)))
           return () => {
             for (const stop of stops) stop()
           }

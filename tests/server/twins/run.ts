@@ -2,10 +2,12 @@ import Sqlite from 'libsql'
 import { seatedBotsOf } from '../../../src/bots/seated.ts'
 import { type AnyGame, type Registry, shipped } from '../../../src/games/index.ts'
 import type { HostedMatch, Hosting } from '../../../src/host/hosting.ts'
-import { type Act, PROTOCOL } from '../../../src/host/wire.ts'
+import type { Act } from '../../../src/host/wire.ts'
+import { PROTOCOL } from '../../../src/host/wire-version.ts'
 import { digest } from '../../../src/seed/roots.ts'
 import { openConnection } from '../../../src/server/http/connection.ts'
 import { usualLimits } from '../../../src/server/http/limits.ts'
+import { nothing } from '../../../src/server/http/passport.ts'
 import { openService, type Service } from '../../../src/server/service.ts'
 import type { Answered, Request } from '../../../src/server/store/packing.ts'
 import { META, migrations } from '../../../src/server/store/schema.ts'
@@ -42,7 +44,8 @@ export interface Run {
   close(): Promise<void>
 }
 
-export type Who = number | 'host' | 'spectator'
+/** The screen is the shared one, which sees what everybody may see. */
+export type Who = number | 'host' | 'spectator' | 'screen'
 
 export interface Line {
   act(what: Act, question?: string): void
@@ -138,16 +141,18 @@ export async function openRun(seed: string, settings: RunSettings = {}): Promise
     own[seat] = await done(seating.sit(found, sitting))
   }
 
+  const board = invites.length === 1 ? null : await done(passes.find(await done(opened.screens.open(table, null))))
+  const screen = board ? await done(opened.screens.enter(board, null)) : ''
   const all = new Map<string, Sent[]>()
   /** By line: a line that comes back goes on counting. */
   const ids = new Map<string, number>()
-  const passFor = (who: Who): string => (who === 'host' ? host : who === 'spectator' ? watch : own[who])
+  const passFor = (who: Who): string => (typeof who === 'number' ? own[who] : { host, spectator: watch, screen }[who])
   const line = (who: Who, name = String(who)): Line => lineBy(passFor(who), name)
   function lineBy(pass: string, name: string): Line {
     const sent = all.get(name) ?? []
     all.set(name, sent)
     const connection = openConnection(
-      { ...service, address: '', passFor: () => null },
+      { ...service, address: '', broughtTo: () => nothing },
       { send: message => sent.push({ at: time.elapsed(), text: JSON.stringify(message) }), end() {} },
     )
     const say = (message: object): void => void connection.receive(JSON.stringify(message))
