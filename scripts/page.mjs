@@ -1,6 +1,6 @@
 // Builds the page into dist/web (or the folder named): the scripts, the home drawn in each language, what works offline;
 // and weighs what a first call and a first board need: too much fails the build.
-//   node scripts/page.mjs [FOLDER]
+//   node scripts/page.mjs [FOLDER] [--alone]   alone: for any host of plain files, without tables elsewhere
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
@@ -12,6 +12,7 @@ import { policyFor } from './policy.mjs'
 
 // Whatever the shell or a test has set: what is built is what is played.
 process.env.NODE_ENV = 'production'
+if (process.argv.includes('--alone')) process.env.SITUATION_ROOM_ALONE = '1'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = resolve(process.argv[2] ?? resolve(root, 'dist/web'))
@@ -52,6 +53,23 @@ const budgets = [
       'src/games/homeland/words/stage.de.ts',
     ],
   },
+  {
+    // Whoever follows the link of a seat has no host of their own: the rules, and a line to the server.
+    when: 'the board of a table elsewhere, from the link of a seat',
+    most: 200_000,
+    needed: [
+      'src/web/main.tsx',
+      'src/web/index.html',
+      'src/web/online/arriving.ts',
+      'src/web/online/Table.tsx',
+      'src/web/online/remote.worker.ts',
+      'src/web/online/Standing.tsx',
+      'src/web/homeland/Board.tsx',
+      'src/games/homeland/game.ts',
+      ...['page', 'online', 'elsewhere', 'names', 'table'].map(part => `src/words/${part}.de.ts`),
+      ...['de', 'cards.de', 'board.de', 'stage.de'].map(part => `src/games/homeland/words/${part}.ts`),
+    ],
+  },
 ]
 
 const chunks = new Map()
@@ -69,14 +87,25 @@ const weigh = {
 function weighed(needed) {
   const all = [...chunks.values()]
   const sizes = new Map()
+  /** What can be asked for from what is there already: each worker is built apart, and has its own copy of a module. */
+  const inReach = new Set()
+  const reach = name => {
+    const chunk = chunks.get(name)
+    if (!chunk || inReach.has(name)) return
+    inReach.add(name)
+    for (const one of [...chunk.imports, ...chunk.dynamicImports]) reach(one)
+  }
   const add = chunk => {
     if (!chunk || sizes.has(chunk.fileName)) return
     sizes.set(chunk.fileName, gzipSync(readFileSync(resolve(folder, chunk.fileName)), { level: 9 }).length)
+    reach(chunk.fileName)
     for (const name of chunk.imports) add(chunks.get(name))
   }
   for (const module of needed) {
     const file = resolve(root, module)
-    const chunk = all.find(one => one.facadeModuleId === file) ?? all.find(one => one.moduleIds.includes(file))
+    const holds = all.filter(one => one.moduleIds.includes(file))
+    const chunk =
+      all.find(one => one.facadeModuleId === file) ?? holds.find(one => inReach.has(one.fileName)) ?? holds[0]
     if (!chunk) throw new Error(`${module} is in no chunk: mend the list of what is needed first.`)
     add(chunk)
   }
