@@ -29,7 +29,7 @@ const Tables = lazy(() => import('./online/Tables.tsx'))
 /** What is said before a table elsewhere; what its server refuses is loaded when it does. */
 const ELSEWHERE = ['online', 'elsewhere', 'names', 'table', 'homeland/', 'homeland/board'] as const
 /** The same where tables of any game are listed. */
-const ALL_GAMES = [...ELSEWHERE, 'negotiator/'] as const
+const ALL_GAMES = [...ELSEWHERE, 'negotiator/', 'people'] as const
 
 /** Every address of the page and what lies there. */
 function Screen({ route: [screen = 'home', first, second], link }: { route: Route; link: Link }) {

@@ -18,9 +18,6 @@ export const databaseDe: Record<keyof typeof databaseEn, string> = {
     'Die Datenbank antwortet, bevor sie auf die Platte geschrieben hat ({setting} ist aus). Züge könnten verloren gehen: Schalte es ein.',
   'database.pooler':
     'DATABASE_URL führt zu einem Pooler, der seine Verbindungen nur für je eine Transaktion verleiht. Lass ihn sie für eine Sitzung verleihen, oder nenne die Datenbank selbst.',
-  'database.away':
-    'Die Datenbank ist gerade nicht zu erreichen. Es ist nichts verloren; versuche es gleich noch einmal.',
-  'match.not-kept': 'Das ließ sich nicht festhalten, also ist es nicht geschehen. Versuche es gleich noch einmal.',
   'serve.seal-key':
     'Mit DATABASE_URL braucht ein Server SEAL_KEY, an jedem Knoten denselben: 64 hexadezimale Ziffern, wie sie „openssl rand -hex 32“ ausgibt.',
 }

@@ -15,8 +15,6 @@ export const databaseEn = {
     'The database answers before it has written to the disk ({setting} is off). Moves could be lost: switch it on.',
   'database.pooler':
     'DATABASE_URL leads to a pooler that lends its connections for one transaction each. Let it lend them for a session, or name the database itself.',
-  'database.away': 'The database cannot be reached just now. Nothing is lost; try again in a moment.',
-  'match.not-kept': 'This could not be written down, so it has not happened. Try again in a moment.',
   'serve.seal-key':
     'With DATABASE_URL a server needs SEAL_KEY, the same at every node: 64 hexadecimal digits, such as “openssl rand -hex 32” prints.',
 } as const

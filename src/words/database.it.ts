@@ -18,8 +18,6 @@ export const databaseIt: Record<keyof typeof databaseEn, string> = {
     'Il database risponde prima di avere scritto sul disco ({setting} è spento). Le mosse potrebbero andare perdute: attivalo.',
   'database.pooler':
     'DATABASE_URL porta a un pooler che presta le sue connessioni per una sola transazione. Fa’ che le presti per una sessione, o indica il database stesso.',
-  'database.away': 'In questo momento il database non è raggiungibile. Nulla è andato perduto; riprova tra un attimo.',
-  'match.not-kept': 'Non è stato possibile scriverlo, quindi non è accaduto. Riprova tra un attimo.',
   'serve.seal-key':
     'Con DATABASE_URL un server ha bisogno di SEAL_KEY, la stessa per ogni nodo: 64 cifre esadecimali, come quelle che stampa «openssl rand -hex 32».',
 }

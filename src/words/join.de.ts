@@ -50,7 +50,6 @@ export const joinDe = {
   'lobby.dealing': 'Es wird gegeben.',
   'lobby.host.gathering': 'Es sind Plätze frei. b gibt sie Bots.',
   'lobby.host.full': 'Alle sind da. s beginnt.',
-  'lobby.no-free-seat': 'Kein Platz ist frei.',
   'lobby.not-understood': '„{text}“ ist hier nicht möglich. ? für Hilfe.',
   'lobby.not-understood.json':
     'Vor der Partie kann ein Gastgeber ein Objekt mit „bot“, „free“, „spectators“, „screen“, „code“, „talk“, „memory“, „start“ oder „close“ senden; sonst sendet niemand etwas.',

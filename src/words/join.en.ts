@@ -46,7 +46,6 @@ export const joinEn = {
   'lobby.dealing': 'The cards are being dealt.',
   'lobby.host.gathering': 'There are free seats. b gives them to bots.',
   'lobby.host.full': 'Everybody is there. s begins.',
-  'lobby.no-free-seat': 'No seat is free.',
   'lobby.not-understood': '“{text}” is nothing one can do here. ? for help.',
   'lobby.not-understood.json':
     'Before the match a host can send an object with “bot”, “free”, “spectators”, “screen”, “code”, “talk”, “memory”, “start” or “close”; nobody else sends anything.',

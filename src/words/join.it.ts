@@ -47,7 +47,6 @@ export const joinIt = {
   'lobby.dealing': 'Si danno le carte.',
   'lobby.host.gathering': 'Ci sono posti liberi. b li affida ai bot.',
   'lobby.host.full': 'Ci sono tutti. s comincia.',
-  'lobby.no-free-seat': 'Nessun posto è libero.',
   'lobby.not-understood': '«{text}» non è nulla che si possa fare qui. ? per l’aiuto.',
   'lobby.not-understood.json':
     'Prima della partita chi ospita può inviare un oggetto con «bot», «free», «spectators», «screen», «code», «talk», «memory», «start» o «close»; nessun altro invia nulla.',

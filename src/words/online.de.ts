@@ -2,9 +2,6 @@ import type { onlineEn } from './online.en.ts'
 
 export const onlineDe: Readonly<Record<keyof typeof onlineEn, string>> = {
   'online.tables': 'Online spielen',
-  'online.open': 'Einen Tisch online öffnen',
-  'online.open.text': 'Jeder spielt auf dem eigenen Gerät. Ein Link ist ein Platz: kein Konto, nur ein Name.',
-  'online.open.now': 'Den Tisch öffnen',
   'online.again': 'Noch einmal versuchen',
   'online.connecting': 'Der Tisch wird gesucht …',
   'online.name': 'Dein Name',
@@ -12,6 +9,7 @@ export const onlineDe: Readonly<Record<keyof typeof onlineEn, string>> = {
   'online.sit': 'Platz nehmen',
   'online.first': 'Ein Platz ist für dich frei. Sonst ist noch niemand da.',
   'online.with': 'Ein Platz ist für dich frei. Am Tisch: {players}.',
+  'online.take-over': 'Das Spiel hat begonnen. Ist jemand von ihnen gegangen, übernimmst du den Platz: {players}.',
   'online.link-once': 'Ein Link gilt für eine Person. Von einem anderen Gerät kommst du mit einem eigenen Link zurück.',
   'online.gathering': 'Vor der Partie',
   'online.seats': 'Wer wo sitzt',
@@ -34,8 +32,6 @@ export const onlineDe: Readonly<Record<keyof typeof onlineEn, string>> = {
   'online.leave': 'Den Tisch verlassen',
   'online.close': 'Den Tisch schließen',
   'online.pace': 'Tempo',
-  'online.pace.name':
-    '{pace, select, live {Live} day {Ein Tag je Antwort} slow {Drei Tage je Antwort} none {Ohne Uhr} other {Eine eigene Uhr}}',
   'online.pace.text':
     '{pace, select, live {Live: eine Viertelstunde für jeden, und eine Minute mehr mit jeder Antwort.} day {Eine Antwort am Tag; eine Erinnerung, wenn du eine wolltest.} slow {Eine Antwort in drei Tagen; eine Erinnerung, wenn du eine wolltest.} none {Ohne Uhr: Alle warten aufeinander.} other {Gespielt wird gegen eine Uhr.}}',
   'online.spectators': 'Zuschauer',
@@ -43,7 +39,6 @@ export const onlineDe: Readonly<Record<keyof typeof onlineEn, string>> = {
   'online.spectators.no': 'Niemand sieht zu.',
   'online.spectators.allow': 'Andere zusehen lassen',
   'online.spectators.forbid': 'Niemanden zusehen lassen',
-  'online.spectators.text': 'Sie sehen, was alle sehen, eine Runde später.',
   'online.fair': 'Fair',
   'online.fair.text':
     'Das Gerät von jedem trägt zum Zufall der Partie bei, und niemand kann ihn wählen. Der Tisch hat sich festgelegt auf',

@@ -1,9 +1,6 @@
 /** Tables elsewhere on the page: opening one, coming to one, the people there. */
 export const onlineEn = {
   'online.tables': 'Play online',
-  'online.open': 'Open a table online',
-  'online.open.text': 'Everybody plays on a device of their own. A link is a seat: no account, only a name.',
-  'online.open.now': 'Open the table',
   'online.again': 'Try again',
   'online.connecting': 'Looking for the table …',
   'online.name': 'Your name',
@@ -11,6 +8,7 @@ export const onlineEn = {
   'online.sit': 'Sit down',
   'online.first': 'A seat is kept for you. Nobody else is there yet.',
   'online.with': 'A seat is kept for you. At the table: {players}.',
+  'online.take-over': 'The game has begun. If one of them has left, you take over their seat: {players}.',
   'online.link-once': 'A link is good for one person. From another device you come back by a link of your own.',
   'online.gathering': 'Before the game',
   'online.seats': 'Who sits where',
@@ -33,8 +31,6 @@ export const onlineEn = {
   'online.leave': 'Leave the table',
   'online.close': 'Close the table',
   'online.pace': 'Pace',
-  'online.pace.name':
-    '{pace, select, live {Live} day {A day an answer} slow {Three days an answer} none {No clock} other {A clock of its own}}',
   'online.pace.text':
     '{pace, select, live {Live: a quarter of an hour each, and a minute more with every answer.} day {An answer a day; a reminder where you asked for one.} slow {An answer in three days; a reminder where you asked for one.} none {No clock: people wait for each other.} other {Played against a clock.}}',
   'online.spectators': 'Spectators',
@@ -42,7 +38,6 @@ export const onlineEn = {
   'online.spectators.no': 'Nobody looks on.',
   'online.spectators.allow': 'Let others look on',
   'online.spectators.forbid': 'Let nobody look on',
-  'online.spectators.text': 'They see what everybody sees, one round late.',
   'online.fair': 'Fair',
   'online.fair.text':
     'Everybody’s device adds to the luck of the game, and nobody can choose it. The table has committed itself to',

@@ -2,9 +2,6 @@ import type { onlineEn } from './online.en.ts'
 
 export const onlineIt: Readonly<Record<keyof typeof onlineEn, string>> = {
   'online.tables': 'Gioca online',
-  'online.open': 'Apri un tavolo online',
-  'online.open.text': 'Ognuno gioca sul proprio dispositivo. Un link è un posto: nessun account, basta un nome.',
-  'online.open.now': 'Apri il tavolo',
   'online.again': 'Riprova',
   'online.connecting': 'Si cerca il tavolo …',
   'online.name': 'Il tuo nome',
@@ -12,6 +9,7 @@ export const onlineIt: Readonly<Record<keyof typeof onlineEn, string>> = {
   'online.sit': 'Siediti',
   'online.first': 'C’è un posto per te. Non c’è ancora nessun altro.',
   'online.with': 'C’è un posto per te. Al tavolo: {players}.',
+  'online.take-over': 'La partita è iniziata. Se qualcuno di loro se n’è andato, prendi il suo posto: {players}.',
   'online.link-once': 'Un link vale per una persona. Da un altro dispositivo si torna con un link proprio.',
   'online.gathering': 'Prima della partita',
   'online.seats': 'Chi siede dove',
@@ -34,8 +32,6 @@ export const onlineIt: Readonly<Record<keyof typeof onlineEn, string>> = {
   'online.leave': 'Lascia il tavolo',
   'online.close': 'Chiudi il tavolo',
   'online.pace': 'Ritmo',
-  'online.pace.name':
-    '{pace, select, live {Dal vivo} day {Una risposta al giorno} slow {Una risposta ogni tre giorni} none {Senza orologio} other {Un orologio proprio}}',
   'online.pace.text':
     '{pace, select, live {Dal vivo: un quarto d’ora a testa, e un minuto in più a ogni risposta.} day {Una risposta al giorno; un promemoria se l’hai chiesto.} slow {Una risposta ogni tre giorni; un promemoria se l’hai chiesto.} none {Senza orologio: ci si aspetta.} other {Si gioca contro un orologio.}}',
   'online.spectators': 'Spettatori',
@@ -43,7 +39,6 @@ export const onlineIt: Readonly<Record<keyof typeof onlineEn, string>> = {
   'online.spectators.no': 'Nessuno guarda.',
   'online.spectators.allow': 'Lascia guardare altri',
   'online.spectators.forbid': 'Non lasciar guardare nessuno',
-  'online.spectators.text': 'Vedono ciò che vedono tutti, con un round di ritardo.',
   'online.fair': 'Equità',
   'online.fair.text':
     'Il dispositivo di ognuno aggiunge qualcosa alla sorte della partita, e nessuno può sceglierla. Il tavolo si è impegnato su',

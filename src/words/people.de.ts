@@ -93,4 +93,11 @@ export const peopleDe: Readonly<Record<keyof typeof peopleEn, string>> = {
   'called.went':
     '{won, select, true {gewonnen} other {verloren}}, {saved} gerettet, {killed} verloren, {turns, plural, one {# Zug} other {# Züge}}',
   'receipt.later': 'Später: Der Startwert des Tages wird gesagt, wenn der Tag vorbei ist.',
+  'online.open': 'Einen Tisch online öffnen',
+  'online.open.text': 'Jeder spielt auf dem eigenen Gerät. Ein Link ist ein Platz: kein Konto, nur ein Name.',
+  'online.open.now': 'Den Tisch öffnen',
+  'online.replay': 'Die Wiederholung ansehen',
+  'online.pace.name':
+    '{pace, select, live {Live} day {Ein Tag je Antwort} slow {Drei Tage je Antwort} none {Ohne Uhr} other {Eine eigene Uhr}}',
+  'online.spectators.text': 'Sie sehen, was alle sehen, eine Runde später.',
 }

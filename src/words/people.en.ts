@@ -90,4 +90,11 @@ export const peopleEn = {
   'called.went':
     '{won, select, true {won} other {lost}}, {saved} saved, {killed} lost, {turns, plural, one {# turn} other {# turns}}',
   'receipt.later': 'Later: the seed of the day is told once the day is over.',
+  'online.open': 'Open a table online',
+  'online.open.text': 'Everybody plays on a device of their own. A link is a seat: no account, only a name.',
+  'online.open.now': 'Open the table',
+  'online.replay': 'Watch the replay',
+  'online.pace.name':
+    '{pace, select, live {Live} day {A day an answer} slow {Three days an answer} none {No clock} other {A clock of its own}}',
+  'online.spectators.text': 'They see what everybody sees, one round late.',
 } as const

@@ -91,4 +91,11 @@ export const peopleIt: Readonly<Record<keyof typeof peopleEn, string>> = {
   'called.went':
     '{won, select, true {vinta} other {persa}}, {saved} salvi, {killed} persi, {turns, plural, one {# turno} other {# turni}}',
   'receipt.later': 'Più tardi: il seme del giorno viene detto quando il giorno è finito.',
+  'online.open': 'Apri un tavolo online',
+  'online.open.text': 'Ognuno gioca sul proprio dispositivo. Un link è un posto: nessun account, basta un nome.',
+  'online.open.now': 'Apri il tavolo',
+  'online.replay': 'Guarda il replay',
+  'online.pace.name':
+    '{pace, select, live {Dal vivo} day {Una risposta al giorno} slow {Una risposta ogni tre giorni} none {Senza orologio} other {Un orologio proprio}}',
+  'online.spectators.text': 'Vedono ciò che vedono tutti, con un round di ritardo.',
 }

@@ -92,4 +92,14 @@ export const serverDe = {
     'Dein Platz wurde vor der Partie frei gemacht: vom Gastgeber oder von dir. Womit du dich hingesetzt hast, führt nicht dorthin zurück; der Gastgeber kann dir einen anderen Link geben.',
   'match.put-off':
     'Die anderen haben dich vom Tisch gewiesen: Der Autopilot spielt für dich, und du kannst zusehen. Mit einer Abstimmung können sie dich zurückholen.',
+  'database.away':
+    'Die Datenbank ist gerade nicht zu erreichen. Es ist nichts verloren; versuche es gleich noch einmal.',
+  'match.not-kept': 'Das ließ sich nicht festhalten, also ist es nicht geschehen. Versuche es gleich noch einmal.',
+  'pass.no-spectators': 'An diesem Tisch darf niemand zuschauen: Der Gastgeber hat es nicht erlaubt.',
+  'pass.watching': 'Wer zuschaut, kann am Tisch nichts tun.',
+  'history.not-over': 'Diese Partie ist nicht zu Ende: Nur beendete lassen sich hereinholen.',
+  'lobby.no-free-seat': 'Kein Platz ist frei.',
+  'table.over': 'Die Partie an diesem Tisch ist zu Ende.',
+  'table.full':
+    'Alle Plätze an diesem Tisch sind besetzt. Bitte den Gastgeber um einen Platz an einem anderen, oder öffne selbst einen Tisch.',
 } as const

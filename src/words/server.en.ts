@@ -90,4 +90,12 @@ export const serverEn = {
     'Your seat was freed before the game: by the host, or by you. What you sat down by leads back to it no more; the host can give you another link.',
   'match.put-off':
     'The others have put you off the table: the autopilot plays for you, and you can look on. They can let you back by a vote.',
+  'database.away': 'The database cannot be reached just now. Nothing is lost; try again in a moment.',
+  'match.not-kept': 'This could not be written down, so it has not happened. Try again in a moment.',
+  'pass.no-spectators': 'Nobody may look on at this table: its host has not allowed it.',
+  'pass.watching': 'Whoever looks on can do nothing at the table.',
+  'history.not-over': 'This game is not over: only finished ones can be brought in.',
+  'lobby.no-free-seat': 'No seat is free.',
+  'table.over': 'The game at this table is over.',
+  'table.full': 'Every seat at this table is taken. Ask the host for a seat at another one, or open a table yourself.',
 } as const

@@ -90,4 +90,13 @@ export const serverIt = {
     'Il tuo posto è stato liberato prima della partita: da chi ospita, o da te. Ciò con cui ti eri seduto non riporta lì; chi ospita può darti un altro link.',
   'match.put-off':
     'Gli altri ti hanno allontanato dal tavolo: il pilota automatico gioca per te, e tu puoi guardare. Possono riammetterti con un voto.',
+  'database.away': 'In questo momento il database non è raggiungibile. Nulla è andato perduto; riprova tra un attimo.',
+  'match.not-kept': 'Non è stato possibile scriverlo, quindi non è accaduto. Riprova tra un attimo.',
+  'pass.no-spectators': 'A questo tavolo nessuno può assistere: chi ospita non l’ha permesso.',
+  'pass.watching': 'Chi assiste non può fare niente al tavolo.',
+  'history.not-over': 'Questa partita non è finita: si possono portare solo quelle finite.',
+  'lobby.no-free-seat': 'Nessun posto è libero.',
+  'table.over': 'La partita a questo tavolo è finita.',
+  'table.full':
+    'Tutti i posti a questo tavolo sono occupati. Chiedi a chi ospita un posto a un altro tavolo, o apri tu un tavolo.',
 } as const

@@ -1,9 +1,6 @@
 export const spectatorsDe = {
-  'pass.no-spectators': 'An diesem Tisch darf niemand zuschauen: Der Gastgeber hat es nicht erlaubt.',
-  'pass.watching': 'Wer zuschaut, kann am Tisch nichts tun.',
   'lobby.known-seed':
     'Der Seed ist bekannt: Wer den Tisch geöffnet hat, hat ihn eingegeben und könnte die Karten kennen.',
   'seats.revealed.known':
     'Seed {seed}: Wer den Tisch geöffnet hat, hat ihn eingegeben. Mit der Nonce {nonce} ergibt er {commitment}, gezeigt zu Beginn.',
-  'history.not-over': 'Diese Partie ist nicht zu Ende: Nur beendete lassen sich hereinholen.',
 } as const

@@ -1,8 +1,5 @@
 export const spectatorsIt = {
-  'pass.no-spectators': 'A questo tavolo nessuno può assistere: chi ospita non l’ha permesso.',
-  'pass.watching': 'Chi assiste non può fare niente al tavolo.',
   'lobby.known-seed': 'Il seme è noto: l’ha scritto chi ha aperto il tavolo, e potrebbe conoscere le carte.',
   'seats.revealed.known':
     'Seme {seed}: l’ha scritto chi ha aperto il tavolo. Con il nonce {nonce} dà {commitment}, mostrato all’inizio.',
-  'history.not-over': 'Questa partita non è finita: si possono portare solo quelle finite.',
 } as const

@@ -8,7 +8,7 @@ import { startServer, type TableServer } from '../../src/server/server.ts'
 import { shareHash } from '../../src/table/receipt.ts'
 import { lineTo } from '../server/line.ts'
 import { ask, newFolder, UNHURRIED, until } from '../server/people.ts'
-import { desktop, folder as page } from './browser.ts'
+import { type Arrival, desktop, folder as page } from './browser.ts'
 import { PATIENCE } from './screens.ts'
 
 /** A real server with the built page and tables, for people in browsers and for programs at the same table. */
@@ -25,6 +25,7 @@ export interface OpenTable {
   readonly hostPass: string
   readonly invites: readonly string[]
   readonly watch: string
+  readonly code: string
 }
 
 export interface Served {
@@ -32,7 +33,7 @@ export interface Served {
   /** The link of a table, for a browser. */
   link(table: string, kind: Right['kind'], pass: string): string
   /** Somebody with a browser of their own. */
-  visit(at: string, options?: BrowserContextOptions & { readonly settings?: object }): Promise<Guest>
+  visit(at: string, options?: BrowserContextOptions & Pick<Arrival, 'settings' | 'before'>): Promise<Guest>
   open(opening: object): Promise<OpenTable>
   /** A program that has a pass already. */
   come(table: string, pass: string): Promise<RemoteTable>
@@ -70,7 +71,7 @@ export function atServer(browser: () => Browser): Served {
     port: () => server.port,
     link: (table, kind, pass) =>
       writeLink({ address: `http://127.0.0.1:${server.port}`, table, right: { kind, pass } }),
-    async visit(at, { settings, ...options } = {}) {
+    async visit(at, { settings, before, ...options } = {}) {
       const context = await browser().newContext({
         ...{ viewport: desktop, locale: 'en-GB', reducedMotion: 'reduce', colorScheme: 'dark' },
         ...{ serviceWorkers: 'block', ...options },
@@ -81,11 +82,14 @@ export function atServer(browser: () => Browser): Served {
           value => localStorage.setItem('situation-room.settings', value),
           JSON.stringify(settings),
         )
+      await before?.(context)
       const opened = await context.newPage()
       const errors: string[] = []
       opened.on('pageerror', error => errors.push(error.message))
       opened.on('console', message => {
-        if (message.type() === 'error') errors.push(message.text())
+        // What the server refuses is told on the page; a browser writes it down as well.
+        const isRefused = message.location().url.includes('/api/')
+        if (message.type() === 'error' && !isRefused) errors.push(message.text())
       })
       await opened.goto(at)
       const guest = { page: opened, context, errors }

@@ -21,12 +21,15 @@ export function Arrive({
   table,
   lobby,
   right,
+  onRefused,
   onSat,
 }: {
   link: OnlineLink
   table: string
   lobby: LobbySeen
   right: Right
+  /** The link is good for nothing: another name would not help. */
+  onRefused: (why: Refusal) => void
   onSat: () => void
 }) {
   const say = useSay()
@@ -53,6 +56,8 @@ export function Arrive({
       return
     }
     setSitting(true)
+    // By another link, too, nobody is asked for their name twice.
+    rememberName(wanted)
     try {
       const { bits, hash } = await link.share()
       const { seat } = await sitDown(table, {
@@ -61,7 +66,6 @@ export function Arrive({
         colour: isNew ? colour : null,
         hash,
       })
-      rememberName(wanted)
       const { game, commitment } = lobby
       keepSeat({
         ...{ table, game, commitment, seat, name: wanted, bits, promised: null, pass: null, invites: [] },
@@ -69,7 +73,9 @@ export function Arrive({
       })
       onSat()
     } catch (error) {
-      setProblem(refusalOf(error))
+      const why = refusalOf(error)
+      if (/^(?:pass|lobby|code|table)\./.test(why.key) && why.key !== 'lobby.colour-taken') return onRefused(why)
+      setProblem(why)
       setSitting(false)
     }
   }
@@ -78,7 +84,11 @@ export function Arrive({
     <section className="paper lone online-arrive">
       <Drawing from="room" name="folder" className="briefing-drawing" />
       <h1>{say(`${lobby.game}.title`)}</h1>
-      <p>{taken.length === 0 ? say('online.first') : say('online.with', { players: taken.join(', ') })}</p>
+      <p>
+        {taken.length === 0
+          ? say('online.first')
+          : say(isNew ? 'online.with' : 'online.take-over', { players: taken.join(', ') })}
+      </p>
       <p>{say('online.pace.text', { pace: paceName(lobby.pace) })}</p>
       <form
         className="online-form"

@@ -6,7 +6,7 @@ import type { Refusal } from '../../host/store.ts'
 import { RefusalText } from '../shared/Problem.tsx'
 import { go } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
-import { tableByCode } from './calls.ts'
+import { tableByCode } from './calls-beside.ts'
 import { arriveBy } from './seats.ts'
 
 /** A code that somebody has read out, or a link that was copied: both lead to the table. */

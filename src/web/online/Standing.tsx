@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { timeText } from '../../client/time-left.ts'
+import type { Refusal } from '../../host/store.ts'
 import { announce } from '../shared/announce.tsx'
 import { RefusalText } from '../shared/Problem.tsx'
 import { useSay } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
 import { useTableSeen } from './context.ts'
+import { Onward } from './Onward.tsx'
 import { aroundOf, isOver, LOW_MS, leftMs, nudgedBy, running } from './people.ts'
 import type { TableSeen } from './protocol.ts'
 import { useAct } from './useAct.ts'
@@ -20,6 +22,15 @@ export function Standing({ scene }: { scene: Scene }) {
   useTurnTitle(scene)
   return seen ? <Notice scene={scene} seen={seen} /> : null
 }
+
+const Ended = ({ why }: { why: Refusal }) => (
+  <>
+    <p>
+      <RefusalText refusal={why} />
+    </p>
+    <Onward why={why} />
+  </>
+)
 
 function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
   const say = useSay()
@@ -49,7 +60,7 @@ function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
   )
 
   function noticeOf(): readonly [string | null, ReactNode?] {
-    if (seen.over && !isOver(scene)) return ['', <RefusalText key="over" refusal={seen.over} />]
+    if (seen.over && !isOver(scene)) return ['', <Ended key="over" why={seen.over} />]
     if (!seen.isConnected && !seen.over) return [say('join.away')]
     if (scene.ended !== null && scene.outcome === null) return [say('online.ended-early')]
     if (isOver(scene) || own === null) return [null]

@@ -3,6 +3,7 @@ import {
   type ComponentType,
   type CSSProperties,
   lazy,
+  type ReactNode,
   Suspense,
   useEffect,
   useState,
@@ -25,6 +26,7 @@ import { OnlineTable } from './context.ts'
 import { Gathering } from './Gathering.tsx'
 import type { OnlineLink } from './link.ts'
 import { linkBeside } from './link-beside.ts'
+import { Onward } from './Onward.tsx'
 import type { TableSeen } from './protocol.ts'
 import { arriveBy, arrivingBy, type KeptSeat, keepSeat, seatAt } from './seats.ts'
 
@@ -32,6 +34,7 @@ const Board = lazy(() => import('../homeland/Board.tsx'))
 const Call = lazy(() => import('../negotiator/Call.tsx'))
 const FriendCall = lazy(() => import('./friend/FriendCall.tsx'))
 const ScreenLobby = lazy(() => import('./shared/ScreenLobby.tsx'))
+const Replayed = lazy(() => import('./Replayed.tsx'))
 const Match = lazy(() => import('../generic/Match.tsx'))
 
 /** What is drawn of a match, by the screen its game has. */
@@ -79,7 +82,16 @@ export default function Table({ link: local, id, isScreen }: { link: Link; id: s
         {say('page.loading')}
       </p>
     )
-  if (way.step === 'wrong') return <Wrong why={way.why} onAgain={() => setTries(n => n + 1)} />
+  if (way.step === 'wrong')
+    return (
+      <Wrong why={way.why} onAgain={() => setTries(n => n + 1)}>
+        {way.why.key === 'table.over' && (
+          <Suspense>
+            <Replayed link={local} table={id} />
+          </Suspense>
+        )}
+      </Wrong>
+    )
   const words = (own<PageRow>(pages, way.step === 'arriving' ? way.lobby.game : way.game) ?? generic).words
   if (way.step === 'arriving')
     return (
@@ -89,6 +101,7 @@ export default function Table({ link: local, id, isScreen }: { link: Link; id: s
           table={id}
           lobby={way.lobby}
           right={way.right}
+          onRefused={why => setWay({ step: 'wrong', why })}
           onSat={() => {
             arriveBy(id, null)
             setTries(n => n + 1)
@@ -124,7 +137,9 @@ async function comeTo(table: string, link: OnlineLink, isScreen: boolean): Promi
     return { step: 'joined', game, aheadMs }
   }
   const known = seatAt(table) ?? nothingYet(table, game, commitment)
-  if ((right?.kind === 'seat' || right?.kind === 'code') && known.seat === null)
+  const isInvited = right?.kind === 'seat' || right?.kind === 'code'
+  const isInTime = known.seat === null && lobby.phase === 'gathering' && lobby.chairs.includes(null)
+  if (isInvited && (isInTime || !(await (await import('./late.ts')).isSeatedAt(table, lobby, right))))
     return { step: 'arriving', right, lobby, aheadMs }
   const seat = right === null ? known : { ...known, ...(await rightOf(table, right)) }
   arriveBy(table, null)
@@ -151,7 +166,7 @@ async function rightOf(table: string, { kind, pass }: Right): Promise<Partial<Ke
   }
 }
 
-function Wrong({ why, onAgain }: { why: Refusal; onAgain: () => void }) {
+function Wrong({ why, onAgain, children }: { why: Refusal; onAgain: () => void; children?: ReactNode }) {
   const say = useSay()
   return (
     <section className="paper lone" role="alert">
@@ -159,12 +174,11 @@ function Wrong({ why, onAgain }: { why: Refusal; onAgain: () => void }) {
         <RefusalText refusal={why} />
       </h1>
       <div className="online-ways">
-        <button type="button" className="button" onClick={onAgain}>
+        {children}
+        <Onward why={why} />
+        <button type="button" className="button quiet" onClick={onAgain}>
           {say('online.again')}
         </button>
-        <a className="button quiet" href="#/online">
-          {say('online.tables')}
-        </a>
         <a className="button quiet" href="#/">
           {say('page.home')}
         </a>

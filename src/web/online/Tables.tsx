@@ -9,7 +9,7 @@ import { address } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useSay, Words } from '../shared/words.tsx'
-import { type OwnTable, ownTables } from './calls.ts'
+import { type OwnTable, ownTables } from './calls-beside.ts'
 import { JoinByCode } from './JoinByCode.tsx'
 
 /** So often it is looked whether somebody waits. */
@@ -19,7 +19,7 @@ const AGAIN_MS = 15_000
 export default function Tables() {
   const { locale } = useSettings()
   return (
-    <Words locale={locale} more={['company', 'people']}>
+    <Words locale={locale} more={['company']}>
       <Doors />
     </Words>
   )

@@ -1,5 +1,4 @@
 import type { Link } from '../link.ts'
-import { fileOf } from './calls.ts'
 import { type OnlineLink, onlineLink } from './link.ts'
 import { witnessAt } from './seats.ts'
 
@@ -9,7 +8,10 @@ export const linkBeside = (local: Link): OnlineLink => {
   made ??= onlineLink(
     () => new Worker(new URL('./remote.worker.ts', import.meta.url), { type: 'module', name: 'elsewhere' }),
     local,
-    async table => local.ask('ended', { id: table, text: await fileOf(table), witness: witnessAt(table) }),
+    async table => {
+      const { fileOf } = await import('./calls-beside.ts')
+      return local.ask('ended', { id: table, text: await fileOf(table), witness: witnessAt(table) })
+    },
   )
   return made
 }

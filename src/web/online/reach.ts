@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { reach, serverAddress } from './calls.ts'
+import { serverAddress } from './calls.ts'
+import { reach } from './calls-beside.ts'
 
 /**
  * Where links lead. A page that was opened on the machine the server runs on has an address that holds nowhere else:
