@@ -18,7 +18,7 @@ const ofPage = together({
   board:
     /src\/(games\/homeland\/(explain\/(refuse|checklist|scales)|tell\/(blocks|board-then|digest))|web\/homeland\/(across|acts|Agenda|Asking|Assets|Briefing|Case|CaseMenu|Cases|Checklist|Curtain|Desk|Drawer|Facts|Hand|IntelCard|IntelMark|known|Log|memory|Mine|model|More|OpenCase|Pages|play|PlayerMark|Players|PlotCard|Probe|room|Seen|Since|Situation|Tracks|Turn|use[A-Z]\w*|whatIKnow|talk\/ClaimsOn|theatre\/\w+))\.tsx?$/,
   elsewhere:
-    /src\/(client\/(link|calls|refusal|line|carriers|event-stream|time-left)|bots\/names|table\/(lobby|code|paces|json-text)|host\/refusal|web\/online\/(Arrive|Gathering|Table|calls|link|link-beside|people|protocol|seats|useAct|useNow|useTurnTitle|Standing|Onward))\.tsx?$/,
+    /src\/(client\/(link|calls|refusal|line|carriers|event-stream)|bots\/names|table\/(lobby|code|paces|json-text)|host\/refusal|web\/online\/(Arrive|Gathering|Table|calls|link|link-beside|people|protocol|seats|useAct|useNow|useTurnTitle|Standing|Onward))\.tsx?$/,
 })
 
 /** What the worker needs for any match. */

@@ -17,4 +17,5 @@ export const elsewhereDe: Readonly<Record<keyof typeof elsewhereEn, string>> = {
   'seat-colour.red': 'rot',
   'seat-colour.violet': 'violett',
   'seat-colour.white': 'weiß',
+  'server.protocol': 'Hier Version {is}, am Server {should}: Lade die Seite neu oder aktualisiere die ältere.',
 }

@@ -15,4 +15,5 @@ export const elsewhereEn = {
   'seat-colour.red': 'red',
   'seat-colour.violet': 'violet',
   'seat-colour.white': 'white',
+  'server.protocol': 'Version {is} here, version {should} at the server: load the page again, or update the older one.',
 } as const

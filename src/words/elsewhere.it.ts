@@ -15,4 +15,5 @@ export const elsewhereIt: Readonly<Record<keyof typeof elsewhereEn, string>> = {
   'seat-colour.red': 'rosso',
   'seat-colour.violet': 'viola',
   'seat-colour.white': 'bianco',
+  'server.protocol': 'Qui la versione {is}, sul server la {should}: ricarica la pagina o aggiorna la più vecchia.',
 }

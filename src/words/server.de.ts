@@ -40,8 +40,6 @@ export const serverDe = {
   'table.idle': 'An diesem Tisch war eine Weile niemand. Er lässt sich wieder aufsuchen.',
   'table.broken': 'Der Tisch konnte nicht weitermachen. Die Partie ist gespeichert; später noch einmal versuchen.',
   'table.left': 'Der Tisch wurde verlassen.',
-  'server.protocol':
-    'Der Server spricht Version {should} des Protokolls, dieses Programm Version {is}. Das ältere von beiden braucht eine neue Version.',
   'server.no-hello': 'Dem Tisch wurde nicht gesagt, wer spricht.',
   'server.bug': 'Auf dem Server ging etwas schief. Dort ist es unter der Nummer {number} vermerkt.',
   'server.unknown': 'Der Server lehnt das aus einem Grund ab, den dieses Programm nicht kennt ({key}).',

@@ -38,8 +38,6 @@ export const serverEn = {
   'table.idle': 'Nobody has been at this table for a while. Come back to it.',
   'table.broken': 'The table could not go on. The game is kept; try again later.',
   'table.left': 'The table was left.',
-  'server.protocol':
-    'The server speaks version {should} of the protocol, this program version {is}. The older of the two wants to be updated.',
   'server.no-hello': 'The table has not been told who speaks.',
   'server.bug': 'Something went wrong at the server. It is noted there under number {number}.',
   'server.unknown': 'The server refuses this for a reason that this program does not know ({key}).',

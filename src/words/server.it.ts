@@ -37,8 +37,6 @@ export const serverIt = {
   'table.idle': 'Da un po’ non c’è nessuno a questo tavolo. Ci si può tornare.',
   'table.broken': 'Il tavolo non ha potuto continuare. La partita è salvata; riprova più tardi.',
   'table.left': 'Il tavolo è stato lasciato.',
-  'server.protocol':
-    'Il server parla la versione {should} del protocollo, questo programma la versione {is}. Il più vecchio dei due va aggiornato.',
   'server.no-hello': 'Al tavolo non è stato detto chi parla.',
   'server.bug': 'Qualcosa è andato storto sul server. Là è annotato con il numero {number}.',
   'server.unknown': 'Il server lo rifiuta per un motivo che questo programma non conosce ({key}).',

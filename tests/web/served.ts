@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Right, writeLink } from '../../src/client/link.ts'
 import { joinTable, type RemoteTable } from '../../src/client/table.ts'
-import { startServer, type TableServer } from '../../src/server/server.ts'
+import { type ServerSettings, startServer, type TableServer } from '../../src/server/server.ts'
 import { shareHash } from '../../src/table/receipt.ts'
 import { lineTo } from '../server/line.ts'
 import { ask, newFolder, UNHURRIED, until } from '../server/people.ts'
@@ -39,11 +39,13 @@ export interface Served {
   come(table: string, pass: string): Promise<RemoteTable>
   /** A program that sits down by an invite, and adds its bits to the seed. */
   sit(table: string, invite: string, name: string): Promise<RemoteTable>
+  /** A link to the seat of this pass for another device, good once. */
+  deviceLink(table: string, pass: string): Promise<string>
 }
 
 const BITS = '5'.repeat(32)
 
-export function atServer(browser: () => Browser): Served {
+export function atServer(browser: () => Browser, settings: Partial<ServerSettings> = {}): Served {
   const folder = newFolder()
   const guests: Guest[] = []
   const joined: RemoteTable[] = []
@@ -52,6 +54,7 @@ export function atServer(browser: () => Browser): Served {
     server = await startServer({
       ...{ page, host: '127.0.0.1', port: 0, data: join(folder, 'data'), times: UNHURRIED },
       limits: { wrongPassesPerMinute: 1000 },
+      ...settings,
     })
   })
   afterAll(async () => {
@@ -71,16 +74,16 @@ export function atServer(browser: () => Browser): Served {
     port: () => server.port,
     link: (table, kind, pass) =>
       writeLink({ address: `http://127.0.0.1:${server.port}`, table, right: { kind, pass } }),
-    async visit(at, { settings, before, ...options } = {}) {
+    async visit(at, { settings: chosen, before, ...options } = {}) {
       const context = await browser().newContext({
         ...{ viewport: desktop, locale: 'en-GB', reducedMotion: 'reduce', colorScheme: 'dark' },
         ...{ serviceWorkers: 'block', ...options },
       })
       context.setDefaultTimeout(PATIENCE)
-      if (settings)
+      if (chosen)
         await context.addInitScript(
           value => localStorage.setItem('situation-room.settings', value),
-          JSON.stringify(settings),
+          JSON.stringify(chosen),
         )
       await before?.(context)
       const opened = await context.newPage()
@@ -101,6 +104,15 @@ export function atServer(browser: () => Browser): Served {
       return { ...body, hostPass: body.host, host: await enter(body.table, body.host) }
     },
     come: enter,
+    async deviceLink(table, pass) {
+      const made = await fetch(`http://127.0.0.1:${server.port}/api/tables/${table}/devices`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${pass}`, 'content-type': 'application/json' },
+        body: '{}',
+      })
+      const { device } = (await made.json()) as { readonly device: string }
+      return this.link(table, 'device', device)
+    },
     async sit(table, invite, name) {
       const { body } = await ask(server.port, `/api/tables/${table}/sit`, { invite, name, hash: shareHash(BITS) })
       const one = await enter(table, body.pass)

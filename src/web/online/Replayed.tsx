@@ -6,7 +6,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { go } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useSay, Words } from '../shared/words.tsx'
-import { fileOf } from './calls-beside.ts'
+import { bringHome } from './bring-home.ts'
 
 /** Whoever comes too late to a table can still see how it went there: nothing of it is secret any more. */
 export default function Replayed({ link, table }: { link: Link; table: string }) {
@@ -23,8 +23,7 @@ function Watch({ link, table }: { link: Link; table: string }) {
   const [problem, setProblem] = useState<Refusal | null>(null)
   const watch = async (): Promise<void> => {
     try {
-      // It is nobody's game here: nothing of it is counted.
-      await link.ask('ended', { id: table, text: await fileOf(table), witness: null })
+      await bringHome(link, table)
       go('replay', table)
     } catch (error) {
       setProblem(error instanceof Refused ? error.refusal : refusalOf(error))

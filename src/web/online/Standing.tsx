@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { timeText } from '../../client/time-left.ts'
-import type { Refusal } from '../../host/store.ts'
 import { announce } from '../shared/announce.tsx'
 import { RefusalText } from '../shared/Problem.tsx'
 import { useSay } from '../shared/words.tsx'
@@ -23,14 +21,8 @@ export function Standing({ scene }: { scene: Scene }) {
   return seen ? <Notice scene={scene} seen={seen} /> : null
 }
 
-const Ended = ({ why }: { why: Refusal }) => (
-  <>
-    <p>
-      <RefusalText refusal={why} />
-    </p>
-    <Onward why={why} />
-  </>
-)
+/** Less than a minute, as clocks everywhere show it: the words for longer times are not loaded here. */
+const secondsText = (ms: number): string => `0:${String(Math.floor(Math.max(0, ms) / 1000)).padStart(2, '0')}`
 
 function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
   const say = useSay()
@@ -60,7 +52,13 @@ function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
   )
 
   function noticeOf(): readonly [string | null, ReactNode?] {
-    if (seen.over && !isOver(scene)) return ['', <Ended key="over" why={seen.over} />]
+    if (seen.over && !isOver(scene))
+      return [
+        '',
+        <p key="over">
+          <RefusalText refusal={seen.over} /> <Onward why={seen.over} />
+        </p>,
+      ]
     if (!seen.isConnected && !seen.over) return [say('join.away')]
     if (scene.ended !== null && scene.outcome === null) return [say('online.ended-early')]
     if (isOver(scene) || own === null) return [null]
@@ -78,7 +76,7 @@ function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
     if (isPaused) return [say('online.paused'), doing('online.resume', { type: 'resume' })]
     const left = isMine ? leftMs(scene, own, now) : null
     if (left !== null && left < LOW_MS)
-      return [say('online.low', { time: timeText(say, left) }), doing('online.extend', { type: 'extend' })]
+      return [say('online.low', { time: secondsText(left) }), doing('online.extend', { type: 'extend' })]
     const gone = scene.seats.flatMap(({ absent, name }) => (absent === 'nobody' ? [name] : []))
     if (gone.length > 0) return [say('online.wanted', { names: gone.join(', ') })]
     const others = away.filter(seat => seat !== own)

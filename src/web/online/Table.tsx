@@ -179,9 +179,6 @@ function Wrong({ why, onAgain, children }: { why: Refusal; onAgain: () => void; 
         <button type="button" className="button quiet" onClick={onAgain}>
           {say('online.again')}
         </button>
-        <a className="button quiet" href="#/">
-          {say('page.home')}
-        </a>
       </div>
     </section>
   )

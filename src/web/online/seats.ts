@@ -1,6 +1,5 @@
 import type { Giving } from '../../client/bits.ts'
 import type { Right } from '../../client/link.ts'
-import type { Witness } from '../../table/proof.ts'
 
 /**
  * What this browser keeps of tables elsewhere, besides the cookie that lets it in, which no script can read: what proves
@@ -51,16 +50,6 @@ export const keptSeats = (): readonly KeptSeat[] => {
 }
 
 export const seatAt = (table: string): KeptSeat | null => keptSeats().find(one => one.table === table) ?? null
-
-/** What is held against the receipt of a match that is over. */
-export function witnessAt(table: string): Witness | null {
-  const seat = seatAt(table)
-  return (
-    seat && {
-      ...{ table, seat: seat.seat, bits: seat.bits, promised: seat.promised, commitment: seat.commitment },
-    }
-  )
-}
 
 export function keepSeat(seat: KeptSeat): void {
   const others = keptSeats().filter(({ table }) => table !== seat.table)

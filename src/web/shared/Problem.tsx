@@ -9,8 +9,6 @@ import { useSay, Words } from './words.tsx'
 
 /** A refusal in words; one whose words are not loaded here is still told. */
 export const refusalText = (say: Say, { key, values }: Refusal): string => {
-  // Nothing more can be loaded then: what is said has to be here already.
-  if (key === 'server.protocol') return say('page.other-version')
   if (say.has(key)) return say(key, shownValues(values))
   // What is wrong with a file is said in full where files are dealt with.
   return /^(file|shape|match|deck|position)\./.test(key) ? say('page.damaged') : say('page.bug', { problem: key })
@@ -23,7 +21,7 @@ const LATER = ['server', 'api', 'elsewhere', 'files'] as const
 export function RefusalText({ refusal }: { refusal: Refusal }) {
   const say = useSay()
   const { locale } = useSettings()
-  if (say.has(refusal.key) || /^(file|shape|deck|position|page|server\.protocol)/.test(refusal.key))
+  if (say.has(refusal.key) || /^(file|shape|deck|position|page)\./.test(refusal.key))
     return <Ruled>{refusalText(say, refusal)}</Ruled>
   return (
     <Suspense>

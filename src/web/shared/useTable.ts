@@ -55,7 +55,8 @@ export function useTable(link: Link, id: string): TableSeat {
         question.current = next.asked?.question
         draw(() => {
           setScene(next)
-          setProblem(null)
+          // The line is back. What else was refused stays until its player has done something: others go on meanwhile.
+          setProblem(told => (told?.key.startsWith('join.') ? null : told))
           setElsewhere(false)
         })
       }),
@@ -68,6 +69,7 @@ export function useTable(link: Link, id: string): TableSeat {
       const eyes = viewer.current
       try {
         await link.ask(name, what)
+        setProblem(null)
         const next = await follower.drawn()
         if (name === 'resume' && next) viewer.current = next.viewer
         return next

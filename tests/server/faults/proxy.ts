@@ -16,8 +16,8 @@ export interface Way {
   cuts(): number
   /** Where new lines lead; those that are open are cut. */
   leadTo(port: number): void
-  /** Whatever is sent stays away, and nobody is told; until it flows again. */
-  stall(): void
+  /** Whatever is sent stays away, and nobody is told; until it flows again. Or only what the server sends. */
+  stall(of?: 'answers'): void
   flow(): void
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ export async function openProxy(target: number, next: () => Mishap = () => ({}))
   let to = target
   let cuts = 0
   let isStalled = false
-  const lines = new Set<{ cut(): void; hold(): void; pass(): void }>()
+  const lines = new Set<{ cut(): void; hold(of?: 'answers'): void; pass(): void }>()
 
   function carry(client: Socket): void {
     const server = connect(to, '127.0.0.1')
@@ -55,8 +55,8 @@ export async function openProxy(target: number, next: () => Mishap = () => ({}))
         client.destroy()
         server.destroy()
       },
-      hold() {
-        client.pause()
+      hold(of?: 'answers') {
+        if (!of) client.pause()
         server.pause()
       },
       pass() {
@@ -111,9 +111,9 @@ export async function openProxy(target: number, next: () => Mishap = () => ({}))
       to = port
       for (const one of lines) one.cut()
     },
-    stall() {
+    stall(of) {
       isStalled = true
-      for (const one of lines) one.hold()
+      for (const one of lines) one.hold(of)
     },
     flow() {
       isStalled = false

@@ -12,8 +12,18 @@ const organizations = ['lone-wolf', 'valley-sons', 'third-wing']
  * Homeland where the last turn of a round is being ended: three threats are analysed then, and somebody has assets that
  * can be burned for it.
  */
-export function reacting(up: readonly string[] = ['nicholas-brody', 'lynne-reed']): Registry {
-  return registryWith({
+export const reacting = (up: readonly string[] = ['nicholas-brody', 'lynne-reed']): Registry =>
+  startingAt({
+    players: [{}, { up: [...up] }, {}],
+    ...{ marker: 1, turn: LAST + 1, done: ['claimed', 'placed'], mustClaim: false, initiative: [1] },
+    threats: plots.map((plot, i) => ({
+      ...{ id: i + 1, plot, organization: organizations[i], level: 'imminent', intel: [] },
+    })),
+  })
+
+/** Homeland where every match begins in this position. */
+export const startingAt = (position: object): Registry =>
+  registryWith({
     homeland: async () => {
       const loaded = await shipped.find('homeland')()
       return {
@@ -22,13 +32,6 @@ export function reacting(up: readonly string[] = ['nicholas-brody', 'lynne-reed'
           const game = homeland() as unknown as AnyGame
           const start: AnyGame['start'] = (setup, roots, events) => {
             game.start(setup, roots, events)
-            const position = {
-              players: [{}, { up: [...up] }, {}],
-              ...{ marker: 1, turn: LAST + 1, done: ['claimed', 'placed'], mustClaim: false, initiative: [1] },
-              threats: plots.map((plot, i) => ({
-                ...{ id: i + 1, plot, organization: organizations[i], level: 'imminent', intel: [] },
-              })),
-            }
             return game.position.read(position as unknown as Json, roots)
           }
           return { ...game, start }
@@ -36,7 +39,6 @@ export function reacting(up: readonly string[] = ['nicholas-brody', 'lynne-reed'
       }
     },
   })
-}
 
 /** What burns it, never uses it, or leaves it to its player. */
 export const rule = (asset: string, does: 'blue' | 'red' | 'never' | 'ask', more: object = {}): Json =>
