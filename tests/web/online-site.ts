@@ -15,6 +15,8 @@ import { listen } from './table-driver.ts'
 
 const program = fileURLToPath(new URL('../server/process.mjs', import.meta.url))
 
+const otherVersion = new URL('./other-version.mjs', import.meta.url).href
+
 export interface Person {
   readonly name: string
   readonly page: Page
@@ -28,7 +30,13 @@ export interface OnlineSite {
   comes(name: string, path?: string, options?: BrowserContextOptions): Promise<Person>
   /** The server is killed, as a power cut would; and started again on what it has written. */
   kill(): Promise<void>
-  start(): Promise<void>
+  start(version?: Version): Promise<void>
+}
+
+/** Another version of page and server. */
+export interface Version {
+  readonly page: string
+  readonly protocol: number
 }
 
 /** A browser says so of every request to a server that is not there. */
@@ -42,10 +50,15 @@ export function onlineSite(settings: object = {}, more: readonly string[] = []):
   let child: ChildProcess | null = null
   let port = 0
 
-  const start = async (): Promise<void> => {
-    const server = spawn(process.execPath, [program, folder, data, String(port)], {
+  const start = async (version?: Version): Promise<void> => {
+    const another = version ? ['--import', otherVersion] : []
+    const server = spawn(process.execPath, [...another, program, version?.page ?? folder, data, String(port)], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, SERVER_SETTINGS: JSON.stringify({ times: UNHURRIED, ...settings }) },
+      env: {
+        ...process.env,
+        PROTOCOL: String(version?.protocol),
+        SERVER_SETTINGS: JSON.stringify({ times: UNHURRIED, ...settings }),
+      },
     })
     child = server
     port = await new Promise<number>((resolve, reject) => {
