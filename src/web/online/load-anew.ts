@@ -5,7 +5,11 @@ const SEEN_MS = 5000
 export async function loadAnew(): Promise<void> {
   const kept = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   const next = kept && (await nextOf(kept))
-  if (!next) return location.reload()
+  if (!next) {
+    // The browser finds no other version to keep: what it keeps would be loaded again, and nobody could go on.
+    await kept?.unregister().catch(() => {})
+    return location.reload()
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
   const takeOver = (): void => {
     if (next.state === 'installed') next.postMessage({ type: 'SKIP_WAITING' })
