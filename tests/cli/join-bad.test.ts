@@ -113,7 +113,7 @@ describe('a sentence, and the exit code of a mistake', () => {
     const [port, other] = [await portOf(future), await portOf(plain)]
     expectMistake(
       await say(['join', `http://127.0.0.1:${port}/t/x#h=${PASS}`, '--plain']),
-      'The server speaks version 9 of the protocol, this program version 1.',
+      'Version 1 here, version 9 at the server',
     )
     expectMistake(
       await say(['join', `http://127.0.0.1:${other}/t/x#h=${PASS}`, '--plain']),
