@@ -47,7 +47,7 @@ export interface Passes {
   ended(hash: string, now: number): Statement
   /** It is over, and this came of it by this request. */
   exchanged(hash: string, by: { readonly request: string | null; readonly became: string }, now: number): Statement
-  /** What it was exchanged for is over, and this has taken its place. */
+  /** This has taken the place of what it was exchanged for, unless that is over already. */
   exchangedAgain(was: Exchanged, became: string): Statement
   /** Everything that whoever sits there has is over. */
   endedAt(table: string, seat: Seat, now: number): Statement
@@ -85,7 +85,20 @@ export function openPasses({ dialect, read }: Database): Passes {
       .where('ended_at', 'is', null),
   )
   const exchangeAgain = prepared<{ hash: string; was: string; became: string }>(dialect, (db, one) =>
-    db.updateTable('pass').set({ became: one.became }).where('hash', '=', one.hash).where('became', '=', one.was),
+    db
+      .updateTable('pass')
+      .set({ became: one.became })
+      .where('hash', '=', one.hash)
+      .where('became', '=', one.was)
+      // Whoever has given the seat up meanwhile must not get a pass to it, which would outlast whoever sits there next.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('pass as now')
+            .select('now.hash')
+            .where('now.hash', '=', one.was)
+            .where('now.ended_at', 'is', null),
+        ),
+      ),
   )
   const endAt = (kinds: readonly PassKind[]) =>
     prepared<{ table: string; seat: Seat; now: number }>(dialect, (db, one) =>
