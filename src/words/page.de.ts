@@ -15,13 +15,12 @@ export const pageDe = {
     'Es geht um Verbrechen, Terror und Geiseln. Gezeigt wird nichts; in den Einstellungen gibt es eine sachliche Wortwahl.',
   'home.call': 'Abheben',
   'home.call.text': 'Hostage Negotiator. Du, ein Telefon, zehn Minuten.',
-  'home.call.first': 'Zum ersten Mal hier? Mit Ausbilder anfangen',
+  'home.call.first': 'Neu hier? Mit Ausbilder anfangen',
   'home.call.choose': 'Wählen, wer anruft',
   'home.daily': 'Der Anruf des Tages',
   'home.table': 'Tisch eröffnen',
-  'home.table.text':
-    'Homeland. Drei bis sechs Analysten, einer vielleicht ein Maulwurf; Bots setzen sich überall dazu.',
-  'home.table.first': 'Zum ersten Mal hier? Eine Runde mit Anleitung',
+  'home.table.text': 'Homeland. Drei bis sechs Analysten, vielleicht ein Maulwurf; Bots sitzen, wo du willst.',
+  'home.table.first': 'Neu hier? Runde mit Anleitung',
   'home.online': 'Mit Leuten anderswo spielen',
   'home.resume': 'Weiterspielen',
   'home.resume.text':
