@@ -113,6 +113,8 @@ const coloursOf = ({ lobby }: TableSeen): CSSProperties =>
 
 /** Whether somebody has a seat already, wants one, or only looks. */
 async function comeTo(table: string, link: OnlineLink, isScreen: boolean): Promise<Way> {
+  // No line to any other table; and the worker, which is asked this first, loads while the table is looked at.
+  link.hangUp()
   const { lobby, aheadMs } = await look(table)
   const { game, commitment } = lobby
   const right = arrivingBy(table)
