@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serverAt, type TableServer } from '../../src/client/server.ts'
-import { joinTable, type RemoteTable } from '../../src/client/table.ts'
+import { joinTable, type RemoteTable, type TableState } from '../../src/client/table.ts'
 import type { PageServer } from '../../src/server/http/static.ts'
 import { startServer } from '../../src/server/server.ts'
 import { lineTo } from './line.ts'
@@ -47,8 +47,17 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-function lineAt(server: TableServer, table: string, pass: string): RemoteTable {
-  const one = joinTable(lineTo(Number(new URL(server.address).port)), table, pass)
+function lineAt(server: TableServer, table: string, pass: string, heard: string[] = []): RemoteTable {
+  const line = lineTo(Number(new URL(server.address).port))
+  const connect: typeof line.connect = events =>
+    line.connect({
+      ...events,
+      received(text) {
+        heard.push(text)
+        events.received(text)
+      },
+    })
+  const one = joinTable({ ...line, connect }, table, pass)
   joined.push(one)
   return one
 }
@@ -105,4 +114,41 @@ test('whoever the table has put off does not take the seat back at a node that m
   await expect(people[2].act({ type: 'text', text: 'no' })).rejects.toThrow('match.put-off')
   await until(people[2], ({ shown }) => shown?.seats[2].isPutOff === true)
   expect(people[0].now().shown?.seats[2]).toMatchObject({ absent: 'autopilot', isPutOff: true })
+})
+
+test('that somebody writes for themselves at one node reaches nobody else at another', async () => {
+  const { table, host, invites } = await here.open({ game: 'homeland', players: 3 })
+  const passes: string[] = []
+  for (const seat of [0, 1])
+    passes.push((await here.sit(table, { invite: invites[seat], name: `Person ${seat}` })).pass)
+  await here.act(table, host, { id: 'bot', do: { type: 'bot', seat: 2, kind: 'steady', name: 'Bot' } })
+  await here.act(table, host, { id: 'draw', do: { type: 'draw' } })
+  const heard = { writer: [] as string[], other: [] as string[], host: [] as string[] }
+  const writer = lineAt(here, table, passes[1])
+  const others = [
+    lineAt(there, table, passes[0], heard.other),
+    lineAt(there, table, host, heard.host),
+    lineAt(there, table, passes[1], heard.writer),
+  ]
+  for (const one of [writer, ...others]) await until(one, ({ shown }) => shown !== null)
+  const ofKind = (messages: readonly string[], kind: string): number =>
+    messages.filter(text => (JSON.parse(text) as { type: string }).type === kind).length
+  await writer.act({ type: 'unsent', version: 0, text: 'not said', claim: null })
+  await writer.act({ type: 'mute', seat: 0, isMuted: true })
+  await writer.act({ type: 'presets', version: 0, rules: [{ asset: 'lynne-reed', do: 'never' }] })
+  // Their own device over there has it, so word of it has come; and then something that is for everybody.
+  await until(others[2], ({ own }) => own.presets.version === 1)
+  await writer.act({ type: 'text', text: 'said' })
+  const hasWords = (most: number) => (state: TableState) =>
+    state.shown?.beside.filter(one => 'words' in one).length === most
+  for (const one of others) await until(one, hasWords(1))
+  expect(ofKind(heard.writer, 'own')).toBeGreaterThan(0)
+  expect([ofKind(heard.other, 'own'), ofKind(heard.host, 'reports')]).toEqual([0, 0])
+  // What is reported comes to the host, and to nobody else.
+  await others[0].act({ type: 'report', seat: 1, words: 0 })
+  await until(others[1], ({ reports }) => reports.length === 1)
+  await others[0].act({ type: 'text', text: 'too' })
+  await until(others[2], hasWords(2))
+  expect(ofKind(heard.other, 'own')).toBe(0)
+  expect(ofKind(heard.host, 'reports')).toBe(1)
 })
