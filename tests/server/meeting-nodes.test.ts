@@ -116,39 +116,52 @@ test('whoever the table has put off does not take the seat back at a node that m
   expect(people[0].now().shown?.seats[2]).toMatchObject({ absent: 'autopilot', isPutOff: true })
 })
 
-test('that somebody writes for themselves at one node reaches nobody else at another', async () => {
+test('what somebody drafts and writes for themselves at one node reaches nobody else at another', async () => {
   const { table, host, invites } = await here.open({ game: 'homeland', players: 3 })
   const passes: string[] = []
-  for (const seat of [0, 1])
-    passes.push((await here.sit(table, { invite: invites[seat], name: `Person ${seat}` })).pass)
-  await here.act(table, host, { id: 'bot', do: { type: 'bot', seat: 2, kind: 'steady', name: 'Bot' } })
+  for (const [seat, invite] of invites.entries())
+    passes.push((await here.sit(table, { invite, name: `Person ${seat}` })).pass)
   await here.act(table, host, { id: 'draw', do: { type: 'draw' } })
-  const heard = { writer: [] as string[], other: [] as string[], host: [] as string[] }
-  const writer = lineAt(here, table, passes[1])
-  const others = [
-    lineAt(there, table, passes[0], heard.other),
-    lineAt(there, table, host, heard.host),
-    lineAt(there, table, passes[1], heard.writer),
-  ]
-  for (const one of [writer, ...others]) await until(one, ({ shown }) => shown !== null)
-  const ofKind = (messages: readonly string[], kind: string): number =>
-    messages.filter(text => (JSON.parse(text) as { type: string }).type === kind).length
+  const people = passes.map(pass => lineAt(here, table, pass))
+  for (const one of people) await until(one, ({ shown }) => shown !== null)
+  const [first] = people[0].now().shown?.waiting ?? []
+  const [writer, reported] = [people[first], (first + 1) % 3]
+  const heard = { own: [] as string[], other: [] as string[], host: [] as string[] }
+  const own = lineAt(there, table, passes[first], heard.own)
+  const other = lineAt(there, table, passes[reported], heard.other)
+  const hosting = lineAt(there, table, host, heard.host)
+  for (const one of [own, other, hosting]) await until(one, ({ shown }) => shown !== null)
+  /** Who is there is told by the clock on the wall. */
+  const typesIn = (messages: readonly string[]): string[] =>
+    messages
+      .map(text => (JSON.parse(text) as { readonly type: string }).type)
+      .filter(type => type !== 'presence' && type !== 'here')
+  const before = { other: typesIn(heard.other), host: typesIn(heard.host) }
+
+  await writer.act({ type: 'choose', choices: ['claim'] })
+  expect(writer.now().shown?.draft).toBe(1)
+  await writer.act({ type: 'note', about: { player: reported }, text: 'thought' })
+  await writer.act({ type: 'suspect', player: reported, mix: [10, 20, 70] })
   await writer.act({ type: 'unsent', version: 0, text: 'not said', claim: null })
-  await writer.act({ type: 'mute', seat: 0, isMuted: true })
+  await writer.act({ type: 'mute', seat: reported, isMuted: true })
   await writer.act({ type: 'presets', version: 0, rules: [{ asset: 'lynne-reed', do: 'never' }] })
+  await writer.act({ type: 'undo' })
   // Their own device over there has it, so word of it has come; and then something that is for everybody.
-  await until(others[2], ({ own }) => own.presets.version === 1)
+  await until(own, state => state.own.presets.version === 1 && state.shown?.draft === 0)
   await writer.act({ type: 'text', text: 'said' })
   const hasWords = (most: number) => (state: TableState) =>
     state.shown?.beside.filter(one => 'words' in one).length === most
-  for (const one of others) await until(one, hasWords(1))
-  expect(ofKind(heard.writer, 'own')).toBeGreaterThan(0)
-  expect([ofKind(heard.other, 'own'), ofKind(heard.host, 'reports')]).toEqual([0, 0])
+  for (const one of [own, other, hosting]) await until(one, hasWords(1))
+  expect(typesIn(heard.own)).toContain('own')
+  expect(typesIn(heard.other)).toEqual([...before.other, 'told'])
+  expect(typesIn(heard.host)).toEqual([...before.host, 'told'])
+
   // What is reported comes to the host, and to nobody else.
-  await others[0].act({ type: 'report', seat: 1, words: 0 })
-  await until(others[1], ({ reports }) => reports.length === 1)
-  await others[0].act({ type: 'text', text: 'too' })
-  await until(others[2], hasWords(2))
-  expect(ofKind(heard.other, 'own')).toBe(0)
-  expect(ofKind(heard.host, 'reports')).toBe(1)
+  await other.act({ type: 'report', seat: first, words: 0 })
+  await until(hosting, ({ reports }) => reports.length === 1)
+  const after = typesIn(heard.own)
+  await other.act({ type: 'text', text: 'too' })
+  await until(own, hasWords(2))
+  expect(typesIn(heard.own)).toEqual([...after, 'told'])
+  expect(typesIn(heard.host).filter(type => type === 'reports').length).toBe(1)
 })
