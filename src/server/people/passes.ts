@@ -38,6 +38,9 @@ export interface PassLine extends Pass {
 
 const PASS_BYTES = 16
 
+/** What is written down under a name of the server's own, such as a seat that is kept for somebody, looks like none. */
+export const isPass = (text: string): boolean => /^[\w-]{22}$/.test(text)
+
 /** 128 random bits. */
 export const newPass = (random: World['random'] = randomBytes): string => random(PASS_BYTES).toString('base64url')
 export const hashOf = (pass: string): string => createHash('sha256').update(pass).digest('hex')

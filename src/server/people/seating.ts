@@ -6,7 +6,7 @@ import type { LiveTable } from '../tables/live-table.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
 import type { Lines } from './lines.ts'
-import { type Exchanged, hashOf, newPass, type Pass, type Passes } from './passes.ts'
+import { type Exchanged, hashOf, isPass, newPass, type Pass, type Passes } from './passes.ts'
 
 /** Seats and what lets people into them: who sits down by what, and who is let in no more. */
 
@@ -144,7 +144,11 @@ export function openSeating({ database, passes, lines, world, tables }: Around):
   }
 
   return {
-    ticket: async (text, id) => (await passes.find(text)) ?? (id === null ? null : passes.findExchanged(text, id)),
+    async ticket(text, id) {
+      // Anybody could bring what only the server calls something by.
+      if (!isPass(text)) return null
+      return (await passes.find(text)) ?? (id === null ? null : passes.findExchanged(text, id))
+    },
     async sit(ticket, sitting) {
       const { kind, seat } = ticket
       if (kind !== 'invite' || seat === null) throw new Fault('pass.no-invite')
