@@ -54,7 +54,8 @@ export async function holder(
   const written: string[] = []
   const errors: string[] = []
   page.on('console', message => {
-    written.push(message.text())
+    // What the browser itself remarks about how long something took to be used.
+    if (!/preload/.test(message.text())) written.push(message.text())
     if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', ({ message }) => {

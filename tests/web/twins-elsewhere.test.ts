@@ -201,11 +201,11 @@ test('a browser at a table elsewhere holds the same, whatever its viewer may not
       await comesToRound(browsers[who].page, who === 'spectator' ? 2 : 3)
       expect(browsers[who].errors).toEqual([])
     }
+  // The service worker is there: what it keeps is compared too.
+  const kept = async (): Promise<string> => (await tables[0].browsers.player.holds()).caches
+  await expect.poll(kept).toContain('index.html')
   await mustBeTwins(tables)
-  // The service worker was there, and what it keeps was compared too.
-  const { caches } = await tables[0].browsers.player.holds()
-  expect(caches).toContain('index.html')
-  expect(caches).not.toContain('/api/')
+  expect(await kept()).not.toContain('/api/')
 })
 
 async function comesToRound(one: Page, round: number): Promise<void> {
