@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeLink } from '../../src/client/link.ts'
 import { serverAt } from '../../src/client/server.ts'
 import type { RemoteTable } from '../../src/client/table.ts'
@@ -13,10 +12,10 @@ import { rootsFor } from '../../src/seed/roots.ts'
 import { startServer } from '../../src/server/server.ts'
 import { firstState } from '../../src/table/match.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
-import { newFolder, UNHURRIED, until } from '../server/people.ts'
+import { UNHURRIED, until } from '../server/people.ts'
 import { dealtWith } from '../server/twins/dealt.ts'
 import { inBrowser, folder as page } from './browser.ts'
-import { channels, type Holder, type Holdings, holder, writeEverywhere } from './holdings.ts'
+import { channels, type Holder, type Holdings, holder, workplace, writeEverywhere } from './holdings.ts'
 import { ruleOf, sceneOn, tooMuchIn } from './table-driver.ts'
 
 /**
@@ -25,12 +24,7 @@ import { ruleOf, sceneOn, tooMuchIn } from './table-driver.ts'
  */
 
 const { browser } = inBrowser()
-const folder = newFolder()
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { folder, closing } = workplace()
 bringCryptographic(chacha20)
 
 const PLAYERS = 3

@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach } from 'vitest'
 import type { Outgoing } from '../../src/host/wire.ts'
+import { newFolder } from '../server/people.ts'
 import { desktop } from './browser.ts'
 import { type Recorded, recorded } from './recorded.ts'
 import { PATIENCE } from './screens.ts'
@@ -107,6 +110,17 @@ export async function holder(
       await way.close()
     },
   }
+}
+
+/** A folder for the tests of a file, and what is to be ended after each of them, the last first. */
+export function workplace(): { readonly folder: string; readonly closing: (() => Promise<unknown>)[] } {
+  const folder = newFolder()
+  const closing: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return { folder, closing }
 }
 
 /** Who is there is told together, so long after the first has come: how often depends on the clock on the wall. */

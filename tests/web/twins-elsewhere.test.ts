@@ -1,17 +1,16 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeLink } from '../../src/client/link.ts'
 import { type TableServer as Server, serverAt } from '../../src/client/server.ts'
 import type { RemoteTable } from '../../src/client/table.ts'
 import type { Viewer } from '../../src/engine/game.ts'
 import type { AnyGame, Registry } from '../../src/games/index.ts'
 import { startServer, type TableServer } from '../../src/server/server.ts'
-import { newFolder, UNHURRIED, until } from '../server/people.ts'
+import { UNHURRIED, until } from '../server/people.ts'
 import { dealtWith } from '../server/twins/dealt.ts'
 import { inBrowser, folder as page } from './browser.ts'
-import { apart, channels, type Holder, holder, type Random, writeEverywhere } from './holdings.ts'
+import { apart, channels, type Holder, holder, type Random, workplace, writeEverywhere } from './holdings.ts'
 import { sceneOn, settled } from './table-driver.ts'
 import { PLAYERS, type Script, type Step, scriptTo, VIEWER } from './twins-script.ts'
 
@@ -21,12 +20,7 @@ import { PLAYERS, type Script, type Step, scriptTo, VIEWER } from './twins-scrip
  */
 
 const { browser } = inBrowser()
-const folder = newFolder()
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { folder, closing } = workplace()
 
 const onlookers = ['host', 'screen', 'spectator'] as const
 const viewers = ['player', ...onlookers] as const
