@@ -58,6 +58,8 @@ export interface Passes {
   endedInvites(table: string, seat: Seat, now: number): Statement
   /** No shared screen shows the table any more. */
   endedScreens(table: string, now: number): Statement
+  /** Nobody looks on by an earlier link. */
+  endedWatch(table: string, now: number): Statement
   /** What a pass is good for; null for one that nobody made, or that is over. */
   find(pass: string): Promise<Pass | null>
   /** One that is over because this very request has exchanged it; null for any other. */
@@ -114,14 +116,16 @@ export function openPasses({ dialect, read }: Database): Passes {
         .where('ended_at', 'is', null),
     )
   const [endOwn, endInvites] = [endAt(ownKinds), endAt(['invite'])]
-  const endScreens = prepared<{ table: string; now: number }>(dialect, (db, one) =>
-    db
-      .updateTable('pass')
-      .set({ ended_at: one.now })
-      .where('table_id', '=', one.table)
-      .where('kind', 'in', screenKinds)
-      .where('ended_at', 'is', null),
-  )
+  const endAll = (kinds: readonly PassKind[]) =>
+    prepared<{ table: string; now: number }>(dialect, (db, one) =>
+      db
+        .updateTable('pass')
+        .set({ ended_at: one.now })
+        .where('table_id', '=', one.table)
+        .where('kind', 'in', kinds)
+        .where('ended_at', 'is', null),
+    )
+  const [endScreens, endWatch] = [endAll(screenKinds), endAll(['watch'])]
   const select = prepared<{ hash: string }>(dialect, (db, one) =>
     db
       .selectFrom('pass')
@@ -174,6 +178,7 @@ export function openPasses({ dialect, read }: Database): Passes {
     endedAt: (table, seat, now) => endOwn({ table, seat, now }),
     endedInvites: (table, seat, now) => endInvites({ table, seat, now }),
     endedScreens: (table, now) => endScreens({ table, now }),
+    endedWatch: (table, now) => endWatch({ table, now }),
     endedSince: async since => (await read(over({ since }))).map(({ hash }) => String(hash)),
     async find(pass) {
       const [row] = await read(select({ hash: hashOf(pass) }))
