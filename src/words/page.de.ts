@@ -68,11 +68,6 @@ export const pageDe = {
   'page.piece': 'Dieser Teil ließ sich nicht laden. Deine Spiele sind gesichert; lade die Seite neu.',
   'page.piece.offline': 'Keine Verbindung, und dieser Teil war noch nicht geladen. Alles andere läuft weiter.',
   'page.back': 'Zurück',
-  'install.text': 'Behalte Situation Room auf diesem Gerät: Es öffnet sich wie eine App, auch ohne Verbindung.',
-  'install.by-hand':
-    'Auf iPhone oder iPad: Tippe auf Teilen, dann auf „Zum Home-Bildschirm“. Danach öffnet es sich wie eine App, auch ohne Verbindung.',
-  'install.now': 'Installieren',
-  'install.never': 'Nein, danke',
   'page.update': 'Eine neue Version ist bereit.',
   'page.update.now': 'Jetzt laden',
   'page.unsaved':

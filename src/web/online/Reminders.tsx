@@ -6,7 +6,7 @@ import { languageOf } from '../../words/index.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { settings } from '../shared/settings.ts'
 import { useSay } from '../shared/words.tsx'
-import { addReminder, attemptReminder, pushKey, remindersAt, removeReminder } from './calls.ts'
+import { addReminder, attemptReminder, pushKey, remindersAt, removeReminder } from './calls-beside.ts'
 import { useOnline } from './context.ts'
 
 /** The key of the message in the JSON that is sent, by who takes it. */

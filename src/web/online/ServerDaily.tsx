@@ -8,7 +8,8 @@ import { RefusalText } from '../shared/Problem.tsx'
 import { address, go } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useSay, Words } from '../shared/words.tsx'
-import { dailyBoard, look, takeDaily } from './calls.ts'
+import { look } from './calls.ts'
+import { dailyBoard, takeDaily } from './calls-beside.ts'
 import { keepSeat, lastName, rememberName } from './seats.ts'
 
 /** The best that are shown; whoever is further down is told their own place. */

@@ -29,15 +29,16 @@ import type { TableSeen } from './protocol.ts'
 import { arriveBy, arrivingBy, type KeptSeat, keepSeat, seatAt } from './seats.ts'
 
 const Board = lazy(() => import('../homeland/Board.tsx'))
-const Call = lazy(() => import('../negotiator/Call.tsx'))
+const OnlineCall = lazy(() => import('./call/OnlineCall.tsx'))
 const FriendCall = lazy(() => import('./friend/FriendCall.tsx'))
 const ScreenLobby = lazy(() => import('./shared/ScreenLobby.tsx'))
+const Teach = lazy(() => import('./teach/Teach.tsx'))
 const Match = lazy(() => import('../generic/Match.tsx'))
 
 /** What is drawn of a match, by the screen its game has. */
 const screens: Readonly<Record<string, ComponentType<{ link: Link; id: string }>>> = {
   table: Board,
-  call: Call,
+  call: OnlineCall,
   match: Match,
 }
 
@@ -53,11 +54,20 @@ const nothingYet = (table: string, game: string, commitment: string): KeptSeat =
 })
 
 /** A table elsewhere, from the link to its end: who one is, who is there, and then its game, by the components of any table. */
-export default function Table({ link: local, id, isScreen }: { link: Link; id: string; isScreen: boolean }) {
-  const say = useSay()
+export default function Table({
+  link: local,
+  id,
+  place,
+}: {
+  link: Link
+  id: string
+  /** What of it: the shared screen, what is learnt meanwhile, or the table itself. */
+  place: string | undefined
+}) {
   const { locale } = useSettings()
   const [way, setWay] = useState<Way>({ step: 'looking' })
   const [tries, setTries] = useState(0)
+  const isScreen = place === 'screen'
   const link = linkBeside(local)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when somebody wants it
@@ -73,12 +83,7 @@ export default function Table({ link: local, id, isScreen }: { link: Link; id: s
     }
   }, [id, link, isScreen, tries])
 
-  if (way.step === 'looking')
-    return (
-      <p className="waiting" role="status">
-        {say('page.loading')}
-      </p>
-    )
+  if (way.step === 'looking') return <Loading />
   if (way.step === 'wrong') return <Wrong why={way.why} onAgain={() => setTries(n => n + 1)} />
   const words = (own<PageRow>(pages, way.step === 'arriving' ? way.lobby.game : way.game) ?? generic).words
   if (way.step === 'arriving')
@@ -99,9 +104,24 @@ export default function Table({ link: local, id, isScreen }: { link: Link; id: s
   return (
     <OnlineTable value={{ link, table: id, aheadMs: way.aheadMs }}>
       <Words locale={locale} more={words}>
-        <Joined id={id} game={way.game} link={link} onAgain={() => setTries(n => n + 1)} />
+        <Joined
+          id={id}
+          game={way.game}
+          link={link}
+          local={place === 'teach' ? local : null}
+          onAgain={() => setTries(n => n + 1)}
+        />
       </Words>
     </OnlineTable>
+  )
+}
+
+function Loading() {
+  const say = useSay()
+  return (
+    <p className="waiting" role="status">
+      {say('page.loading')}
+    </p>
   )
 }
 
@@ -175,7 +195,20 @@ function Wrong({ why, onAgain }: { why: Refusal; onAgain: () => void }) {
   )
 }
 
-function Joined({ id, game, link, onAgain }: { id: string; game: string; link: OnlineLink; onAgain: () => void }) {
+function Joined({
+  id,
+  game,
+  link,
+  local,
+  onAgain,
+}: {
+  id: string
+  game: string
+  link: OnlineLink
+  /** To the tables of this browser, for whoever learns the game while this one fills. */
+  local: Link | null
+  onAgain: () => void
+}) {
   const say = useSay()
   const { locale } = useSettings()
   const seen = useSyncExternalStore(link.onTable, link.table)
@@ -195,6 +228,13 @@ function Joined({ id, game, link, onAgain }: { id: string; game: string; link: O
     )
   if (seen.over && !seen.hasBegun) return <Wrong why={seen.over} onAgain={onAgain} />
   if (seen.lobby?.phase === 'closed') return <Wrong why={refusalOf(new Fault('lobby.closed'))} onAgain={onAgain} />
+  const { screen, words, later, isTaught } = own<PageRow>(pages, game) ?? generic
+  if (local && isTaught)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Teach link={local} id={id} seen={seen} />
+      </Suspense>
+    )
   if (!seen.hasBegun)
     return seen.you?.isScreen ? (
       <Suspense>
@@ -203,7 +243,6 @@ function Joined({ id, game, link, onAgain }: { id: string; game: string; link: O
     ) : (
       <Gathering seen={seen} id={id} />
     )
-  const { screen, words, later } = own<PageRow>(pages, game) ?? generic
   const Screen = seen.you?.isFriend ? FriendCall : (screens[screen] ?? Match)
   return (
     <Words locale={locale} more={words} later={later}>

@@ -1,10 +1,7 @@
 import { callsTo, isUnanswered } from '../../client/calls.ts'
 import { timers } from '../../client/line.ts'
-import type { Devices as DevicesAnswer, NextTable, Opened, Sat, TableAnswer } from '../../host/answers.ts'
-import type { DailyBoard, DailyOpened } from '../../host/daily-answers.ts'
+import type { Devices as DevicesAnswer, Opened, Sat, TableAnswer } from '../../host/answers.ts'
 import type { OwnTable } from '../../host/own-tables.ts'
-import type { NewReminder, Reminder } from '../../host/reminder-answers.ts'
-import type { Refusal } from '../../host/store.ts'
 import type { LobbySeen, SittingDown, TableOpening } from '../../host/wire.ts'
 import { settings } from '../shared/settings.ts'
 
@@ -16,9 +13,9 @@ import { settings } from '../shared/settings.ts'
 /** Where the server is: wherever the page is, in whatever folder. */
 export const serverAddress = (): string => new URL('.', location.href).href.replace(/\/$/, '')
 
-const calls = () => callsTo(serverAddress(), (...given) => fetch(...given), settings().locale)
-const at = (table: string, path = ''): string => `/tables/${encodeURIComponent(table)}${path}`
-const post = async <Answer>(path: string, body: object): Promise<Answer> =>
+export const calls = () => callsTo(serverAddress(), (...given) => fetch(...given), settings().locale)
+export const at = (table: string, path = ''): string => `/tables/${encodeURIComponent(table)}${path}`
+export const post = async <Answer>(path: string, body: object): Promise<Answer> =>
   JSON.parse(await calls().post(path, body)) as Answer
 
 export interface Look {
@@ -78,7 +75,7 @@ export const enterAsScreen = (table: string, screen: string): Promise<unknown> =
   post(at(table, '/screen/enter'), { screen, id: timers.newId() })
 
 export type Devices = DevicesAnswer['devices']
-const remove = (path: string): Promise<string> => calls().remove(path)
+export const remove = (path: string): Promise<string> => calls().remove(path)
 
 /** The own seat on other devices: a link, good once; all there are; the end of one. */
 export const addDevice = async (table: string): Promise<string> =>
@@ -110,24 +107,3 @@ export const ownTables = async (): Promise<readonly OwnTable[]> =>
 
 /** The table a code leads to. */
 export const tableByCode = async (code: string): Promise<string> => (await post<TableAnswer>('/codes', { code })).table
-
-/** Another game with the same people: one's own seat at the next table. */
-export const rematch = (table: string, hash: string): Promise<NextTable> => post(at(table, '/rematch'), { hash })
-
-/** How whoever sits there is told that it is their turn. */
-const remindAt = (table: string, path = ''): string => `/reminders${path}?table=${encodeURIComponent(table)}`
-export const remindersAt = async (table: string): Promise<readonly Reminder[]> =>
-  (JSON.parse(await calls().textAt(remindAt(table))) as { readonly reminders: readonly Reminder[] }).reminders
-export const addReminder = async (table: string, reminder: NewReminder): Promise<Reminder> =>
-  (await post<{ readonly reminder: Reminder }>(remindAt(table), reminder)).reminder
-export const removeReminder = (table: string, id: string): Promise<string> =>
-  remove(remindAt(table, `/${encodeURIComponent(id)}`))
-/** Sends a trial message; what went wrong, or null. */
-export const attemptReminder = async (table: string, id: string): Promise<Refusal | null> =>
-  (await post<{ readonly error: Refusal | null }>(remindAt(table, `/${encodeURIComponent(id)}/try`), {})).error
-export const pushKey = async (): Promise<string> =>
-  (JSON.parse(await calls().textAt('/push-key')) as { readonly key: string }).key
-
-/** The call of the day at this server: how it stands, and a table of one's own to take it at. */
-export const dailyBoard = async (): Promise<DailyBoard> => JSON.parse(await calls().textAt('/daily')) as DailyBoard
-export const takeDaily = (name: string): Promise<DailyOpened> => post('/daily', { name, id: timers.newId() })

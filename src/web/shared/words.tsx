@@ -5,7 +5,7 @@ import { useSettings } from './settings.ts'
 
 /** The word files in pieces, each loaded when a screen needs it: nobody waits for a rulebook to take a call. */
 const files = import.meta.glob<Readonly<Record<string, Messages>>>([
-  '../../words/{page,learn,archive,files,names,table,generic,origin,online,onlook,elsewhere,server,api,company,verify,people}.{en,it,de}.ts',
+  '../../words/{page,learn,archive,files,names,table,generic,origin,online,onlook,elsewhere,server,api,company,verify,people,guests}.{en,it,de}.ts',
   '../../games/*/words/*.{en,it,de}.ts',
   // The terminal's alone.
   '!../../games/*/words/terminal.*.ts',
@@ -30,6 +30,7 @@ export type Part =
   | 'company'
   | 'verify'
   | 'people'
+  | 'guests'
   | `${GameId}/${string}`
 
 const fileOf = (part: Part, language: string): string =>
