@@ -49,15 +49,19 @@ const headOf = (head: Omit<Head, 'options'>): Head => {
   return { game, setup, seed, chance, nonce, receipt, practice, position, pace, options: usualOptions, notes, draft }
 }
 
-/** Plays a record that was kept without a log; throws a Fault naming the first choice that does not fit. */
+/**
+ * Plays a record that was kept without a log, or a part of one; throws a Fault naming the first choice that does not fit.
+ * Its luck is drawn as it was, where it says how: a server's is another than a page's.
+ */
 export const replayMatch = <Setup, State, Event extends GameEvent>(
   game: AnyGame<Setup, State, Event>,
   record: Omit<
     MatchRecord,
     'chance' | 'receipt' | 'pace' | 'options' | 'words' | 'away' | 'votes' | 'isPaused' | 'silenced' | 'ended'
-  >,
+  > &
+    Partial<Pick<MatchRecord, 'chance'>>,
 ): Match<State, Event> =>
-  replayLog(game, headOf({ ...record, chance: 'sfc32@1', receipt: null, pace: null }), logOf(record))
+  replayLog(game, headOf({ chance: 'sfc32@1', ...record, receipt: null, pace: null }), logOf(record))
 
 /** A file of before there was a log, as one of today's but for its check. What it told of the game is kept as it was. */
 export function upcast(file: Match1File): Omit<MatchFile, 'check'> {
