@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone } from './browser.ts'
 import { axeOn, smallOn, wideOn } from './checks.ts'
-import { inviteTo, onlineSite, opensTable, sitsDown } from './online-site.ts'
+import { inviteTo, onlineSite, opensTable, sitsDown, through } from './online-site.ts'
 import { momentOn } from './table-driver.ts'
 
 /** What guests are given at a table elsewhere: the game taught while the lobby fills, and links to look on by. */
@@ -100,4 +100,40 @@ test('the accusation of the teach ends at the table', async () => {
   await page.locator('.coach').getByRole('link', { name: 'Back to the table' }).click()
   await page.locator('.online-chair', { hasText: 'Ann' }).getByText(/^you/).waitFor()
   expect(await page.locator('.online-chair.is-free').count()).toBe(2)
+})
+
+test('the host gives spectators a link, has another made, and ends it, before the match and in it', async () => {
+  const ann = await site.comes('Ann')
+  await opensTable(ann, 3)
+  const { page } = ann
+  const give = page.getByRole('button', { name: 'A link for spectators' })
+  const linkOn = () => page.getByLabel('Link for spectators', { exact: true }).inputValue()
+  expect(await give.count()).toBe(0)
+  await page.getByRole('button', { name: 'Let others look on' }).click()
+  await give.click()
+  const first = await linkOn()
+  const dora = await site.comes('Dora', first)
+  await dora.page.getByRole('heading', { name: 'Homeland' }).waitFor()
+  await mustBeReadable(page)
+  expect(await smallOn(page)).toEqual([])
+  // It is found again as it was given away.
+  await page.reload()
+  await give.click()
+  expect(await linkOn()).toBe(first)
+  await page.getByRole('button', { name: 'Another link' }).click()
+  await expect.poll(linkOn).not.toBe(first)
+  await dora.page.locator('main [role=alert]').waitFor()
+
+  const second = await linkOn()
+  await page.getByRole('button', { name: 'Give 2 free seats to bots' }).click()
+  await page.getByRole('button', { name: 'Deal the agendas' }).click()
+  const eve = await site.comes('Eve', second)
+  await eve.page.locator('.situation, .theatre').first().waitFor()
+  await through(page, '.more-tabs')
+  await page.locator('.more-tab[data-page=people]').click()
+  await page.getByText('1 person looks on').waitFor()
+  await give.click()
+  await page.getByRole('button', { name: 'End it: nobody looks on' }).click()
+  await eve.page.locator('.online-standing, main [role=alert]').first().waitFor()
+  await give.waitFor()
 })

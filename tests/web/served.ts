@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Right, writeLink } from '../../src/client/link.ts'
+import { serverAt } from '../../src/client/server.ts'
 import { joinTable, type RemoteTable } from '../../src/client/table.ts'
 import { startServer, type TableServer } from '../../src/server/server.ts'
 import { shareHash } from '../../src/table/receipt.ts'
@@ -36,6 +37,8 @@ export interface Served {
   open(opening: object): Promise<OpenTable>
   /** A program that has a pass already. */
   come(table: string, pass: string): Promise<RemoteTable>
+  /** A link to the seat of somebody who has come, for another device. */
+  device(table: string, one: RemoteTable): Promise<string>
   /** A program that sits down by an invite, and adds its bits to the seed. */
   sit(table: string, invite: string, name: string): Promise<RemoteTable>
 }
@@ -45,7 +48,7 @@ const BITS = '5'.repeat(32)
 export function atServer(browser: () => Browser): Served {
   const folder = newFolder()
   const guests: Guest[] = []
-  const joined: RemoteTable[] = []
+  const joined = new Map<RemoteTable, string>()
   let server: TableServer
   beforeAll(async () => {
     server = await startServer({
@@ -55,14 +58,14 @@ export function atServer(browser: () => Browser): Served {
   })
   afterAll(async () => {
     for (const { context } of guests) await context.close()
-    for (const one of joined) one.leave()
+    for (const one of joined.keys()) one.leave()
     await server.close()
     rmSync(folder, { recursive: true, force: true })
     for (const { errors } of guests) expect(errors).toEqual([])
   })
   const enter = async (table: string, pass: string): Promise<RemoteTable> => {
     const one = joinTable(lineTo(server.port), table, pass)
-    joined.push(one)
+    joined.set(one, pass)
     await until(one, ({ lobby }) => lobby !== null)
     return one
   }
@@ -97,6 +100,11 @@ export function atServer(browser: () => Browser): Served {
       return { ...body, hostPass: body.host, host: await enter(body.table, body.host) }
     },
     come: enter,
+    async device(table, one) {
+      const address = `http://127.0.0.1:${server.port}`
+      const pass = await serverAt(address).addDevice(table, joined.get(one) ?? '')
+      return writeLink({ address, table, right: { kind: 'device', pass } })
+    },
     async sit(table, invite, name) {
       const { body } = await ask(server.port, `/api/tables/${table}/sit`, { invite, name, hash: shareHash(BITS) })
       const one = await enter(table, body.pass)

@@ -247,9 +247,9 @@ function Joined({
   return (
     <Words locale={locale} more={words} later={later}>
       <div className="online-match" style={coloursOf(seen)}>
-        {Screen !== Board && !seen.isConnected && !seen.over && (
+        {Screen !== Board && (!seen.isConnected || seen.over) && (
           <div className="online-standing" role="status">
-            <p>{say('join.away')}</p>
+            <p>{seen.over ? <RefusalText refusal={seen.over} /> : say('join.away')}</p>
           </div>
         )}
         <Suspense>

@@ -43,11 +43,13 @@ function People({ seen, isOver }: Props & { readonly seen: TableSeen }) {
     heard.current = newest?.at
   }, [newest, say])
   return (
-    <section className="friend-bar paper" aria-label={say('more.people')}>
-      <p>{newest ? say('friends.advises', { text: newest.text }) : say('friends.count', { n: seen.watching })}</p>
-      <button type="button" className="button quiet" onClick={() => setOpen(true)}>
-        {say('more.people')}
-      </button>
+    <>
+      <section className="friend-bar is-own paper" aria-label={say('more.people')}>
+        <p>{newest ? say('friends.advises', { text: newest.text }) : say('friends.count', { n: seen.watching })}</p>
+        <button type="button" className="button quiet" onClick={() => setOpen(true)}>
+          {say('more.people')}
+        </button>
+      </section>
       {isOpen && (
         <Sheet title={say('more.people')} onClose={() => setOpen(false)}>
           <div className="at-table">
@@ -58,6 +60,6 @@ function People({ seen, isOver }: Props & { readonly seen: TableSeen }) {
           </div>
         </Sheet>
       )}
-    </section>
+    </>
   )
 }
