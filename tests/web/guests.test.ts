@@ -64,6 +64,7 @@ test('a guest learns the game while the lobby fills, is told what happens there,
   await ann.page.getByRole('button', { name: 'Deal the agendas' }).click()
   await page.locator('.teach-news', { hasText: 'Your game has begun' }).waitFor()
   await page.locator('.only-spoken[role=alert]', { hasText: 'Your game has begun' }).waitFor()
+  await expect.poll(() => page.title()).toContain('Your game has begun')
   await coachSays(page, /nobody leads/)
   await page.getByRole('link', { name: 'To the game' }).click()
   await page.locator('.briefing').waitFor()

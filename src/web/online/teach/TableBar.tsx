@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Say } from '../../../words/index.ts'
 import { announce } from '../../shared/announce.tsx'
 import { address } from '../../shared/router.ts'
+import { useTitle } from '../../shared/useTitle.ts'
 import { useSay } from '../../shared/words.tsx'
 import type { TableSeen } from '../protocol.ts'
 
@@ -28,6 +29,8 @@ export function TableBar({ seen, id }: { seen: TableSeen; id: string }) {
   const [news, setNews] = useState<string | null>(seen.hasBegun ? stands : null)
   const { hasBegun } = seen
   const bar = useRef<HTMLAnchorElement>(null)
+  // Whoever learns in a tab among others is called from there, too.
+  useTitle(say(hasBegun ? 'teach.begun' : 'teach.title'))
   useEffect(() => {
     const last = before.current
     before.current = { names, stands }
@@ -41,7 +44,7 @@ export function TableBar({ seen, id }: { seen: TableSeen; id: string }) {
   return (
     <>
       <aside className="teach-bar" aria-label={say('teach.table')}>
-        <span>{hasBegun ? stands : say('teach.kept', { stands })}</span>
+        <span>{hasBegun || seen.you?.seat == null ? stands : say('teach.kept', { stands })}</span>
         <a ref={bar} className="button quiet" href={address('t', id)}>
           {say('teach.back')}
         </a>

@@ -10,7 +10,6 @@ import type { Link } from '../../link.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { address } from '../../shared/router.ts'
 import { useSettings } from '../../shared/settings.ts'
-import { useTitle } from '../../shared/useTitle.ts'
 import { useSay, Words } from '../../shared/words.tsx'
 import { OnlineTable } from '../context.ts'
 import type { TableSeen } from '../protocol.ts'
@@ -89,7 +88,6 @@ function Teaching({ link, id, seen }: Props) {
 /** What has to be known before the first card: three agendas, and two tracks. */
 function WhoWantsWhat({ onBegin }: { onBegin: () => void }) {
   const say = useSay()
-  useTitle(say('teach.title'))
   return (
     <section className="paper lone teach-first" aria-labelledby="teach-title">
       <h1 id="teach-title">{say('teach.title')}</h1>
