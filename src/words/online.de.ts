@@ -12,6 +12,7 @@ export const onlineDe: Readonly<Record<keyof typeof onlineEn, string>> = {
   'online.sit': 'Platz nehmen',
   'online.first': 'Ein Platz ist für dich frei. Sonst ist noch niemand da.',
   'online.with': 'Ein Platz ist für dich frei. Am Tisch: {players}.',
+  'online.take-over': 'Das Spiel hat begonnen. Ist jemand von ihnen gegangen, übernimmst du den Platz: {players}.',
   'online.link-once': 'Ein Link gilt für eine Person. Von einem anderen Gerät kommst du mit einem eigenen Link zurück.',
   'online.gathering': 'Vor der Partie',
   'online.seats': 'Wer wo sitzt',

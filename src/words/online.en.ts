@@ -11,6 +11,7 @@ export const onlineEn = {
   'online.sit': 'Sit down',
   'online.first': 'A seat is kept for you. Nobody else is there yet.',
   'online.with': 'A seat is kept for you. At the table: {players}.',
+  'online.take-over': 'The game has begun. If one of them has left, you take over their seat: {players}.',
   'online.link-once': 'A link is good for one person. From another device you come back by a link of your own.',
   'online.gathering': 'Before the game',
   'online.seats': 'Who sits where',

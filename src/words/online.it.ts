@@ -12,6 +12,7 @@ export const onlineIt: Readonly<Record<keyof typeof onlineEn, string>> = {
   'online.sit': 'Siediti',
   'online.first': 'C’è un posto per te. Non c’è ancora nessun altro.',
   'online.with': 'C’è un posto per te. Al tavolo: {players}.',
+  'online.take-over': 'La partita è iniziata. Se qualcuno di loro se n’è andato, prendi il suo posto: {players}.',
   'online.link-once': 'Un link vale per una persona. Da un altro dispositivo si torna con un link proprio.',
   'online.gathering': 'Prima della partita',
   'online.seats': 'Chi siede dove',

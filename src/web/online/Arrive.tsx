@@ -21,12 +21,15 @@ export function Arrive({
   table,
   lobby,
   right,
+  onRefused,
   onSat,
 }: {
   link: OnlineLink
   table: string
   lobby: LobbySeen
   right: Right
+  /** The link is good for nothing: another name would not help. */
+  onRefused: (why: Refusal) => void
   onSat: () => void
 }) {
   const say = useSay()
@@ -69,7 +72,9 @@ export function Arrive({
       })
       onSat()
     } catch (error) {
-      setProblem(refusalOf(error))
+      const why = refusalOf(error)
+      if (/^(?:pass|lobby|code)\./.test(why.key) && why.key !== 'lobby.colour-taken') return onRefused(why)
+      setProblem(why)
       setSitting(false)
     }
   }
@@ -78,7 +83,11 @@ export function Arrive({
     <section className="paper lone online-arrive">
       <Drawing from="room" name="folder" className="briefing-drawing" />
       <h1>{say(`${lobby.game}.title`)}</h1>
-      <p>{taken.length === 0 ? say('online.first') : say('online.with', { players: taken.join(', ') })}</p>
+      <p>
+        {taken.length === 0
+          ? say('online.first')
+          : say(isNew ? 'online.with' : 'online.take-over', { players: taken.join(', ') })}
+      </p>
       <p>{say('online.pace.text', { pace: paceName(lobby.pace) })}</p>
       <form
         className="online-form"

@@ -249,13 +249,16 @@ function Chair({
       </span>
       {isHost && chair === null && (
         <span className="online-chair-acts">
-          {link === null && (
-            <button type="button" className="button quiet" onClick={() => void offer()}>
-              <Drawing from="room" name="share" />
-              {say('online.invite')}
-              <span className="only-spoken">{number}</span>
-            </button>
-          )}
+          <button
+            type="button"
+            className="button quiet"
+            aria-expanded={link !== null}
+            onClick={() => (link === null ? void offer() : setLink(null))}
+          >
+            <Drawing from="room" name="share" />
+            {say('online.invite')}
+            <span className="only-spoken">{number}</span>
+          </button>
           <label className="online-bot">
             <span className="only-spoken">{say('online.bot', { seat: number })}</span>
             <select

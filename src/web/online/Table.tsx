@@ -33,6 +33,7 @@ const OnlineCall = lazy(() => import('./call/OnlineCall.tsx'))
 const FriendCall = lazy(() => import('./friend/FriendCall.tsx'))
 const ScreenLobby = lazy(() => import('./shared/ScreenLobby.tsx'))
 const Teach = lazy(() => import('./teach/Teach.tsx'))
+const Wrong = lazy(() => import('./Wrong.tsx'))
 const Match = lazy(() => import('../generic/Match.tsx'))
 
 /** What is drawn of a match, by the screen its game has. */
@@ -69,6 +70,10 @@ export default function Table({
   const [tries, setTries] = useState(0)
   const isScreen = place === 'screen'
   const link = linkBeside(local)
+  useEffect(() => {
+    const kept = import('./keepFocus.ts').then(({ keepFocus }) => keepFocus())
+    return () => void kept.then(end => end())
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when somebody wants it
   useEffect(() => {
@@ -84,7 +89,12 @@ export default function Table({
   }, [id, link, isScreen, tries])
 
   if (way.step === 'looking') return <Loading />
-  if (way.step === 'wrong') return <Wrong why={way.why} onAgain={() => setTries(n => n + 1)} />
+  if (way.step === 'wrong')
+    return (
+      <Suspense>
+        <Wrong why={way.why} onAgain={() => setTries(n => n + 1)} />
+      </Suspense>
+    )
   const words = (own<PageRow>(pages, way.step === 'arriving' ? way.lobby.game : way.game) ?? generic).words
   if (way.step === 'arriving')
     return (
@@ -94,6 +104,7 @@ export default function Table({
           table={id}
           lobby={way.lobby}
           right={way.right}
+          onRefused={why => setWay({ step: 'wrong', why })}
           onSat={() => {
             arriveBy(id, null)
             setTries(n => n + 1)
@@ -146,14 +157,22 @@ async function comeTo(table: string, link: OnlineLink, isScreen: boolean): Promi
     return { step: 'joined', game, aheadMs }
   }
   const known = seatAt(table) ?? nothingYet(table, game, commitment)
-  if ((right?.kind === 'seat' || right?.kind === 'code') && known.seat === null)
+  if ((right?.kind === 'seat' || right?.kind === 'code') && known.seat === null) {
+    mustHaveRoom(lobby)
     return { step: 'arriving', right, lobby, aheadMs }
+  }
   const seat = right === null ? known : { ...known, ...(await rightOf(table, right)) }
   arriveBy(table, null)
   keepSeat({ ...seat, at: Date.now() })
   const giving = seat.bits === null ? null : seat
   link.join({ address: serverAddress(), table, pass: seat.pass, giving, isScreen })
   return { step: 'joined', game, aheadMs }
+}
+
+/** Nobody is asked for a name where all seats are taken. In a match somebody may be wanted for one that was left. */
+function mustHaveRoom({ phase, chairs }: LobbySeen): void {
+  if (phase === 'closed') throw new Fault('lobby.closed')
+  if (phase !== 'started' && !chairs.includes(null)) throw new Fault('lobby.seat-taken')
 }
 
 /** What a link is exchanged for that needs no name. */
@@ -171,28 +190,6 @@ async function rightOf(table: string, { kind, pass }: Right): Promise<Partial<Ke
     default:
       return { pass }
   }
-}
-
-function Wrong({ why, onAgain }: { why: Refusal; onAgain: () => void }) {
-  const say = useSay()
-  return (
-    <section className="paper lone" role="alert">
-      <h1>
-        <RefusalText refusal={why} />
-      </h1>
-      <div className="online-ways">
-        <button type="button" className="button" onClick={onAgain}>
-          {say('online.again')}
-        </button>
-        <a className="button quiet" href="#/online">
-          {say('online.tables')}
-        </a>
-        <a className="button quiet" href="#/">
-          {say('page.home')}
-        </a>
-      </div>
-    </section>
-  )
 }
 
 function Joined({
@@ -226,8 +223,13 @@ function Joined({
         {say(seen && !seen.isConnected ? 'online.connecting' : 'page.loading')}
       </p>
     )
-  if (seen.over && !seen.hasBegun) return <Wrong why={seen.over} onAgain={onAgain} />
-  if (seen.lobby?.phase === 'closed') return <Wrong why={refusalOf(new Fault('lobby.closed'))} onAgain={onAgain} />
+  const over = seen.over && !seen.hasBegun
+  if (over || seen.lobby?.phase === 'closed')
+    return (
+      <Suspense>
+        <Wrong why={(over && seen.over) || refusalOf(new Fault('lobby.closed'))} onAgain={onAgain} />
+      </Suspense>
+    )
   const { screen, words, later, isTaught } = own<PageRow>(pages, game) ?? generic
   if (local && isTaught)
     return (
