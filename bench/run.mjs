@@ -3,6 +3,8 @@
 // npm run bench -- server [--json]: moves a second over the network, others doing the same beside it; memory, answers.
 // npm run bench -- page [--json|--why] [--turn]: the page through Lighthouse on a throttled phone, and the tasks of a
 // Terrorist turn on the board, or these alone.
+// npm run bench -- online [--json]: a table of a server on a phone: from a link to the board on a slow line, from the
+// server to the screen.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
@@ -215,10 +217,19 @@ async function server(isJson) {
   return `${text}\n${model}, load ${load} before; Node ${node}; ${date}`
 }
 
-/** Lighthouse runs in a process of its own and writes for itself. */
-async function page(flags) {
+/** What drives a browser runs in a process of its own and writes for itself. */
+async function inBrowser(script, flags) {
   await install()
-  return output(process.execPath, ['page.mjs', ...flags])
+  return output(process.execPath, [script, ...flags])
+}
+
+const measures = {
+  engine: async ({ json }) => `${await engine(json === true)}\n`,
+  host: async ({ json }) => `${await host(json === true)}\n`,
+  server: async ({ json }) => `${await server(json === true)}\n`,
+  page: ({ json, why, turn }) =>
+    inBrowser('page.mjs', [...(json ? ['--json'] : []), ...(why ? ['--why'] : []), ...(turn ? ['--turn'] : [])]),
+  online: ({ json }) => inBrowser('online.mjs', json ? ['--json'] : []),
 }
 
 function asked() {
@@ -228,7 +239,7 @@ function asked() {
       allowPositionals: true,
     })
     const [what, ...more] = positionals
-    return more.length === 0 && ['engine', 'host', 'server', 'page'].includes(what) ? { what, ...values } : null
+    return more.length === 0 && Object.hasOwn(measures, what) ? { what, ...values } : null
   } catch {
     return null
   }
@@ -237,21 +248,13 @@ function asked() {
 const wish = asked()
 if (wish === null) {
   say(
-    'The bench measures the engine, the host, the server or the page: npm run bench -- engine [--json], npm run bench -- host [--json], npm run bench -- server [--json], npm run bench -- page [--json|--why] [--turn]',
+    'The bench measures the engine, the host, the server, the page or a table of a server on the page: npm run bench -- engine [--json], npm run bench -- host [--json], npm run bench -- server [--json], npm run bench -- page [--json|--why] [--turn], npm run bench -- online [--json]',
   )
   process.exitCode = 2
 } else
   try {
-    const { what, json, why, turn } = wish
-    const told =
-      what === 'engine'
-        ? `${await engine(json === true)}\n`
-        : what === 'host'
-          ? `${await host(json === true)}\n`
-          : what === 'server'
-            ? `${await server(json === true)}\n`
-            : await page([...(json ? ['--json'] : []), ...(why ? ['--why'] : []), ...(turn ? ['--turn'] : [])])
-    process.stdout.write(told)
+    const { what, ...how } = wish
+    process.stdout.write(await measures[what](how))
   } catch (error) {
     say(error.message)
     process.exitCode = 1

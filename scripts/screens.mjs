@@ -21,7 +21,14 @@ const { values, positionals } = parseArgs({
 })
 const folder = resolve(values.page)
 const to = resolve(values.to)
-const sizes = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } }
+const sizes = {
+  phone: { width: 360, height: 640 },
+  desktop: { width: 1280, height: 800 },
+  room: { width: 1920, height: 1080 },
+}
+/** Where a screen is drawn: the largest first, as the page of the docs shows them. */
+const sizesOf = ({ on }) => (on ? [on] : ['desktop', 'phone'])
+const seenOn = { desktop: '', phone: '; on a phone', room: '' }
 const say = line => process.stderr.write(`${line}\n`)
 
 // The list of screens is TypeScript, shared with the tests.
@@ -35,15 +42,20 @@ const vite = await createServer({
 })
 const { screens } = await vite.ssrLoadModule('/tests/web/screens.ts')
 const { visitors, stock } = await vite.ssrLoadModule('/tests/web/visitors.ts')
+const { onlineScreens } = await vite.ssrLoadModule('/tests/web/online-screens.ts')
+const { onlineVisitors } = await vite.ssrLoadModule('/tests/web/online-visitors.ts')
+const { openParty, flagsFor } = await vite.ssrLoadModule('/tests/web/online-party.ts')
+const { layTables } = await vite.ssrLoadModule('/tests/web/online-tables.ts')
 const { servePage } = await vite.ssrLoadModule('/src/server/http/static.ts')
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error('no Chromium: node scripts/chromium.mjs says what to do')
 const server = await servePage(folder, '127.0.0.1', 0)
-const browser = await chromium.launch({ executablePath, args: flags })
+const party = await openParty(folder)
+const browser = await chromium.launch({ executablePath, args: [...flags, ...flagsFor(party.port)] })
 const site = { browser, folder, home: `http://127.0.0.1:${server.port}/` }
 
-const wanted = positionals.length === 0 ? screens : screens.filter(({ name }) => positionals.includes(name))
+const isWanted = ({ name }) => positionals.length === 0 || positionals.includes(name)
 /** As all are drawn, and as some are besides, by the name of the field that says so. */
 const usual = { theme: 'dark', lang: 'en' }
 const besides = [
@@ -73,11 +85,10 @@ const looksLike = (page, ...pictures) =>
     pictures.map(picture => picture.toString('base64')),
   )
 
-async function draw(kept, size, how) {
-  const { theme, lang, field } = how
-  const eyes = visitors(site, kept, { viewport: sizes[size], settings: { theme, locale: lang } })
-  for (const screen of wanted) {
-    if (field && !screen[field]) continue
+/** Goes to each of these screens that is drawn at this size and in this way. */
+async function draw(all, eyes, size, how) {
+  for (const screen of all) {
+    if (!isWanted(screen) || !sizesOf(screen).includes(size) || (how.field && !screen[how.field])) continue
     const { page, errors, leave } = await eyes.to(screen)
     const path = join(to, fileOf(screen.name, size, how))
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
@@ -96,30 +107,34 @@ function writePage() {
     [
       `## ${screen.name}`,
       `${screen.alt}.`,
-      ...[usual, ...besides.filter(({ field }) => screen[field])].flatMap(how => [
-        picture(screen.name, screen.alt, 'desktop', how),
-        picture(screen.name, `${screen.alt}; on a phone`, 'phone', how),
-      ]),
+      ...[usual, ...besides.filter(({ field }) => screen[field])].flatMap(how =>
+        sizesOf(screen).map(size => picture(screen.name, `${screen.alt}${seenOn[size]}`, size, how)),
+      ),
     ].join('\n\n')
-  const lead = `# Every screen\n\nOn a desktop and on a phone, each reached as a visitor would. \`npm run pictures\` takes them anew and writes this page; the list is [tests/web/screens.ts](../tests/web/screens.ts), and the tests go through the same one.`
-  writeFileSync(join(root, 'docs/SCREENS.md'), `${[lead, ...screens.map(part)].join('\n\n')}\n`)
+  const lead = `# Every screen\n\nOn a desktop and on a phone, each reached as a visitor would. \`npm run pictures\` takes them anew and writes this page; the lists are [tests/web/screens.ts](../tests/web/screens.ts) and, for tables elsewhere, [tests/web/online-screens.ts](../tests/web/online-screens.ts), and the tests go through the same ones.`
+  writeFileSync(join(root, 'docs/SCREENS.md'), `${[lead, ...[...screens, ...onlineScreens].map(part)].join('\n\n')}\n`)
 }
 
 try {
   mkdirSync(to, { recursive: true })
-  const isAll = positionals.length === 0 && to === join(root, 'docs/pictures')
-  const kept = await stock(site)
+  const isForDocs = to === join(root, 'docs/pictures')
+  const kept = screens.some(isWanted) ? await stock(site) : {}
+  const laid = onlineScreens.some(isWanted) ? { party, tables: await layTables(party) } : null
   const { theme, lang } = values
   const isUsual = theme === usual.theme && lang === usual.lang
   for (const how of isUsual ? [usual, ...besides] : [{ theme, lang }])
-    for (const size of Object.keys(sizes)) await draw(kept, size, how)
-  if (isAll) {
+    for (const [size, viewport] of Object.entries(sizes)) {
+      const look = { viewport, settings: { theme: how.theme, locale: how.lang } }
+      await draw(screens, visitors(site, kept, look), size, how)
+      if (laid) await draw(onlineScreens, onlineVisitors(browser, laid, look), size, how)
+    }
+  if (isForDocs && positionals.length === 0)
     for (const file of readdirSync(to))
       if (/^page-.*\.png$/.test(file) && !drawn.has(join(to, file))) rmSync(join(to, file))
-    writePage()
-  }
+  if (isForDocs) writePage()
 } finally {
   await browser.close()
+  await party.close()
   await server.close()
   await vite.close()
 }

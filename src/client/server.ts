@@ -17,6 +17,7 @@ import {
   screenEnteredSchema,
   screenLinkSchema,
   type TableAnswer,
+  watchLinkSchema,
 } from '../host/answers.ts'
 import { type OwnTable, ownTablesSchema } from '../host/own-tables.ts'
 import type { Incoming, Outgoing, SittingDown, TableOpening } from '../host/wire.ts'
@@ -56,6 +57,9 @@ export interface TableServer {
   /** A link for friends of whoever plays alone, any earlier one being over; and the end of it. */
   addFriends(table: string, pass: string): Promise<string>
   endFriends(table: string, pass: string): Promise<void>
+  /** A link for spectators, by whoever looks after the table, any earlier one being over; and the end of it. */
+  addWatch(table: string, host: string): Promise<string>
+  endWatch(table: string, host: string): Promise<void>
   /** A link for the shared screen, by whoever looks after the table, any earlier one being over; and the end of it. */
   openScreen(table: string, host: string): Promise<string>
   closeScreen(table: string, host: string): Promise<void>
@@ -151,6 +155,10 @@ export function serverAt(address: string, options: ServerOptions = {}): TableSer
       read(friendsLinkSchema, await post(at(table, '/friends'), {}, bearer(pass))).friends,
     async endFriends(table, pass) {
       await calls.remove(at(table, '/friends'), bearer(pass))
+    },
+    addWatch: async (table, host) => read(watchLinkSchema, await post(at(table, '/watch'), {}, bearer(host))).watch,
+    async endWatch(table, host) {
+      await calls.remove(at(table, '/watch'), bearer(host))
     },
     openScreen: async (table, host) =>
       read(screenLinkSchema, await post(at(table, '/screen'), { id: timers.newId() }, bearer(host))).screen,

@@ -41,6 +41,9 @@ export const deviceLinkSchema = z.object({
 export const friendsLinkSchema = z.object({
   friends: pass.describe('For whoever looks over your shoulder: `/t/TABLE#f=…`. Any earlier one is over.'),
 })
+export const watchLinkSchema = z.object({
+  watch: pass.describe('For whoever looks on a round late: `/t/TABLE#w=…`. Any earlier one is over.'),
+})
 export const screenLinkSchema = z.object({
   screen: pass.describe('For the shared screen of the table, good once: `/t/TABLE#b=…`. Any earlier one is over.'),
 })

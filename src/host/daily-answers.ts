@@ -37,6 +37,7 @@ export const dailyBoardSchema = z.object({
   played: count.describe('How many have a place.'),
   places: z.array(place).max(MOST_PLACES).readonly().describe('The best first.'),
   you: place.nullable().describe('Your own place, also where it is further down.'),
+  isTaken: z.boolean().describe('Have you taken the call of this day? Then another attempt is unranked.'),
   table: word.nullable().describe('Where your call of this day goes on; null where none does.'),
 })
 export type DailyBoard = z.infer<typeof dailyBoardSchema>
@@ -47,7 +48,9 @@ export const dailyOpenedSchema = z.object({
   table: word.describe('Joined as any table is: `/t/TABLE`.'),
   pass: pass.describe('For coming back to this seat.'),
   guest: pass.nullable().describe('By which a guest is known again that day; a browser has it as a cookie.'),
-  counts: z.boolean().describe('False where you have finished the call of this day before: then it is unranked.'),
+  counts: z
+    .boolean()
+    .describe('False where you have taken the call of this day before, finished or not: then it is unranked.'),
 })
 export type DailyOpened = z.infer<typeof dailyOpenedSchema>
 

@@ -109,6 +109,8 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--end-friends', 'cli.join.end-friends'))
     .addOption(option('--screen', 'cli.join.screen'))
     .addOption(option('--end-screen', 'cli.join.end-screen'))
+    .addOption(option('--watch', 'cli.join.watch'))
+    .addOption(option('--end-watch', 'cli.join.end-watch'))
     .addOption(option('--plain', 'cli.play.plain'))
     .addOption(option('--json', 'cli.play.json'))
     .addOption(option('--no-voices', 'cli.play.no-voices'))

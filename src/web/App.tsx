@@ -70,7 +70,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
     case 't':
       return (
         <Words locale={locale} more={ELSEWHERE}>
-          <Table key={`${first} ${second}`} link={link} id={first ?? ''} isScreen={second === 'screen'} />
+          <Table key={`${first} ${second === 'screen'}`} link={link} id={first ?? ''} place={second} />
         </Words>
       )
     case generic.screen:

@@ -8,6 +8,8 @@ export interface PageRow {
   readonly words: readonly Part[]
   /** What is said there too, and can come after the first picture. */
   readonly later?: readonly Part[]
+  /** Whether guests can learn it while a table elsewhere fills. */
+  readonly isTaught?: boolean
 }
 
 export const pages = {
@@ -16,6 +18,7 @@ export const pages = {
     screen: 'table',
     words: ['table', 'homeland/', 'homeland/cards', 'homeland/board', 'homeland/stage'],
     later: ['homeland/stories'],
+    isTaught: true,
   },
 } as const satisfies Readonly<Record<GameId, PageRow>>
 

@@ -33,6 +33,7 @@ function Page({ first, words: given }: { first: Locale; words: Messages }) {
 const isHome = (): boolean => /^#?\/?$/.test(location.hash)
 
 async function open(): Promise<void> {
+  const loading = loadWords(settings().locale, 'page')
   // The link of a table elsewhere.
   if (location.search.includes('table=')) (await import('./online/arriving.ts')).takeLink()
   hearInstallOffer()
@@ -40,7 +41,7 @@ async function open(): Promise<void> {
   followSystem()
   followOtherTabs()
   const { locale } = settings()
-  const words = await loadWords(locale, 'page')
+  const words = await loading
   const root = document.getElementById('root')
   if (!root) return
   const page = (

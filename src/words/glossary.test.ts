@@ -16,6 +16,7 @@ import * as negotiatorEn from '../games/negotiator/words/neutral.en.ts'
 import * as negotiatorIt from '../games/negotiator/words/neutral.it.ts'
 import { archiveWords } from './archive.ts'
 import { words } from './catalog.ts'
+import { guestsWords } from './guests.ts'
 import { type Catalog, languages } from './index.ts'
 import { learnWords } from './learn.ts'
 import { onlineWords } from './online.ts'
@@ -38,7 +39,7 @@ const catalogs: Readonly<Record<Place, readonly Catalog[]>> = {
     callWords,
     { en: negotiatorEn.neutralEn, it: negotiatorIt.neutralIt, de: negotiatorDe.neutralDe },
   ],
-  shared: [words, archiveWords, learnWords, onlineWords, onlookWords, pageWords, peopleWords],
+  shared: [words, archiveWords, guestsWords, learnWords, onlineWords, onlookWords, pageWords, peopleWords],
 }
 const places = Object.keys(catalogs) as Place[]
 

@@ -81,7 +81,9 @@ export const learnDe = {
   'lesson.round.card': 'Blau neutralisiert die Bedrohung, Rot hilft dem Anschlag. Niemand sieht es.',
   'lesson.round.case': 'Dein Fall oder ein anderer. Der unmittelbare braucht Blau.',
   'lesson.round.others': 'Eine der beiden muss auf den Fall eines anderen.',
-  'lesson.round.end': 'Rekrutiere oder setze ein, wenn du willst. Dann Zug beenden.',
+  'lesson.round.agent': 'Ein Agent zählt eins blau und sieht den Anschlag. Setze deinen ein.',
+  'lesson.round.deploy': 'Schick ihn zum unmittelbaren Fall: Liegt Blau dort vorn?',
+  'lesson.round.end': 'Soldaten sehen Informationen; du darfst einen rekrutieren. Beende deinen Zug.',
   'lesson.round.done': 'Sieh zu: Karten werden aufgedeckt, Gesamtwerte verglichen, eine Leiste steigt.',
 
   'lesson.round.over': 'Das war eine Runde. Spiele weiter oder nimm die nächste Lektion.',
@@ -96,6 +98,12 @@ export const learnDe = {
   'lesson.mole.second': 'Jetzt eine blaue, auf einen Fall, den alle beobachten.',
   'lesson.mole.end': 'Beende deinen Zug. Die anderen sind dran.',
   'lesson.mole.done': 'Sieh zu: Erst wird gemischt. Niemand weiß, wem Rot gehörte.',
+
+  'lesson.accusation': 'Die Beschuldigung',
+  'lesson.accusation.text': 'Der letzte Marker, wer der Maulwurf ist, und was jede Rolle wert war.',
+  'lesson.accusation.begin': 'Ein Marker fehlt noch: Dann beschuldigen alle. Beende deinen Zug.',
+  'lesson.accusation.accuse': 'Dein Soldat sah Vegas Rot. Beschuldige jemanden oder niemanden.',
+  'lesson.accusation.done': 'Rollen werden aufgedeckt: Ansehen, Einfluss, beim Maulwurf gelungene Anschläge.',
 
   'lesson.name.me': 'Neuling',
   'lesson.name.vega': 'Vega',

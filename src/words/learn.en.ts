@@ -81,7 +81,9 @@ export const learnEn = {
   'lesson.round.card': 'Blue neutralises the threat, red helps the plot. Nobody sees which.',
   'lesson.round.case': 'Your own case or another’s. The Imminent one needs blue.',
   'lesson.round.others': 'One of the two must go on another player’s case.',
-  'lesson.round.end': 'Recruit or deploy if you like. Then end your turn.',
+  'lesson.round.agent': 'An agent adds one blue and sees the plot. Deploy yours.',
+  'lesson.round.deploy': 'Send it to the Imminent case: is blue ahead there?',
+  'lesson.round.end': 'Soldiers look at Intel; you may recruit one. End your turn.',
   'lesson.round.done': 'Now watch: cards are turned, totals compared, a track moves.',
 
   'lesson.round.over': 'That was a round. Play on, or take the next lesson.',
@@ -96,6 +98,12 @@ export const learnEn = {
   'lesson.mole.second': 'Now a blue one, on a case that everybody watches.',
   'lesson.mole.end': 'End your turn. The others have theirs.',
   'lesson.mole.done': 'Watch: all Intel is shuffled first. Nobody knows whose was red.',
+
+  'lesson.accusation': 'The accusation',
+  'lesson.accusation.text': 'The last token, who is the mole, and what everybody’s agenda was worth.',
+  'lesson.accusation.begin': 'One token is missing: then everybody accuses. End your turn.',
+  'lesson.accusation.accuse': 'Your soldier saw Vega’s red. Accuse one player, or nobody.',
+  'lesson.accusation.done': 'Agendas turn up: loyal count rep, opportunists clout, the mole successes.',
 
   'lesson.name.me': 'Rookie',
   'lesson.name.vega': 'Vega',

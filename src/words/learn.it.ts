@@ -81,7 +81,9 @@ export const learnIt = {
   'lesson.round.card': 'Blu neutralizza la minaccia, rosso aiuta il complotto. Nessuno vede quale.',
   'lesson.round.case': 'Il tuo caso o un altro. Quello imminente vuole blu.',
   'lesson.round.others': 'Una delle due va sul caso di un altro giocatore.',
-  'lesson.round.end': 'Recluta o schiera, se vuoi. Poi termina il turno.',
+  'lesson.round.agent': 'Un agente vale un blu e vede il complotto. Schiera il tuo.',
+  'lesson.round.deploy': 'Mandalo sul caso imminente: il blu è in vantaggio?',
+  'lesson.round.end': 'I soldati guardano le carte; puoi reclutarne uno. Termina il turno.',
   'lesson.round.done': 'Ora guarda: carte scoperte, totali a confronto, un tracciato avanza.',
 
   'lesson.round.over': 'Ecco un giro. Continua, o passa alla prossima lezione.',
@@ -96,6 +98,12 @@ export const learnIt = {
   'lesson.mole.second': 'Ora una blu, su un caso che tutti guardano.',
   'lesson.mole.end': 'Termina il turno. Tocca agli altri.',
   'lesson.mole.done': 'Guarda: le carte vengono mescolate. Nessuno sa di chi era la rossa.',
+
+  'lesson.accusation': 'L’accusa',
+  'lesson.accusation.text': 'L’ultimo segnalino, chi è la talpa, e quanto valeva l’agenda di ognuno.',
+  'lesson.accusation.begin': 'Manca un segnalino, poi tutti accusano. Termina il turno.',
+  'lesson.accusation.accuse': 'Il tuo soldato ha visto il rosso di Vega. Accusa, o nessuno.',
+  'lesson.accusation.done': 'Si scoprono le agende: reputazione, peso politico, complotti riusciti per la talpa.',
 
   'lesson.name.me': 'Recluta',
   'lesson.name.vega': 'Vega',

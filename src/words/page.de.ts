@@ -15,13 +15,12 @@ export const pageDe = {
     'Es geht um Verbrechen, Terror und Geiseln. Gezeigt wird nichts; in den Einstellungen gibt es eine sachliche Wortwahl.',
   'home.call': 'Abheben',
   'home.call.text': 'Hostage Negotiator. Du, ein Telefon, zehn Minuten.',
-  'home.call.first': 'Zum ersten Mal hier? Mit Ausbilder anfangen',
+  'home.call.first': 'Neu hier? Mit Ausbilder anfangen',
   'home.call.choose': 'Wählen, wer anruft',
   'home.daily': 'Der Anruf des Tages',
   'home.table': 'Tisch eröffnen',
-  'home.table.text':
-    'Homeland. Drei bis sechs Analysten, einer vielleicht ein Maulwurf; Bots setzen sich überall dazu.',
-  'home.table.first': 'Zum ersten Mal hier? Eine Runde mit Anleitung',
+  'home.table.text': 'Homeland. Drei bis sechs Analysten, vielleicht ein Maulwurf; Bots sitzen, wo du willst.',
+  'home.table.first': 'Neu hier? Runde mit Anleitung',
   'home.online': 'Mit Leuten anderswo spielen',
   'home.resume': 'Weiterspielen',
   'home.resume.text':
@@ -69,11 +68,6 @@ export const pageDe = {
   'page.piece': 'Dieser Teil ließ sich nicht laden. Deine Spiele sind gesichert; lade die Seite neu.',
   'page.piece.offline': 'Keine Verbindung, und dieser Teil war noch nicht geladen. Alles andere läuft weiter.',
   'page.back': 'Zurück',
-  'install.text': 'Behalte Situation Room auf diesem Gerät: Es öffnet sich wie eine App, auch ohne Verbindung.',
-  'install.by-hand':
-    'Auf iPhone oder iPad: Tippe auf Teilen, dann auf „Zum Home-Bildschirm“. Danach öffnet es sich wie eine App, auch ohne Verbindung.',
-  'install.now': 'Installieren',
-  'install.never': 'Nein, danke',
   'page.update': 'Eine neue Version ist bereit.',
   'page.update.now': 'Jetzt laden',
   'page.unsaved':

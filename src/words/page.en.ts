@@ -67,11 +67,6 @@ export const pageEn = {
   'page.piece': 'This part could not be loaded. Your games are kept; load the page again.',
   'page.piece.offline': 'You are offline, and this part was not loaded yet. Everything else goes on.',
   'page.back': 'Back',
-  'install.text': 'Keep Situation Room on this device: it opens like an app, also offline.',
-  'install.by-hand':
-    'On an iPhone or iPad: tap Share, then “Add to Home Screen”. It opens like an app then, also offline.',
-  'install.now': 'Install',
-  'install.never': 'No, thanks',
   'page.update': 'A new version is ready.',
   'page.update.now': 'Load it now',
   'page.unsaved': 'This browser keeps nothing for us: the game is lost when the tab is closed. Download it to keep it.',

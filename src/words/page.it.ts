@@ -68,11 +68,6 @@ export const pageIt = {
   'page.piece': 'Non è stato possibile caricare questa parte. Le tue partite sono salvate; ricarica la pagina.',
   'page.piece.offline': 'Sei offline e questa parte non era ancora caricata. Tutto il resto continua.',
   'page.back': 'Indietro',
-  'install.text': 'Tieni Situation Room su questo dispositivo: si apre come un’app, anche offline.',
-  'install.by-hand':
-    'Su iPhone o iPad: tocca Condividi, poi «Aggiungi alla schermata Home». Si aprirà come un’app, anche offline.',
-  'install.now': 'Installa',
-  'install.never': 'No, grazie',
   'page.update': 'È pronta una nuova versione.',
   'page.update.now': 'Caricala ora',
   'page.unsaved':

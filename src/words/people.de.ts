@@ -79,7 +79,7 @@ export const peopleDe: Readonly<Record<keyof typeof peopleEn, string>> = {
   'host.silence': '{name} schreibt keine eigenen Worte',
   'called.server': 'Der Anruf dieses Servers',
   'called.server.text':
-    'Dieser Server teilt jeden Tag einen eigenen Anruf aus: Niemand kann seinen Zufall kennen, bevor der Tag vorbei ist, und was gespielt wurde, wird hier noch einmal gespielt, bevor es zählt. Der erste beendete Anruf zählt.',
+    'Dieser Server teilt jeden Tag einen eigenen Anruf aus: Niemand kann seinen Zufall kennen, bevor der Tag vorbei ist, und was gespielt wurde, wird hier noch einmal gespielt, bevor es zählt. Nur dein erster Versuch zählt.',
   'called.take': 'Den Anruf des Servers annehmen',
   'called.again': 'Noch einmal annehmen, ohne Wertung',
   'called.on': 'Deinen Anruf fortsetzen',

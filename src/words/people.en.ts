@@ -76,7 +76,7 @@ export const peopleEn = {
   'host.silence': '{name} writes no words of their own',
   'called.server': 'The call of this server',
   'called.server.text':
-    'This server deals a call of its own each day: nobody can know its luck before the day is over, and what was played is played again here before it counts. The first finished call counts.',
+    'This server deals a call of its own each day: nobody can know its luck before the day is over, and what was played is played again here before it counts. Only your first attempt counts.',
   'called.take': 'Take the server’s call',
   'called.again': 'Take it again, unranked',
   'called.on': 'Go on with your call',

@@ -78,7 +78,7 @@ export const peopleIt: Readonly<Record<keyof typeof peopleEn, string>> = {
   'host.silence': '{name} non scrive parole proprie',
   'called.server': 'La chiamata di questo server',
   'called.server.text':
-    'Ogni giorno questo server dà una chiamata sua: nessuno può conoscerne la sorte prima che il giorno finisca, e ciò che è stato giocato viene rigiocato qui prima di contare. Conta la prima chiamata finita.',
+    'Ogni giorno questo server dà una chiamata sua: nessuno può conoscerne la sorte prima che il giorno finisca, e ciò che è stato giocato viene rigiocato qui prima di contare. Conta solo il tuo primo tentativo.',
   'called.take': 'Rispondi alla chiamata del server',
   'called.again': 'Rispondi di nuovo, fuori classifica',
   'called.on': 'Continua la tua chiamata',

@@ -58,6 +58,11 @@ test('a program at the host’s link opens one too, and a command prints its lin
   expect([opened.code, opened.err]).toEqual([0, ''])
   expect(opened.out).toMatch(LINK)
   expect(JSON.parse((await say(`join ${hostLink} --end-screen --json`)).out)).toEqual({ screen: null })
+  // The link for spectators, where the table lets them: made, and ended.
+  expect((await say(`join ${hostLink} --watch`)).err).toContain('Nobody may look on at this table')
+  const open = await server.newTable({ game: 'homeland', players: 3, spectators: true })
+  expect((await say(`join ${open.hostLink} --watch`)).out).toMatch(/^For spectators: http:\S+#w=[\w-]{22}\n$/)
+  expect(JSON.parse((await say(`join ${open.hostLink} --end-watch --json`)).out)).toEqual({ watch: null })
   const refused = await say(`join ${links[0]} --screen`)
   expect(refused.err).toContain('Only the host of the table can do this.')
 })

@@ -9,6 +9,7 @@ import { callWords } from '../../src/games/negotiator/words/call.ts'
 import { negotiatorWords } from '../../src/games/negotiator/words/index.ts'
 import { archiveWords } from '../../src/words/archive.ts'
 import { words } from '../../src/words/catalog.ts'
+import { guestsWords } from '../../src/words/guests.ts'
 import type { Catalog } from '../../src/words/index.ts'
 import { learnWords } from '../../src/words/learn.ts'
 import { onlineWords } from '../../src/words/online.ts'
@@ -27,6 +28,7 @@ const catalogs: Readonly<Record<string, Catalog>> = {
   online: onlineWords,
   people: peopleWords,
   onlook: onlookWords,
+  guests: guestsWords,
   call: callWords,
   board: boardWords,
   help: helpWords,

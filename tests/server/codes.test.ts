@@ -19,7 +19,7 @@ const WRONG = 30
 async function start(port = 0): Promise<void> {
   server = await startServer({
     ...{ page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') },
-    limits: { wrongPassesPerMinute: 1000 },
+    limits: { wrongPassesPerMinute: 1000, requestsPerMinute: 100_000 },
     times: UNHURRIED,
     log: (_number, error) => faults.push(error),
   })

@@ -122,7 +122,7 @@ describe('the call of the day at a server', () => {
     expect(match.record.choices.length).toBeGreaterThan(3)
   })
 
-  test('counts the first time somebody finishes it; later ones are open and unranked', async () => {
+  test('counts the first time somebody takes it; later ones are open and unranked', async () => {
     const ann = await taken('Ann')
     // One that was left in the middle, and found again.
     expect((await at.daily.board(undefined, ann.guest)).table).toBe(ann.table)
@@ -140,6 +140,23 @@ describe('the call of the day at a server', () => {
     const [ann1, ben] = ['Ann', 'Ben'].map(name => board.places.find(one => one.name === name))
     expect(ben?.isYou).toBe(true)
     expect(ann1).toMatchObject({ saved: before.you?.saved, killed: before.you?.killed, turns: before.you?.turns })
+  })
+
+  test('is not looked ahead at: whoever leaves one in the middle goes on with it, and another one does not count', async () => {
+    const ann = await taken('Ann')
+    const { asked } = ann.line.now().shown ?? {}
+    await ann.line.act({ type: 'choose', choices: [asked?.options[0] ?? ''] })
+    now += 1000
+    const again = await taken('Ann', ann.guest)
+    expect(again.counts).toBe(false)
+    await play(again.line, turnByTurn)
+    // The first one is where it goes on, and the only one that has a place.
+    const open = await at.daily.board(undefined, ann.guest)
+    expect(open).toMatchObject({ played: 0, you: null, isTaken: true, table: ann.table })
+    await play(ann.line, first)
+    const board = await at.daily.board(undefined, ann.guest)
+    expect(board).toMatchObject({ played: 1, table: null, isTaken: true })
+    expect((await at.daily.board()).isTaken).toBe(false)
   })
 
   test('that is finished when the day is over has no place, and is not asked for twice', async () => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serverAt, type TableServer } from '../../src/client/server.ts'
-import { joinTable, type RemoteTable } from '../../src/client/table.ts'
+import { joinTable, type RemoteTable, type TableState } from '../../src/client/table.ts'
 import type { PageServer } from '../../src/server/http/static.ts'
 import { startServer } from '../../src/server/server.ts'
 import { lineTo } from './line.ts'
@@ -47,8 +47,17 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-function lineAt(server: TableServer, table: string, pass: string): RemoteTable {
-  const one = joinTable(lineTo(Number(new URL(server.address).port)), table, pass)
+function lineAt(server: TableServer, table: string, pass: string, heard: string[] = []): RemoteTable {
+  const line = lineTo(Number(new URL(server.address).port))
+  const connect: typeof line.connect = events =>
+    line.connect({
+      ...events,
+      received(text) {
+        heard.push(text)
+        events.received(text)
+      },
+    })
+  const one = joinTable({ ...line, connect }, table, pass)
   joined.push(one)
   return one
 }
@@ -105,4 +114,54 @@ test('whoever the table has put off does not take the seat back at a node that m
   await expect(people[2].act({ type: 'text', text: 'no' })).rejects.toThrow('match.put-off')
   await until(people[2], ({ shown }) => shown?.seats[2].isPutOff === true)
   expect(people[0].now().shown?.seats[2]).toMatchObject({ absent: 'autopilot', isPutOff: true })
+})
+
+test('what somebody drafts and writes for themselves at one node reaches nobody else at another', async () => {
+  const { table, host, invites } = await here.open({ game: 'homeland', players: 3 })
+  const passes: string[] = []
+  for (const [seat, invite] of invites.entries())
+    passes.push((await here.sit(table, { invite, name: `Person ${seat}` })).pass)
+  await here.act(table, host, { id: 'draw', do: { type: 'draw' } })
+  const people = passes.map(pass => lineAt(here, table, pass))
+  for (const one of people) await until(one, ({ shown }) => shown !== null)
+  const [first] = people[0].now().shown?.waiting ?? []
+  const [writer, reported] = [people[first], (first + 1) % 3]
+  const heard = { own: [] as string[], other: [] as string[], host: [] as string[] }
+  const own = lineAt(there, table, passes[first], heard.own)
+  const other = lineAt(there, table, passes[reported], heard.other)
+  const hosting = lineAt(there, table, host, heard.host)
+  for (const one of [own, other, hosting]) await until(one, ({ shown }) => shown !== null)
+  /** Who is there is told by the clock on the wall. */
+  const typesIn = (messages: readonly string[]): string[] =>
+    messages
+      .map(text => (JSON.parse(text) as { readonly type: string }).type)
+      .filter(type => type !== 'presence' && type !== 'here')
+  const before = { other: typesIn(heard.other), host: typesIn(heard.host) }
+
+  await writer.act({ type: 'choose', choices: ['claim'] })
+  expect(writer.now().shown?.draft).toBe(1)
+  await writer.act({ type: 'note', about: { player: reported }, text: 'thought' })
+  await writer.act({ type: 'suspect', player: reported, mix: [10, 20, 70] })
+  await writer.act({ type: 'unsent', version: 0, text: 'not said', claim: null })
+  await writer.act({ type: 'mute', seat: reported, isMuted: true })
+  await writer.act({ type: 'presets', version: 0, rules: [{ asset: 'lynne-reed', do: 'never' }] })
+  await writer.act({ type: 'undo' })
+  // Their own device over there has it, so word of it has come; and then something that is for everybody.
+  await until(own, state => state.own.presets.version === 1 && state.shown?.draft === 0)
+  await writer.act({ type: 'text', text: 'said' })
+  const hasWords = (most: number) => (state: TableState) =>
+    state.shown?.beside.filter(one => 'words' in one).length === most
+  for (const one of [own, other, hosting]) await until(one, hasWords(1))
+  expect(typesIn(heard.own)).toContain('own')
+  expect(typesIn(heard.other)).toEqual([...before.other, 'told'])
+  expect(typesIn(heard.host)).toEqual([...before.host, 'told'])
+
+  // What is reported comes to the host, and to nobody else.
+  await other.act({ type: 'report', seat: first, words: 0 })
+  await until(hosting, ({ reports }) => reports.length === 1)
+  const after = typesIn(heard.own)
+  await other.act({ type: 'text', text: 'too' })
+  await until(own, hasWords(2))
+  expect(typesIn(heard.own)).toEqual([...after, 'told'])
+  expect(typesIn(heard.host).filter(type => type === 'reports').length).toBe(1)
 })

@@ -158,3 +158,17 @@ test('it is known after a restart, and those who look on are told nothing of it'
   expect((await at.rematch(table, ben, null)).table).toBe(next)
   expect(JSON.stringify(await at.look(table))).not.toContain(next)
 })
+
+test('nobody takes somebody’s seat at the next table by what the server itself calls it', async () => {
+  const { table, ann } = await over('WebSocket')
+  const next = await at.rematch(table, ann, null)
+  const line = lineWith('WebSocket', next.table, next.pass)
+  await until(line, ({ lobby }) => lobby !== null)
+  for (const invite of [`rematch ${table} 0`, `rematch ${table} 2`])
+    for (const id of ['rematch', undefined])
+      await expect(at.sit(next.table, { invite, name: 'Eve', ...(id ? { id } : {}) })).rejects.toMatchObject({
+        key: 'pass.none',
+      })
+  expect(line.now().over).toBeNull()
+  expect((await at.look(next.table)).lobby.chairs[0]?.name).toBe('Ann')
+})

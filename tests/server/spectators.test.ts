@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serverAt } from '../../src/client/server.ts'
 import { joinTable, type RemoteTable } from '../../src/client/table.ts'
 import type { PageServer } from '../../src/server/http/static.ts'
 import { startServer } from '../../src/server/server.ts'
@@ -110,4 +111,33 @@ test('the seed of a call at a server is nobody’s before it is over: neither th
   await until(host, ({ lobby }) => lobby !== null)
   await host.act({ type: 'draw' })
   for (const one of [ann, host]) expect((await until(one, ({ shown }) => shown !== null)).shown?.seed).toBeNull()
+})
+
+test('the host gives away another link, and whoever came by the one before is shown out', async () => {
+  const at = serverAt(`http://127.0.0.1:${server.port}`)
+  const { table, host, watch, invites } = await at.open({ game: 'homeland', players: 3, spectators: true })
+  const { pass } = await at.sit(table, { invite: invites[0], name: 'Ann' })
+  const comes = async (by: string): Promise<RemoteTable> => {
+    const one = joinAs(table, by)
+    await until(one, ({ lobby, over }) => lobby !== null || over !== null)
+    return one
+  }
+  const early = await comes(watch)
+  const second = await at.addWatch(table, host)
+  await until(early, ({ over }) => over !== null)
+  const late = await comes(second)
+  expect(late.now().you).toMatchObject({ isSpectator: true })
+  expect((await comes(watch)).now().over).not.toBeNull()
+  // Nobody but the host has a say in it.
+  for (const by of [pass, second]) {
+    await expect(at.addWatch(table, by)).rejects.toThrow('Only the host')
+    await expect(at.endWatch(table, by)).rejects.toThrow('Only the host')
+  }
+  await at.endWatch(table, host)
+  await until(late, ({ over }) => over !== null)
+  // Where nobody may look on there is no link; whoever plays and whoever looks after the table stays.
+  const hosting = await comes(host)
+  await hosting.act({ type: 'spectators', allowed: false })
+  await expect(at.addWatch(table, host)).rejects.toThrow('Nobody may look on')
+  expect((await comes(pass)).now().over).toBeNull()
 })

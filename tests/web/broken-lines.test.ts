@@ -59,7 +59,7 @@ async function evening(more: object = {}): Promise<Evening> {
 
 /** Cyd in a browser, behind the line that can be cut or beside it; at the board. */
 async function inPage({ table, pass }: Evening, port = way.port): Promise<Page> {
-  const link = (await served.deviceLink(table, pass)).replace(/:\d+\//, `:${port}/`)
+  const link = (await served.device(table, pass)).replace(/:\d+\//, `:${port}/`)
   const { page } = await served.visit(link, { before: context => listen(context, 'lines') })
   await playOn(page, never, ({ moment }) => moment === 'desk')
   return page
@@ -192,7 +192,7 @@ test('a clock that is wrong by an hour, and is put right: the time left is the s
   const party = await evening({ pace: 'live' })
   const { cyd, table, pass } = party
   for (const wrong of [HOUR_MS, -HOUR_MS]) {
-    const link = await served.deviceLink(table, pass)
+    const link = await served.device(table, pass)
     const { page } = await served.visit(link, {
       async before(context) {
         await listen(context, 'clock')

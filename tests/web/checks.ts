@@ -192,3 +192,26 @@ export const plainOn = (page: Page, names: readonly string[]): Promise<string[]>
       ),
     ]
   }, names)
+
+/** What can be acted with and lies under something else, after it was scrolled to: whoever comes to it by keyboard would not see it. */
+export const coveredOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const wrong: string[] = []
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+    const acts = 'a[href], button, input, select, textarea, summary'
+    for (const one of top.querySelectorAll<HTMLElement>(acts)) {
+      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const shown = (one.matches('input[type=radio], input[type=checkbox]') && one.closest('label')) || one
+      shown.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const { left, top: above, width, height } = shown.getBoundingClientRect()
+      // Clipped to a point, or taller than what is left of the window: there its beginning is seen.
+      if (width <= 1 || height <= 1 || one.matches('.skip')) continue
+      const y = above + Math.min(height / 2, innerHeight / 4)
+      const met = document.elementFromPoint(left + width / 2, y)
+      if (met && (shown.contains(met) || met.contains(shown))) continue
+      const name = (one.textContent || one.getAttribute('aria-label') || one.tagName).trim().slice(0, 40)
+      wrong.push(`${name} lies under ${met ? `${met.tagName.toLowerCase()}.${met.className}` : 'nothing'}`)
+    }
+    scrollTo(0, 0)
+    return wrong
+  })

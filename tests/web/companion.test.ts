@@ -137,10 +137,17 @@ function shownTo(way: Recorded): Shown[] {
 
 test('one shared screen and three phones, from the first tap to the third round', async () => {
   const ann = await device(phone)
+  // At home it is said what a plain line keeps from the page; nothing there is offered that cannot be.
+  await ann.goto(ann.home)
+  await ann.page.locator('.plain-line', { hasText: 'the line is not encrypted' }).waitFor()
+  expect(await ann.page.locator('.install').count()).toBe(0)
+  expect(await axeOn(ann.page, 'all')).toEqual([])
   await ann.goto(`${ann.home}#/online/open`)
-  expect(
-    await ann.page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator, 'clipboard' in navigator]),
-  ).toEqual([false, false, false])
+  const missed = await ann.page.evaluate(() => [
+    ...[isSecureContext, 'serviceWorker' in navigator, 'clipboard' in navigator, 'wakeLock' in navigator],
+    ...['credentials' in navigator, crypto.subtle !== undefined],
+  ])
+  expect(missed).toEqual([false, false, false, false, false, false])
   await ann.page.getByLabel('Your name').fill('Ann')
   await ann.page.locator('.chip', { hasText: /^3$/ }).click()
   await ann.page.getByRole('button', { name: 'Open the table' }).click()
@@ -233,6 +240,11 @@ test('one shared screen and three phones, from the first tap to the third round'
   }
   expect(kept).not.toMatch(/"bits"|"hand"|"agenda"|"seat":|"plot"/)
   expect(screen.way.text()).not.toMatch(/"me":\{|"agenda":"/)
+
+  // Nor can a phone be told while its page is closed: a sentence says so, and what works instead.
+  await ann.page.locator('.more-tab[data-page=people]').click()
+  await ann.page.getByText('Tell me when it is my turn').click()
+  await ann.page.getByText('This browser cannot be told while the page is closed').waitFor()
 
   // A phone may leave the board to the screen, and finds it so again.
   const { page } = ann

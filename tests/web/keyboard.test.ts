@@ -13,6 +13,7 @@ import {
   verbOf,
   viewOf,
 } from './call-driver.ts'
+import { type Focus, focusOn, look, tabTo } from './focus.ts'
 
 /** A call without a mouse. Wherever the focus goes it is somewhere, in sight, and under nothing. */
 
@@ -28,75 +29,6 @@ beforeAll(async () => {
   }
   call = await callWhere('keys', 'arkayne', isWanted)
 })
-
-interface Focus {
-  /** What is wrong with where the focus is; nothing if all is well. */
-  readonly wrong: string | null
-  readonly what: string
-  readonly card: string | null
-  readonly option: string | null
-  readonly text: string
-  readonly isMouse: boolean
-}
-
-/** Where the focus is, and whether somebody who looks at the screen can see that. */
-const focusOn = (page: Page): Promise<Focus> =>
-  page.evaluate(() => {
-    const one = document.activeElement as HTMLElement | null
-    const kind = one?.getAttribute('type')
-    const classes = [...(one?.classList ?? []), ...(kind === 'text' ? ['text'] : [])].join('.')
-    const what = one ? `${one.tagName.toLowerCase()}.${classes}` : 'nothing'
-    const text = (one?.getAttribute('aria-label') || one?.textContent || '').trim().replace(/\s+/g, ' ')
-    const { card = null, option = null } = one?.dataset ?? {}
-    const wrongWith = (): string | null => {
-      if (!one || one === document.body) return 'the focus is nowhere'
-      // A box drawn by its label is seen there; a line of text may be broken, and is seen where it begins.
-      const shown = one.matches('input[type=radio], input[type=checkbox]') ? (one.closest('label') ?? one) : one
-      const ring = [one, one.nextElementSibling].some(
-        drawn =>
-          drawn && getComputedStyle(drawn).outlineStyle !== 'none' && getComputedStyle(drawn).outlineWidth !== '0px',
-      )
-      // Where the focus was only put to be read from there, nothing can be done and no ring is needed.
-      if (!ring && !one.matches('[tabindex="-1"]')) return 'nothing shows that it has the focus'
-      const [box] = shown.getClientRects()
-      if (!box) return 'what has the focus is not drawn'
-      const left = Math.max(box.left, 0)
-      const right = Math.min(box.right, innerWidth)
-      const top = Math.max(box.top, 0)
-      const bottom = Math.min(box.bottom, innerHeight)
-      const isWhole = box.top >= -1 && box.bottom <= innerHeight + 1 && box.left >= -1 && box.right <= innerWidth + 1
-      // Only what is larger than the screen may stick out of it.
-      if (!isWhole && box.height < innerHeight && box.width < innerWidth)
-        return `it sticks out of the screen: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`
-      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      if (!over || !(shown.contains(over) || over.contains(shown)))
-        return `${over?.tagName.toLowerCase()}.${over?.className} lies over it`
-      return null
-    }
-    const { isMouse = false } = window as { isMouse?: boolean }
-    return { wrong: wrongWith(), what, text, card, option, isMouse }
-  })
-
-/** Every stop on the way is looked at. */
-function isSeen({ wrong, what, text }: Focus): void {
-  expect(wrong, `${what} “${text.slice(0, 60)}”`).toBeNull()
-}
-const look = async (page: Page): Promise<void> => isSeen(await focusOn(page))
-
-const MOST = 90
-
-/** Tab, and only Tab, until the focus is where it is wanted. */
-async function tabTo(page: Page, isThere: (focus: Focus) => boolean, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  let focus = await focusOn(page)
-  for (let n = 0; n < MOST && !isThere(focus); n++) {
-    await page.keyboard.press(key)
-    focus = await focusOn(page)
-    // After the last stop the browser's own bar has its turn.
-    if (focus.what !== 'body.') isSeen(focus)
-  }
-  if (isThere(focus)) return isSeen(focus)
-  throw new Error(`never reached by ${key}: ${isThere}`)
-}
 
 const isCard =
   (id: string) =>

@@ -137,3 +137,13 @@ export async function sitsDown(site: OnlineSite, name: string, link: string, opt
   await person.page.locator('.online-chair', { hasText: name }).getByText(/^you/).waitFor()
   return person
 }
+
+/** Through the briefing and what is shown first, until this lies there. */
+export async function through(page: Page, selector: string): Promise<void> {
+  await page.locator(`.briefing, .theatre, .unmasking, ${selector}`).first().waitFor()
+  while (!(await page.locator(selector).first().isVisible())) {
+    if (await page.locator('.briefing').isVisible()) await page.locator('.briefing .button').click()
+    else if (await page.locator('.theatre, .unmasking').first().isVisible()) await page.keyboard.press('End')
+    await page.waitForTimeout(50)
+  }
+}

@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostageNames } from '../../src/web/negotiator/names.ts'
 import { PSEUDO } from '../../src/words/index.ts'
-import { desktop, folder, inBrowser, phone } from './browser.ts'
-import { axeOn, movingOn, plainOn, smallOn, wideOn } from './checks.ts'
-import { type Screen, screens } from './screens.ts'
-import { choose, drawn, type Stock, stock, type Visitors, visitors } from './visitors.ts'
+import { folder, inBrowser, phone } from './browser.ts'
+import { axeOn, plainOn, smallOn, wideOn } from './checks.ts'
+import { lookOver, nothingWrong } from './looks.ts'
+import { screens } from './screens.ts'
+import { type Stock, stock, type Visitors, visitors } from './visitors.ts'
 
 /**
  * Every screen, in every theme, in the narrowest rooms and in the longest words, and what a screen reader finds on it:
@@ -19,10 +17,6 @@ let kept: Stock
 beforeAll(async () => {
   kept = await stock({ browser: browser(), home: address(), folder })
 })
-
-const narrow = { width: 320, height: 640 }
-/** 1280 × 1024 at 400 %. */
-const zoomed = { width: 320, height: 256 }
 
 /** Not from word files: names people have, what languages call themselves, seeds and formats, dates by the browser. */
 const names = [
@@ -57,80 +51,11 @@ beforeAll(() => {
 })
 afterAll(() => eyes.close())
 
-/** The page as it stands, in another language, as if that were chosen in another tab. */
-async function speak(page: Page, locale: string, { shows }: Screen): Promise<void> {
-  const isOnline = await page.evaluate(() => navigator.onLine)
-  // The words of another language are not there yet.
-  if (!isOnline) await page.context().setOffline(false)
-  await choose(page, { locale })
-  if (!isOnline) await page.context().setOffline(true)
-  await page.locator(shows).first().waitFor()
-  await drawn(page)
-}
-
-/** What is still so after so many looks is so. */
-const LOOKS = 30
-
-async function wideIn(page: Page, rooms: Readonly<Record<string, typeof narrow>>): Promise<Record<string, string[]>> {
-  const wide: Record<string, string[]> = {}
-  for (const [room, size] of Object.entries(rooms)) {
-    await page.setViewportSize(size)
-    // A table is measured anew and laid out for it: a busy machine is asked again.
-    for (let look = 0; look < LOOKS && (look === 0 || wide[room].length > 0); look++) {
-      await drawn(page)
-      wide[room] = await wideOn(page)
-    }
-  }
-  return wide
-}
-
-/** What a screen reader finds. A page that was just resized is laid out, measured and laid out anew: it is given time for it. */
-async function treeOn(page: Page, name: string): Promise<string> {
-  const golden = join(import.meta.dirname, 'golden', `${name}.yml`)
-  const wanted = existsSync(golden) ? readFileSync(golden, 'utf8') : ''
-  let tree = ''
-  for (let look = 0; look < LOOKS && `${tree}\n` !== wanted; look++) {
-    await drawn(page)
-    tree = await page.locator('.room').ariaSnapshot()
-  }
-  return tree
-}
-
 test.each(screens.map(screen => [screen.name, screen] as const))('%s', async (name, screen) => {
   const { page, errors, leave } = await eyes.to(screen)
-  // In the pseudo-language words are a third longer than in English, and accented.
-  const plain = await plainOn(page, names)
-  const pseudo = await wideIn(page, { phone })
-  await speak(page, 'en', screen)
-  const moving = await movingOn(page)
-  const small = await smallOn(page)
-  const axe: Record<string, string[]> = { dark: await axeOn(page, 'all') }
-  // A theme changes colours and nothing else.
-  for (const theme of ['light', 'contrast']) {
-    await page.evaluate(wanted => {
-      document.documentElement.dataset.theme = wanted
-    }, theme)
-    axe[theme] = await axeOn(page, 'colours')
-  }
-  // On the phone the longer words of the pseudo-language were looked at.
-  const english = await wideIn(page, { narrow, zoomed, desktop })
-  // What a screen reader finds, without the live regions, whose sentences come and go. A name that was given to somebody
-  // in the pseudo-language stays with them.
-  const tree = await treeOn(page, name)
-  // In German words are long.
-  await speak(page, 'de', screen)
-  const german = await wideIn(page, { desktop, phone, narrow })
+  const { tree, found } = await lookOver(page, screen, names)
   await leave()
-  expect({ errors, moving, small, axe, plain, english, german, pseudo }).toEqual({
-    errors: [],
-    moving: [],
-    small: [],
-    axe: { dark: [], light: [], contrast: [] },
-    plain: [],
-    english: { narrow: [], zoomed: [], desktop: [] },
-    german: { phone: [], narrow: [], desktop: [] },
-    pseudo: { phone: [] },
-  })
+  expect({ ...found, errors }).toEqual({ ...nothingWrong(), errors: [] })
   await expect(`${tree}\n`).toMatchFileSnapshot(`golden/${name}.yml`)
 })
 

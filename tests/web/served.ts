@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Right, writeLink } from '../../src/client/link.ts'
+import { serverAt } from '../../src/client/server.ts'
 import { joinTable, type RemoteTable } from '../../src/client/table.ts'
 import { type ServerSettings, startServer, type TableServer } from '../../src/server/server.ts'
 import { shareHash } from '../../src/table/receipt.ts'
@@ -37,10 +38,10 @@ export interface Served {
   open(opening: object): Promise<OpenTable>
   /** A program that has a pass already. */
   come(table: string, pass: string): Promise<RemoteTable>
+  /** A link to the seat of somebody who has come, or of a pass, for another device, good once. */
+  device(table: string, by: RemoteTable | string): Promise<string>
   /** A program that sits down by an invite, and adds its bits to the seed. */
   sit(table: string, invite: string, name: string): Promise<RemoteTable>
-  /** A link to the seat of this pass for another device, good once. */
-  deviceLink(table: string, pass: string): Promise<string>
 }
 
 const BITS = '5'.repeat(32)
@@ -48,7 +49,7 @@ const BITS = '5'.repeat(32)
 export function atServer(browser: () => Browser, settings: Partial<ServerSettings> = {}): Served {
   const folder = newFolder()
   const guests: Guest[] = []
-  const joined: RemoteTable[] = []
+  const joined = new Map<RemoteTable, string>()
   let server: TableServer
   beforeAll(async () => {
     server = await startServer({
@@ -59,14 +60,14 @@ export function atServer(browser: () => Browser, settings: Partial<ServerSetting
   })
   afterAll(async () => {
     for (const { context } of guests) await context.close()
-    for (const one of joined) one.leave()
+    for (const one of joined.keys()) one.leave()
     await server.close()
     rmSync(folder, { recursive: true, force: true })
     for (const { errors } of guests) expect(errors).toEqual([])
   })
   const enter = async (table: string, pass: string): Promise<RemoteTable> => {
     const one = joinTable(lineTo(server.port), table, pass)
-    joined.push(one)
+    joined.set(one, pass)
     await until(one, ({ lobby }) => lobby !== null)
     return one
   }
@@ -104,14 +105,11 @@ export function atServer(browser: () => Browser, settings: Partial<ServerSetting
       return { ...body, hostPass: body.host, host: await enter(body.table, body.host) }
     },
     come: enter,
-    async deviceLink(table, pass) {
-      const made = await fetch(`http://127.0.0.1:${server.port}/api/tables/${table}/devices`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${pass}`, 'content-type': 'application/json' },
-        body: '{}',
-      })
-      const { device } = (await made.json()) as { readonly device: string }
-      return this.link(table, 'device', device)
+    async device(table, by) {
+      const address = `http://127.0.0.1:${server.port}`
+      const own = typeof by === 'string' ? by : (joined.get(by) ?? '')
+      const pass = await serverAt(address).addDevice(table, own)
+      return writeLink({ address, table, right: { kind: 'device', pass } })
     },
     async sit(table, invite, name) {
       const { body } = await ask(server.port, `/api/tables/${table}/sit`, { invite, name, hash: shareHash(BITS) })

@@ -270,8 +270,12 @@ const lines = {
 export const lineOn = (page: Page, what: keyof typeof lines | 'Trade an Intel' | 'Recruit' | 'Use assets'): Locator =>
   turnOn(page).getByRole('button', { name: starting(what in lines ? lines[what as keyof typeof lines] : what) })
 
+/** How somebody presses what lies there; in vain where it is about to become something else. */
+export type Press = (one: Locator, mostMs?: number) => Promise<void>
+const byClick: Press = (one, timeout = PATIENCE) => one.click({ timeout })
+
 /** Chooses this option where it lies. */
-export async function choose(page: Page, scene: Scene, option: string): Promise<void> {
+export async function choose(page: Page, scene: Scene, option: string, press = byClick): Promise<void> {
   const view = scene.view as View
   const names = scene.seats.map(({ name }) => name)
   const voice = speakHomeland(say, game, names)
@@ -280,31 +284,26 @@ export async function choose(page: Page, scene: Scene, option: string): Promise<
   if (scene.asked?.kind === 'end.accusing') {
     const label = thing === 'nobody' ? 'Nobody' : names[Number(thing) - 1]
     await page.getByRole('radio', { name: starting(label) }).check({ force: true })
-    await page.getByRole('button', { name: 'Look it over' }).click()
-    await page.getByRole('button', { name: 'Seal it' }).click()
-  } else if (verb === 'case') await page.getByRole('button', { name: starting(`Choose ${thing} `) }).click()
-  else if (verb === 'card' || verb === 'card-open') await cardOn(page, thing, verb === 'card-open').click()
-  else if (isTurn && verb in lines) await lineOn(page, verb as keyof typeof lines).click()
+    await press(page.getByRole('button', { name: 'Look it over' }))
+    await press(page.getByRole('button', { name: 'Seal it' }))
+  } else if (verb === 'case') await press(page.getByRole('button', { name: starting(`Choose ${thing} `) }))
+  else if (verb === 'card' || verb === 'card-open') await press(cardOn(page, thing, verb === 'card-open'))
+  else if (isTurn && verb in lines) await press(lineOn(page, verb as keyof typeof lines))
   else if (isTurn && (verb === 'trade' || verb === 'trade-open')) {
-    await lineOn(page, 'Trade an Intel').click()
-    await cardOn(page, thing, verb === 'trade-open').click()
+    await press(lineOn(page, 'Trade an Intel'))
+    await press(cardOn(page, thing, verb === 'trade-open'))
   } else if (isTurn && verb.startsWith('recruit-')) {
     const recruit = lineOn(page, 'Recruit')
-    if ((await recruit.getAttribute('aria-expanded')) !== 'true') await recruit.click()
-    await turnOn(page)
-      .getByRole('button', { name: starting(voice.label(option, view)) })
-      .click()
+    if ((await recruit.getAttribute('aria-expanded')) !== 'true') await press(recruit)
+    await press(turnOn(page).getByRole('button', { name: starting(voice.label(option, view)) }))
   } else if (isTurn) {
     // On one screen the assets are on a sheet of their own.
     const assets = page.getByRole('region', { name: 'Assets', exact: true })
-    if (!(await assets.isVisible())) await lineOn(page, 'Use assets').click()
-    await assets
-      .getByRole('button', { name: voice.label(option, view), exact: true })
-      .first()
-      .click()
+    if (!(await assets.isVisible())) await press(lineOn(page, 'Use assets'))
+    await press(assets.getByRole('button', { name: voice.label(option, view), exact: true }).first())
   } else {
     const here = (scene.asked?.options ?? []).filter(name => !/^(case|card|card-open) /.test(name))
-    await page.locator('.asking-options').getByRole('button').nth(here.indexOf(option)).click()
+    await press(page.locator('.asking-options').getByRole('button').nth(here.indexOf(option)))
   }
 }
 
@@ -334,15 +333,12 @@ export async function playOn(
 const A_MOMENT_MS = 2000
 
 /** More may happen while one watches: then the last step is none any more, and there is something to skip again. */
-async function leaveTheatre(page: Page): Promise<void> {
+async function leaveTheatre(page: Page, press: Press): Promise<void> {
   const isClicked = (name: string): Promise<boolean> =>
-    page
-      .getByRole('button', { name })
-      .click({ timeout: A_MOMENT_MS })
-      .then(
-        () => true,
-        () => false,
-      )
+    press(page.getByRole('button', { name }), A_MOMENT_MS).then(
+      () => true,
+      () => false,
+    )
   const isThere = (name: string): Promise<boolean> => page.getByRole('button', { name }).isVisible()
   for (;;)
     if (await isThere('To the table')) {
@@ -351,25 +347,25 @@ async function leaveTheatre(page: Page): Promise<void> {
     else if ((await momentOn(page)) !== 'theatre') return
 }
 
-async function step(page: Page, rule: Rule, { moment, scene }: Watched): Promise<void> {
+export async function step(page: Page, rule: Rule, { moment, scene }: Watched, press = byClick): Promise<void> {
   switch (moment) {
     case 'briefing':
-      return page.getByRole('button', { name: 'To the board' }).click()
+      return press(page.getByRole('button', { name: 'To the board' }))
     case 'theatre':
-      return leaveTheatre(page)
+      return leaveTheatre(page, press)
     case 'unmasking':
-      await page.getByRole('button', { name: 'Skip to the end' }).click()
-      return page.getByRole('button', { name: 'To the debrief' }).click()
+      await press(page.getByRole('button', { name: 'Skip to the end' }))
+      return press(page.getByRole('button', { name: 'To the debrief' }))
     case 'interlude':
-      return page.getByRole('button', { name: /^Pass the screen to / }).click()
+      return press(page.getByRole('button', { name: /^Pass the screen to / }))
     case 'curtain':
-      return page.getByRole('button', { name: /: show my desk$/ }).click()
+      return press(page.getByRole('button', { name: /: show my desk$/ }))
     case 'desk':
       // The table has gone on between the two looks: it is looked at anew.
       if (!scene.asked) return
       // At a table elsewhere others may have brought it to something to be watched first.
       if (page.url().includes('#/t/') && (await momentOn(page)) !== 'desk') return
-      return choose(page, scene, rule(scene))
+      return choose(page, scene, rule(scene), press)
     case 'debrief':
       throw new Error('the game is over')
   }

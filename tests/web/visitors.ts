@@ -35,7 +35,7 @@ interface Den {
   close(): Promise<void>
 }
 
-interface Tab {
+export interface Tab {
   readonly page: Page
   /** What went wrong on the page without anybody being told. */
   readonly errors: string[]
@@ -49,14 +49,19 @@ const usual: BrowserContextOptions = {
   serviceWorkers: 'block',
 }
 
-async function contextOf({ browser }: Site, { settings = {}, viewport, options }: Look): Promise<BrowserContext> {
+/** Its clock stands still, where a moment is given: a server has a clock of its own. */
+export async function contextOf(
+  { browser }: Pick<Site, 'browser'>,
+  { settings = {}, viewport, options }: Look,
+  now: number | null = NOW,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ ...usual, ...(viewport ? { viewport } : {}), ...options })
   context.setDefaultTimeout(PATIENCE)
-  await context.clock.setFixedTime(NOW)
+  if (now !== null) await context.clock.setFixedTime(now)
   await context.addInitScript(given => {
     localStorage.setItem('situation-room.settings', given)
-    // How much room there is depends on the machine.
-    navigator.storage.estimate = async () => ({ usage: 1_400_000, quota: 2_000_000_000 })
+    // How much room there is depends on the machine; at home there is nobody to ask.
+    if (navigator.storage) navigator.storage.estimate = async () => ({ usage: 1_400_000, quota: 2_000_000_000 })
   }, JSON.stringify(settings))
   return context
 }
@@ -145,6 +150,18 @@ export async function drawn(page: Page): Promise<void> {
   })
 }
 
+/** Until a screen is there and drawn. */
+export async function mustShow(page: Page, { name, shows }: Pick<Screen, 'name' | 'shows'>): Promise<void> {
+  await page
+    .locator(shows)
+    .first()
+    .waitFor()
+    .catch(async () => {
+      throw new Error(`${name} is not to be seen, but: ${await page.locator('body').ariaSnapshot()}`)
+    })
+  await drawn(page)
+}
+
 export interface Visitors {
   to(screen: Screen): Promise<Sight>
   close(): Promise<void>
@@ -168,7 +185,7 @@ export function visitors(site: Site, kept: Stock, look: Look): Visitors {
   }
 }
 
-async function newTab(context: BrowserContext): Promise<Tab> {
+export async function newTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
@@ -222,14 +239,7 @@ async function goTo(den: Den, screen: Screen, { viewport, settings = {} }: Look)
     // Nothing lies under the pointer.
     await page.mouse.move(0, 0)
   }
-  await page
-    .locator(screen.shows)
-    .first()
-    .waitFor()
-    .catch(async () => {
-      throw new Error(`${screen.name} is not to be seen, but: ${await page.locator('body').ariaSnapshot()}`)
-    })
-  await drawn(page)
+  await mustShow(page, screen)
   return {
     page,
     errors,

@@ -21,6 +21,7 @@ import type { State } from '../../games/homeland/rules/state.ts'
 import type { View } from '../../games/homeland/view/view.ts'
 import { digest, rootsOf } from '../../seed/roots.ts'
 import { type Archive, archiveSchema } from '../../table/archive-schema.ts'
+import { openMatch } from '../../table/match.ts'
 import { memoryStore } from '../memory-store.ts'
 import type { Opening } from '../opening.ts'
 import type { Store } from '../store.ts'
@@ -168,6 +169,24 @@ describe('a replay', () => {
     expect(await archive.watch({ id: 'a', at: 5, viewer: 'all' })).toEqual(
       await archive.watch({ id: 'a', at: 5, viewer: 0 }),
     )
+  })
+
+  test('of a match whose luck a server has drawn is that match, from any choice, and so is a branch of it', async () => {
+    const made = await openNew(call, 'served', 'served', 1000)
+    const { game } = made
+    const match = openMatch(game, { setup: call.setup, seats: [], seed: 'served', chance: 'chacha20@1' }, 1000)
+    const open = await tableOf({ ...made, match })
+    playOn(open, 10_000)
+    await keep(store, open, 2000)
+    const { of } = await archive.watch({ id: 'served', at: 0, viewer: 0 })
+    expect(of).toBe(open.match.record.choices.length)
+    for (const at of [3, of]) {
+      const { events } = await archive.watch({ id: 'served', at, viewer: 0 })
+      expect(events).toEqual(happenedAt(open).slice(0, events.length))
+    }
+    const branched = await opened((await archive.branch('served', 3)).id)
+    playOn(branched, 10_000)
+    expect(happenedAt(branched)).toEqual(happenedAt(open))
   })
 
   test('can be branched from once the game is over, as practice with the same luck', async () => {

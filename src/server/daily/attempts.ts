@@ -9,6 +9,7 @@ export interface Attempt {
   readonly who: readonly string[]
   /** As the player typed it. */
   readonly name: string
+  readonly begun: number
   /** The request it was opened by, where it had an id. */
   readonly request: string | null
   /** Null where it was played to no end of the game; left out as long as it is not known. */

@@ -44,7 +44,7 @@ export interface DayTable {
   readonly day: string
   readonly table: string
   readonly pass: string
-  /** False for whoever has finished this day's call before. */
+  /** False for whoever has taken this day's call before, finished or not. */
   readonly counts: boolean
 }
 
@@ -87,7 +87,7 @@ export function openDaily({ database, store, seeds, games, passes, seating, tabl
     }
   }
 
-  /** All of a day; what is over and not judged yet is judged now, whichever node is asked. */
+  /** All of a day in the order they were begun; what is over and not judged yet is judged now, whichever node is asked. */
   async function judged(day: string, rules: string): Promise<readonly Attempt[]> {
     const all: Attempt[] = []
     for (const { attempt, isOver: isDone } of await attempts.of(rules, day)) {
@@ -96,18 +96,30 @@ export function openDaily({ database, store, seeds, games, passes, seating, tabl
       if (now.result !== undefined && isNews) await attempts.settle(rules, day, now)
       all.push(now)
     }
-    return all
+    return all.sort((a, b) => a.begun - b.begun)
   }
 
-  /** Of each person the first that was finished, while nobody could know what was dealt. */
+  /**
+   * Of each person the first that was begun, where it was finished while nobody could know what was dealt: whoever has
+   * left one in the middle knows what the next one holds.
+   */
   function counting(all: readonly Attempt[], day: string): readonly Counted[] {
-    const finished = all
-      .flatMap(one => (one.result && one.ended !== undefined ? [{ ...one, result: one.result, ended: one.ended }] : []))
-      .sort((a, b) => a.ended - b.ended)
-    const known: Counted[] = []
-    for (const one of finished) if (!known.some(({ who }) => isSame(who, one.who))) known.push(one)
-    // Those who share a place stand by their names: who was first says nothing.
-    return known.filter(({ ended }) => ended < closesAt(day)).sort((a, b) => (a.name < b.name ? -1 : 1))
+    const known = new Set<string>()
+    const firsts = all.filter(({ who }) => {
+      const isFirst = !who.some(key => known.has(key))
+      // Also by what they are known by since: a guest who has signed in meanwhile is no other person.
+      for (const key of who) known.add(key)
+      return isFirst
+    })
+    return (
+      firsts
+        .flatMap(one =>
+          one.result && one.ended !== undefined ? [{ ...one, result: one.result, ended: one.ended }] : [],
+        )
+        .filter(({ ended }) => ended < closesAt(day))
+        // Those who share a place stand by their names: who was first says nothing.
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+    )
   }
 
   async function begun(seed: string, day: string, { name, device }: Taking): Promise<Omit<DayTable, 'counts'>> {
@@ -132,14 +144,14 @@ export function openDaily({ database, store, seeds, games, passes, seating, tabl
       const [day, rules] = [dayOf(now()), await rulesNow()]
       const name = checkedName(taking.name, [])
       const own = (await judged(day, rules)).filter(one => isSame(one.who, who))
-      const counts = !own.some(({ result }) => result)
       const request = taking.id === null ? null : hashOf(taking.id)
       const before = own.find(one => request !== null && one.request === request)
-      if (before) return { ...(await again(before, day, taking)), counts }
+      if (before) return { ...(await again(before, day, taking)), counts: before === own[0] }
       if (own.length >= MOST_ATTEMPTS) throw new Fault('today.too-often', { most: MOST_ATTEMPTS })
+      const at = now()
       const opened = await begun(await seeds.seedOf(day, rules), day, taking)
-      await attempts.add(rules, day, { table: opened.table, who, name, request })
-      return { ...opened, counts }
+      await attempts.add(rules, day, { table: opened.table, who, name, begun: at, request })
+      return { ...opened, counts: own.length === 0 }
     },
     async board(asked, who) {
       const today = dayOf(now())
@@ -148,6 +160,7 @@ export function openDaily({ database, store, seeds, games, passes, seating, tabl
       if (day > today) throw new Fault('today.not-yet', { day })
       const rules = await rulesNow()
       const [seed, all] = [await seeds.seedOf(day, rules), await judged(day, rules)]
+      const own = all.filter(one => isSame(one.who, who))
       const places = ranked(counting(all, day)).map(
         ({ place, one }): DailyPlace => ({
           ...{ place, name: one.name, isYou: isSame(one.who, who) },
@@ -160,7 +173,8 @@ export function openDaily({ database, store, seeds, games, passes, seating, tabl
         ...{ day, abductor: dailyCall(day).abductor, isClosed: isOver, closesAt: closesAt(day) },
         ...{ commitment: dayCommitment(seed), seed: isOver ? seed : null },
         ...{ played: places.length, places: places.slice(0, MOST_PLACES), you: places.find(one => one.isYou) ?? null },
-        table: all.findLast(one => isSame(one.who, who) && one.result === undefined)?.table ?? null,
+        isTaken: own.length > 0,
+        table: own.find(one => one.result === undefined)?.table ?? null,
       }
     },
   }

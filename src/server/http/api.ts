@@ -17,6 +17,7 @@ import { addReminders } from './reminder-routes.ts'
 import { addScreens } from './screen-routes.ts'
 import { addSocket } from './socket.ts'
 import { addTables } from './table-routes.ts'
+import { addWatch } from './watch-routes.ts'
 import { addWeb } from './web.ts'
 
 /** The tables over HTTP and WebSocket. Nothing of a match is decided here. */
@@ -42,6 +43,7 @@ export async function addApi(server: FastifyInstance, api: Api): Promise<void> {
     await addDaily(web, api)
     await addDevices(web, api)
     await addScreens(web, api)
+    await addWatch(web, api)
     await addEvents(web, api)
     await addIdentity(web, api.identity, api.origins)
     await addReminders(web, api.reminding, api)

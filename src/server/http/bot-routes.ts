@@ -9,8 +9,8 @@ import { newPass } from '../people/passes.ts'
 import type { Service } from '../service.ts'
 import type { Statement } from '../store/statement.ts'
 import { grouped } from './address.ts'
-import { hostAt } from './entering.ts'
-import { bearerOf, broughtBy } from './passport.ts'
+import { mustHost } from './entering.ts'
+import { bearerOf } from './passport.ts'
 import { tableParams } from './table-routes.ts'
 import { refusals, type Web } from './web.ts'
 
@@ -119,8 +119,7 @@ export async function addBots(web: Web, { bots, passes, tables, gate, world }: S
     },
     async request => {
       const { table } = request.params
-      const address = grouped(request.ip)
-      if (!(await hostAt({ passes, gate, address }, table, broughtBy(request, table)))) throw new Fault('pass.no-host')
+      await mustHost({ passes, gate }, request, table)
       const bot = await bots.named(request.body.bot)
       if (!bot) throw new Fault('bot.none')
       await seat(bot, table, request.body.seat, [])

@@ -1,11 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import { Fault } from '../../engine/game.ts'
 import { refusalOf } from '../../host/refusal.ts'
 import type { Refusal } from '../../host/store.ts'
 import { isBotToken } from '../people/bots.ts'
 import { hashOf, onceKinds, type Pass } from '../people/passes.ts'
 import type { Entered } from './acts.ts'
+import { grouped } from './address.ts'
 import type { Around } from './connection.ts'
-import type { Brought } from './passport.ts'
+import { type Brought, broughtBy } from './passport.ts'
 
 /** Who is let in to a table, and by what. */
 
@@ -15,7 +17,7 @@ type Looking = Pick<Around, 'tables' | 'passes' | 'bots' | 'gate' | 'address'>
 export type CameIn = Entered & { readonly by: readonly string[] }
 
 /** The pass of whoever looks after this table, among what was brought along; null where there is none. */
-export async function hostAt(
+async function hostAt(
   { passes, gate, address }: Pick<Looking, 'passes' | 'gate' | 'address'>,
   table: string,
   { own, host }: Brought,
@@ -24,6 +26,16 @@ export async function hostAt(
     const found = await Promise.all([own, host].map(text => (text === null ? null : passes.find(text))))
     return found.find(pass => isHost(pass, table)) ?? null
   })
+}
+
+/** Nobody but whoever looks after this table may ask for this. */
+export async function mustHost(
+  { passes, gate }: Pick<Looking, 'passes' | 'gate'>,
+  request: FastifyRequest,
+  table: string,
+): Promise<void> {
+  const address = grouped(request.ip)
+  if (!(await hostAt({ passes, gate, address }, table, broughtBy(request, table)))) throw new Fault('pass.no-host')
 }
 
 const isHost = (pass: Pass | null, table: string): pass is Pass => pass?.kind === 'host' && pass.table === table

@@ -4,8 +4,8 @@ import { Fault } from '../../engine/game.ts'
 import { screenEnteredSchema, screenLinkSchema } from '../../host/answers.ts'
 import type { Service } from '../service.ts'
 import { grouped } from './address.ts'
-import { hostAt } from './entering.ts'
-import { broughtBy, passOf, setPass } from './passport.ts'
+import { mustHost } from './entering.ts'
+import { passOf, setPass } from './passport.ts'
 import { tableParams } from './table-routes.ts'
 import { refusals, type Web } from './web.ts'
 
@@ -17,10 +17,6 @@ export async function addScreens(
   { screens, seating, passes, gate }: Pick<Service, 'screens' | 'seating' | 'passes' | 'gate'>,
 ): Promise<void> {
   const security = [{ pass: [] }, { tableHost: [] }]
-  async function mustHost(request: FastifyRequest, table: string): Promise<void> {
-    const address = grouped(request.ip)
-    if (!(await hostAt({ passes, gate, address }, table, broughtBy(request, table)))) throw new Fault('pass.no-host')
-  }
 
   web.post(
     '/tables/:table/screen',
@@ -35,7 +31,7 @@ export async function addScreens(
     },
     async request => {
       const { table } = request.params
-      await mustHost(request, table)
+      await mustHost({ passes, gate }, request, table)
       return { screen: await screens.open(table, request.body.id ?? null) }
     },
   )
@@ -52,7 +48,7 @@ export async function addScreens(
     },
     async request => {
       const { table } = request.params
-      await mustHost(request, table)
+      await mustHost({ passes, gate }, request, table)
       await screens.close(table)
       return {}
     },

@@ -11,9 +11,9 @@ import { deviceOf } from '../people/device.ts'
 import type { Seated, SittingDown } from '../people/seating.ts'
 import { grouped } from './address.ts'
 import type { Api } from './api.ts'
-import { hostAt } from './entering.ts'
+import { mustHost } from './entering.ts'
 import { mustRun } from './host-routes.ts'
-import { broughtBy, setPass } from './passport.ts'
+import { setPass } from './passport.ts'
 import { keepFor } from './signed-in.ts'
 import { refusals, type Web } from './web.ts'
 
@@ -172,8 +172,7 @@ export async function addTables(
     },
     async request => {
       const { table } = request.params
-      const address = grouped(request.ip)
-      if (!(await hostAt({ passes, gate, address }, table, broughtBy(request, table)))) throw new Fault('pass.no-host')
+      await mustHost({ passes, gate }, request, table)
       return { invite: await seating.invite(table, request.body.seat) }
     },
   )

@@ -38,6 +38,9 @@ export interface PassLine extends Pass {
 
 const PASS_BYTES = 16
 
+/** What is written down under a name of the server's own, such as a seat that is kept for somebody, looks like none. */
+export const isPass = (text: string): boolean => /^[\w-]{22}$/.test(text)
+
 /** 128 random bits. */
 export const newPass = (random: World['random'] = randomBytes): string => random(PASS_BYTES).toString('base64url')
 export const hashOf = (pass: string): string => createHash('sha256').update(pass).digest('hex')
@@ -47,7 +50,7 @@ export interface Passes {
   ended(hash: string, now: number): Statement
   /** It is over, and this came of it by this request. */
   exchanged(hash: string, by: { readonly request: string | null; readonly became: string }, now: number): Statement
-  /** What it was exchanged for is over, and this has taken its place. */
+  /** This has taken the place of what it was exchanged for, unless that is over already. */
   exchangedAgain(was: Exchanged, became: string): Statement
   /** Everything that whoever sits there has is over. */
   endedAt(table: string, seat: Seat, now: number): Statement
@@ -55,6 +58,8 @@ export interface Passes {
   endedInvites(table: string, seat: Seat, now: number): Statement
   /** No shared screen shows the table any more. */
   endedScreens(table: string, now: number): Statement
+  /** Nobody looks on by an earlier link. */
+  endedWatch(table: string, now: number): Statement
   /** What a pass is good for; null for one that nobody made, or that is over. */
   find(pass: string): Promise<Pass | null>
   /** One that is over because this very request has exchanged it; null for any other. */
@@ -85,7 +90,20 @@ export function openPasses({ dialect, read }: Database): Passes {
       .where('ended_at', 'is', null),
   )
   const exchangeAgain = prepared<{ hash: string; was: string; became: string }>(dialect, (db, one) =>
-    db.updateTable('pass').set({ became: one.became }).where('hash', '=', one.hash).where('became', '=', one.was),
+    db
+      .updateTable('pass')
+      .set({ became: one.became })
+      .where('hash', '=', one.hash)
+      .where('became', '=', one.was)
+      // Whoever has given the seat up meanwhile must not get a pass to it, which would outlast whoever sits there next.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('pass as now')
+            .select('now.hash')
+            .where('now.hash', '=', one.was)
+            .where('now.ended_at', 'is', null),
+        ),
+      ),
   )
   const endAt = (kinds: readonly PassKind[]) =>
     prepared<{ table: string; seat: Seat; now: number }>(dialect, (db, one) =>
@@ -98,14 +116,16 @@ export function openPasses({ dialect, read }: Database): Passes {
         .where('ended_at', 'is', null),
     )
   const [endOwn, endInvites] = [endAt(ownKinds), endAt(['invite'])]
-  const endScreens = prepared<{ table: string; now: number }>(dialect, (db, one) =>
-    db
-      .updateTable('pass')
-      .set({ ended_at: one.now })
-      .where('table_id', '=', one.table)
-      .where('kind', 'in', screenKinds)
-      .where('ended_at', 'is', null),
-  )
+  const endAll = (kinds: readonly PassKind[]) =>
+    prepared<{ table: string; now: number }>(dialect, (db, one) =>
+      db
+        .updateTable('pass')
+        .set({ ended_at: one.now })
+        .where('table_id', '=', one.table)
+        .where('kind', 'in', kinds)
+        .where('ended_at', 'is', null),
+    )
+  const [endScreens, endWatch] = [endAll(screenKinds), endAll(['watch'])]
   const select = prepared<{ hash: string }>(dialect, (db, one) =>
     db
       .selectFrom('pass')
@@ -158,6 +178,7 @@ export function openPasses({ dialect, read }: Database): Passes {
     endedAt: (table, seat, now) => endOwn({ table, seat, now }),
     endedInvites: (table, seat, now) => endInvites({ table, seat, now }),
     endedScreens: (table, now) => endScreens({ table, now }),
+    endedWatch: (table, now) => endWatch({ table, now }),
     endedSince: async since => (await read(over({ since }))).map(({ hash }) => String(hash)),
     async find(pass) {
       const [row] = await read(select({ hash: hashOf(pass) }))

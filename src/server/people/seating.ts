@@ -6,7 +6,7 @@ import type { LiveTable } from '../tables/live-table.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { World } from '../world.ts'
 import type { Lines } from './lines.ts'
-import { type Exchanged, hashOf, newPass, type Pass, type Passes } from './passes.ts'
+import { type Exchanged, hashOf, isPass, newPass, type Pass, type Passes } from './passes.ts'
 
 /** Seats and what lets people into them: who sits down by what, and who is let in no more. */
 
@@ -56,6 +56,9 @@ export interface Seating {
   /** A link for friends of whoever plays alone: they see what the player sees. Any earlier one is over, and who came by it goes. */
   addFriends(own: Pass): Promise<string>
   endFriends(own: Pass): Promise<void>
+  /** A link for whoever looks on a round late, where the table lets them. Any earlier one is over, and who came by it goes. */
+  addWatch(table: string): Promise<string>
+  endWatch(table: string): Promise<void>
   /** Nobody sits there any more: all that let them in is over at once, at every node. */
   emptied(table: string, seat: Seat): Promise<void>
 }
@@ -143,8 +146,18 @@ export function openSeating({ database, passes, lines, world, tables }: Around):
     await lines.look()
   }
 
+  async function endWatch(table: string): Promise<void> {
+    const guard = passes.endedWatch(table, now())
+    await database.commit([{ guard, after: [], moves: { what: `pass ${table}`, version: 0 } }])
+    await lines.look()
+  }
+
   return {
-    ticket: async (text, id) => (await passes.find(text)) ?? (id === null ? null : passes.findExchanged(text, id)),
+    async ticket(text, id) {
+      // Anybody could bring what only the server calls something by.
+      if (!isPass(text)) return null
+      return (await passes.find(text)) ?? (id === null ? null : passes.findExchanged(text, id))
+    },
     async sit(ticket, sitting) {
       const { kind, seat } = ticket
       if (kind !== 'invite' || seat === null) throw new Fault('pass.no-invite')
@@ -203,6 +216,14 @@ export function openSeating({ database, passes, lines, world, tables }: Around):
       return link
     },
     endFriends,
+    async addWatch(table) {
+      if (!(await tables().find(table)).lobby().spectators) throw new Fault('pass.no-spectators')
+      await endWatch(table)
+      const link = newPass(random)
+      await commit({ guard: passes.made(link, { table, kind: 'watch', seat: null }, now()), after: [] })
+      return link
+    },
+    endWatch,
     devices: async own =>
       (await passes.at(own.table, own.seat ?? 0)).flatMap(({ kind, hash, device, madeAt }) =>
         kind === 'seat' || kind === 'device'

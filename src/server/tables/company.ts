@@ -1,11 +1,13 @@
 import type { Seat } from '../../engine/game.ts'
 import type { World } from '../world.ts'
-import type { Place } from './live-table.ts'
+import type { Place, Watcher } from './live-table.ts'
 
 /** Who has a line to a table, and who has had none for so long that the table is told. */
 
 /** Comings and goings are told together, so many milliseconds after the first. */
 const GATHERED_MS = 700
+/** So long after they have come, when they know the table already. */
+const GREETED_MS = 20
 
 interface Around {
   /** Who has a line now; somebody with two devices is there twice. */
@@ -24,6 +26,8 @@ interface Around {
 export interface Company {
   /** Somebody has come or gone. */
   changed(): void
+  /** Whoever comes is told who is there, and does not wait for what everybody is told. */
+  greet(newcomer: Pick<Watcher, 'presence'>, isStillHere: () => boolean): void
   /** These play, and should be there. */
   expect(players: readonly Seat[]): void
   /** These are away by the log; whoever of them has a line is back, whichever node has missed that. */
@@ -94,6 +98,11 @@ export function openCompany({ places, here, isSilent, tell, isThere, awayMs, wor
       gathering ??= world.after(GATHERED_MS, () => {
         gathering = null
         tell(known, watching, screens)
+      })
+    },
+    greet(newcomer, isStillHere) {
+      world.after(GREETED_MS, () => {
+        if (isStillHere()) newcomer.presence(known, watching, screens)
       })
     },
     close() {

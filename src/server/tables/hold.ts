@@ -252,6 +252,7 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
       }
       watchers.add(watcher)
       arrived()
+      company.greet(watcher, () => watchers.has(watcher))
       return () => {
         watchers.delete(watcher)
         arrived()

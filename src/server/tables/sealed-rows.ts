@@ -13,8 +13,14 @@ export interface SealedRows<Row> {
   /** Durable when it comes back; nothing is written where the row stays the very same. */
   change(table: string, part: string, change: (row: Row) => Row): Promise<void>
   forget(table: string, part: string): Promise<void>
-  /** A row of this table was changed at another node. */
+  /** A row of this table was changed at another node: whoever listens to it is told, and nobody who listens to others. */
   heard(table: string): Promise<void>
+}
+
+/** A row, and the text that is kept of it; null where none is. */
+interface Loaded<Row> {
+  readonly raw: string | null
+  readonly row: Row
 }
 
 /** So often another device may have been faster. */
@@ -45,26 +51,33 @@ export function openSealedRows<Row extends object>(
     db.selectFrom('record').select('value').where('name', '=', one.name),
   )
   const remove = prepared<{ name: string }>(dialect, (db, one) => db.deleteFrom('record').where('name', '=', one.name))
-  const listeners = new Map<string, Set<(row: Row) => void>>()
+  type Listener = (row: Row) => void
+  /** By row: who listens, and the text of what each was told last; null where there was nothing. */
+  const listeners = new Map<string, Map<Listener, string | null>>()
 
-  const load = async (name: string): Promise<{ readonly raw: string | null; readonly row: Row }> => {
+  const load = async (name: string): Promise<Loaded<Row>> => {
     const [found] = await read(select({ name }))
     const raw = found ? String(found.value) : null
     return { raw, row: raw === null ? empty : { ...empty, ...(JSON.parse(sealing.open(name, raw)) as Row) } }
   }
-  const tell = (name: string, row: Row): void => {
-    for (const listener of listeners.get(name) ?? []) listener(row)
+  // That another row of the table was changed is nobody's to know: what stays as it was is not told again.
+  const tellOne = (name: string, listener: Listener, { raw, row }: Loaded<Row>): void => {
+    const own = listeners.get(name)
+    if (!own?.has(listener) || own.get(listener) === raw) return
+    own.set(listener, raw)
+    listener(row)
+  }
+  const tell = (name: string, loaded: Loaded<Row>): void => {
+    for (const listener of [...(listeners.get(name)?.keys() ?? [])]) tellOne(name, listener, loaded)
   }
 
   return {
     watch(table, part, listener) {
       const name = nameOf(table, part)
-      const own = listeners.get(name) ?? new Set()
-      listeners.set(name, own.add(listener))
+      const own = listeners.get(name) ?? new Map<Listener, string | null>()
+      listeners.set(name, own.set(listener, null))
       void load(name).then(
-        ({ raw, row }) => {
-          if (raw !== null && own.has(listener)) listener(row)
-        },
+        loaded => tellOne(name, listener, loaded),
         () => {},
       )
       return () => {
@@ -82,7 +95,7 @@ export function openSealedRows<Row extends object>(
         const value = sealing.seal(name, JSON.stringify(after))
         const guard = raw === null ? insert({ name, value }) : update({ name, before: raw, value })
         const [isDone] = await commit([{ guard, after: [], moves: { what: `own ${table}`, version: 0 } }])
-        if (isDone) return tell(name, after)
+        if (isDone) return tell(name, { raw: value, row: after })
       }
       throw new Fault('match.moved-on')
     },
@@ -91,7 +104,7 @@ export function openSealedRows<Row extends object>(
     },
     async heard(table) {
       const { from } = ownNames(table)
-      for (const name of listeners.keys()) if (name.startsWith(from)) tell(name, (await load(name)).row)
+      for (const name of listeners.keys()) if (name.startsWith(from)) tell(name, await load(name))
     },
   }
 }

@@ -9,6 +9,7 @@ import { tellEarlyEnd } from '../join/early-end.ts'
 import { fetchEnding } from '../join/ending.ts'
 import type { Gathering } from '../join/gathering.ts'
 import { asksForScreen, hostScreenAt, type ScreenFlags, tellScreen } from '../join/host-screen.ts'
+import { asksForWatch, tellWatch, type WatchFlags } from '../join/host-watch.ts'
 import { type KeptSeat, keepSeat, seatFor } from '../join/kept-seats.ts'
 import { gatherInLines, jsonLobby, type LobbyEnd, plainLobby } from '../join/lobby-lines.ts'
 import { openLobbyStage } from '../join/lobby-stage.ts'
@@ -24,7 +25,7 @@ import { perform } from '../screen/screen.ts'
 import type { Mode } from '../several/welcome.ts'
 import { isQuiet } from '../voices.ts'
 
-export interface JoinFlags extends ModeFlags, OwnLinkFlags, ScreenFlags {
+export interface JoinFlags extends ModeFlags, OwnLinkFlags, ScreenFlags, WatchFlags {
   readonly at?: string
   readonly rematch?: boolean
   readonly name?: string
@@ -44,11 +45,12 @@ export async function join(context: Context, given: string | undefined, flags: J
     await tellLinks(context, ownLinksAt(server, known), flags)
     return 0
   }
-  if (asksForScreen(flags)) {
+  if (asksForScreen(flags) || asksForWatch(flags)) {
     const { right } = link
     const host = known?.kind === 'host' ? known : right?.kind === 'host' ? { ...link, ...right } : null
     if (host === null) throw new Fault('pass.no-host')
-    await tellScreen(context, hostScreenAt(server, host), flags)
+    if (asksForScreen(flags)) await tellScreen(context, hostScreenAt(server, host), flags)
+    if (asksForWatch(flags)) await tellWatch(context, server, host, flags)
     return 0
   }
   return visitTable(context, flags, server, async () => {

@@ -1,12 +1,14 @@
 import './home.css'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SaveLine } from '../../host/store.ts'
 import type { Link } from '../link.ts'
 import { openCall } from '../negotiator/open.ts'
 import { Drawing } from '../shared/Drawing.tsx'
+import { useInstall } from '../shared/install.ts'
 import { address, placeOf } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
-import { InstallHint } from './InstallHint.tsx'
+
+const InstallHint = lazy(() => import('./InstallHint.tsx'))
 
 /** The games that can be gone on with, the newest first; lessons are found under Learn. */
 function useUnfinished(link: Link): readonly SaveLine[] | null {
@@ -35,6 +37,7 @@ export function Home({ link }: { link: Link }) {
   const say = useSay()
   const unfinished = useUnfinished(link)
   const newest = unfinished?.[0]
+  const install = useInstall()
   return (
     <div className="home">
       <section className="home-lead">
@@ -96,7 +99,7 @@ export function Home({ link }: { link: Link }) {
           </p>
         </li>
       </ul>
-      <InstallHint />
+      <Suspense>{install !== 'none' && <InstallHint how={install} />}</Suspense>
       <p className="note">{say('page.note')}</p>
       <p className="note">
         {say('home.source')} <a href="./licences.txt">{say('home.licences')}</a>

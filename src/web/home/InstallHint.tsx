@@ -1,12 +1,25 @@
 import { Drawing } from '../shared/Drawing.tsx'
-import { answerInstall, install, useInstall } from '../shared/install.ts'
-import { useSay } from '../shared/words.tsx'
+import { answerInstall, type Install, install } from '../shared/install.ts'
+import { useSettings } from '../shared/settings.ts'
+import { useSay, Words } from '../shared/words.tsx'
 
-/** That the page can be an app of this device, where it can: at home, and never again once it was answered. */
-export function InstallHint() {
+/**
+ * That the page can be an app of this device, where it can: at home, and never again once it was answered. Where it
+ * cannot because the line is not encrypted, as at most addresses of a home network, what is missed there.
+ */
+export default function InstallHint({ how }: { how: Install }) {
+  const { locale } = useSettings()
+  return (
+    <Words locale={locale} more={['guests']}>
+      {how === 'plain' ? <PlainLine /> : <Hint how={how} />}
+    </Words>
+  )
+}
+
+const PlainLine = () => <p className="note plain-line">{useSay()('plain.line')}</p>
+
+function Hint({ how }: { how: Install }) {
   const say = useSay()
-  const how = useInstall()
-  if (how === 'none') return null
   return (
     <aside className="install paper" aria-label={say('install.now')}>
       <Drawing from="room" name="logo" />

@@ -59,17 +59,17 @@ export default function Board({ link, id, coach }: { link: Link; id: string; coa
     )
   return (
     <>
+      {online && (
+        <Suspense>
+          <Standing scene={scene} />
+        </Suspense>
+      )}
       {online && scene.viewer === 'observer' ? (
         <Suspense fallback={<Waiting say={say} />}>
           <Onlooking link={link} id={id} table={table} scene={scene} />
         </Suspense>
       ) : (
         <Sitting link={link} id={id} table={table} scene={scene} coach={coach} />
-      )}
-      {online && (
-        <Suspense>
-          <Standing scene={scene} />
-        </Suspense>
       )}
       {problem && <Problem refusal={problem} onDismiss={table.dismiss} />}
     </>

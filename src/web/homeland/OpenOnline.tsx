@@ -47,7 +47,14 @@ export default function OpenOnline({ link }: { link: Link }) {
     }
     setOpening(true)
     try {
-      const { table, invites } = await openTable({ game: 'homeland', players: size, pace, spectators, talk, memory })
+      const { table, invites, watch } = await openTable({
+        game: 'homeland',
+        players: size,
+        pace,
+        spectators,
+        talk,
+        memory,
+      })
       const { bits, hash } = await linkBeside(link).share()
       const { seat } = await sitDown(table, { invite: invites[0], name: own, hash })
       const { lobby } = await look(table)
@@ -55,7 +62,7 @@ export default function OpenOnline({ link }: { link: Link }) {
       const others = invites.map((one, at) => (at === seat ? null : one))
       const { game, commitment } = lobby
       keepSeat({
-        ...{ table, game, commitment, seat, name: own, bits, promised: null, pass: null, invites: others },
+        ...{ table, game, commitment, seat, name: own, bits, promised: null, pass: null, invites: others, watch },
         at: Date.now(),
       })
       go('t', table)

@@ -11,7 +11,8 @@ const shapes = [
   'M12 1l11 20H1z',
   'M8 2h8v6h6v8h-6v6H8v-6H2V8h6z',
 ]
-const patterns = ['', 'M0 8h24M0 16h24', 'M8 0v24M16 0v24', 'M0 24L24 0', 'M0 0l24 24', 'M12 0v24M0 12h24']
+/** Within their shapes, on any ground. */
+const patterns = ['', 'M3 8h18M3 16h18', 'M8 7v10M16 7v10', 'M6 18L18 6', 'M9 9l11 11', 'M12 2v20M2 12h20']
 
 /** A player's shape, colour and pattern, without a word. The colour is the seat's, or one that somebody has chosen. */
 export const SeatShape = ({ seat, colour }: { seat: Seat; colour?: string | undefined }) => (

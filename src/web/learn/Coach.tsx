@@ -3,11 +3,13 @@ import { announce } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { address } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
+import { useClassroom } from './classroom.ts'
 import type { Standing } from './lessons.ts'
 
 /** One line at a time, and the way out of it. What is said is said aloud too, and moves no focus. */
 export function Coach({ line, standing, children }: { line: string; standing: Standing; children?: ReactNode }) {
   const say = useSay()
+  const waysElsewhere = useClassroom()
   useEffect(() => announce(line), [line])
   return (
     <aside className={`paper coach coach-${standing}`} aria-label={say('lesson.coach')}>
@@ -15,10 +17,12 @@ export function Coach({ line, standing, children }: { line: string; standing: St
       <p className="coach-line">{line}</p>
       <div className="coach-ways">
         {children}
-        <a className="coach-way" href={address('learn')}>
-          <Drawing from="room" name={standing === 'on' ? 'skip' : 'learn'} />
-          <span>{standing === 'on' ? say('lesson.skip') : say('lesson.all')}</span>
-        </a>
+        {waysElsewhere?.(standing) ?? (
+          <a className="coach-way" href={address('learn')}>
+            <Drawing from="room" name={standing === 'on' ? 'skip' : 'learn'} />
+            <span>{standing === 'on' ? say('lesson.skip') : say('lesson.all')}</span>
+          </a>
+        )}
       </div>
     </aside>
   )

@@ -3,6 +3,7 @@ import { address } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
 import { Coach } from './Coach.tsx'
+import { useClassroom } from './classroom.ts'
 import { calls, type Lesson, lineOf, primer, rounds, standingOf, stepOf } from './lessons.ts'
 import { remember } from './progress.ts'
 import { useHint } from './useHint.ts'
@@ -22,6 +23,7 @@ export function LessonCoach({
 }) {
   const say = useSay()
   const standing = standingOf(lesson, scene)
+  const isElsewhere = useClassroom() !== null
   useEffect(() => {
     if (standing === 'done') remember(lesson.name)
   }, [standing, lesson])
@@ -38,6 +40,7 @@ export function LessonCoach({
         </button>
       )}
       {standing === 'done' &&
+        !isElsewhere &&
         (next ? (
           <a className="button" href={address('learn', next.name)}>
             {say('lesson.next', { title: say(next.title) })}

@@ -153,7 +153,16 @@ export const guidedRound: Lesson = {
     { when: [{ event: 'claimed' }, { asked: 'intel.card' }], say: 'lesson.round.card' },
     { when: [{ event: 'claimed' }, { asked: 'intel.case' }], say: 'lesson.round.case' },
     { when: [{ event: 'claimed' }, { event: 'placed' }], say: 'lesson.round.others' },
-    { when: [{ event: 'claimed' }, { event: 'placed', times: 2 }], say: 'lesson.round.end', hint: 'end' },
+    { when: [{ event: 'claimed' }, { event: 'placed', times: 2 }], say: 'lesson.round.agent', hint: 'agents' },
+    {
+      when: [{ event: 'claimed' }, { event: 'placed', times: 2 }, { asked: 'agents.case' }],
+      say: 'lesson.round.deploy',
+    },
+    {
+      when: [{ event: 'claimed' }, { event: 'placed', times: 2 }, { event: 'sent-agents' }],
+      say: 'lesson.round.end',
+      hint: 'end',
+    },
   ],
   goal: [{ event: 'analysis' }, { event: 'closed' }],
   missed: [],
@@ -182,10 +191,25 @@ export const roundAsMole: Lesson = {
   over: 'lesson.round.over',
 }
 
+/** How it ends: the agency track fills up, everybody accuses, and the victory points decide. */
+export const accusation: Lesson = {
+  name: 'homeland-guided-accusation',
+  game: 'homeland',
+  title: 'lesson.accusation',
+  text: 'lesson.accusation.text',
+  steps: [
+    { when: [], say: 'lesson.accusation.begin', hint: 'end' },
+    { when: [{ asked: 'end.accusing' }], say: 'lesson.accusation.accuse' },
+  ],
+  goal: [{ event: 'ended' }],
+  missed: [],
+  done: 'lesson.accusation.done',
+}
+
 /** The figures that follow the first round: no scenario, a page to read. */
 export const primer = { name: 'agendas', title: 'primer.title' } as const
 
-export const rounds: readonly Lesson[] = [guidedRound, roundAsMole]
+export const rounds: readonly Lesson[] = [guidedRound, roundAsMole, accusation]
 
 export const lessons: readonly Lesson[] = [...calls, ...rounds]
 

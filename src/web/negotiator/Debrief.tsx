@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { measureOf } from '../../games/negotiator/achievements/achievements.ts'
 import type { Debrief as Figures } from '../../games/negotiator/tell/debrief.ts'
 import type { Link } from '../link.ts'
+import { useOnline } from '../online/context.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RuleLink } from '../shared/Ruled.tsx'
 import { address } from '../shared/router.ts'
@@ -12,6 +13,7 @@ import { useCall } from './model.ts'
 import { openCall } from './open.ts'
 
 const Chances = lazy(() => import('./Chances.tsx'))
+const Receipt = lazy(async () => ({ default: (await import('../online/Receipt.tsx')).Receipt }))
 
 interface Ending {
   readonly title: string
@@ -32,6 +34,7 @@ function Debriefing({ link, ending }: { link: Link; ending: Ending }) {
   const say = useSay()
   const { scene, view } = useCall()
   const figures = useFigures(link, scene.id)
+  const isOnline = useOnline() !== null
   const rule = scene.outcome?.rule ?? ''
   const isWon = (scene.outcome?.winners.length ?? 0) > 0
   const title = useRef<HTMLHeadingElement>(null)
@@ -61,6 +64,11 @@ function Debriefing({ link, ending }: { link: Link; ending: Ending }) {
           {say('page.home')}
         </a>
       </div>
+      {isOnline && (
+        <Suspense>
+          <Receipt />
+        </Suspense>
+      )}
       {figures && <DiceFigures figures={figures} />}
       <HowItStood link={link} />
       {figures && <Achievements figures={figures} />}

@@ -18,7 +18,7 @@ import { useOnline } from './context.ts'
 import type { TableSeen } from './protocol.ts'
 import { forgetSeat, keepSeat, seatAt } from './seats.ts'
 
-const OfferScreen = lazy(() => import('./shared/OfferScreen.tsx'))
+const LobbyOffers = lazy(() => import('./LobbyOffers.tsx'))
 
 /** Only whoever gives links away needs it. */
 const GiveLink = lazy(async () => ({ default: (await import('./GiveLink.tsx')).GiveLink }))
@@ -138,11 +138,9 @@ export function Gathering({ seen, id }: { seen: TableSeen; id: string }) {
             )}
           </div>
         )}
-        {chairs.length > 1 && (
-          <Suspense>
-            <OfferScreen seen={seen} id={id} />
-          </Suspense>
-        )}
+        <Suspense>
+          <LobbyOffers seen={seen} id={id} />
+        </Suspense>
         <dl className="online-terms">
           <dt>{say('online.pace')}</dt>
           <dd>{say('online.pace.text', { pace: paceName(lobby.pace) })}</dd>
@@ -251,13 +249,16 @@ function Chair({
       </span>
       {isHost && chair === null && (
         <span className="online-chair-acts">
-          {link === null && (
-            <button type="button" className="button quiet" onClick={() => void offer()}>
-              <Drawing from="room" name="share" />
-              {say('online.invite')}
-              <span className="only-spoken">{number}</span>
-            </button>
-          )}
+          <button
+            type="button"
+            className="button quiet"
+            aria-expanded={link !== null}
+            onClick={() => (link === null ? void offer() : setLink(null))}
+          >
+            <Drawing from="room" name="share" />
+            {say('online.invite')}
+            <span className="only-spoken">{number}</span>
+          </button>
           <label className="online-bot">
             <span className="only-spoken">{say('online.bot', { seat: number })}</span>
             <select

@@ -9,7 +9,8 @@ import { Drawing } from '../shared/Drawing.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { useSay, Words } from '../shared/words.tsx'
-import { useTableSeen } from './context.ts'
+import { useOnline, useTableSeen } from './context.ts'
+import { GiveWatch } from './GiveWatch.tsx'
 import { OwnDevices } from './OwnDevices.tsx'
 import { aroundOf, isOver, leftMs, running, whereIs } from './people.ts'
 import type { TableSeen } from './protocol.ts'
@@ -25,7 +26,7 @@ export function PeoplePanel({ model }: { model: BoardModel }) {
   const { locale } = useSettings()
   const seen = useTableSeen()
   return (
-    <Words locale={locale} more={['company', 'people']}>
+    <Words locale={locale} more={['company', 'people', 'guests']}>
       {seen && <Panel model={model} seen={seen} />}
     </Words>
   )
@@ -34,6 +35,7 @@ export function PeoplePanel({ model }: { model: BoardModel }) {
 function Panel({ model, seen }: { model: BoardModel; seen: TableSeen }) {
   const say = useSay()
   const { scene, names, seat: own } = model
+  const online = useOnline()
   const { act, problem, dismiss } = useAct()
   const { votes, away, isPaused, clock } = aroundOf(scene)
   const now = useNow(running(scene).length > 0)
@@ -84,6 +86,7 @@ function Panel({ model, seen }: { model: BoardModel; seen: TableSeen }) {
       </ul>
       {seen.you?.isHost && <Reported model={model} seen={seen} act={act} />}
       {seen.watching > 0 && <p>{say('people.watching', { n: seen.watching })}</p>}
+      {online && seen.you?.isHost && seen.lobby?.spectators && !done && <GiveWatch table={online.table} />}
       {own !== null && !done && (
         <div className="people-acts">
           <button

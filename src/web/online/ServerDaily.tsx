@@ -97,7 +97,7 @@ function Board() {
           </label>
           <button type="submit" className="button" aria-disabled={isOpening || name.trim() === ''}>
             <Drawing from="call" name="phone" />
-            {say(board?.you ? 'called.again' : 'called.take')}
+            {say(board?.isTaken ? 'called.again' : 'called.take')}
           </button>
         </form>
       )}

@@ -13,7 +13,8 @@ import { useTurnTitle } from './useTurnTitle.ts'
 
 /**
  * What one has to know of the table before anything else: that nothing reaches it, that it is paused, that one is asked
- * for. It lies over the bar of the turn and moves nothing; one thing at a time, the most urgent first.
+ * for. It moves nothing; one thing at a time, the most urgent first. On one screen it lies over the bar of the turn where
+ * nobody can act there anyway, and else below the rail, out of the way of whoever is at it.
  */
 export function Standing({ scene }: { scene: Scene }) {
   const seen = useTableSeen()
@@ -30,7 +31,7 @@ function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
   const own = scene.viewer === 'observer' ? null : scene.viewer
   const isMine = own !== null && running(scene).includes(own)
   const now = useNow(isMine)
-  const [text, button] = noticeOf()
+  const [text, button, isInTheWay = false] = noticeOf()
   // Seconds are shown, and not read out.
   const spoken = text?.replace(/\d+:\d\d/, '') ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, however many seconds are left
@@ -45,35 +46,36 @@ function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
   }, [seen.isConnected, seen.over, say])
   if (text === null) return null
   return (
-    <div className="online-standing" role="status">
+    <div className={isInTheWay ? 'online-standing' : 'online-standing is-aside'} role="status">
       {text !== '' && <p>{text}</p>}
       {button}
     </div>
   )
 
-  function noticeOf(): readonly [string | null, ReactNode?] {
+  function noticeOf(): readonly [string | null, ReactNode?, boolean?] {
     if (seen.over && !isOver(scene))
       return [
         '',
         <p key="over">
           <RefusalText refusal={seen.over} /> <Onward why={seen.over} />
         </p>,
+        true,
       ]
-    if (!seen.isConnected && !seen.over) return [say('join.away')]
-    if (scene.ended !== null && scene.outcome === null) return [say('online.ended-early')]
+    if (!seen.isConnected && !seen.over) return [say('join.away'), null, true]
+    if (scene.ended !== null && scene.outcome === null) return [say('online.ended-early'), null, true]
     if (isOver(scene) || own === null) return [null]
     const { isPaused, away } = aroundOf(scene)
     const nudge = nudgedBy(scene, seen)
     const names = scene.seats.map(({ name }) => name)
-    if (scene.seats[own]?.isPutOff) return [say('match.put-off')]
+    if (scene.seats[own]?.isPutOff) return [say('match.put-off'), null, true]
     if (scene.seats[own]?.absent === 'autopilot')
-      return [say('online.played-for'), doing('online.take-back', { type: 'return' })]
+      return [say('online.played-for'), doing('online.take-back', { type: 'return' }), true]
     if (nudge !== undefined)
       return [
         nudge === 'server' ? say('online.nudged.server') : say('online.nudged', { name: names[nudge] }),
         doing('online.here', { type: 'return' }),
       ]
-    if (isPaused) return [say('online.paused'), doing('online.resume', { type: 'resume' })]
+    if (isPaused) return [say('online.paused'), doing('online.resume', { type: 'resume' }), true]
     const left = isMine ? leftMs(scene, own, now) : null
     if (left !== null && left < LOW_MS)
       return [say('online.low', { time: secondsText(left) }), doing('online.extend', { type: 'extend' })]

@@ -3,7 +3,6 @@ import {
   type ComponentType,
   type CSSProperties,
   lazy,
-  type ReactNode,
   Suspense,
   useEffect,
   useState,
@@ -26,21 +25,22 @@ import { OnlineTable } from './context.ts'
 import { Gathering } from './Gathering.tsx'
 import type { OnlineLink } from './link.ts'
 import { linkBeside } from './link-beside.ts'
-import { Onward } from './Onward.tsx'
 import type { TableSeen } from './protocol.ts'
 import { arriveBy, arrivingBy, type KeptSeat, keepSeat, seatAt } from './seats.ts'
 
 const Board = lazy(() => import('../homeland/Board.tsx'))
-const Call = lazy(() => import('../negotiator/Call.tsx'))
+const OnlineCall = lazy(() => import('./call/OnlineCall.tsx'))
 const FriendCall = lazy(() => import('./friend/FriendCall.tsx'))
 const ScreenLobby = lazy(() => import('./shared/ScreenLobby.tsx'))
 const Replayed = lazy(() => import('./Replayed.tsx'))
+const Teach = lazy(() => import('./teach/Teach.tsx'))
+const Wrong = lazy(() => import('./Wrong.tsx'))
 const Match = lazy(() => import('../generic/Match.tsx'))
 
 /** What is drawn of a match, by the screen its game has. */
 const screens: Readonly<Record<string, ComponentType<{ link: Link; id: string }>>> = {
   table: Board,
-  call: Call,
+  call: OnlineCall,
   match: Match,
 }
 
@@ -56,12 +56,25 @@ const nothingYet = (table: string, game: string, commitment: string): KeptSeat =
 })
 
 /** A table elsewhere, from the link to its end: who one is, who is there, and then its game, by the components of any table. */
-export default function Table({ link: local, id, isScreen }: { link: Link; id: string; isScreen: boolean }) {
-  const say = useSay()
+export default function Table({
+  link: local,
+  id,
+  place,
+}: {
+  link: Link
+  id: string
+  /** What of it: the shared screen, what is learnt meanwhile, or the table itself. */
+  place: string | undefined
+}) {
   const { locale } = useSettings()
   const [way, setWay] = useState<Way>({ step: 'looking' })
   const [tries, setTries] = useState(0)
+  const isScreen = place === 'screen'
   const link = linkBeside(local)
+  useEffect(() => {
+    const kept = import('./keepFocus.ts').then(({ keepFocus }) => keepFocus())
+    return () => void kept.then(end => end())
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when somebody wants it
   useEffect(() => {
@@ -76,21 +89,14 @@ export default function Table({ link: local, id, isScreen }: { link: Link; id: s
     }
   }, [id, link, isScreen, tries])
 
-  if (way.step === 'looking')
-    return (
-      <p className="waiting" role="status">
-        {say('page.loading')}
-      </p>
-    )
+  if (way.step === 'looking') return <Loading />
   if (way.step === 'wrong')
     return (
-      <Wrong why={way.why} onAgain={() => setTries(n => n + 1)}>
-        {way.why.key === 'table.over' && (
-          <Suspense>
-            <Replayed link={local} table={id} />
-          </Suspense>
-        )}
-      </Wrong>
+      <Suspense>
+        <Wrong why={way.why} onAgain={() => setTries(n => n + 1)}>
+          {way.why.key === 'table.over' && <Replayed link={local} table={id} />}
+        </Wrong>
+      </Suspense>
     )
   const words = (own<PageRow>(pages, way.step === 'arriving' ? way.lobby.game : way.game) ?? generic).words
   if (way.step === 'arriving')
@@ -112,9 +118,24 @@ export default function Table({ link: local, id, isScreen }: { link: Link; id: s
   return (
     <OnlineTable value={{ link, table: id, aheadMs: way.aheadMs }}>
       <Words locale={locale} more={words}>
-        <Joined id={id} game={way.game} link={link} onAgain={() => setTries(n => n + 1)} />
+        <Joined
+          id={id}
+          game={way.game}
+          link={link}
+          local={place === 'teach' ? local : null}
+          onAgain={() => setTries(n => n + 1)}
+        />
       </Words>
     </OnlineTable>
+  )
+}
+
+function Loading() {
+  const say = useSay()
+  return (
+    <p className="waiting" role="status">
+      {say('page.loading')}
+    </p>
   )
 }
 
@@ -126,6 +147,8 @@ const coloursOf = ({ lobby }: TableSeen): CSSProperties =>
 
 /** Whether somebody has a seat already, wants one, or only looks. */
 async function comeTo(table: string, link: OnlineLink, isScreen: boolean): Promise<Way> {
+  // No line to any other table; and the worker, which is asked this first, loads while the table is looked at.
+  link.hangUp()
   const { lobby, aheadMs } = await look(table)
   const { game, commitment } = lobby
   const right = arrivingBy(table)
@@ -166,25 +189,20 @@ async function rightOf(table: string, { kind, pass }: Right): Promise<Partial<Ke
   }
 }
 
-function Wrong({ why, onAgain, children }: { why: Refusal; onAgain: () => void; children?: ReactNode }) {
-  const say = useSay()
-  return (
-    <section className="paper lone" role="alert">
-      <h1>
-        <RefusalText refusal={why} />
-      </h1>
-      <div className="online-ways">
-        {children}
-        <Onward why={why} />
-        <button type="button" className="button quiet" onClick={onAgain}>
-          {say('online.again')}
-        </button>
-      </div>
-    </section>
-  )
-}
-
-function Joined({ id, game, link, onAgain }: { id: string; game: string; link: OnlineLink; onAgain: () => void }) {
+function Joined({
+  id,
+  game,
+  link,
+  local,
+  onAgain,
+}: {
+  id: string
+  game: string
+  link: OnlineLink
+  /** To the tables of this browser, for whoever learns the game while this one fills. */
+  local: Link | null
+  onAgain: () => void
+}) {
   const say = useSay()
   const { locale } = useSettings()
   const seen = useSyncExternalStore(link.onTable, link.table)
@@ -202,8 +220,20 @@ function Joined({ id, game, link, onAgain }: { id: string; game: string; link: O
         {say(seen && !seen.isConnected ? 'online.connecting' : 'page.loading')}
       </p>
     )
-  if (seen.over && !seen.hasBegun) return <Wrong why={seen.over} onAgain={onAgain} />
-  if (seen.lobby?.phase === 'closed') return <Wrong why={refusalOf(new Fault('lobby.closed'))} onAgain={onAgain} />
+  const over = seen.over && !seen.hasBegun
+  if (over || seen.lobby?.phase === 'closed')
+    return (
+      <Suspense>
+        <Wrong why={(over && seen.over) || refusalOf(new Fault('lobby.closed'))} onAgain={onAgain} />
+      </Suspense>
+    )
+  const { screen, words, later, isTaught } = own<PageRow>(pages, game) ?? generic
+  if (local && isTaught)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Teach link={local} id={id} seen={seen} />
+      </Suspense>
+    )
   if (!seen.hasBegun)
     return seen.you?.isScreen ? (
       <Suspense>
@@ -212,14 +242,13 @@ function Joined({ id, game, link, onAgain }: { id: string; game: string; link: O
     ) : (
       <Gathering seen={seen} id={id} />
     )
-  const { screen, words, later } = own<PageRow>(pages, game) ?? generic
   const Screen = seen.you?.isFriend ? FriendCall : (screens[screen] ?? Match)
   return (
     <Words locale={locale} more={words} later={later}>
       <div className="online-match" style={coloursOf(seen)}>
-        {Screen !== Board && !seen.isConnected && !seen.over && (
+        {Screen !== Board && (!seen.isConnected || seen.over) && (
           <div className="online-standing" role="status">
-            <p>{say('join.away')}</p>
+            <p>{seen.over ? <RefusalText refusal={seen.over} /> : say('join.away')}</p>
           </div>
         )}
         <Suspense>

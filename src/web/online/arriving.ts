@@ -1,5 +1,6 @@
 import { readLink } from '../../client/link.ts'
 import { address } from '../shared/router.ts'
+import { lookAhead } from './calls.ts'
 import { arriveBy } from './seats.ts'
 
 /**
@@ -22,4 +23,5 @@ export function takeLink(): void {
   }
   url.hash = isScreen ? address('t', table, 'screen') : address('t', table)
   history.replaceState(null, '', url)
+  lookAhead(table)
 }

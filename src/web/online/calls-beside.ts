@@ -9,6 +9,16 @@ import { at, calls, post, remove } from './calls.ts'
 
 /** What is asked of the server beside a table, long after it was come to: nobody waits for it there. */
 
+/** A link for whoever looks on, any earlier one being over; and the end of it. */
+export const newWatch = async (table: string): Promise<string> =>
+  (await post<{ readonly watch: string }>(at(table, '/watch'), {})).watch
+export const endWatch = (table: string): Promise<string> => remove(at(table, '/watch'))
+
+/** A link for friends of whoever plays alone, any earlier one being over; and the end of it. */
+export const newFriends = async (table: string): Promise<string> =>
+  (await post<{ readonly friends: string }>(at(table, '/friends'), {})).friends
+export const endFriends = (table: string): Promise<string> => remove(at(table, '/friends'))
+
 /** Another game with the same people: one's own seat at the next table. */
 export const rematch = (table: string, hash: string): Promise<NextTable> => post(at(table, '/rematch'), { hash })
 

@@ -13,6 +13,8 @@ export interface KeptSeat extends Giving {
   readonly pass: string | null
   /** By seat: what the host hands out; null where there is nothing to hand out. */
   readonly invites: readonly (string | null)[]
+  /** What the host hands out to spectators. */
+  readonly watch?: string | null
   /** When it was last looked at. */
   readonly at: number
 }

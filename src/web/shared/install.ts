@@ -5,8 +5,8 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
-/** How the page can be put among the apps of this device: by a button, by hand, or not at all. */
-export type Install = 'button' | 'by-hand' | 'none'
+/** How the page can be put among the apps of this device: by a button, by hand, not over a plain line, or not at all. */
+export type Install = 'button' | 'by-hand' | 'plain' | 'none'
 
 const KEY = 'situation-room.install'
 /** Answered once and for all. */
@@ -48,6 +48,7 @@ const isAppleTouch = (): boolean =>
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 function read(): Install {
+  if (!isSecureContext) return 'plain'
   if (localStorage.getItem(KEY) === ANSWERED || matchMedia('(display-mode: standalone)').matches) return 'none'
   if (offered) return 'button'
   return isAppleTouch() ? 'by-hand' : 'none'

@@ -5,7 +5,7 @@ import { useSettings } from './settings.ts'
 
 /** The word files in pieces, each loaded when a screen needs it: nobody waits for a rulebook to take a call. */
 const files = import.meta.glob<Readonly<Record<string, Messages>>>([
-  '../../words/{page,learn,archive,files,names,table,generic,origin,online,onlook,elsewhere,server,api,company,verify,people}.{en,it,de}.ts',
+  '../../words/{page,learn,archive,files,names,table,generic,origin,online,onlook,elsewhere,server,api,company,verify,people,guests}.{en,it,de}.ts',
   '../../games/*/words/*.{en,it,de}.ts',
   // The terminal's alone.
   '!../../games/*/words/terminal.*.ts',
@@ -30,6 +30,7 @@ export type Part =
   | 'company'
   | 'verify'
   | 'people'
+  | 'guests'
   | `${GameId}/${string}`
 
 const fileOf = (part: Part, language: string): string =>
@@ -39,8 +40,6 @@ const fileOf = (part: Part, language: string): string =>
 
 /** The softer words of its game, said instead of the usual ones when neutral wording is on. */
 const softer = (part: Part): Part[] => (part.includes('/') ? [part.replace(/\/.*/, '/neutral') as Part] : [])
-
-const NOTHING: Messages = {}
 
 const loaded = new Map<string, Promise<Messages>>()
 
@@ -56,6 +55,8 @@ export function loadWords(locale: Locale, part: Part): Promise<Messages> {
     return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudo(message)]))
   })
   loaded.set(name, words)
+  // Whoever waits for it is told; nobody may be waiting yet.
+  words.catch(() => {})
   return words
 }
 
@@ -122,13 +123,12 @@ export function Words({
   const outer = useContext(Spoken)
   const arrived = useLater(locale, later)
   const { neutral } = useSettings()
-  const soft = [...new Set(more.flatMap(softer))]
-  const added = [
-    ...more.map(part => use(loadWords(locale, part))),
-    ...soft.map(part => (neutral ? use(loadWords(locale, part)) : NOTHING)),
-  ]
+  const parts = neutral ? [...more, ...new Set(more.flatMap(softer))] : more
+  // All are asked for before the first is waited for: one after the other they would cost a way to the server each.
+  const asked = parts.map(part => loadWords(locale, part))
+  const added = asked.map(words => use(words))
   // React compares lists of different length only as far as the shorter goes: the names tell the pieces apart.
-  const names = [locale, ...more, ...(neutral ? soft : []), arrived.length].join()
+  const names = [locale, ...parts, arrived.length].join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces are the same objects as long as they have the same names
   const messages = useMemo(() => [...(outer?.messages ?? []), ...added, ...arrived], [outer, names])
   return (

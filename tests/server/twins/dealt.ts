@@ -1,8 +1,8 @@
-import type { Exchange } from '../../../src/engine/game.ts'
+import type { Exchange, Random, Viewer } from '../../../src/engine/game.ts'
 import type { Testable } from '../../../src/engine/testable.ts'
 import { homeland } from '../../../src/games/homeland/index.ts'
 import { type AnyGame, type Registry, registryWith, shipped } from '../../../src/games/index.ts'
-import { put } from '../../kit/checks/twins.ts'
+import { includesAll, put } from '../../kit/checks/twins.ts'
 
 export type Hidden = AnyGame & Testable<unknown>
 
@@ -28,4 +28,26 @@ export function dealtWith(
       }
     },
   })
+}
+
+/** One exchange of each of some kinds, all of them declared by both twins. */
+export function exchangesFor(game: Hidden, state: unknown, viewer: Viewer, random: Random, kinds = /./): Exchange[] {
+  const twin = game.clone(state)
+  const chosen: Exchange[] = []
+  for (let n = 0; n < 6; n++) {
+    const keys = chosen.map(({ key }) => key)
+    const possible = game.hidden(twin, viewer).filter(({ key }) => kinds.test(key) && !keys.includes(key))
+    if (possible.length === 0) break
+    const one = possible[random(possible.length)]
+    const next = game.clone(twin)
+    for (const { path, value } of one.sets) put(next, path, value)
+    if (
+      !includesAll(game.hidden(next, viewer), [...keys, one.key]) ||
+      !includesAll(game.hidden(state, viewer), [one.key])
+    )
+      continue
+    for (const { path, value } of one.sets) put(twin, path, value)
+    chosen.push(one)
+  }
+  return chosen
 }

@@ -1,36 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Exchange, Random, Viewer } from '../../../src/engine/game.ts'
+import type { Viewer } from '../../../src/engine/game.ts'
 import type { AnyGame } from '../../../src/games/index.ts'
 import type { HostedMatch } from '../../../src/host/hosting.ts'
 import { firstState } from '../../../src/table/match.ts'
-import { counterpart, includesAll, put } from '../../kit/checks/twins.ts'
-import { dealtWith, type Hidden } from './dealt.ts'
+import { counterpart, includesAll } from '../../kit/checks/twins.ts'
+import { dealtWith, exchangesFor, type Hidden } from './dealt.ts'
 import { AFTER_MS, askedIn, begun, choose, drawsOf, isOver, STEP_MS, tampered } from './play.ts'
 import { parting, type RunSettings, type Who } from './run.ts'
 
 // What lies hidden.
-
-/** One exchange of each of some kinds, all of them declared by both twins. */
-function exchangesFor(game: Hidden, state: unknown, viewer: Viewer, random: Random, kinds: RegExp): Exchange[] {
-  const twin = game.clone(state)
-  const chosen: Exchange[] = []
-  for (let n = 0; n < 6; n++) {
-    const keys = chosen.map(({ key }) => key)
-    const possible = game.hidden(twin, viewer).filter(({ key }) => kinds.test(key) && !keys.includes(key))
-    if (possible.length === 0) break
-    const one = possible[random(possible.length)]
-    const next = game.clone(twin)
-    for (const { path, value } of one.sets) put(next, path, value)
-    if (
-      !includesAll(game.hidden(next, viewer), [...keys, one.key]) ||
-      !includesAll(game.hidden(state, viewer), [one.key])
-    )
-      continue
-    for (const { path, value } of one.sets) put(twin, path, value)
-    chosen.push(one)
-  }
-  return chosen
-}
 
 const viewerOf = (who: Who): Viewer => (typeof who === 'number' ? who : 'observer')
 

@@ -42,7 +42,7 @@ async function played(rules: readonly Json[] | null, byHand?: string): Promise<P
   return { run, after }
 }
 
-const OTHERS = ['0', '2', 'host', 'spectator']
+const OTHERS = ['0', '2', 'host', 'screen', 'spectator']
 function apart(one: Run, two: Run): string | null {
   for (const name of OTHERS) {
     const found = parting(one.sent(name), two.sent(name))

@@ -29,7 +29,7 @@ test('the host is sent the same whoever reports, and whoever is reported nothing
   const [one, two, none] = [await reported(1), await reported(2), await reported(null)]
   expect(one.sent('host').filter(({ text }) => text.includes('"reports"')).length).toBe(4)
   expect(parting(one.sent('host'), two.sent('host'))).toBeNull()
-  for (const name of ['0', 'spectator']) {
+  for (const name of ['0', 'screen', 'spectator']) {
     expect(parting(one.sent(name), two.sent(name))).toBeNull()
     expect(parting(one.sent(name), none.sent(name))).toBeNull()
   }

@@ -5,7 +5,7 @@ export const callDe = {
   'call.turn': 'Zug {turn} · {phase}',
   'call.turn.short': 'Zug {turn}',
   'call.practice': 'Übung',
-  'call.clock': '{n, plural, =0 {Keine Terrorkarte mehr} one {Noch # Terrorkarte} other {Noch # Terrorkarten}}',
+  'call.clock': '{n, plural, =0 {Keine Terrorkarte mehr} one {# Terrorkarte übrig} other {# Terrorkarten übrig}}',
   'call.held': '{n} drinnen',
   'call.safe': '{n} gerettet',
   'call.lost': '{n} getötet (max. {most})',
@@ -88,7 +88,7 @@ export const callDe = {
   'call.reroll.chance': 'Darunter stehen die Chancen auf jeden Ausgang.',
   'call.additional.lit': 'Das gilt auch.',
   'call.additional.struck': 'Gilt nicht.',
-  'call.next-terror': 'Was als Nächstes kommen kann',
+  'call.next-terror': 'Was kommen kann',
   'call.hang-up.then':
     '{points, plural, =0 {danach Einkauf ohne Punkte} one {danach Einkauf mit # Punkt} other {danach Einkauf mit # Punkten}}',
   'call.done.unspent': '{points, plural, one {# Punkt verfällt} other {# Punkte verfallen}}',

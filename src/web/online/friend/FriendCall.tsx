@@ -51,5 +51,10 @@ function Looking({ table, link, friend, scene }: Props & { readonly scene: Scene
     }
   }, [table, speaker, view, say])
   const isOver = scene.outcome !== null
-  return <CallTable table={looking} link={link} coach={isOver ? null : <FriendBar friend={friend} tapped={tapped} />} />
+  return (
+    <div className="friend-call">
+      {!isOver && <FriendBar friend={friend} tapped={tapped} />}
+      <CallTable table={looking} link={link} />
+    </div>
+  )
 }

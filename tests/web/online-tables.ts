@@ -1,0 +1,76 @@
+import type { TableState } from '../../src/client/table.ts'
+import { browserOf, isTurnOf, type Party, type Table } from './online-party.ts'
+
+/** The tables that are looked at, and the browsers of those who sit at them. */
+
+const isOver = ({ shown }: TableState): boolean => shown?.outcome != null
+/** What people have written. */
+export const TALK = [
+  ['Ben', 'Good evening. Has anybody looked at the case on top?'],
+  ['Cyd', 'Not me. I trust Ann with it.'],
+  ['Ben', 'Who else but the mole would say that?'],
+] as const
+
+async function talk({ people }: Table): Promise<void> {
+  for (const [name, text] of TALK) await people.find(one => one.name === name)?.at.act({ type: 'text', text })
+}
+
+/** The last of them goes, and is noticed to be away. */
+async function lose({ people: [ann, , cyd] }: Table): Promise<void> {
+  cyd.at.leave()
+  await new Promise<void>(resolve => {
+    const stop = ann.at.subscribe(({ shown }) => {
+      if (!shown?.around?.away.includes(cyd.seat)) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** A call of one person, at which a friend may look on. */
+async function openCall(party: Party): Promise<{ readonly table: Table; readonly friends: string }> {
+  const table = await party.open({ game: 'negotiator', players: 1 }, ['Ann'])
+  await party.begin(table)
+  await table.people[0].at.act({ type: 'advice', isAllowed: true })
+  const { friends } = await party.askBy(table.people[0].pass, `/tables/${table.id}/friends`)
+  return { table, friends }
+}
+
+export type Tables = Awaited<ReturnType<typeof layTables>>
+
+export async function layTables(party: Party) {
+  const lobby = await party.open({ players: 4, pace: 'day', spectators: true }, ['Ann', 'Ben'])
+  await lobby.host.act({ type: 'bot', seat: 2, kind: 'careerist', name: 'Cedar' })
+  const empty = await party.open({ players: 4 }, ['Ann'])
+  const closed = await party.open({}, ['Ben'])
+  await closed.host.act({ type: 'close' })
+  const full = await party.open({}, ['Ann', 'Ben', 'Cyd'])
+  /** Ann is asked in the third round, and nobody is in a hurry. */
+  const evening = await party.played({ pace: 'slow', spectators: true }, isTurnOf(0, 3))
+  await talk(evening)
+  /** Ben is asked; Cyd is away, and Ben would let the autopilot play for them. */
+  const trouble = await party.played({}, isTurnOf(1, 2))
+  await lose(trouble)
+  await trouble.people[1].at.act({ type: 'vote', about: 2, verdict: 'autopilot' })
+  /** The table looks for somebody in the place of Cyd. */
+  const wanted = await party.played({}, isTurnOf(1, 2))
+  await lose(wanted)
+  for (const { at } of wanted.people.slice(0, 2)) await at.act({ type: 'vote', about: 2, verdict: 'substitute' })
+  /** Around a shared screen. */
+  const room = await party.played({}, isTurnOf(0, 2))
+  await party.askBy(room.hostPass, `/tables/${room.id}/screen`)
+  const over = await party.played({}, isOver)
+  const { table: call, friends } = await openCall(party)
+  const ofAnn = [lobby, evening, trouble, wanted, room, over, call, empty]
+  return {
+    ...{ lobby, empty, closed, full, evening, trouble, wanted, room, over, call, friends },
+    browsers: {
+      nobody: {},
+      screen: {},
+      /** Whose clock stands still: the day is part of what they see. */
+      caller: {},
+      ann: browserOf('Ann', ofAnn, [lobby, empty]),
+      ben: browserOf('Ben', [lobby, evening, trouble, wanted, over]),
+    },
+  }
+}
