@@ -13,12 +13,24 @@ const together = (chunks: Readonly<Record<string, RegExp>>) => ({
 
 /** What every screen needs, and what a call and a board need besides. */
 const ofPage = together({
-  page: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|intl-messageformat|@formatjs)\/|src\/(words\/(index|message|shown)|engine\/own|games\/parts|host\/(changed|shown)|web\/(games|link|shared\/(announce|CardSource|Drawing|follow|Mishap|open|Problem|router|Ruled|save|settings|Sheet|Shell|sound|Unkept|useShortcuts|useTable|useTitle|words)))\.tsx?$/,
+  ...Object.fromEntries(
+    ['en', 'it', 'de'].flatMap(language => [
+      // What is said at any table of Homeland, and besides at one elsewhere.
+      [
+        `homeland.${language}`,
+        new RegExp(`src/(words/(names|table)\\.|games/homeland/words/((cards|board|stage)\\.)?)${language}\\.ts$`),
+      ],
+      [`elsewhere.${language}`, new RegExp(`src/words/(online|elsewhere)\\.${language}\\.ts$`)],
+    ]),
+  ),
+  page: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|intl-messageformat|@formatjs)\/|src\/web\/drawings\/\w+\.svg|src\/(words\/(index|message|shown)|engine\/(own|game)|table\/log|games\/parts|host\/(changed|shown)|web\/(games|link|shared\/(ahead|announce|CardSource|Drawing|follow|Mishap|open|Problem|router|Ruled|save|settings|Sheet|Shell|sound|Unkept|useShortcuts|useTable|useTitle|words)))\.tsx?$/,
   call: /src\/(games\/negotiator\/(options|vocabulary|tell\/(speak|rule-of)|view\/view|cards\/(?!provenance)\w+|lines\/lines)|web\/negotiator\/(Call|CallHead|CallTable|CardSheet|CaseFile|Conversation|model|Dice|Dock|Hand|hostages|moment|names|Outcomes|Stage|Supply|TerrorFace|Threat|leaves|use[A-Z]\w*|WhyNot))\.tsx?$/,
   board:
-    /src\/(games\/homeland\/(explain\/(refuse|checklist|scales)|tell\/(blocks|board-then|digest))|web\/homeland\/(across|acts|Agenda|Asking|Assets|Briefing|Case|CaseMenu|Cases|Checklist|Curtain|Desk|Drawer|Facts|Hand|IntelCard|IntelMark|known|Log|memory|Mine|model|More|OpenCase|Pages|play|PlayerMark|Players|PlotCard|Probe|room|Seen|Since|Situation|Tracks|Turn|use[A-Z]\w*|whatIKnow|talk\/ClaimsOn|theatre\/\w+))\.tsx?$/,
+    /src\/(games\/homeland\/(explain\/(refuse|checklist|scales)|tell\/(blocks|board-then|digest))|web\/homeland\/(across|acts|Agenda|Asking|Assets|Briefing|Case|CaseMenu|Cases|Checklist|Curtain|Desk|Drawer|Facts|Hand|IntelCard|IntelMark|known|Log|memory|Mine|model|More|OpenCase|Pages|play|PlayerMark|Players|PlotCard|Probe|room|Seen|Since|Situation|Tracks|Turn|use[A-Z]\w*|whatIKnow|deskOnly|talk\/(Answering|ClaimsOn)|theatre\/\w+)|web\/online\/(context|shared\/useScreen))\.tsx?$/,
+  homeland:
+    /src\/(engine\/codes|table\/names|host\/memory|games\/homeland\/(vocabulary|events|options|cards\/(deck|assets|intel|organizations|plots|standard)|talk\/(answers|claims)|(rules|explain)\/owed|tell\/(tell|telling|speak)))\.ts$/,
   elsewhere:
-    /src\/(client\/(link|calls|refusal|line|carriers|event-stream|time-left)|bots\/names|table\/(clock|lobby|code|paces|json-text)|host\/refusal|web\/online\/(Arrive|Gathering|Table|calls|link|link-beside|people|protocol|seats|useAct|useNow|useTurnTitle|Standing|Onward))\.tsx?$/,
+    /src\/(client\/(link|calls|refusal|line|carriers|event-stream|time-left)|bots\/names|table\/(clock|lobby|code|paces|json-text)|host\/refusal|web\/online\/(arriving|Arrive|Gathering|Table|calls|link|link-beside|people|protocol|seats|useAct|useNow|useTurnTitle|Standing|Onward))\.tsx?$/,
 })
 
 /** What the worker needs for any match. */

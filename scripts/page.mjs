@@ -22,6 +22,20 @@ const languages = ['en', 'it', 'de']
 
 const always = ['src/web/main.tsx', 'src/web/index.html', 'src/web/worker/worker.ts', 'src/words/page.de.ts']
 
+/** Whoever follows the link of a seat has no host of their own: the rules, and a line to the server. */
+const elsewhere = language => [
+  'src/web/main.tsx',
+  'src/web/index.html',
+  'src/web/online/arriving.ts',
+  'src/web/online/Table.tsx',
+  'src/web/online/remote.worker.ts',
+  'src/web/online/Standing.tsx',
+  'src/web/homeland/Board.tsx',
+  'src/games/homeland/game.ts',
+  ...['page', 'online', 'elsewhere', 'names', 'table'].map(part => `src/words/${part}.${language}.ts`),
+  ...['', 'cards.', 'board.', 'stage.'].map(part => `src/games/homeland/words/${part}${language}.ts`),
+]
+
 /** Script, compressed, that a visitor has received by then, and what it is of: at most so many bytes. */
 const budgets = [
   {
@@ -54,35 +68,29 @@ const budgets = [
     ],
   },
   {
-    // Whoever follows the link of a seat has no host of their own: the rules, and a line to the server.
     when: 'the board of a table elsewhere, from the link of a seat',
     most: 200_000,
-    needed: [
-      'src/web/main.tsx',
-      'src/web/index.html',
-      'src/web/online/arriving.ts',
-      'src/web/online/Table.tsx',
-      'src/web/online/remote.worker.ts',
-      'src/web/online/Standing.tsx',
-      'src/web/homeland/Board.tsx',
-      'src/games/homeland/game.ts',
-      ...['page', 'online', 'elsewhere', 'names', 'table'].map(part => `src/words/${part}.de.ts`),
-      ...['de', 'cards.de', 'board.de', 'stage.de'].map(part => `src/games/homeland/words/${part}.ts`),
-    ],
+    needed: elsewhere('de'),
   },
 ]
 
 const chunks = new Map()
-const weigh = {
+/** Those of them that workers load. */
+const ofWorkers = new Set()
+const weigh = isWorker => ({
   name: 'weigh',
   // Last of all: the names of chunks are final then.
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunks.set(chunk.fileName, chunk)
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        chunks.set(chunk.fileName, chunk)
+        if (isWorker) ofWorkers.add(chunk.fileName)
+      }
     },
   },
-}
+})
 
 function weighed(needed) {
   const all = [...chunks.values()]
@@ -112,6 +120,42 @@ function weighed(needed) {
   return sizes
 }
 
+/** Where in the page that goes. */
+const AHEAD = '<!--ahead-->'
+
+/**
+ * Writes into the page what the link of a table needs: on a slow line it is asked for before the first script has come, and
+ * not piece by piece as each is found to need the next. `first-light.js` takes it up where such a link was followed.
+ */
+function writeAhead() {
+  const page = resolve(folder, 'index.html')
+  const html = readFileSync(page, 'utf8')
+  const isAlone = process.env.SITUATION_ROOM_ALONE !== undefined
+  writeFileSync(
+    page,
+    html.replace(AHEAD, () => (isAlone ? '' : aheadOf(html).join('\n    '))),
+  )
+}
+
+function aheadOf(html) {
+  const files = languages.map(language => [...weighed(elsewhere(language)).keys()].filter(file => !html.includes(file)))
+  const isForAll = file => files.every(some => some.includes(file))
+  const scripts = some =>
+    some.map(file => `<link rel="${ofWorkers.has(file) ? 'prefetch' : 'modulepreload'}" href="./${file}">`)
+  const styles = new Set(files[0].flatMap(file => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]))
+  const forAll = [
+    ...[...styles].map(file => `<link rel="preload" as="style" href="./${file}">`),
+    ...scripts(files[0].filter(isForAll)),
+  ]
+  const template = (id, links) => `<template id="${id}">${links.join('')}</template>`
+  return [
+    template('elsewhere', forAll),
+    ...languages.map((language, at) =>
+      template(`elsewhere-${language}`, scripts(files[at].filter(file => !isForAll(file)))),
+    ),
+  ]
+}
+
 await build({
   configFile,
   logLevel: 'warn',
@@ -130,12 +174,18 @@ const draw = {
     order: 'post',
     handler(page) {
       const templates = languages.map((language, i) => `<template id="home-${language}">${homes[i]}</template>`)
-      const light = readFileSync(resolve(root, 'src/web/first-light.js'), 'utf8').replace(/^\/\/.*\n/, '')
-      const policy = `<meta http-equiv="Content-Security-Policy" content="${policyFor(light)}" />`
-      return page
-        .replace('<meta charset="utf-8" />', charset => `${charset}\n    ${policy}`)
-        .replace('<!--home-->', () => homes[0])
-        .replace('</body>', () => `  ${templates.join('\n    ')}\n    <script>${light}</script>\n  </body>`)
+      const [light, home] = ['first-light.js', 'first-home.js'].map(name =>
+        readFileSync(resolve(root, 'src/web', name), 'utf8').replace(/^\/\/.*\n/, ''),
+      )
+      const policy = `<meta http-equiv="Content-Security-Policy" content="${policyFor(light, home)}" />`
+      return (
+        page
+          .replace('<meta charset="utf-8" />', charset => `${charset}\n    ${policy}`)
+          // After what any screen needs first, and before the styles, for which a script would wait.
+          .replace('<link rel="stylesheet"', styles => `${AHEAD}\n    <script>${light}</script>\n    ${styles}`)
+          .replace('<!--home-->', () => homes[0])
+          .replace('</body>', () => `  ${templates.join('\n    ')}\n    <script>${home}</script>\n  </body>`)
+      )
     },
   },
 }
@@ -159,9 +209,10 @@ await build({
   configFile,
   logLevel: 'warn',
   build: { outDir: folder, emptyOutDir: true },
-  plugins: [weigh, draw, license],
-  worker: { format: 'es', plugins: () => [weigh] },
+  plugins: [weigh(false), draw, license],
+  worker: { format: 'es', plugins: () => [weigh(true)] },
 })
+writeAhead()
 const modules = JSON.stringify(modulesOf()).replaceAll(root.replaceAll('\\', '/'), '')
 writeFileSync(resolve(root, 'dist/page-modules.json'), modules)
 

@@ -1,1 +1,1 @@
-export function policyFor(script: string): string
+export function policyFor(...scripts: readonly string[]): string

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Locale, Messages } from '../words/index.ts'
-import { generic, pages } from './games.ts'
+import { beforeTable, generic, pages } from './games.ts'
 import { Home } from './home/Home.tsx'
 import type { Link } from './link.ts'
+import { tableAhead } from './online/table-ahead.ts'
 import { hush, LiveRegions } from './shared/announce.tsx'
 import { Mishap } from './shared/Mishap.tsx'
 import { type Route, useRoute } from './shared/router.ts'
@@ -23,13 +24,11 @@ const Replay = lazy(() => import('./archive/Replay.tsx'))
 const Shared = lazy(() => import('./archive/Shared.tsx'))
 const Daily = lazy(() => import('./archive/Daily.tsx'))
 const OpenOnline = lazy(() => import('./homeland/OpenOnline.tsx'))
-const Table = lazy(() => import('./online/Table.tsx'))
+const Table = tableAhead.Component
 const Tables = lazy(() => import('./online/Tables.tsx'))
 
-/** What is said before a table elsewhere; what its server refuses is loaded when it does. */
-const ELSEWHERE = ['online', 'elsewhere', 'names', 'table', 'homeland/', 'homeland/board'] as const
 /** The same where tables of any game are listed. */
-const ALL_GAMES = [...ELSEWHERE, 'negotiator/', 'people'] as const
+const ALL_GAMES = [...beforeTable, 'negotiator/', 'people'] as const
 
 /** Every address of the page and what lies there. */
 function Screen({ route: [screen = 'home', first, second], link }: { route: Route; link: Link }) {
@@ -69,7 +68,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 't':
       return (
-        <Words locale={locale} more={ELSEWHERE}>
+        <Words locale={locale} more={beforeTable}>
           <Table key={`${first} ${second === 'screen'}`} link={link} id={first ?? ''} place={second} />
         </Words>
       )

@@ -1,4 +1,4 @@
-// Before anything is painted: the theme, the language, and the home that was drawn in it. It stands in the page itself.
+// Before anything is painted, in the head of the page itself: the theme, the language, what the link of a table needs.
 ;(() => {
   const root = document.documentElement
   let liked = {}
@@ -10,11 +10,10 @@
   const wanted = new URLSearchParams(location.search).get('lang') || liked.locale || navigator.language || 'en'
   const language = ['it', 'de'].includes(wanted.slice(0, 2)) ? wanted.slice(0, 2) : 'en'
   root.lang = language
-  const place = document.getElementById('root')
-  if (!/^#?\/?$/.test(location.hash)) place.replaceChildren()
-  else {
-    const drawn = document.getElementById(`home-${language}`)
-    if (drawn) place.replaceChildren(drawn.content.cloneNode(true))
-    place.dataset.drawn = language
-  }
+  // Asked for now, and not when the first script has come and finds that it needs the next.
+  if (/[?&]table=/.test(location.search) || location.hash.startsWith('#/t/'))
+    for (const id of ['elsewhere', `elsewhere-${language}`]) {
+      const ahead = document.getElementById(id)
+      if (ahead) document.head.append(ahead.content.cloneNode(true))
+    }
 })()

@@ -22,6 +22,9 @@ export const pages = {
   },
 } as const satisfies Readonly<Record<GameId, PageRow>>
 
+/** What is said before a table elsewhere; what its server refuses is loaded when it does. */
+export const beforeTable = ['online', 'elsewhere', 'names', 'table', 'homeland/', 'homeland/board'] as const
+
 /** A game without a screen of its own is played by the names its rules use. */
 export const generic: PageRow = { screen: 'match', words: ['generic'] }
 

@@ -19,6 +19,8 @@ export interface Link {
   onLost(listener: (why: Loss) => void): () => void
   /** News of the match somebody sits at. */
   onUpdate(listener: (update: Update) => void): () => void
+  /** Bots answer within this most of the time, and what they do is drawn with what they answer to; 0 where they take theirs. */
+  readonly botsWithinMs: number
 }
 
 export type Loss = 'other-tab' | 'crash'
@@ -115,5 +117,5 @@ export function workerLink(start: () => Worker): Link {
     },
     () => lost.tell('crash'),
   )
-  return { ask, onLost: lost.add, onUpdate: updated.add }
+  return { ask, onLost: lost.add, onUpdate: updated.add, botsWithinMs: 400 }
 }

@@ -33,14 +33,14 @@ function Page({ first, words: given }: { first: Locale; words: Messages }) {
 const isHome = (): boolean => /^#?\/?$/.test(location.hash)
 
 async function open(): Promise<void> {
-  const loading = loadWords(settings().locale, 'page')
+  const { locale } = settings()
+  const loading = loadWords(locale, 'page')
   // The link of a table elsewhere.
-  if (location.search.includes('table=')) (await import('./online/arriving.ts')).takeLink()
+  if (location.search.includes('table=')) await (await import('./online/arriving.ts')).takeLink(locale)
   hearInstallOffer()
   dress()
   followSystem()
   followOtherTabs()
-  const { locale } = settings()
   const words = await loading
   const root = document.getElementById('root')
   if (!root) return

@@ -5,7 +5,12 @@ import type { Link } from './link.ts'
 import { loadWords } from './shared/words.tsx'
 
 /** Nobody answers while the page is being built. */
-const nobody: Link = { ask: () => new Promise(() => {}), onLost: () => () => {}, onUpdate: () => () => {} }
+const nobody: Link = {
+  ask: () => new Promise(() => {}),
+  onLost: () => () => {},
+  onUpdate: () => () => {},
+  botsWithinMs: 0,
+}
 
 /** The home as it is before anything is known of the visitor. */
 export async function drawHome(language: Language): Promise<string> {

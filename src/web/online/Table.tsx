@@ -28,20 +28,36 @@ import { linkBeside } from './link-beside.ts'
 import type { TableSeen } from './protocol.ts'
 import { arriveBy, arrivingBy, type KeptSeat, keepSeat, seatAt } from './seats.ts'
 
-const Board = lazy(() => import('../homeland/Board.tsx'))
-const OnlineCall = lazy(() => import('./call/OnlineCall.tsx'))
 const FriendCall = lazy(() => import('./friend/FriendCall.tsx'))
 const ScreenLobby = lazy(() => import('./shared/ScreenLobby.tsx'))
 const Replayed = lazy(() => import('./Replayed.tsx'))
 const Teach = lazy(() => import('./teach/Teach.tsx'))
 const Wrong = lazy(() => import('./Wrong.tsx'))
-const Match = lazy(() => import('../generic/Match.tsx'))
+
+type ScreenOf = ComponentType<{ link: Link; id: string }>
 
 /** What is drawn of a match, by the screen its game has. */
-const screens: Readonly<Record<string, ComponentType<{ link: Link; id: string }>>> = {
-  table: Board,
-  call: OnlineCall,
-  match: Match,
+const screens: Readonly<Record<string, () => Promise<{ readonly default: ScreenOf }>>> = {
+  table: () => import('../homeland/Board.tsx'),
+  call: () => import('./call/OnlineCall.tsx'),
+}
+const genericScreen = (): Promise<{ readonly default: ScreenOf }> => import('../generic/Match.tsx')
+
+/**
+ * The screen of a match once it is loaded, which begins before there is anything to show on it. React would keep what is
+ * suspended back for a third of a second after the last thing that was.
+ */
+function useScreen(name: string): ScreenOf | null {
+  const [loaded, setLoaded] = useState<{ readonly screen: ScreenOf } | { readonly error: unknown } | null>(null)
+  useEffect(() => {
+    const load = screens[name] ?? genericScreen
+    void load().then(
+      ({ default: screen }) => setLoaded({ screen }),
+      error => setLoaded({ error }),
+    )
+  }, [name])
+  if (loaded && 'error' in loaded) throw loaded.error
+  return loaded?.screen ?? null
 }
 
 type Way =
@@ -206,6 +222,8 @@ function Joined({
   const say = useSay()
   const { locale } = useSettings()
   const seen = useSyncExternalStore(link.onTable, link.table)
+  const { screen, words, later, isTaught } = own<PageRow>(pages, game) ?? generic
+  const OwnScreen = useScreen(screen)
   useEffect(
     () =>
       link.onPromised(promised => {
@@ -214,7 +232,9 @@ function Joined({
       }),
     [link, id],
   )
-  if (!seen || (!seen.lobby && !seen.over))
+  // The lobby is told before the match: what it shows for a moment would be loaded, drawn and gone.
+  const isBeginning = seen?.lobby?.phase === 'started' && !seen.hasBegun && !seen.over
+  if (!seen || isBeginning || (!seen.lobby && !seen.over))
     return (
       <p className="waiting" role="status">
         {say(seen && !seen.isConnected ? 'online.connecting' : 'page.loading')}
@@ -227,7 +247,6 @@ function Joined({
         <Wrong why={(over && seen.over) || refusalOf(new Fault('lobby.closed'))} onAgain={onAgain} />
       </Suspense>
     )
-  const { screen, words, later, isTaught } = own<PageRow>(pages, game) ?? generic
   if (local && isTaught)
     return (
       <Suspense fallback={<Loading />}>
@@ -242,11 +261,12 @@ function Joined({
     ) : (
       <Gathering seen={seen} id={id} />
     )
-  const Screen = seen.you?.isFriend ? FriendCall : (screens[screen] ?? Match)
+  const Screen = seen.you?.isFriend ? FriendCall : OwnScreen
+  if (!Screen) return <Loading />
   return (
     <Words locale={locale} more={words} later={later}>
       <div className="online-match" style={coloursOf(seen)}>
-        {Screen !== Board && (!seen.isConnected || seen.over) && (
+        {screen !== pages.homeland.screen && (!seen.isConnected || seen.over) && (
           <div className="online-standing" role="status">
             <p>{seen.over ? <RefusalText refusal={seen.over} /> : say('join.away')}</p>
           </div>

@@ -1,13 +1,17 @@
 import { readLink } from '../../client/link.ts'
+import type { Locale } from '../../words/index.ts'
+import { beforeTable } from '../games.ts'
 import { address } from '../shared/router.ts'
+import { loadWords } from '../shared/words.tsx'
 import { lookAhead } from './calls.ts'
 import { arriveBy } from './seats.ts'
+import { tableAhead } from './table-ahead.ts'
 
 /**
  * Whoever follows the link of a table (`/t/TABLE#s=…`) is sent on by the server to `/?table=TABLE#s=…`. Before anything is
  * drawn the address becomes that of the table, and what lets its owner in is in no address any more.
  */
-export function takeLink(): void {
+export async function takeLink(locale: Locale): Promise<void> {
   const url = new URL(location.href)
   const table = url.searchParams.get('table')
   if (table === null) return
@@ -24,4 +28,6 @@ export function takeLink(): void {
   url.hash = isScreen ? address('t', table, 'screen') : address('t', table)
   history.replaceState(null, '', url)
   lookAhead(table)
+  // Waited for here: what React waits for it keeps back for another third of a second. What does not come is told there.
+  await Promise.all([tableAhead.ahead(), ...beforeTable.map(part => loadWords(locale, part))]).catch(() => {})
 }

@@ -75,6 +75,7 @@ export function onlineLink(start: () => Worker, local: Link, ended: (table: stri
     }) as Link['ask'],
     proved,
     onLost: lost.add,
+    botsWithinMs: 0,
     onUpdate: updated.add,
     join(what) {
       joining = what

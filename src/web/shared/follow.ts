@@ -3,8 +3,8 @@ import type { Update } from '../../host/update.ts'
 import { type Link, Refused } from '../link.ts'
 import type { Scene } from '../worker/protocol.ts'
 
-/** Bots answer within this most of the time: what they do is drawn with what they answer to. */
-const TOGETHER_MS = 400
+/** An update that is on its way is there by then. */
+const UNDERWAY_MS = 400
 
 export interface Follower {
   /** One more update; false where one was missed and the match has to be sat down at again. */
@@ -21,9 +21,9 @@ export function follow(link: Link, draw: (scene: Scene) => void): Follower {
   let drawing: Promise<Scene | null> | null = null
   let onNext: (() => void) | null = null
 
-  const nextUpdate = (): Promise<void> =>
+  const nextUpdate = (withinMs: number): Promise<void> =>
     new Promise(resolve => {
-      const timer = setTimeout(resolve, TOGETHER_MS)
+      const timer = setTimeout(resolve, withinMs)
       onNext = () => {
         clearTimeout(timer)
         resolve()
@@ -42,8 +42,8 @@ export function follow(link: Link, draw: (scene: Scene) => void): Follower {
     for (;;) {
       const now = shown
       if (!now) return null
-      if (isBotAsked(now)) {
-        await nextUpdate()
+      if (link.botsWithinMs > 0 && isBotAsked(now)) {
+        await nextUpdate(link.botsWithinMs)
         if (shown !== now) continue
       }
       let asked: Scene['asked'] = null
@@ -52,7 +52,7 @@ export function follow(link: Link, draw: (scene: Scene) => void): Follower {
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         // The question went, or somebody else looks, while it was asked about: the update that says so is on its way.
-        if (shown === now) await nextUpdate()
+        if (shown === now) await nextUpdate(UNDERWAY_MS)
         if (shown === now) throw error
       }
       if (shown !== now) continue

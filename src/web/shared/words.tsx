@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, startTransition, use, useContext, useEffect, useMemo, useState } from 'react'
 import type { GameId } from '../../games/index.ts'
 import { type Locale, languageOf, type Messages, PSEUDO, type Say, sayWith } from '../../words/index.ts'
+import { readAtOnce } from './ahead.ts'
 import { useSettings } from './settings.ts'
 
 /** The word files in pieces, each loaded when a screen needs it: nobody waits for a rulebook to take a call. */
@@ -55,9 +56,7 @@ export function loadWords(locale: Locale, part: Part): Promise<Messages> {
     return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudo(message)]))
   })
   loaded.set(name, words)
-  // Whoever waits for it is told; nobody may be waiting yet.
-  words.catch(() => {})
-  return words
+  return readAtOnce(words)
 }
 
 const Spoken = createContext<{ readonly say: Say; readonly messages: readonly Messages[] } | null>(null)
