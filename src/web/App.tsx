@@ -3,7 +3,7 @@ import type { Locale, Messages } from '../words/index.ts'
 import { beforeTable, generic, pages } from './games.ts'
 import { Home } from './home/Home.tsx'
 import type { Link } from './link.ts'
-import { tableAhead } from './online/table-ahead.ts'
+import { TableAhead } from './online/TableAhead.tsx'
 import { hush, LiveRegions } from './shared/announce.tsx'
 import { Mishap } from './shared/Mishap.tsx'
 import { type Route, useRoute } from './shared/router.ts'
@@ -24,7 +24,6 @@ const Replay = lazy(() => import('./archive/Replay.tsx'))
 const Shared = lazy(() => import('./archive/Shared.tsx'))
 const Daily = lazy(() => import('./archive/Daily.tsx'))
 const OpenOnline = lazy(() => import('./homeland/OpenOnline.tsx'))
-const Table = tableAhead.Component
 const Tables = lazy(() => import('./online/Tables.tsx'))
 
 /** The same where tables of any game are listed. */
@@ -69,7 +68,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
     case 't':
       return (
         <Words locale={locale} more={beforeTable}>
-          <Table key={`${first} ${second === 'screen'}`} link={link} id={first ?? ''} place={second} />
+          <TableAhead key={`${first} ${second === 'screen'}`} link={link} id={first ?? ''} place={second} />
         </Words>
       )
     case generic.screen:

@@ -5,7 +5,7 @@ import { address } from '../shared/router.ts'
 import { loadWords } from '../shared/words.tsx'
 import { lookAhead } from './calls.ts'
 import { arriveBy } from './seats.ts'
-import { tableAhead } from './table-ahead.ts'
+import { loadTable } from './TableAhead.tsx'
 
 /**
  * Whoever follows the link of a table (`/t/TABLE#s=…`) is sent on by the server to `/?table=TABLE#s=…`. Before anything is
@@ -29,5 +29,5 @@ export async function takeLink(locale: Locale): Promise<void> {
   history.replaceState(null, '', url)
   lookAhead(table)
   // Waited for here: what React waits for it keeps back for another third of a second. What does not come is told there.
-  await Promise.all([tableAhead.ahead(), ...beforeTable.map(part => loadWords(locale, part))]).catch(() => {})
+  await Promise.all([loadTable(), ...beforeTable.map(part => loadWords(locale, part))]).catch(() => {})
 }

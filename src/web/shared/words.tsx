@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useContext, useEffect, useMemo, useState } from 'react'
 import type { GameId } from '../../games/index.ts'
 import { type Locale, languageOf, type Messages, PSEUDO, type Say, sayWith } from '../../words/index.ts'
-import { readAtOnce } from './ahead.ts'
 import { useSettings } from './settings.ts'
 
 /** The word files in pieces, each loaded when a screen needs it: nobody waits for a rulebook to take a call. */
@@ -56,7 +55,13 @@ export function loadWords(locale: Locale, part: Part): Promise<Messages> {
     return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudo(message)]))
   })
   loaded.set(name, words)
-  return readAtOnce(words)
+  words.then(
+    // The fields that `use` would write itself: it reads at once what has come, and React does not suspend for it.
+    value => Object.assign(words, { status: 'fulfilled', value }),
+    // Whoever waits for it is told; nobody may be waiting yet.
+    () => {},
+  )
+  return words
 }
 
 const Spoken = createContext<{ readonly say: Say; readonly messages: readonly Messages[] } | null>(null)
