@@ -30,7 +30,7 @@ const ofPage = together({
   homeland:
     /src\/(engine\/codes|table\/names|host\/memory|games\/homeland\/(vocabulary|events|options|cards\/(deck|assets|intel|organizations|plots|standard)|talk\/(answers|claims)|(rules|explain)\/owed|tell\/(tell|telling|speak)))\.ts$/,
   elsewhere:
-    /src\/(client\/(link|calls|refusal|line|carriers|event-stream|time-left)|bots\/names|table\/(clock|lobby|code|paces|json-text)|host\/refusal|web\/online\/(arriving|Arrive|Gathering|Table|calls|link|link-beside|people|protocol|seats|useAct|useNow|useTurnTitle|Standing|Onward))\.tsx?$/,
+    /src\/(client\/(link|calls|refusal|line|carriers|event-stream|time-left)|bots\/names|table\/(clock|lobby|code|paces|json-text)|host\/refusal|web\/online\/(arriving|Arrive|Gathering|NameField|Table|calls|link|link-beside|people|protocol|seats|useAct|useNow|useTurnTitle|Standing|Onward))\.tsx?$/,
 })
 
 /** What the worker needs for any match. */

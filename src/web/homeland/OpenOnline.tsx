@@ -3,12 +3,13 @@ import { useId, useState } from 'react'
 import { Fault } from '../../engine/game.ts'
 import { refusalOf } from '../../host/refusal.ts'
 import type { Refusal } from '../../host/store.ts'
-import { checkedName, LONGEST_NAME_CHARACTERS } from '../../table/names.ts'
+import { checkedName } from '../../table/names.ts'
 import { memories, talkings, usualOptions } from '../../table/options.ts'
 import { type paceNames, paces } from '../../table/paces.ts'
 import type { Link } from '../link.ts'
 import { look, openTable, sitDown } from '../online/calls.ts'
 import { linkBeside } from '../online/link-beside.ts'
+import { NameField } from '../online/NameField.tsx'
 import { keepSeat, lastName, rememberName } from '../online/seats.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -85,26 +86,15 @@ export default function OpenOnline({ link }: { link: Link }) {
           if (!isOpening) void open()
         }}
       >
-        <label className="online-field">
-          <span>{say('online.name')}</span>
-          <input
-            id={`${id}-name`}
-            value={name}
-            maxLength={2 * LONGEST_NAME_CHARACTERS}
-            autoComplete="nickname"
-            aria-invalid={fault !== null}
-            aria-describedby={fault === null ? undefined : `${id}-fault`}
-            onChange={event => {
-              setName(event.target.value)
-              setFault(null)
-            }}
-          />
-        </label>
-        {fault !== null && (
-          <p id={`${id}-fault`} className="online-fault" role="alert">
-            {fault}
-          </p>
-        )}
+        <NameField
+          id={id}
+          name={name}
+          fault={fault}
+          onName={next => {
+            setName(next)
+            setFault(null)
+          }}
+        />
         <fieldset className="choice">
           <legend>{say('lobby.size')}</legend>
           {SIZES.map(n => (

@@ -5,7 +5,7 @@ import { refusalOf } from '../../host/refusal.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { LobbySeen } from '../../host/wire.ts'
 import { type Colour, colours } from '../../table/lobby.ts'
-import { checkedName, LONGEST_NAME_CHARACTERS } from '../../table/names.ts'
+import { checkedName } from '../../table/names.ts'
 import { paceName } from '../../table/paces.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -13,6 +13,7 @@ import { useTitle } from '../shared/useTitle.ts'
 import { useSay } from '../shared/words.tsx'
 import { sitDown } from './calls.ts'
 import type { OnlineLink } from './link.ts'
+import { NameField } from './NameField.tsx'
 import { keepSeat, lastName, rememberName } from './seats.ts'
 
 /** Whoever has a link to a seat says who they are, and sits down: a name, and a colour if they like. */
@@ -97,26 +98,15 @@ export function Arrive({
           if (!isSitting) void sit()
         }}
       >
-        <label className="online-field">
-          <span>{say('online.name')}</span>
-          <input
-            id={`${id}-name`}
-            value={name}
-            maxLength={2 * LONGEST_NAME_CHARACTERS}
-            autoComplete="nickname"
-            aria-invalid={fault !== null}
-            aria-describedby={fault === null ? undefined : `${id}-fault`}
-            onChange={event => {
-              setName(event.target.value)
-              setFault(null)
-            }}
-          />
-        </label>
-        {fault !== null && (
-          <p id={`${id}-fault`} className="online-fault" role="alert">
-            {fault}
-          </p>
-        )}
+        <NameField
+          id={id}
+          name={name}
+          fault={fault}
+          onName={next => {
+            setName(next)
+            setFault(null)
+          }}
+        />
         {isNew && (
           <fieldset className="choice">
             <legend>{say('online.colour')}</legend>
