@@ -1,59 +1,31 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { serverAt, type TableServer } from '../../src/client/server.ts'
-import { joinTable, type RemoteTable } from '../../src/client/table.ts'
-import type { PageServer } from '../../src/server/http/static.ts'
+import { describe, expect, test } from 'vitest'
+import { serverAt } from '../../src/client/server.ts'
 import { startServer } from '../../src/server/server.ts'
-import { type CarrierName, carriers, linesBy } from './line.ts'
-import { ask, newFolder, UNHURRIED, until } from './people.ts'
+import { carriers } from './line.ts'
+import { oneServer } from './one-server.ts'
+import { ask, newFolder, until } from './people.ts'
 
 // A code that is typed instead of a link: told to those at the table, good while people gather.
 
-const folder = newFolder()
-let server: PageServer
-let at: TableServer
-const joined: RemoteTable[] = []
-const faults: unknown[] = []
 const WRONG = 30
-async function start(port = 0): Promise<void> {
-  server = await startServer({
-    ...{ page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') },
-    limits: { wrongPassesPerMinute: 1000, requestsPerMinute: 100_000 },
-    times: UNHURRIED,
-    log: (_number, error) => faults.push(error),
-  })
-  at = serverAt(`http://127.0.0.1:${server.port}`)
-}
-beforeAll(() => start())
-afterEach(() => {
-  for (const one of joined.splice(0)) one.leave()
-  expect(faults.splice(0)).toEqual([])
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-function lineWith(by: CarrierName, table: string, pass: string): RemoteTable {
-  const one = joinTable(linesBy[by](server.port), table, pass)
-  joined.push(one)
-  return one
-}
-const opened = (players = 3) => at.open({ game: 'homeland', players, spectators: true })
+const server = oneServer()
+const { lineWith } = server
+const opened = (players = 3) => server.at.open({ game: 'homeland', players, spectators: true })
 const id = (n: number): string => `one of my own ids ${n}`
 const sit = (table: string, sitting: object) => ask(server.port, `/api/tables/${table}/sit`, sitting)
 
 describe.each(carriers)('a code, by %s,', by => {
   test('is told to those who sit there and to the host, and to nobody else', async () => {
     const { table, host, code, watch } = await opened()
-    const { pass } = await at.sit(table, { code, name: 'Ann' })
+    const { pass } = await server.at.sit(table, { code, name: 'Ann' })
     for (const one of [pass, host])
       expect((await until(lineWith(by, table, one), ({ lobby }) => lobby !== null)).code).toBe(code)
     const late = await until(lineWith(by, table, watch), ({ lobby }) => lobby !== null)
     expect(late.code).toBeNull()
     expect(JSON.stringify(late)).not.toContain(code)
-    expect(JSON.stringify(await at.look(table))).not.toContain(code)
+    expect(JSON.stringify(await server.at.look(table))).not.toContain(code)
   })
 
   test('is another one, or none, as the host wants, and nobody sits down by the one before', async () => {
@@ -62,11 +34,11 @@ describe.each(carriers)('a code, by %s,', by => {
     await until(line, ({ lobby }) => lobby !== null)
     await line.act({ type: 'code', isOn: true })
     const { code: other } = await until(line, state => state.code !== code)
-    await expect(at.sit(table, { code, name: 'Ann' })).rejects.toMatchObject({ key: 'code.none', status: 404 })
-    const { pass } = await at.sit(table, { code: other ?? '', name: 'Ann' })
+    await expect(server.at.sit(table, { code, name: 'Ann' })).rejects.toMatchObject({ key: 'code.none', status: 404 })
+    const { pass } = await server.at.sit(table, { code: other ?? '', name: 'Ann' })
     await line.act({ type: 'code', isOn: false })
     await until(line, state => state.code === null)
-    await expect(at.byCode(other ?? '')).rejects.toMatchObject({ key: 'code.none' })
+    await expect(server.at.byCode(other ?? '')).rejects.toMatchObject({ key: 'code.none' })
     const ann = lineWith(by, table, pass)
     await until(ann, ({ lobby }) => lobby !== null)
     await expect(ann.act({ type: 'code', isOn: true })).rejects.toThrow('pass.no-host')
@@ -74,46 +46,46 @@ describe.each(carriers)('a code, by %s,', by => {
 
   test('changes when the host frees a seat: whoever sat there knows the one before', async () => {
     const { table, host, code } = await opened()
-    await at.sit(table, { code, name: 'Ann' })
+    await server.at.sit(table, { code, name: 'Ann' })
     const line = lineWith(by, table, host)
     await until(line, state => state.code === code)
     await line.act({ type: 'rise', seat: 0 })
     const { code: other } = await until(line, state => state.code !== code)
     expect(other).toMatch(/^\w{6}$/)
-    await expect(at.sit(table, { code, name: 'Ann' })).rejects.toMatchObject({ key: 'code.none' })
+    await expect(server.at.sit(table, { code, name: 'Ann' })).rejects.toMatchObject({ key: 'code.none' })
   })
 
   test('is over when the cards are dealt, and when the table is closed', async () => {
     const [one, two] = [await opened(), await opened()]
-    for (const name of ['Ann', 'Ben', 'Cy']) await at.sit(one.table, { code: one.code, name })
+    for (const name of ['Ann', 'Ben', 'Cy']) await server.at.sit(one.table, { code: one.code, name })
     const line = lineWith(by, one.table, one.host)
     await until(line, ({ code }) => code === one.code)
     await line.act({ type: 'draw' })
     await until(line, ({ code }) => code === null)
-    await at.act(two.table, two.host, { id: 'x', do: { type: 'close' } })
-    for (const { code } of [one, two]) await expect(at.byCode(code)).rejects.toMatchObject({ key: 'code.none' })
+    await server.at.act(two.table, two.host, { id: 'x', do: { type: 'close' } })
+    for (const { code } of [one, two]) await expect(server.at.byCode(code)).rejects.toMatchObject({ key: 'code.none' })
   })
 })
 
 describe('whoever types a code', () => {
   test('finds the table, however it was typed, also after a restart', async () => {
     const { table, code } = await opened()
-    const { port } = server
-    await server.close()
-    await start(port)
+    await server.restart()
     const typed = ` ${code.slice(0, 2).toLowerCase()} ${code.slice(2, 4)}-${code.slice(4)} `
-    expect(await at.byCode(typed)).toMatchObject({ table, lobby: { game: 'homeland', phase: 'gathering' } })
-    expect((await at.sit(table, { code: typed, name: 'Ann' })).seat).toBe(0)
+    expect(await server.at.byCode(typed)).toMatchObject({ table, lobby: { game: 'homeland', phase: 'gathering' } })
+    expect((await server.at.sit(table, { code: typed, name: 'Ann' })).seat).toBe(0)
   })
 
   test('gets the first free seat, or the one that is wanted, each their own though they come at once', async () => {
     const { table, code } = await opened(6)
-    expect((await at.sit(table, { code, name: 'Ann', seat: 2 })).seat).toBe(2)
-    await expect(at.sit(table, { code, name: 'Ben', seat: 2 })).rejects.toMatchObject({ key: 'lobby.seat-taken' })
+    expect((await server.at.sit(table, { code, name: 'Ann', seat: 2 })).seat).toBe(2)
+    await expect(server.at.sit(table, { code, name: 'Ben', seat: 2 })).rejects.toMatchObject({
+      key: 'lobby.seat-taken',
+    })
     const names = ['Ben', 'Cy', 'Dan', 'Eve', 'Fay']
-    const seats = await Promise.all(names.map(async name => (await at.sit(table, { code, name })).seat))
+    const seats = await Promise.all(names.map(async name => (await server.at.sit(table, { code, name })).seat))
     expect(seats.sort()).toEqual([0, 1, 3, 4, 5])
-    await expect(at.sit(table, { code, name: 'Gus' })).rejects.toMatchObject({ key: 'lobby.no-free-seat' })
+    await expect(server.at.sit(table, { code, name: 'Gus' })).rejects.toMatchObject({ key: 'lobby.no-free-seat' })
   })
 
   test('gets the same seat again by the same id, and nobody else does', async () => {
@@ -128,11 +100,11 @@ describe('whoever types a code', () => {
     const ben = (await sit(table, { code, name: 'Ben', id: id(2) })).body
     expect(ben.seat).toBe(1)
     // Also where nobody else can sit down by it any more.
-    await at.act(table, host, { id: 'off', do: { type: 'code', isOn: false } })
+    await server.at.act(table, host, { id: 'off', do: { type: 'code', isOn: false } })
     expect((await sit(table, { code, name: 'Ben', id: id(2) })).body.seat).toBe(1)
     expect((await sit(table, { code, name: 'Eve', id: id(3) })).body.refused.key).toBe('code.none')
     // Whoever has given the seat up has no claim to it.
-    await at.act(table, again.pass, { id: 'rise', do: { type: 'rise' } })
+    await server.at.act(table, again.pass, { id: 'rise', do: { type: 'rise' } })
     await expect.poll(async () => (await sit(table, sitting)).body.refused?.key).toBe('code.none')
   })
 

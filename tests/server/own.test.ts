@@ -1,58 +1,21 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { serverAt, type TableServer } from '../../src/client/server.ts'
-import { joinTable, type Own, type RemoteTable } from '../../src/client/table.ts'
-import type { PageServer } from '../../src/server/http/static.ts'
-import { startServer } from '../../src/server/server.ts'
-import { type CarrierName, carriers, linesBy } from './line.ts'
-import { newFolder, UNHURRIED, until } from './people.ts'
+import { describe, expect, test } from 'vitest'
+import type { Own, RemoteTable } from '../../src/client/table.ts'
+import { type CarrierName, carriers } from './line.ts'
+import { oneServer } from './one-server.ts'
+import { until } from './people.ts'
 
 // What belongs to one seat, on whichever device.
 
-let folder = ''
-let server: PageServer
-let at: TableServer
-const joined: RemoteTable[] = []
-const faults: unknown[] = []
-
-async function start(port = 0): Promise<void> {
-  server = await startServer({
-    ...{ page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') },
-    limits: { wrongPassesPerMinute: 1000 },
-    times: UNHURRIED,
-    log: (_number, error) => faults.push(error),
-  })
-  at = serverAt(`http://127.0.0.1:${server.port}`)
-}
-// One for all of them: each test has tables of its own.
-beforeAll(async () => {
-  folder = newFolder()
-  await start()
-})
-afterEach(() => {
-  for (const one of joined.splice(0)) one.leave()
-  expect(faults.splice(0)).toEqual([])
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function lineWith(by: CarrierName, table: string, pass: string): Promise<RemoteTable> {
-  const one = joinTable(linesBy[by](server.port), table, pass)
-  joined.push(one)
-  await until(one, ({ lobby, over }) => lobby !== null || over !== null)
-  return one
-}
+const server = oneServer()
+const { comeBy } = server
 async function begun(by: CarrierName) {
-  const { table, host, invites } = await at.open({ game: 'homeland', players: 3 })
+  const { table, host, invites } = await server.at.open({ game: 'homeland', players: 3 })
   const passes: string[] = []
   for (const [seat, name] of ['Ann', 'Ben', 'Cleo'].entries())
-    passes.push((await at.sit(table, { invite: invites[seat], name })).pass)
+    passes.push((await server.at.sit(table, { invite: invites[seat], name })).pass)
   const people: RemoteTable[] = []
-  for (const pass of passes) people.push(await lineWith(by, table, pass))
-  await at.act(table, host, { id: 'draw', do: { type: 'draw' } })
+  for (const pass of passes) people.push(await comeBy(by, table, pass))
+  await server.at.act(table, host, { id: 'draw', do: { type: 'draw' } })
   for (const one of people) await until(one, ({ shown }) => shown !== null)
   return { table, host, invites, people, passes }
 }
@@ -60,38 +23,38 @@ async function begun(by: CarrierName) {
 describe.each(carriers)('a seat, by %s,', by => {
   test('has several devices, by links of its own; each can be seen, and ended from another', async () => {
     const { table, host, passes, people } = await begun(by)
-    const link = await at.addDevice(table, passes[0])
-    expect((await lineWith(by, table, link)).now().over?.key).toBe('pass.none')
-    await expect(at.sit(table, { invite: link, name: 'Eve' })).rejects.toMatchObject({ key: 'pass.no-invite' })
-    const { pass, seat } = await at.enter(table, link)
+    const link = await server.at.addDevice(table, passes[0])
+    expect((await comeBy(by, table, link)).now().over?.key).toBe('pass.none')
+    await expect(server.at.sit(table, { invite: link, name: 'Eve' })).rejects.toMatchObject({ key: 'pass.no-invite' })
+    const { pass, seat } = await server.at.enter(table, link)
     expect(seat).toBe(0)
-    await expect(at.enter(table, link)).rejects.toMatchObject({ key: 'pass.none' })
-    const phone = await lineWith(by, table, pass)
+    await expect(server.at.enter(table, link)).rejects.toMatchObject({ key: 'pass.none' })
+    const phone = await comeBy(by, table, pass)
     await until(phone, ({ shown }) => shown?.viewer === 0)
-    const unused = await at.addDevice(table, pass)
-    const devices = await at.devices(table, passes[0])
+    const unused = await server.at.addDevice(table, pass)
+    const devices = await server.at.devices(table, passes[0])
     expect(devices.map(({ isThis, isLink }) => [isThis, isLink]).sort()).toEqual([
       [false, false],
       [false, true],
       [true, false],
     ])
     // Nobody else's: not to be seen, not to be ended, and not made by the host.
-    expect((await at.devices(table, passes[1])).length).toBe(1)
+    expect((await server.at.devices(table, passes[1])).length).toBe(1)
     const other = devices.find(({ isThis, isLink }) => !isThis && !isLink)?.id ?? ''
-    await expect(at.endDevice(table, passes[1], other)).rejects.toMatchObject({ key: 'pass.no-device' })
-    await expect(at.addDevice(table, host)).rejects.toMatchObject({ key: 'match.no-seat' })
+    await expect(server.at.endDevice(table, passes[1], other)).rejects.toMatchObject({ key: 'pass.no-device' })
+    await expect(server.at.addDevice(table, host)).rejects.toMatchObject({ key: 'match.no-seat' })
     const own = devices.find(({ isThis }) => isThis)?.id ?? ''
-    await expect(at.endDevice(table, passes[0], own)).rejects.toMatchObject({ key: 'pass.this-device' })
-    for (const { id, isThis } of devices) if (!isThis) await at.endDevice(table, passes[0], id)
+    await expect(server.at.endDevice(table, passes[0], own)).rejects.toMatchObject({ key: 'pass.this-device' })
+    for (const { id, isThis } of devices) if (!isThis) await server.at.endDevice(table, passes[0], id)
     expect((await until(phone, ({ over }) => over !== null)).over?.key).toBe('pass.ended')
-    await expect(at.enter(table, unused)).rejects.toMatchObject({ key: 'pass.none' })
+    await expect(server.at.enter(table, unused)).rejects.toMatchObject({ key: 'pass.none' })
     expect(people[0].now().over).toBeNull()
   })
 
   test('keeps what is not sent yet, whom it does not read and what it has settled, on all its devices and after a restart', async () => {
     const { table, passes, people } = await begun(by)
     const [ann, ben] = people
-    const phone = await lineWith(by, table, passes[0])
+    const phone = await comeBy(by, table, passes[0])
     const words = { version: 0, text: 'I think that', claim: { about: 'player', player: 1 } }
     await ann.act({ type: 'unsent', ...words })
     await until(phone, ({ own }) => own.unsent.version === 1)
@@ -110,10 +73,8 @@ describe.each(carriers)('a seat, by %s,', by => {
     await expect(phone.act({ type: 'presets', version: 1, rules: [{ asset: 'virgil', do: 'blue' }] })).rejects.toThrow(
       'shape.value',
     )
-    const { port } = server
-    await server.close()
-    await start(port)
-    const later = await lineWith(by, table, passes[0])
+    await server.restart()
+    const later = await comeBy(by, table, passes[0])
     await until(later, ({ own }) => own.muted.length > 0)
     expect(later.now().own).toEqual({
       unsent: { version: 2, text: 'You are', claim: null },
@@ -150,13 +111,13 @@ describe.each(carriers)('a nudge, by %s,', by => {
 
 describe.each(carriers)('friends of whoever plays alone, by %s,', by => {
   test('see what the player sees, are counted, advise if they may, and do nothing else', async () => {
-    const { table, host, invites } = await at.open({ game: 'negotiator' })
-    const { pass } = await at.sit(table, { invite: invites[0], name: 'Ann' })
-    const ann = await lineWith(by, table, pass)
-    await at.act(table, host, { id: 'draw', do: { type: 'draw' } })
+    const { table, host, invites } = await server.at.open({ game: 'negotiator' })
+    const { pass } = await server.at.sit(table, { invite: invites[0], name: 'Ann' })
+    const ann = await comeBy(by, table, pass)
+    await server.at.act(table, host, { id: 'draw', do: { type: 'draw' } })
     await until(ann, ({ shown }) => shown !== null)
-    const link = await at.addFriends(table, pass)
-    const friend = await lineWith(by, table, link)
+    const link = await server.at.addFriends(table, pass)
+    const friend = await comeBy(by, table, link)
     await until(friend, ({ shown }) => shown !== null)
     expect(friend.now().you).toEqual({ seat: null, isHost: false, isSpectator: false, isFriend: true })
     const { asked, view } = ann.now().shown ?? {}
@@ -182,25 +143,25 @@ describe.each(carriers)('friends of whoever plays alone, by %s,', by => {
     expect(new Set(owns.filter(own => own.advice === null)).size).toBe(1)
     for (const { unsent, advice } of owns) expect([unsent.version, unsent.text, advice ?? []]).toEqual([0, '', []])
     // A new link ends the one before, and who came by it.
-    const other = await lineWith(by, table, await at.addFriends(table, pass))
+    const other = await comeBy(by, table, await server.at.addFriends(table, pass))
     expect((await until(friend, ({ over }) => over !== null)).over?.key).toBe('pass.ended')
-    await at.endFriends(table, pass)
+    await server.at.endFriends(table, pass)
     expect((await until(other, ({ over }) => over !== null)).over?.key).toBe('pass.ended')
   })
 
   test('settle nothing beforehand: that game asks each time', async () => {
-    const { table, host, invites } = await at.open({ game: 'negotiator' })
-    const { pass } = await at.sit(table, { invite: invites[0], name: 'Ann' })
-    const ann = await lineWith(by, table, pass)
+    const { table, host, invites } = await server.at.open({ game: 'negotiator' })
+    const { pass } = await server.at.sit(table, { invite: invites[0], name: 'Ann' })
+    const ann = await comeBy(by, table, pass)
     await expect(ann.act({ type: 'presets', version: 0, rules: [] })).rejects.toThrow('lobby.not-started')
-    await at.act(table, host, { id: 'draw', do: { type: 'draw' } })
+    await server.at.act(table, host, { id: 'draw', do: { type: 'draw' } })
     await until(ann, ({ shown }) => shown !== null)
     await expect(ann.act({ type: 'presets', version: 0, rules: [] })).rejects.toThrow('presets.none')
   })
 
   test('are not where others play too', async () => {
     const { table, passes, people } = await begun(by)
-    await expect(at.addFriends(table, passes[0])).rejects.toMatchObject({ key: 'friend.alone' })
+    await expect(server.at.addFriends(table, passes[0])).rejects.toMatchObject({ key: 'friend.alone' })
     await expect(people[0].act({ type: 'advice', isAllowed: true })).rejects.toThrow('friend.alone')
   })
 })
@@ -211,25 +172,23 @@ test('a table is opened at a pace by its name', async () => {
     ['day', 86_400_000],
     ['slow', 259_200_000],
   ] as const) {
-    const { table } = await at.open({ game: 'homeland', players: 3, pace })
-    expect((await at.look(table)).lobby.pace?.bankMs).toBe(bankMs)
+    const { table } = await server.at.open({ game: 'homeland', players: 3, pace })
+    expect((await server.at.look(table)).lobby.pace?.bankMs).toBe(bankMs)
   }
-  const { table } = await at.open({ game: 'homeland', players: 3, pace: 'none' })
-  expect((await at.look(table)).lobby.pace).toBeNull()
+  const { table } = await server.at.open({ game: 'homeland', players: 3, pace: 'none' })
+  expect((await server.at.look(table)).lobby.pace).toBeNull()
 })
 
 test('a retry of the last move is known as one after a restart', async () => {
-  const { table, invites, host } = await at.open({ game: 'homeland', players: 3 })
-  const { pass } = await at.sit(table, { invite: invites[0], name: 'Ann' })
+  const { table, invites, host } = await server.at.open({ game: 'homeland', players: 3 })
+  const { pass } = await server.at.sit(table, { invite: invites[0], name: 'Ann' })
   for (const seat of [1, 2])
-    await at.act(table, host, { id: `b${seat}`, do: { type: 'bot', seat, kind: 'steady', name: `B${seat}` } })
-  await at.act(table, host, { id: 'draw', do: { type: 'draw' } })
+    await server.at.act(table, host, { id: `b${seat}`, do: { type: 'bot', seat, kind: 'steady', name: `B${seat}` } })
+  await server.at.act(table, host, { id: 'draw', do: { type: 'draw' } })
   const last = { id: 'the last', do: { type: 'vote', about: null, verdict: 'end' } } as const
-  await at.act(table, pass, last)
-  const { port } = server
-  await server.close()
-  await start(port)
-  await at.act(table, pass, last)
-  await expect(at.act(table, pass, { ...last, id: 'another' })).rejects.toMatchObject({ key: 'match.ended' })
-  expect(await at.file(table)).not.toContain('the last')
+  await server.at.act(table, pass, last)
+  await server.restart()
+  await server.at.act(table, pass, last)
+  await expect(server.at.act(table, pass, { ...last, id: 'another' })).rejects.toMatchObject({ key: 'match.ended' })
+  expect(await server.at.file(table)).not.toContain('the last')
 })

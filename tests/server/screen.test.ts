@@ -1,64 +1,28 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type AnySocket, overEvents, overSocket } from '../../src/client/carriers.ts'
-import { serverAt, type TableServer } from '../../src/client/server.ts'
 import { joinTable, type RemoteTable } from '../../src/client/table.ts'
-import type { PageServer } from '../../src/server/http/static.ts'
-import { startServer } from '../../src/server/server.ts'
 import { newBrowser } from './browser.ts'
-import { type CarrierName, carriers, linesBy, lineTo } from './line.ts'
-import { newFolder, playOn, replayed, seenIn, UNHURRIED, until } from './people.ts'
+import { type CarrierName, carriers, lineTo } from './line.ts'
+import { oneServer } from './one-server.ts'
+import { playOn, replayed, seenIn, until } from './people.ts'
 
 // The shared screen of a table.
 
-let folder = ''
-let server: PageServer
-let at: TableServer
-const joined: RemoteTable[] = []
-const faults: unknown[] = []
-
-async function start(port = 0): Promise<void> {
-  server = await startServer({
-    ...{ page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') },
-    limits: { wrongPassesPerMinute: 1000 },
-    times: UNHURRIED,
-    log: (_number, error) => faults.push(error),
-  })
-  at = serverAt(`http://127.0.0.1:${server.port}`)
-}
-beforeAll(async () => {
-  folder = newFolder()
-  await start()
-})
-afterEach(() => {
-  for (const one of joined.splice(0)) one.leave()
-  expect(faults.splice(0)).toEqual([])
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function lineWith(by: CarrierName, table: string, pass: string): Promise<RemoteTable> {
-  const one = joinTable(linesBy[by](server.port), table, pass)
-  joined.push(one)
-  await until(one, ({ lobby, over }) => lobby !== null || over !== null)
-  return one
-}
+const server = oneServer()
+const { comeBy } = server
 async function gathered(by: CarrierName) {
-  const { table, host, invites, watch } = await at.open({ game: 'homeland', players: 3, spectators: true })
+  const { table, host, invites, watch } = await server.at.open({ game: 'homeland', players: 3, spectators: true })
   const passes: string[] = []
   for (const [seat, name] of ['Ann', 'Ben', 'Cleo'].entries())
-    passes.push((await at.sit(table, { invite: invites[seat], name })).pass)
+    passes.push((await server.at.sit(table, { invite: invites[seat], name })).pass)
   const people: RemoteTable[] = []
-  for (const pass of passes) people.push(await lineWith(by, table, pass))
+  for (const pass of passes) people.push(await comeBy(by, table, pass))
   return { table, host, people, passes, watch }
 }
 type Gathered = Awaited<ReturnType<typeof gathered>>
 async function begin({ table, host, people }: Gathered): Promise<void> {
-  await at.act(table, host, { id: 'draw', do: { type: 'draw' } })
+  await server.at.act(table, host, { id: 'draw', do: { type: 'draw' } })
   for (const one of people) await until(one, ({ shown }) => shown !== null)
 }
 const toldOfScreens = (one: RemoteTable): readonly boolean[] =>
@@ -70,14 +34,14 @@ describe.each(carriers)('a shared screen, by %s,', by => {
   test('is seen to be open, shows what everybody may see as it happens, and does nothing', async () => {
     const evening = await gathered(by)
     const { table, host, people, passes } = evening
-    const link = await at.openScreen(table, host)
+    const link = await server.at.openScreen(table, host)
     for (const one of people) await until(one, ({ lobby }) => lobby?.screen === true)
     // The link itself is exchanged, once.
-    expect((await lineWith(by, table, link)).now().over?.key).toBe('pass.none')
-    await expect(at.sit(table, { invite: link, name: 'Eve' })).rejects.toMatchObject({ key: 'pass.no-invite' })
-    const pass = await at.enterAsScreen(table, link)
-    await expect(at.enterAsScreen(table, link)).rejects.toMatchObject({ key: 'pass.none' })
-    const screen = await lineWith(by, table, pass)
+    expect((await comeBy(by, table, link)).now().over?.key).toBe('pass.none')
+    await expect(server.at.sit(table, { invite: link, name: 'Eve' })).rejects.toMatchObject({ key: 'pass.no-invite' })
+    const pass = await server.at.enterAsScreen(table, link)
+    await expect(server.at.enterAsScreen(table, link)).rejects.toMatchObject({ key: 'pass.none' })
+    const screen = await comeBy(by, table, pass)
     expect(screen.now().you).toEqual({ seat: null, isHost: false, isSpectator: false, isScreen: true })
     for (const one of [...people, screen])
       await until(one, ({ screens, watching, present }) => screens === 1 && watching === 0 && present.length === 3)
@@ -100,14 +64,14 @@ describe.each(carriers)('a shared screen, by %s,', by => {
       { type: 'advise', text: 'Wait' },
     ] as const)
       await expect(screen.act(act)).rejects.toThrow('pass.screen')
-    await expect(at.act(table, pass, { id: 'one', do: { type: 'pause' } })).rejects.toMatchObject({
+    await expect(server.at.act(table, pass, { id: 'one', do: { type: 'pause' } })).rejects.toMatchObject({
       ...{ key: 'pass.screen', status: 403 },
     })
-    await expect(at.addDevice(table, pass)).rejects.toMatchObject({ key: 'match.no-seat' })
-    await expect(at.openScreen(table, pass)).rejects.toMatchObject({ key: 'pass.no-host' })
+    await expect(server.at.addDevice(table, pass)).rejects.toMatchObject({ key: 'match.no-seat' })
+    await expect(server.at.openScreen(table, pass)).rejects.toMatchObject({ key: 'pass.no-host' })
     await playOn(seated)
     await until(screen, ({ shown }) => shown?.outcome != null)
-    const match = await replayed(JSON.parse(await at.file(table)))
+    const match = await replayed(JSON.parse(await server.at.file(table)))
     const seen = await seenIn(match, 'observer')
     expect(screen.now().shown?.events).toEqual(seen.events)
     expect(screen.now().shown?.told).toBe(seen.told)
@@ -118,22 +82,26 @@ describe.each(carriers)('a shared screen, by %s,', by => {
     const { table, host, people, passes, watch } = evening
     await begin(evening)
     for (const pass of passes)
-      await expect(at.openScreen(table, pass)).rejects.toMatchObject({ key: 'pass.no-host', status: 403 })
-    const first = await lineWith(by, table, await at.enterAsScreen(table, await at.openScreen(table, host)))
+      await expect(server.at.openScreen(table, pass)).rejects.toMatchObject({ key: 'pass.no-host', status: 403 })
+    const first = await comeBy(by, table, await server.at.enterAsScreen(table, await server.at.openScreen(table, host)))
     for (const one of people) {
       await until(one, () => toldOfScreens(one).length === 1)
       await until(one, ({ lobby, screens }) => lobby?.screen === true && screens === 1)
     }
     await until(first, ({ shown }) => shown !== null)
-    const second = await lineWith(by, table, await at.enterAsScreen(table, await at.openScreen(table, host)))
+    const second = await comeBy(
+      by,
+      table,
+      await server.at.enterAsScreen(table, await server.at.openScreen(table, host)),
+    )
     expect((await until(first, ({ over }) => over !== null)).over?.key).toBe('pass.screen-closed')
     await until(second, ({ shown }) => shown !== null)
     // Whoever looks on a round late does not know of it yet.
-    const spectator = await lineWith(by, table, watch)
+    const spectator = await comeBy(by, table, watch)
     await until(spectator, ({ shown }) => shown !== null)
     expect(spectator.now().lobby?.screen).toBeUndefined()
     expect(toldOfScreens(spectator)).toEqual([])
-    await at.closeScreen(table, host)
+    await server.at.closeScreen(table, host)
     expect((await until(second, ({ over }) => over !== null)).over?.key).toBe('pass.screen-closed')
     for (const one of people) {
       await until(one, () => toldOfScreens(one).length === 3)
@@ -141,7 +109,7 @@ describe.each(carriers)('a shared screen, by %s,', by => {
       await until(one, ({ lobby, screens }) => lobby?.screen === undefined && screens === 0)
     }
     // Nothing is open: nobody is told again.
-    await at.closeScreen(table, host)
+    await server.at.closeScreen(table, host)
     await people[0].act({ type: 'text', text: 'So' })
     expect(toldOfScreens(people[0])).toEqual([true, true, false])
   })
@@ -150,25 +118,23 @@ describe.each(carriers)('a shared screen, by %s,', by => {
     const evening = await gathered(by)
     const { table, host, people } = evening
     await begin(evening)
-    const pass = await at.enterAsScreen(table, await at.openScreen(table, host))
-    const unused = await at.openScreen(table, host)
-    expect((await lineWith(by, table, pass)).now().over?.key).toBe('pass.none')
-    const good = await at.enterAsScreen(table, unused)
-    const { port } = server
-    await server.close()
-    await start(port)
-    const screen = await lineWith(by, table, good)
+    const pass = await server.at.enterAsScreen(table, await server.at.openScreen(table, host))
+    const unused = await server.at.openScreen(table, host)
+    expect((await comeBy(by, table, pass)).now().over?.key).toBe('pass.none')
+    const good = await server.at.enterAsScreen(table, unused)
+    await server.restart()
+    const screen = await comeBy(by, table, good)
     await until(screen, ({ shown }) => shown !== null)
     expect(screen.now().lobby?.screen).toBe(true)
     await until(people[0], ({ isConnected, screens }) => isConnected && screens === 1)
-    await at.closeScreen(table, host)
+    await server.at.closeScreen(table, host)
     expect((await until(screen, ({ over }) => over !== null)).over?.key).toBe('pass.screen-closed')
   })
 })
 
 test('a screen is not where somebody plays alone', async () => {
-  const { table, host } = await at.open({ game: 'negotiator' })
-  await expect(at.openScreen(table, host)).rejects.toMatchObject({ key: 'shared-screen.several', status: 409 })
+  const { table, host } = await server.at.open({ game: 'negotiator' })
+  await expect(server.at.openScreen(table, host)).rejects.toMatchObject({ key: 'shared-screen.several', status: 409 })
 })
 
 test('a retry of the same opening is told once; a lost answer to its link gets another pass', async () => {
@@ -176,7 +142,7 @@ test('a retry of the same opening is told once; a lost answer to its link gets a
   const { table, host, people } = evening
   await begin(evening)
   const open = (): Promise<Response> =>
-    fetch(`${at.address}/api/tables/${table}/screen`, {
+    fetch(`${server.at.address}/api/tables/${table}/screen`, {
       ...{ method: 'POST', body: JSON.stringify({ id: 'once' }) },
       headers: { 'content-type': 'application/json', authorization: `Bearer ${host}` },
     })
@@ -189,15 +155,15 @@ test('a retry of the same opening is told once; a lost answer to its link gets a
       .pass
   const lost = await enter()
   const found = await enter()
-  expect((await lineWith('WebSocket', table, lost)).now().over?.key).toBe('pass.none')
-  expect((await lineWith('WebSocket', table, found)).now().you?.isScreen).toBe(true)
+  expect((await comeBy('WebSocket', table, lost)).now().over?.key).toBe('pass.none')
+  expect((await comeBy('WebSocket', table, found)).now().you?.isScreen).toBe(true)
 })
 
 describe('a browser in the room', () => {
   test('has a cookie of its own, beside that of a seat, and comes back by it when it is loaded anew', async () => {
-    const { table, host, invites } = await at.open({ game: 'homeland', players: 3 })
+    const { table, host, invites } = await server.at.open({ game: 'homeland', players: 3 })
     const browser = newBrowser(server.port, 'localhost')
-    const link = await at.openScreen(table, host)
+    const link = await server.at.openScreen(table, host)
     const path = `/api/tables/${table}/screen/enter`
     expect((await browser.post(path, { screen: link })).status).toBe(200)
     expect(browser.given.at(-1)).toMatch(new RegExp(`^screen-${table}=[\\w-]{22};.*HttpOnly.*SameSite=Lax`))
@@ -207,12 +173,16 @@ describe('a browser in the room', () => {
     const seenBy = async (by: CarrierName, as?: 'screen') => {
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const line = lineTo(server.port)
-      const events = overEvents(at.address, line, (url, given) =>
+      const events = overEvents(server.at.address, line, (url, given) =>
         fetch(url, { ...given, headers: { ...given?.headers, cookie } }),
       )
-      const socket = overSocket(at.address, url => new WebSocket(url, { headers: { cookie } }) as AnySocket, line.after)
+      const socket = overSocket(
+        server.at.address,
+        url => new WebSocket(url, { headers: { cookie } }) as AnySocket,
+        line.after,
+      )
       const one = joinTable({ ...line, connect: by === 'WebSocket' ? socket : events }, table, null, undefined, as)
-      joined.push(one)
+      server.holding(one)
       await until(one, ({ you }) => you !== null)
       return one
     }
@@ -225,7 +195,7 @@ describe('a browser in the room', () => {
       // What is sent from there is the screen's, whoever else has this browser.
       await expect(screen.act({ type: 'rise' })).rejects.toThrow('pass.screen')
     }
-    await at.closeScreen(table, host)
+    await server.at.closeScreen(table, host)
     expect((await browser.post(path, { screen: link })).status).toBe(401)
   })
 })

@@ -1,55 +1,20 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { serverAt, type TableServer } from '../../src/client/server.ts'
-import { joinTable, type RemoteTable } from '../../src/client/table.ts'
+import { describe, expect, test } from 'vitest'
+import type { RemoteTable } from '../../src/client/table.ts'
 import type { Act } from '../../src/host/wire.ts'
-import type { PageServer } from '../../src/server/http/static.ts'
-import { startServer } from '../../src/server/server.ts'
-import { type CarrierName, carriers, linesBy } from './line.ts'
-import { ask, newFolder, UNHURRIED, until } from './people.ts'
+import { type CarrierName, carriers } from './line.ts'
+import { oneServer } from './one-server.ts'
+import { ask, UNHURRIED, until } from './people.ts'
 
 // Who has a seat, and who has it no more.
 
-let folder = ''
-let server: PageServer
-let at: TableServer
-const joined: RemoteTable[] = []
-const faults: unknown[] = []
-
-async function start(port = 0): Promise<void> {
-  server = await startServer({
-    ...{ page: join(folder, 'page'), host: '127.0.0.1', port, data: join(folder, 'data') },
-    limits: { wrongPassesPerMinute: 1000 },
-    times: { ...UNHURRIED, awayMs: 50 },
-    log: (_number, error) => faults.push(error),
-  })
-  at = serverAt(`http://127.0.0.1:${server.port}`)
-}
-// One for all of them: each test has tables of its own.
-beforeAll(async () => {
-  folder = newFolder()
-  await start()
-})
-afterEach(() => {
-  for (const one of joined.splice(0)) one.leave()
-  expect(faults.splice(0)).toEqual([])
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-function lineWith(by: CarrierName, table: string, pass: string): RemoteTable {
-  const one = joinTable(linesBy[by](server.port), table, pass)
-  joined.push(one)
-  return one
-}
+const server = oneServer({ times: { ...UNHURRIED, awayMs: 50 } })
+const { lineWith } = server
 async function opened(by: CarrierName, names: readonly string[]) {
-  const { table, host: hostPass, invites } = await at.open({ game: 'homeland', players: 4 })
+  const { table, host: hostPass, invites } = await server.at.open({ game: 'homeland', players: 4 })
   const host = lineWith(by, table, hostPass)
   const passes: string[] = []
-  for (const [seat, name] of names.entries()) passes.push((await at.sit(table, { invite: invites[seat], name })).pass)
+  for (const [seat, name] of names.entries())
+    passes.push((await server.at.sit(table, { invite: invites[seat], name })).pass)
   const people = passes.map(pass => lineWith(by, table, pass))
   for (const one of [host, ...people]) await until(one, ({ lobby }) => lobby !== null)
   return { table, hostPass, invites, host, people, passes }
@@ -63,7 +28,7 @@ async function begun(by: CarrierName) {
 
 describe('an answer that is lost', () => {
   test('to sitting down does not use up the invite: the same id gets the seat again, and another one does not', async () => {
-    const { table, invites } = await at.open({ game: 'homeland', players: 3 })
+    const { table, invites } = await server.at.open({ game: 'homeland', players: 3 })
     const sitting = { invite: invites[0], name: 'Ann', id: 'once' }
     const first = await ask(server.port, `/api/tables/${table}/sit`, sitting)
     const lost = lineWith('WebSocket', table, first.body.pass)
@@ -83,19 +48,17 @@ describe('an answer that is lost', () => {
   })
 
   test('to anything before the match is given again, also after it has begun and a restart', async () => {
-    const { table, host, invites } = await at.open({ game: 'homeland', players: 3 })
-    await at.sit(table, { invite: invites[0], name: 'Ann' })
+    const { table, host, invites } = await server.at.open({ game: 'homeland', players: 3 })
+    await server.at.sit(table, { invite: invites[0], name: 'Ann' })
     const bot = (seat: number) => ({ type: 'bot', seat, kind: 'steady', name: `Bot ${seat}` }) as const
-    for (const _twice of [1, 2]) await at.act(table, host, { id: 'a', do: bot(1) })
-    await expect(at.act(table, host, { id: 'b', do: bot(1) })).rejects.toMatchObject({ key: 'seats.name-twice' })
-    await at.act(table, host, { id: 'c', do: bot(2) })
-    await at.act(table, host, { id: 'd', do: { type: 'draw' } })
-    const { port } = server
-    await server.close()
-    await start(port)
-    await at.act(table, host, { id: 'd', do: { type: 'draw' } })
-    await at.act(table, host, { id: 'a', do: bot(1) })
-    await expect(at.act(table, host, { id: 'e', do: bot(1) })).rejects.toMatchObject({ key: 'lobby.started' })
+    for (const _twice of [1, 2]) await server.at.act(table, host, { id: 'a', do: bot(1) })
+    await expect(server.at.act(table, host, { id: 'b', do: bot(1) })).rejects.toMatchObject({ key: 'seats.name-twice' })
+    await server.at.act(table, host, { id: 'c', do: bot(2) })
+    await server.at.act(table, host, { id: 'd', do: { type: 'draw' } })
+    await server.restart()
+    await server.at.act(table, host, { id: 'd', do: { type: 'draw' } })
+    await server.at.act(table, host, { id: 'a', do: bot(1) })
+    await expect(server.at.act(table, host, { id: 'e', do: bot(1) })).rejects.toMatchObject({ key: 'lobby.started' })
   })
 })
 
@@ -103,41 +66,43 @@ describe.each(carriers)('a seat, by %s,', by => {
   test('that was given up, or taken away by the host, is open for somebody else and for nobody who had it', async () => {
     const { table, hostPass, host, people, passes } = await opened(by, ['Ann', 'Ben'])
     const [ann, ben] = people
-    await expect(at.invite(table, hostPass, 0)).rejects.toMatchObject({ key: 'lobby.seat-taken' })
-    await expect(at.invite(table, passes[0], 3)).rejects.toMatchObject({ key: 'pass.no-host' })
+    await expect(server.at.invite(table, hostPass, 0)).rejects.toMatchObject({ key: 'lobby.seat-taken' })
+    await expect(server.at.invite(table, passes[0], 3)).rejects.toMatchObject({ key: 'pass.no-host' })
     await ann.act({ type: 'rise' })
     await expect(ben.act({ type: 'rise', seat: 1 })).rejects.toThrow('pass.no-host')
     await host.act({ type: 'rise', seat: 1 })
     for (const one of people) expect((await until(one, ({ over }) => over !== null)).over?.key).toBe('pass.freed')
-    const earlier = await at.invite(table, hostPass, 0)
-    const invite = await at.invite(table, hostPass, 0)
-    await expect(at.sit(table, { invite: earlier, name: 'Eve' })).rejects.toMatchObject({ key: 'pass.none' })
-    const { pass, seat } = await at.sit(table, { invite, name: 'Eve' })
+    const earlier = await server.at.invite(table, hostPass, 0)
+    const invite = await server.at.invite(table, hostPass, 0)
+    await expect(server.at.sit(table, { invite: earlier, name: 'Eve' })).rejects.toMatchObject({ key: 'pass.none' })
+    const { pass, seat } = await server.at.sit(table, { invite, name: 'Eve' })
     expect(seat).toBe(0)
     await until(lineWith(by, table, pass), ({ lobby }) => lobby?.chairs[0]?.name === 'Eve')
   })
 
   test('that the host has freed is closed to whoever had it, by link, device, id and code, at once', async () => {
-    const { table, host: hostPass, invites, code } = await at.open({ game: 'homeland', players: 4 })
+    const { table, host: hostPass, invites, code } = await server.at.open({ game: 'homeland', players: 4 })
     const sitting = { invite: invites[1], name: 'Ben', id: 'the id that Ben sat down by' }
     const { pass } = (await ask(server.port, `/api/tables/${table}/sit`, sitting)).body
-    const phone = await at.addDevice(table, pass)
-    const laptop = (await at.enter(table, await at.addDevice(table, pass))).pass
+    const phone = await server.at.addDevice(table, pass)
+    const laptop = (await server.at.enter(table, await server.at.addDevice(table, pass))).pass
     const lines = [pass, laptop].map(one => lineWith(by, table, one))
     for (const one of lines) await until(one, ({ lobby }) => lobby !== null)
-    await at.act(table, hostPass, { id: 'free', do: { type: 'rise', seat: 1 } })
+    await server.at.act(table, hostPass, { id: 'free', do: { type: 'rise', seat: 1 } })
     for (const one of lines) {
       expect((await until(one, ({ over }) => over !== null)).over?.key).toBe('pass.freed')
       await expect(one.act({ type: 'rise' })).rejects.toThrow('pass.freed')
     }
     for (const one of [pass, laptop]) {
-      await expect(at.act(table, one, { id: 'x', do: { type: 'rise' } })).rejects.toMatchObject({ key: 'pass.none' })
+      await expect(server.at.act(table, one, { id: 'x', do: { type: 'rise' } })).rejects.toMatchObject({
+        key: 'pass.none',
+      })
       expect((await until(lineWith(by, table, one), ({ over }) => over !== null)).over?.key).toBe('pass.none')
     }
-    await expect(at.enter(table, phone)).rejects.toMatchObject({ key: 'pass.none' })
+    await expect(server.at.enter(table, phone)).rejects.toMatchObject({ key: 'pass.none' })
     expect((await ask(server.port, `/api/tables/${table}/sit`, sitting)).status).toBe(401)
-    await expect(at.sit(table, { code, name: 'Ben' })).rejects.toMatchObject({ key: 'code.none' })
-    expect((await at.look(table)).lobby.chairs[1]).toBeNull()
+    await expect(server.at.sit(table, { code, name: 'Ben' })).rejects.toMatchObject({ key: 'code.none' })
+    expect((await server.at.look(table)).lobby.chairs[1]).toBeNull()
   })
 
   test('that all the others have put somebody off from is played by the autopilot until they let them back', async () => {
@@ -171,7 +136,7 @@ describe.each(carriers)('a seat, by %s,', by => {
     await ben.act({ type: 'note', about: { player: 0 }, text: 'ANN LIES' })
     await ben.act({ type: 'suspect', player: 0, mix: [10, 20, 70] })
     const known = ben.now().shown
-    await expect(at.invite(table, hostPass, 1)).rejects.toMatchObject({ key: 'lobby.seat-taken' })
+    await expect(server.at.invite(table, hostPass, 1)).rejects.toMatchObject({ key: 'lobby.seat-taken' })
     // One device stays open when the table decides: it is shown out.
     const phone = lineWith(by, table, passes[1])
     await until(phone, ({ shown }) => shown !== null)
@@ -182,7 +147,7 @@ describe.each(carriers)('a seat, by %s,', by => {
     await until(dan, ({ shown }) => shown?.seats[1].absent === 'nobody')
     const late = lineWith(by, table, passes[1])
     expect((await until(late, ({ over }) => over !== null)).over?.key).toMatch(/^pass\.(ended|none)$/)
-    const invite = await at.invite(table, hostPass, 1)
+    const invite = await server.at.invite(table, hostPass, 1)
     const sitting = { invite, name: 'Eve', id: 'eve' }
     await ask(server.port, `/api/tables/${table}/sit`, sitting)
     const { pass } = (await ask(server.port, `/api/tables/${table}/sit`, sitting)).body
@@ -192,8 +157,8 @@ describe.each(carriers)('a seat, by %s,', by => {
     expect(shown?.events).toEqual(known?.events)
     expect(shown?.seats[1]).toEqual({ name: 'Eve', bot: null })
     await until(ann, state => state.shown?.seats[1].name === 'Eve')
-    await expect(at.sit(table, { invite, name: 'Eve' })).rejects.toMatchObject({ key: 'pass.none' })
-    await expect(at.invite(table, hostPass, 1)).rejects.toMatchObject({ key: 'lobby.seat-taken' })
+    await expect(server.at.sit(table, { invite, name: 'Eve' })).rejects.toMatchObject({ key: 'pass.none' })
+    await expect(server.at.invite(table, hostPass, 1)).rejects.toMatchObject({ key: 'lobby.seat-taken' })
     await eve.act({ type: 'text', text: 'hello' })
   })
 

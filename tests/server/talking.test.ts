@@ -1,59 +1,25 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { serverAt, type TableServer } from '../../src/client/server.ts'
-import { joinTable, type RemoteTable } from '../../src/client/table.ts'
+import { describe, expect, test } from 'vitest'
+import type { RemoteTable } from '../../src/client/table.ts'
 import type { TableOpening } from '../../src/host/wire.ts'
-import { type TableServer as Started, startServer } from '../../src/server/server.ts'
-import { type CarrierName, carriers, linesBy } from './line.ts'
-import { newFolder, UNHURRIED, until } from './people.ts'
+import { type CarrierName, carriers } from './line.ts'
+import { oneServer } from './one-server.ts'
+import { until } from './people.ts'
 
 // How people talk at a table of a server.
 
-let folder = ''
-let server: Started
-let at: TableServer
-const joined: RemoteTable[] = []
-const faults: unknown[] = []
-
-async function start(): Promise<void> {
-  server = await startServer({
-    ...{ page: join(folder, 'page'), host: '127.0.0.1', port: 0, data: join(folder, 'data') },
-    times: UNHURRIED,
-    log: (_number, error) => faults.push(error),
-  })
-  at = serverAt(`http://127.0.0.1:${server.port}`)
-}
-beforeAll(async () => {
-  folder = newFolder()
-  await start()
-})
-afterEach(() => {
-  for (const one of joined.splice(0)) one.leave()
-  expect(faults.splice(0)).toEqual([])
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function lineWith(by: CarrierName, table: string, pass: string): Promise<RemoteTable> {
-  const one = joinTable(linesBy[by](server.port), table, pass)
-  joined.push(one)
-  await until(one, ({ lobby, over }) => lobby !== null || over !== null)
-  return one
-}
+const server = oneServer()
+const { comeBy } = server
 
 async function gathered(by: CarrierName, opening: Partial<TableOpening> = {}) {
-  const opened = await at.open({ game: 'homeland', players: 3, ...opening })
+  const opened = await server.at.open({ game: 'homeland', players: 3, ...opening })
   const { table, invites } = opened
-  const host = await lineWith(by, table, opened.host)
+  const host = await comeBy(by, table, opened.host)
   const people: RemoteTable[] = []
   const passes: string[] = []
   for (const [seat, name] of ['Ann', 'Ben', 'Cleo'].entries()) {
-    const { pass } = await at.sit(table, { invite: invites[seat], name })
+    const { pass } = await server.at.sit(table, { invite: invites[seat], name })
     passes.push(pass)
-    people.push(await lineWith(by, table, pass))
+    people.push(await comeBy(by, table, pass))
   }
   const begin = async (): Promise<void> => {
     await host.act({ type: 'draw' })
@@ -108,7 +74,7 @@ describe.each(carriers)('a fair word, by %s,', by => {
       const { shown } = await until(one, state => state.shown?.talk[0]?.answer !== undefined)
       expect(shown?.talk).toEqual([{ seat: 0, after: expect.any(Number), claim: suspicion, answer }])
     }
-    const later = await lineWith(by, table, passes[2])
+    const later = await comeBy(by, table, passes[2])
     expect((await until(later, ({ shown }) => shown !== null)).shown?.talk[0].answer).toEqual(answer)
   })
 })
@@ -131,7 +97,7 @@ describe.each(carriers)('words that are not fit for a table, by %s,', by => {
     await until(host, ({ reports }) => reports[0]?.times === 2)
     expect(JSON.stringify(host.now().reports)).toBe(JSON.stringify([{ seat: 1, words: 1, times: 2 }]))
     // A host who comes later sees the same, and nobody else any of it.
-    const later = await lineWith(by, table, hostPass)
+    const later = await comeBy(by, table, hostPass)
     expect((await until(later, ({ reports }) => reports.length > 0)).reports).toEqual(host.now().reports)
     for (const one of people) expect(one.now().reports).toEqual([])
 
@@ -184,7 +150,7 @@ test('reports are counted in the operator’s list of tables, with nothing of wh
   await people[1].act({ type: 'text', text: 'You fools.' })
   await until(people[0], ({ shown }) => shown?.beside.some(one => 'words' in one) === true)
   await people[0].act({ type: 'report', seat: 1, words: 0 })
-  const tables = await at.hosting(server.hostPass).tables()
+  const tables = await server.at.hosting(server.hostPass).tables()
   expect(tables.find(one => one.table === table)).toMatchObject({ reported: 1, phase: 'played' })
   expect(tables.filter(({ reported }) => reported !== undefined).length).toBeGreaterThan(0)
   expect(JSON.stringify(tables)).not.toContain('fools')
