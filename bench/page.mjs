@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { createServer } from 'vite'
 import { servePage } from '../dist/src/server/http/static.js'
 import { findChromium, flags } from '../scripts/chromium.mjs'
+import { openModules } from '../scripts/modules.mjs'
 import { terrorTurn } from './trace.mjs'
 
 /** A browser that has only just begun is busy with itself, in milliseconds. */
@@ -64,18 +64,11 @@ async function inTab(port, act) {
 
 /** Modules of the tests, which are TypeScript. */
 async function withModules(use) {
-  const vite = await createServer({
-    configFile: false,
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, watch: null, ws: false },
-    optimizeDeps: { noDiscovery: true },
-  })
+  const modules = await openModules()
   try {
-    return await use(path => vite.ssrLoadModule(path))
+    return await use(modules.load)
   } finally {
-    await vite.close()
+    await modules.close()
   }
 }
 

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { createServer } from 'vite'
 import { findChromium, flags } from './chromium.mjs'
+import { openModules } from './modules.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({ options: { pictures: { type: 'string' } } })
@@ -18,15 +18,8 @@ const executablePath = findChromium()
 if (!executablePath) throw new Error('no Chromium: node scripts/chromium.mjs says what to do')
 
 // The driver of the page is TypeScript, shared with the tests.
-const vite = await createServer({
-  configFile: false,
-  root,
-  logLevel: 'error',
-  appType: 'custom',
-  server: { middlewareMode: true, watch: null, ws: false },
-  optimizeDeps: { noDiscovery: true },
-})
-const { listen, playOn, ruleOf } = await vite.ssrLoadModule('/tests/web/table-driver.ts')
+const modules = await openModules()
+const { listen, playOn, ruleOf } = await modules.load('/tests/web/table-driver.ts')
 
 const data = mkdtempSync(join(tmpdir(), 'situation-room-evening-'))
 const began = Date.now()
@@ -156,7 +149,7 @@ try {
   await look('end').catch(() => {})
   await browser.close()
   process.kill(-server.pid, 'SIGTERM')
-  await vite.close()
+  await modules.close()
   rmSync(data, { recursive: true, force: true })
 }
 

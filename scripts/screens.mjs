@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { createServer } from 'vite'
 import { findChromium, flags } from './chromium.mjs'
+import { openModules } from './modules.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values, positionals } = parseArgs({
@@ -32,21 +32,14 @@ const seenOn = { desktop: '', phone: '; on a phone', room: '' }
 const say = line => process.stderr.write(`${line}\n`)
 
 // The list of screens is TypeScript, shared with the tests.
-const vite = await createServer({
-  configFile: false,
-  root,
-  logLevel: 'error',
-  appType: 'custom',
-  server: { middlewareMode: true, watch: null, ws: false },
-  optimizeDeps: { noDiscovery: true },
-})
-const { screens } = await vite.ssrLoadModule('/tests/web/screens.ts')
-const { visitors, stock } = await vite.ssrLoadModule('/tests/web/visitors.ts')
-const { onlineScreens } = await vite.ssrLoadModule('/tests/web/online-screens.ts')
-const { onlineVisitors } = await vite.ssrLoadModule('/tests/web/online-visitors.ts')
-const { openParty, flagsFor } = await vite.ssrLoadModule('/tests/web/online-party.ts')
-const { layTables } = await vite.ssrLoadModule('/tests/web/online-tables.ts')
-const { servePage } = await vite.ssrLoadModule('/src/server/http/static.ts')
+const modules = await openModules()
+const { screens } = await modules.load('/tests/web/screens.ts')
+const { visitors, stock } = await modules.load('/tests/web/visitors.ts')
+const { onlineScreens } = await modules.load('/tests/web/online-screens.ts')
+const { onlineVisitors } = await modules.load('/tests/web/online-visitors.ts')
+const { openParty, flagsFor } = await modules.load('/tests/web/online-party.ts')
+const { layTables } = await modules.load('/tests/web/online-tables.ts')
+const { servePage } = await modules.load('/src/server/http/static.ts')
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error('no Chromium: node scripts/chromium.mjs says what to do')
@@ -136,5 +129,5 @@ try {
   await browser.close()
   await party.close()
   await server.close()
-  await vite.close()
+  await modules.close()
 }
