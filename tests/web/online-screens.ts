@@ -170,14 +170,10 @@ const before: readonly OnlineScreen[] = [
   },
   {
     name: 'online-too-late',
-    alt: 'A link to a seat of a game that is over: a sentence, and ways on',
+    alt: 'A link to a seat of a game that is over: a sentence, its replay, and ways on',
     who: 'nobody',
     at: ({ tables: { over } }) => link(over, 's', over.invites[1]),
     shows: '.lone[role=alert]',
-    reach: async page => {
-      await page.locator('.online-arrive input').first().fill('Dan')
-      await page.keyboard.press('Enter')
-    },
   },
 ]
 
