@@ -110,9 +110,9 @@ describe.skipIf(!hasDisks)('a disk that is full', () => {
   test('in the middle of a game: a sentence, nothing that was told is lost, and it goes on when there is room', async () => {
     mkdirSync(at('small'))
     const { child, port, gone } = await serve(at('small'), { under: smallDisk(at('small'), 8192) })
-    const table = await begun(3, [[port], [port]])
+    // People in all seats: a bot that has no room for its move is told nothing, and nobody is asked any more.
+    const table = await begun(3, [[port], [port], [port]])
     await playOn(table, acts => acts >= 6)
-    await expect.poll(() => table.people.some(one => one.now().shown?.asked != null)).toBe(true)
     // The disk as the process has it.
     const disk = `/proc/${child.pid}/root${at('small')}`
     const { bavail, bsize } = statfsSync(disk)
@@ -143,9 +143,9 @@ describe.skipIf(!hasDisks)('a disk that is full', () => {
 /** Whoever is asked answers, until somebody is told that it was not kept: by what key. */
 async function playUntilRefused({ people, told }: Seated): Promise<string> {
   for (;;) {
-    const seat = people.findIndex(one => one.now().shown?.asked != null)
-    // A bot is at it, or has been broken off for want of room.
-    if (seat < 0) return 'nobody is asked'
+    const asked = (): number => people.findIndex(one => one.now().shown?.asked != null)
+    await expect.poll(asked).toBeGreaterThanOrEqual(0)
+    const seat = asked()
     const [choice = ''] = people[seat].now().shown?.asked?.options ?? []
     const why = await people[seat].act({ type: 'choose', choices: [choice] }).then(
       () => null,
