@@ -10,6 +10,7 @@ import { type Inbox, inboxOf } from './lines/inbox.ts'
 import { playJson } from './lines/json.ts'
 import { type Lines, linesOf } from './lines/lines.ts'
 import { playPlain } from './lines/plain.ts'
+import type { LineCoach } from './lines/plain-tools.ts'
 import type { Pack } from './packs.ts'
 import type { ControllerTools } from './screen/control.ts'
 import type { Session } from './session.ts'
@@ -81,6 +82,7 @@ export interface InLines {
   /** What a program is told first, besides the identity of the game; and last, besides how it ended. */
   readonly hello: object
   readonly ending?: () => object
+  readonly coach?: LineCoach
 }
 
 /** Plays in plain text or in JSON lines. */
@@ -90,7 +92,7 @@ export function playLines<Setup, State, View, Event extends GameEvent, G extends
   game: G,
   session: Session<State, View, Event>,
   tools: Omit<ControllerTools, 'fresh'>,
-  { mode, inbox, hello, ending }: InLines,
+  { mode, inbox, hello, ending, coach }: InLines,
 ): Promise<End> {
   const { say, speaker } = session
   const seatTalk = pack.several ? seatTalkOf(session, pack.several.painter(game)) : null
@@ -112,6 +114,7 @@ export function playLines<Setup, State, View, Event extends GameEvent, G extends
     interrupt: () => context.output.isTTY && tell(context, ''),
     queries: pack.queries(say, game, speaker, seatTalk),
     seatTalk,
+    coach: coach ?? null,
     ...tools,
   })
 }

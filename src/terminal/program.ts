@@ -74,6 +74,14 @@ export async function commandLine(context: Context, args: readonly string[], ver
       code = await play(context, game, flags)
     })
 
+  command('learn', 'cli.learn')
+    .argument(`<${value('game')}>`, say('cli.play.game'))
+    .addOption(option('--plain', 'cli.play.plain'))
+    .action(async (game: string, flags: { plain?: boolean }) => {
+      const { learn } = await import('./commands/learn.ts')
+      code = await learn(context, game, flags)
+    })
+
   command('resume', 'cli.resume')
     .argument(`[${value('file')}]`, say('cli.resume.file'))
     .addOption(option('--plain', 'cli.play.plain'))
@@ -294,6 +302,7 @@ export interface Misuse {
 
 const COMMANDS = [
   'play',
+  'learn',
   'resume',
   'replay',
   'join',

@@ -127,7 +127,7 @@ export function leave(context: Context, end: Exclude<End, 'over'>, file: string 
   return end === 'quit' ? 0 : end
 }
 
-/** Why it ended and by which rule, and what the game itself has to say; and the career is kept. */
+/** How it ended, in words; and the career is kept. */
 function debriefLines<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
   context: Context,
   pack: Pack<Setup, State, View, Event, G>,
@@ -136,14 +136,23 @@ function debriefLines<Setup, State, View, Event extends GameEvent, G extends Gam
   isStandard: boolean,
   file: string | null,
 ): string[] {
+  if (!session.outcome()) return []
+  return [
+    ...endLines(pack, game, session),
+    ...(pack.several ? [revealed(session.say, session.match().record)] : []),
+    ...(file === null ? [] : keepCareer(context, session, isStandard)),
+  ]
+}
+
+/** Why it ended and by which rule, and what the game itself has to say. */
+export function endLines<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
+  pack: Pack<Setup, State, View, Event, G>,
+  game: G,
+  session: Session<State, View, Event>,
+): string[] {
   const outcome = session.outcome()
   if (!outcome) return []
   const { say, speaker } = session
   const { title, why } = speaker.ending(session.view(), outcome.cause, outcome.rule)
-  return [
-    say('debrief.why', { title, why, rule: outcome.rule }),
-    ...pack.debrief(say, game, session.match(), speaker),
-    ...(pack.several ? [revealed(say, session.match().record)] : []),
-    ...(file === null ? [] : keepCareer(context, session, isStandard)),
-  ]
+  return [say('debrief.why', { title, why, rule: outcome.rule }), ...pack.debrief(say, game, session.match(), speaker)]
 }

@@ -1,6 +1,9 @@
 import { apiDe } from './api.de.ts'
 import { apiEn } from './api.en.ts'
 import { apiIt } from './api.it.ts'
+import { coachDe } from './coach.de.ts'
+import { coachEn } from './coach.en.ts'
+import { coachIt } from './coach.it.ts'
 import { companyDe } from './company.de.ts'
 import { companyEn } from './company.en.ts'
 import { companyIt } from './company.it.ts'
@@ -79,20 +82,20 @@ export const words: Catalog = {
     ...{ ...serverEn, ...databaseEn, ...joinEn, ...operateEn },
     ...{ ...spectatorsEn, ...sharedScreenEn, ...todayEn, ...apiEn, ...meetingEn },
     ...{ ...identityEn, ...reminderEn },
-    ...{ ...companyEn, ...ownEn, ...mcpEn, ...elsewhereEn, ...verifyEn },
+    ...{ ...companyEn, ...ownEn, ...mcpEn, ...elsewhereEn, ...verifyEn, ...coachEn },
   },
   it: {
     ...{ ...it, ...filesIt, ...namesIt, ...tableIt, ...severalIt, ...plainIt, ...genericIt, ...originIt },
     ...{ ...serverIt, ...databaseIt, ...joinIt, ...operateIt },
     ...{ ...spectatorsIt, ...sharedScreenIt, ...todayIt, ...apiIt, ...meetingIt },
     ...{ ...identityIt, ...reminderIt },
-    ...{ ...companyIt, ...ownIt, ...mcpIt, ...elsewhereIt, ...verifyIt },
+    ...{ ...companyIt, ...ownIt, ...mcpIt, ...elsewhereIt, ...verifyIt, ...coachIt },
   },
   de: {
     ...{ ...de, ...filesDe, ...namesDe, ...tableDe, ...severalDe, ...plainDe, ...genericDe, ...originDe },
     ...{ ...serverDe, ...databaseDe, ...joinDe, ...operateDe },
     ...{ ...spectatorsDe, ...sharedScreenDe, ...todayDe, ...apiDe, ...meetingDe },
     ...{ ...identityDe, ...reminderDe },
-    ...{ ...companyDe, ...ownDe, ...mcpDe, ...elsewhereDe, ...verifyDe },
+    ...{ ...companyDe, ...ownDe, ...mcpDe, ...elsewhereDe, ...verifyDe, ...coachDe },
   },
 }

@@ -61,6 +61,7 @@ describe('in the pseudo-language nothing is left that did not come from a word f
   )
   const commands = [
     'play',
+    'learn',
     'resume',
     'replay',
     'rules',
@@ -144,6 +145,7 @@ describe('in the pseudo-language nothing is left that did not come from a word f
     [['career']],
     [['--help']],
     [['play', '--help']],
+    [['learn', '--help']],
     [['resume', '--help']],
     [['replay', '--help']],
     [['rules', '--help']],

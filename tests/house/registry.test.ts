@@ -13,7 +13,7 @@ const mayName = [
   // The folder of a game in a room.
   new RegExp(`^[a-z]+/(${gameIds.join('|')})/`),
   // Data: which lesson is of which game.
-  /^web\/learn\/lessons\.ts$/,
+  /^host\/lessons\.ts$/,
   // An example in a schema.
   /^table\/scenario\.ts$/,
 ]

@@ -18,6 +18,11 @@ import { goToNext, tellOfNext } from '../join/rematch.ts'
 import { isEndedEarly, saidHere } from '../join/remote.ts'
 import { serverAt, type TableServer } from '../join/server.ts'
 import { linkOf, lobbyAt, newestSeat, untilTable } from '../join/way-in.ts'
+import { lessonSay } from '../learn/lesson.ts'
+import { tableNews } from '../learn/table-news.ts'
+import { isTaught } from '../learn/taught.ts'
+import { teachInLines } from '../learn/teach-lines.ts'
+import { teachOnScreen } from '../learn/teach-screen.ts'
 import type { Inbox } from '../lines/inbox.ts'
 import { type End, lineInputOf, type ModeFlags, modeOf, untilLeft } from '../modes.ts'
 import { type AnyPack, gameOf, packOf } from '../packs.ts'
@@ -120,7 +125,10 @@ async function play(visit: Visit, pack: AnyPack, seat: KeptSeat, inbox: Inbox | 
   })
   await untilTable(table, seat.address, () => table.now().lobby !== null)
   if (!table.now().shown && table.now().lobby?.phase !== 'started') {
-    const gathering = { table, say: gameSay(context, pack), companion: pack.companion, screen: screenOf(server, seat) }
+    const gathering = {
+      ...{ table, say: gameSay(context, pack), companion: pack.companion, screen: screenOf(server, seat) },
+      isTaught: isTaught(pack.id),
+    }
     const end = await gather(visit, pack, gathering, seat, inbox)
     if (end !== 'begun') return end
   }
@@ -157,7 +165,8 @@ async function gather(
   inbox: Inbox | null,
 ): Promise<End | 'begun'> {
   const { table } = gathering
-  const end = inbox === null ? await onScreen(visit, pack, gathering) : await inLines(visit, gathering, seat, inbox)
+  const end =
+    inbox === null ? await onScreen(visit, pack, gathering) : await inLines(visit, pack, gathering, seat, inbox)
   const { over, lobby } = table.now()
   if (over) throw errorOf(over)
   if (lobby?.phase === 'closed') throw new Fault('lobby.closed')
@@ -166,12 +175,21 @@ async function gather(
 
 async function onScreen({ context }: Visit, pack: AnyPack, gathering: Gathering): Promise<LobbyEnd> {
   const { input, output } = context
-  const stage = openLobbyStage(gathering, pack.speak(gathering.say, pack.make()).title)
-  return (await perform(stage, { input, output })) === 'over' ? 'begun' : 'quit'
+  const { title } = pack.speak(gathering.say, pack.make())
+  const { several } = pack
+  for (;;) {
+    const stage = openLobbyStage(gathering, title)
+    // The match may have begun while its player was learning.
+    if (stage.isOver() || (await perform(stage, { input, output })) === 'over') return 'begun'
+    if (!stage.wantsToLearn() || !several) return 'quit'
+    const news = tableNews(lessonSay(context, pack), gathering)
+    if ((await teachOnScreen(context, pack, several, news)) === null) return 'quit'
+  }
 }
 
 function inLines(
   { context, mode }: Visit,
+  pack: AnyPack,
   gathering: Gathering,
   { table: id }: KeptSeat,
   inbox: Inbox,
@@ -181,7 +199,11 @@ function inLines(
     mode === 'json'
       ? jsonLobby(gathering, id, message => printJson(context, message, 0))
       : plainLobby(gathering, line => tell(context, line))
-  return gatherInLines(gathering, inbox, lobby)
+  const learn = async (): Promise<boolean> => {
+    const news = tableNews(lessonSay(context, pack), gathering)
+    return (await teachInLines(context, pack, inbox, news)) === 'closed'
+  }
+  return gatherInLines(gathering, inbox, lobby, learn)
 }
 
 /** Whoever leaves a table elsewhere is told how to come back; the match goes on there. */

@@ -33,6 +33,8 @@ export interface Gathering {
   readonly companion: string
   /** Null for whoever does not look after the table. */
   readonly screen: HostScreen | null
+  /** Can the game be learnt meanwhile? */
+  readonly isTaught: boolean
 }
 
 /** What whoever asked for it is told alone: the link of a shared screen; null where there is none any more. */

@@ -27,13 +27,19 @@ export interface LobbyMode {
   /** The link of a shared screen; null where there is none any more. */
   showScreen(link: string | null): void
   /** What a line asks for; null where all has been said. Throws a Fault where it is not understood. */
-  read(line: string): LobbyWish | 'quit' | null
+  read(line: string): LobbyWish | 'learn' | 'quit' | null
 }
 
 export type LobbyEnd = 'begun' | 'quit' | 'closed' | 'gone'
 
 /** Waits until the match begins; the host may do something about it meanwhile. */
-export async function gatherInLines(gathering: Gathering, inbox: Inbox, mode: LobbyMode): Promise<LobbyEnd> {
+export async function gatherInLines(
+  gathering: Gathering,
+  inbox: Inbox,
+  mode: LobbyMode,
+  /** Teaches the game until that is left; true where the program is left with it. */
+  learn: () => Promise<boolean>,
+): Promise<LobbyEnd> {
   const { table, say } = gathering
   let seen = ''
   let { isConnected } = table.now()
@@ -54,6 +60,11 @@ export async function gatherInLines(gathering: Gathering, inbox: Inbox, mode: Lo
     try {
       const wish = mode.read(line)
       if (wish === 'quit') return 'quit'
+      if (wish === 'learn') {
+        // Much may have happened meanwhile: the lobby is shown anew.
+        seen = ''
+        return (await learn()) ? 'closed' : null
+      }
       if (wish !== null) {
         if (!table.now().isConnected) throw new Fault('join.away')
         const carried = await carryOut(gathering, wish)
@@ -82,6 +93,7 @@ export async function gatherInLines(gathering: Gathering, inbox: Inbox, mode: Lo
 /** What can be typed in a lobby: a letter, the same in every language, or a word of the reader's own. */
 const commands = {
   help: '?',
+  learn: 'l',
   bot: 'b',
   free: 'f',
   watch: 'w',
@@ -96,9 +108,9 @@ const commands = {
 } as const
 type Command = keyof typeof commands
 export const lobbyCommands = Object.keys(commands) as readonly Command[]
-const OF_EVERYBODY: readonly Command[] = ['help', 'quit']
+const OF_EVERYBODY: readonly Command[] = ['help', 'learn', 'quit']
 
-export function plainLobby({ table, say }: Gathering, print: (line: string) => void): LobbyMode {
+export function plainLobby({ table, say, isTaught }: Gathering, print: (line: string) => void): LobbyMode {
   const isHost = (): boolean => table.now().you?.isHost === true
   const seatIn = (text: string): number => {
     const seats = lobbyOf(table).chairs.length
@@ -107,6 +119,7 @@ export function plainLobby({ table, say }: Gathering, print: (line: string) => v
       throw new Fault('error.number', { name: text, least: 1, most: seats })
     return n - 1
   }
+  const known = lobbyCommands.filter(id => isTaught || id !== 'learn')
   return {
     show() {
       const lobby = lobbyOf(table)
@@ -123,11 +136,13 @@ export function plainLobby({ table, say }: Gathering, print: (line: string) => v
       if (typed === '') return null
       const isMeant = (id: Command): boolean =>
         commands[id] === plainly(typed) || plainly(say(`lobby.word.${id}`)) === plainly(typed)
-      switch (lobbyCommands.find(isMeant)) {
+      switch (known.find(isMeant)) {
         case undefined:
           throw new Fault('lobby.not-understood', { text: typed })
         case 'quit':
           return 'quit'
+        case 'learn':
+          return 'learn'
         case 'start':
           return { start: true }
         case 'close':
@@ -155,7 +170,7 @@ export function plainLobby({ table, say }: Gathering, print: (line: string) => v
             },
           }
         case 'help':
-          for (const id of lobbyCommands)
+          for (const id of known)
             if (isHost() || OF_EVERYBODY.includes(id))
               print(
                 say('plain.help.line', {

@@ -18,10 +18,16 @@ import {
 } from './gathering.ts'
 import { saidHere } from './remote.ts'
 
+export interface LobbyStage extends Stage {
+  /** Was it left only to learn the game meanwhile? */
+  wantsToLearn(): boolean
+}
+
 /** The lobby of a table elsewhere on the whole screen: it is done when the match begins, or never will. */
-export function openLobbyStage(gathering: Gathering, title: string): Stage {
-  const { table, say } = gathering
+export function openLobbyStage(gathering: Gathering, title: string): LobbyStage {
+  const { table, say, isTaught } = gathering
   let selected = 0
+  let wantsToLearn = false
   let message: string | null = null
   const isHost = (): boolean => table.now().you?.isHost === true
   const isOver = (): boolean => {
@@ -50,6 +56,7 @@ export function openLobbyStage(gathering: Gathering, title: string): Stage {
 
   return {
     isOver,
+    wantsToLearn: () => wantsToLearn,
     hide() {},
     watch: changed => table.subscribe(() => changed(isOver() ? 'done' : null)),
     press(key) {
@@ -63,6 +70,9 @@ export function openLobbyStage(gathering: Gathering, title: string): Stage {
           return 'suspend'
         case 'ctrl-l':
           return 'clear'
+        case 'l':
+          wantsToLearn = isTaught
+          return isTaught ? 'done' : null
       }
       if (!isHost()) return null
       switch (key) {
@@ -111,6 +121,7 @@ export function openLobbyStage(gathering: Gathering, title: string): Stage {
           : `  ${sign} ${line}`
       })
       const rows = [...aligned(seats), ...lines.slice(seats.length).flatMap(line => ['', ...wrap(line, inner)])]
+      const keys = [say(isHost() ? 'lobby.keys.host' : 'lobby.keys'), ...(isTaught ? [say('lobby.keys.learn')] : [])]
       const told = message ?? (isConnected ? lobbyLine(say, lobby, isHost()) : say('join.away'))
       return centred(
         [
@@ -123,7 +134,7 @@ export function openLobbyStage(gathering: Gathering, title: string): Stage {
           '',
           // A link that is broken in two is none.
           ...wrap(told, message === null ? inner : Math.max(1, width - 5)).map(ink.bold),
-          ...wrap(say(isHost() ? 'lobby.keys.host' : 'lobby.keys'), inner).map(ink.dim),
+          ...wrap(keys.join(' · '), inner).map(ink.dim),
           '',
         ],
         width,

@@ -7,6 +7,14 @@ import { storyWith, type ToldLine } from '../voices.ts'
 import type { Inbox } from './inbox.ts'
 import type { Queries } from './queries.ts'
 
+/** Somebody who teaches while one plays. */
+export interface LineCoach {
+  /** Said above a question. */
+  line(): string
+  /** Said before what has happened is told, where there is something to be watched in it. */
+  watching(): string | null
+}
+
 export interface PlainTools<View> {
   readonly inbox: Inbox
   readonly print: (text: string) => void
@@ -20,6 +28,7 @@ export interface PlainTools<View> {
   readonly queries: Queries<View>
   /** Where several play: what this player says and writes. */
   readonly seatTalk: SeatTalk | null
+  readonly coach: LineCoach | null
 }
 
 export const storyIn = <State, View, Event extends GameEvent>({

@@ -27,6 +27,8 @@ export async function playPlain<State, View, Event extends GameEvent>(
     heard = session.events()
     said = session.talk().length
     const known = heard.length - news.length
+    const watching = news.length > 0 ? tools.coach?.watching() : null
+    if (watching != null) print(watching)
     if (news.length > 0) for (const { at, text } of storyIn(session)) if (at >= known) print(text)
     for (const one of talk) if (one.seat !== session.seat) print(speaker.claim?.(one) ?? '')
     for (const at of answers.news()) print(speaker.answer?.(session.talk()[at]) ?? '')
@@ -116,12 +118,13 @@ export async function playPlain<State, View, Event extends GameEvent>(
 /** The question, and every option with its odds and what each outcome would change. */
 function ask<State, View, Event extends GameEvent>(
   session: Session<State, View, Event>,
-  { print, prompt }: PlainTools<View>,
+  { print, prompt, coach }: PlainTools<View>,
 ): void {
   const { say, speaker } = session
   const decision = session.decision()
   if (!decision) return
   print('')
+  if (coach) print(coach.line())
   print(speaker.question(decision, session.view()))
   for (const line of optionLines(session)) print(line)
   prompt(say('play.prompt'))

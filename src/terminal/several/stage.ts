@@ -54,6 +54,14 @@ type Scenery<View> =
 
 const REVEAL = ['r', 'R']
 
+/** The same, for whoever stands beside it. */
+export interface TableStage extends Stage {
+  /** Would a key be taken as text, or as part of a claim? */
+  isBusy(): boolean
+  /** Is what has just happened still being shown? */
+  isWatching(): boolean
+}
+
 /**
  * Several people around one screen. Between two of them falls a curtain that says a name and nothing else; what the
  * whole table may watch is told step by step before it; a bot's turns are told like that too.
@@ -65,7 +73,7 @@ export function openStage<State, View, Event extends GameEvent>({
   say,
   isResumed,
   tools,
-}: Party<State, View, Event>): Stage {
+}: Party<State, View, Event>): TableStage {
   /** What everybody may see: it is there all the time, also behind the curtain. */
   const audience = sit('observer')
   const seats = audience.seats()
@@ -229,5 +237,9 @@ export function openStage<State, View, Event extends GameEvent>({
 
   const begun = watched()
   scenery = !isResumed ? (begun ?? next()) : isOver() ? openDebrief() : { is: 'curtain', seat: askedPerson() }
-  return { press, paint, hide, isOver }
+  return {
+    ...{ press, paint, hide, isOver },
+    isBusy: () => scenery.is === 'desk' && scenery.controller.isBusy,
+    isWatching: () => scenery.is === 'theatre',
+  }
 }

@@ -1,4 +1,6 @@
 import { lazy, useEffect, useState } from 'react'
+import { openingOf, seatNames } from '../../host/lesson-opening.ts'
+import type { Lesson } from '../../host/lessons.ts'
 import type { Refusal } from '../../host/store.ts'
 import { pages, screenOf } from '../games.ts'
 import { type Link, Refused } from '../link.ts'
@@ -8,9 +10,8 @@ import { Problem } from '../shared/Problem.tsx'
 import { useTable } from '../shared/useTable.ts'
 import { useSay } from '../shared/words.tsx'
 import { LessonCoach } from './LessonCoach.tsx'
-import type { Lesson } from './lessons.ts'
 import { PuzzleCoach } from './PuzzleCoach.tsx'
-import { openingOf, scenarioNamed, seatNames } from './scenarios.ts'
+import { scenarioNamed } from './scenarios.ts'
 
 const Board = lazy(() => import('../homeland/Board.tsx'))
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
+import type { Standing } from '../../host/lessons.ts'
 import { announce } from '../shared/announce.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { address } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import { useClassroom } from './classroom.ts'
-import type { Standing } from './lessons.ts'
 
 /** One line at a time, and the way out of it. What is said is said aloud too, and moves no focus. */
 export function Coach({ line, standing, children }: { line: string; standing: Standing; children?: ReactNode }) {

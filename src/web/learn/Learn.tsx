@@ -1,12 +1,12 @@
 import './learn.css'
 import { lazy, Suspense } from 'react'
+import { lessons, primer, puzzleGame, puzzles } from '../../host/lessons.ts'
 import { pages } from '../games.ts'
 import type { Link } from '../link.ts'
 import { address } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useSay, Words } from '../shared/words.tsx'
 import { LearnHome } from './LearnHome.tsx'
-import { lessons, primer, puzzleGame, puzzles } from './lessons.ts'
 
 const AtTheTable = lazy(() => import('./AtTheTable.tsx'))
 const Primer = lazy(() => import('./Primer.tsx'))

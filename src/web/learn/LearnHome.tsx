@@ -1,9 +1,9 @@
 import { rulebooks } from '../../games/rulebook.ts'
+import { calls, primer, puzzles, rounds } from '../../host/lessons.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { address } from '../shared/router.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useSay } from '../shared/words.tsx'
-import { calls, primer, puzzles, rounds } from './lessons.ts'
 import { useLearnt } from './progress.ts'
 
 /** A lesson or a puzzle as one opens it, with a stamp on what was done. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { calls, type Lesson, lineOf, primer, rounds, standingOf, stepOf } from '../../host/lessons.ts'
 import { address } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
 import { Coach } from './Coach.tsx'
 import { useClassroom } from './classroom.ts'
-import { calls, type Lesson, lineOf, primer, rounds, standingOf, stepOf } from './lessons.ts'
 import { remember } from './progress.ts'
 import { useHint } from './useHint.ts'
 

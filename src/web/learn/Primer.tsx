@@ -1,10 +1,10 @@
 import { ACCUSING_PAYS, priorOf } from '../../games/homeland/knowledge/prior.ts'
 import { ACCUSED_RIGHT, ACCUSED_WRONG, agendaCounts, agendas } from '../../games/homeland/vocabulary.ts'
+import { guidedRound } from '../../host/lessons.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { address } from '../shared/router.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { useSay } from '../shared/words.tsx'
-import { guidedRound } from './lessons.ts'
 
 const TABLES = [3, 4, 5, 6] as const
 const MOLE = agendas.indexOf('mole')

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { Event } from '../../games/negotiator/events.ts'
+import { puzzleStanding, puzzles } from '../../host/lessons.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { address } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import type { Scene } from '../worker/protocol.ts'
 import { Coach } from './Coach.tsx'
-import { puzzleStanding, puzzles } from './lessons.ts'
 import { remember } from './progress.ts'
 
 /** How many of the dice laid down have been thrown. */

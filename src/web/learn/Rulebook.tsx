@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { GameId } from '../../games/index.ts'
 import { rulebooks, ruleNumbers } from '../../games/rulebook.ts'
+import { openingOf, seatNames } from '../../host/lesson-opening.ts'
 import type { Refusal } from '../../host/store.ts'
 import { plainly } from '../../words/plainly.ts'
 import { type Link, Refused } from '../link.ts'
@@ -9,7 +10,6 @@ import { Problem } from '../shared/Problem.tsx'
 import { address } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import { examples } from './examples.ts'
-import { openingOf, seatNames } from './scenarios.ts'
 
 const prefixes = Object.values(rulebooks)
   .map(({ prefix }) => prefix)

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Standing } from './lessons.ts'
+import type { Standing } from '../../host/lessons.ts'
 
 /** The ways out of a lesson that is taken somewhere else than under `#/learn`; null there. */
 export type Classroom = (standing: Standing) => ReactNode

@@ -1,5 +1,5 @@
+import type { ScenarioFile } from '../../host/lesson-opening.ts'
 import { examples } from './examples.ts'
-import type { ScenarioFile } from './scenarios.ts'
 
 /** All the scenarios at once, when the first of them is asked for: they are small. */
 const files: Readonly<Record<string, ScenarioFile>> = import.meta.glob<ScenarioFile>(

@@ -3,12 +3,7 @@ import { askedAt, botsGo, happenedAt, openNew, sceneOf, take } from '../../../te
 import type { GameEvent } from '../../engine/game.ts'
 import { negotiator } from '../../games/negotiator/index.ts'
 import { rulebooks, ruleNumbers } from '../../games/rulebook.ts'
-import { rootsOf } from '../../seed/roots.ts'
-import { languages } from '../../words/index.ts'
-import { learnWords } from '../../words/learn.ts'
-import { sayFrom } from '../../words/say-from.ts'
-import { exampleOf } from './example-files.ts'
-import { examples } from './examples.ts'
+import { openingOf, type ScenarioFile, seatNames } from '../../host/lesson-opening.ts'
 import {
   calls,
   firstLesson,
@@ -21,8 +16,14 @@ import {
   standingOf,
   stepOf,
   type Watched,
-} from './lessons.ts'
-import { openingOf, type ScenarioFile, scenarioNamed, seatNames } from './scenarios.ts'
+} from '../../host/lessons.ts'
+import { rootsOf } from '../../seed/roots.ts'
+import { languages } from '../../words/index.ts'
+import { learnWords } from '../../words/learn.ts'
+import { sayFrom } from '../../words/say-from.ts'
+import { exampleOf } from './example-files.ts'
+import { examples } from './examples.ts'
+import { scenarioNamed } from './scenarios.ts'
 
 const call = negotiator()
 const names = seatNames(sayFrom('en', learnWords))

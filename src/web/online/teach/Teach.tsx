@@ -2,10 +2,10 @@ import '../../learn/learn.css'
 import './teach.css'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { agendas } from '../../../games/homeland/vocabulary.ts'
+import { type Standing, teaching } from '../../../host/lessons.ts'
 import { pages } from '../../games.ts'
 import AtTheTable from '../../learn/AtTheTable.tsx'
 import { ClassroomOf } from '../../learn/classroom.ts'
-import { accusation, guidedRound, type Lesson, type Standing } from '../../learn/lessons.ts'
 import type { Link } from '../../link.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { address } from '../../shared/router.ts'
@@ -22,9 +22,6 @@ interface Props {
   readonly seen: TableSeen
 }
 
-/** In about five minutes: a round with everything one does in it, and how it all ends. */
-const parts: readonly Lesson[] = [guidedRound, accusation]
-
 /** For a guest who never saw the game: it is learnt by playing while the table fills, and the seat is kept meanwhile. */
 export default function Teach(props: Props) {
   const { locale } = useSettings()
@@ -38,7 +35,7 @@ export default function Teach(props: Props) {
 function Teaching({ link, id, seen }: Props) {
   const say = useSay()
   const [at, setAt] = useState<number | null>(null)
-  const next = at === null ? undefined : parts[at + 1]
+  const next = at === null ? undefined : teaching[at + 1]
   const ways = useCallback(
     (standing: Standing): ReactNode => {
       const isDone = standing === 'done'
@@ -52,7 +49,7 @@ function Teaching({ link, id, seen }: Props) {
           </a>
         )
       return (
-        <button type="button" className={look} onClick={() => setAt(parts.indexOf(next))}>
+        <button type="button" className={look} onClick={() => setAt(teaching.indexOf(next))}>
           {mark}
           <span>{isDone ? say('lesson.next', { title: say(next.title) }) : say('lesson.skip')}</span>
         </button>
@@ -76,7 +73,7 @@ function Teaching({ link, id, seen }: Props) {
                 </p>
               }
             >
-              <AtTheTable key={at} link={link} name={parts[at].name} lesson={parts[at]} />
+              <AtTheTable key={at} link={link} name={teaching[at].name} lesson={teaching[at]} />
             </Suspense>
           </ClassroomOf>
         </OnlineTable>

@@ -1,6 +1,6 @@
-import type { GameId } from '../../games/index.ts'
-import type { View as NegotiatorView } from '../../games/negotiator/view/view.ts'
-import type { Scene } from '../worker/protocol.ts'
+import type { GameId } from '../games/index.ts'
+import type { View as NegotiatorView } from '../games/negotiator/view/view.ts'
+import type { Shown } from './shown.ts'
 
 /** Something that must be so: an event that has happened (so many times), a question now asked, a game won. */
 export type Fact =
@@ -213,6 +213,9 @@ export const rounds: readonly Lesson[] = [guidedRound, roundAsMole, accusation]
 
 export const lessons: readonly Lesson[] = [...calls, ...rounds]
 
+/** For somebody who never saw the game, in about five minutes: a round with everything one does in it, and how it all ends. */
+export const teaching: readonly Lesson[] = [guidedRound, accusation]
+
 /** One call to win, from where a real game might have stood; the dice to come are known. */
 export interface Puzzle {
   readonly name: string
@@ -232,7 +235,9 @@ export const puzzles: readonly Puzzle[] = [
 ]
 
 /** What a coach may know of a table. */
-export type Watched = Pick<Scene, 'events' | 'asked' | 'outcome' | 'viewer' | 'view'>
+export type Watched = Pick<Shown, 'events' | 'outcome' | 'viewer' | 'view'> & {
+  readonly asked: { readonly kind: string } | null
+}
 
 function holds({ events, asked, outcome, viewer }: Watched, fact: Fact): boolean {
   if ('asked' in fact) return asked?.kind === fact.asked
