@@ -78,7 +78,7 @@ test.each(onlineScreens.map(screen => [screen.name, screen] as const))('%s', asy
     for (const size of large[room]) {
       await page.evaluate(wanted => document.documentElement.style.setProperty('font-size', `${wanted}%`), percent)
       await page.setViewportSize(size)
-      const wide = screen.isOfGame ? [] : await stillOn(page, wideOn)
+      const wide = await stillOn(page, wideOn)
       wrong[`${size.width} at ${percent} %`] = [...wide, ...(await stillOn(page, coveredOn))]
     }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))

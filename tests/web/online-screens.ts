@@ -29,8 +29,6 @@ export interface OnlineScreen {
   reach?(page: Page, laid: Laid): Promise<void>
   /** A screen for the room, which nobody holds in their hand; or a phone, and nothing larger. */
   readonly on?: 'room' | 'phone'
-  /** Most of it is a part of the game that any table has: here only what can be acted with is looked at in large letters. */
-  readonly isOfGame?: true
   readonly isDrawnInLight?: true
   readonly isDrawnInGerman?: true
 }
@@ -312,7 +310,6 @@ const around: readonly OnlineScreen[] = [
     alt: 'A call over a friend’s shoulder: all that they see, and a line to give them advice',
     who: 'nobody',
     at: ({ tables: { call, friends } }) => link(call, 'f', friends),
-    isOfGame: true,
     shows: '.friend-bar input',
   },
   {
@@ -351,7 +348,6 @@ const around: readonly OnlineScreen[] = [
     who: 'ann',
     at: tableAt('over'),
     told: ({ over }) => ({ id: over.id, told: 0 }),
-    isOfGame: true,
     shows: '.unmasking',
     reach: async page => {
       while (!(await page.locator('.unmasking').isVisible())) {
@@ -365,7 +361,6 @@ const around: readonly OnlineScreen[] = [
     alt: 'The debrief of a game elsewhere, with its receipt: this device has checked how the cards were dealt; and a rematch with the same people',
     who: 'ann',
     at: tableAt('over'),
-    isOfGame: true,
     shows: '.receipt-checks',
   },
   {
@@ -373,7 +368,6 @@ const around: readonly OnlineScreen[] = [
     alt: 'The receipt of a game elsewhere: what this device has checked, line by line',
     who: 'ann',
     at: tableAt('over'),
-    isOfGame: true,
     shows: '.receipt-checks',
     reach: async page => page.locator('.receipt').evaluate(one => one.scrollIntoView({ block: 'start' })),
   },
@@ -382,7 +376,6 @@ const around: readonly OnlineScreen[] = [
     alt: 'The call of the day as the server deals it: nobody knows its luck before the day is over',
     who: 'caller',
     at: () => '/daily',
-    isOfGame: true,
     shows: '.today',
     reach: tap('details.daily-row summary'),
   },
