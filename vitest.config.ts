@@ -3,7 +3,7 @@ import { FailedWritten } from './tests/failed.ts'
 import { SlowestFirst, TimesWritten } from './tests/times.ts'
 
 /** Nothing fails for being slow: this is for what will never end, on a machine busy with other things too. */
-const NEVER_MS = 30 * 60_000
+const NEVER_MS = 15 * 60_000
 
 /**
  * All tests of a worker share one set of modules, and those of the page one browser: loading modules anew for each file
@@ -16,7 +16,7 @@ export default defineConfig({
     testTimeout: NEVER_MS,
     hookTimeout: NEVER_MS,
     // Short enough that three that never come leave time to run them once more (.ci/run).
-    expect: { poll: { timeout: NEVER_MS / 6 } },
+    expect: { poll: { timeout: NEVER_MS / 3 } },
     // A test of the page often waits for its browser: four fill two cores.
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
