@@ -122,7 +122,7 @@ export class Fault extends Error {
   }
 }
 
-export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, Knowledge = unknown> {
+export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, Knowledge = unknown, Belief = never> {
   readonly id: string
   /** Bumped whenever a change of rules would make an old game play out differently. */
   readonly rulesVersion: string
@@ -176,8 +176,13 @@ export interface Game<Setup, State, View, Event extends GameEvent = GameEvent, K
    * recall. Changes nothing it is given, and gives back the same value where nothing is learnt. Talk is never knowledge.
    */
   learn(knowledge: Knowledge, event: Event): Knowledge
-  /** A whole state this viewer could be in: it has this view, and contradicts nothing the viewer was ever told. */
-  resample(view: View, knowledge: Knowledge, random: Random, belief?: Json): State
+  /**
+   * The worlds this viewer could be in, made ready once and drawn as often as wanted: each is a whole state that has this
+   * view and contradicts nothing the viewer was ever told, shares nothing that can change with any other, and follows
+   * from what it is drawn by alone. Each comes as often as the rules and `belief` say: what a game calls a belief are
+   * weights that the chances are multiplied with.
+   */
+  worlds(view: View, knowledge: Knowledge, belief?: Belief): (random: Random) => State
 
   /** The text name of an option, and back; null for a name that is none of this game's. */
   nameOf(option: number): string

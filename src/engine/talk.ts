@@ -45,6 +45,10 @@ export interface GameTalk<View> {
   checkClaim(view: View, seat: Seat, claim: unknown, said: readonly Talk[]): void
   /** What a seat pins to what was said of it; a game without it has no answers. Also whether there is anything to answer. */
   readAnswer?(given: unknown, seat: Seat, said: Talk): unknown
+  /** What was said of this seat and waits for its answer, by its place in the talk, the newest first. */
+  unanswered?(said: readonly Talk[], seat: Seat): readonly number[]
+  /** Does the game rest here, so that a bot may say something? From what everybody sees; without it bots say nothing. */
+  rests?(view: View): boolean
   /** Can it be answered so now? */
   checkAnswer?(view: View, answer: unknown): void
   /** Can a new note be about this now? */

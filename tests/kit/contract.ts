@@ -10,7 +10,7 @@ import { revealsAll } from './checks/reveal.ts'
 import { rootsUnseen, startsAlike } from './checks/roots.ts'
 import { playsOutAlike, simulatedAlike } from './checks/simulator.ts'
 import { twinsOf } from './checks/twins.ts'
-import { explained, resampledAlike, viewersOf, viewsPlain } from './checks/views.ts'
+import { explained, viewersOf, viewsPlain, worldsAlike } from './checks/views.ts'
 import type { AnyGame, AnyPlan, Check, Plan } from './plan.ts'
 import { series } from './play.ts'
 
@@ -31,7 +31,7 @@ const checks: readonly (readonly [name: string, check: Check, games: number, one
   ['views are plain JSON', viewsPlain, 200, 4],
   ['ended early, it shows everybody what anybody at the table sees', revealsAll, 30, 8],
   ['options are explained from the view, with chances that add up', explained, 100, 8],
-  ['a resampled state gives its viewer the same view and contradicts nothing they were told', resampledAlike, 200, 8],
+  ['a world drawn for a viewer has the same view and contradicts nothing they were told', worldsAlike, 200, 8],
   ['no root of chance is seen', rootsUnseen, 100, 8],
   ['a choice that can be taken back teaches nothing', draftsTeachNothing, 25, 12],
 ]

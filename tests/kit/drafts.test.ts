@@ -44,6 +44,8 @@ const TABLE: readonly PlayerEffect[] = [
   'discard-intel',
   'reprimand',
   'take-clout',
+  'make-discard',
+  'expose-player',
 ]
 const CALL: readonly EffectKind[] = [
   'look',

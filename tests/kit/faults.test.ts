@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Decision, Fault, Illegal } from '../../src/engine/game.ts'
+import { type Decision, Fault, Illegal, type Random } from '../../src/engine/game.ts'
 import { coverageTable, tooRare } from './checks/coverage.ts'
 import { cardsConserved, cloneIndependent, jsonRoundTrip, positionRoundTrip, replaysAlike } from './checks/data.ts'
 import { askedProperly, judgedAnew, listedAccepted, namesRoundTrip, strangersRefused } from './checks/options.ts'
 import { revealsAll } from './checks/reveal.ts'
 import { rootsUnseen, startsAlike } from './checks/roots.ts'
 import { playsOutAlike, simulatedAlike } from './checks/simulator.ts'
-import { explained, resampledAlike, viewsPlain } from './checks/views.ts'
+import { explained, viewsPlain, worldsAlike } from './checks/views.ts'
 import type { AnyGame, AnyPlan, Check } from './plan.ts'
 import { series } from './play.ts'
 import { type Toy, toy } from './toy/index.ts'
@@ -32,6 +32,11 @@ const simulating =
       return { ...simulator, ...faulty(simulator, game) }
     },
   })
+
+/** A game that draws its worlds otherwise. */
+const drawing =
+  (faulty: (draw: ReturnType<Toy['worlds']>) => ReturnType<Toy['worlds']>) =>
+  (game: Toy): Partial<Toy> => ({ worlds: (view, known) => faulty(game.worlds(view, known)) })
 
 const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly Planted[]])[] = [
   [
@@ -652,25 +657,17 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
     ],
   ],
   [
-    'resampledAlike',
-    resampledAlike,
+    'worldsAlike',
+    worldsAlike,
     [
-      [
-        'something forgotten',
-        /looks different/,
-        game => ({
-          resample: (view, known, random) => ({ ...game.resample(view, known, random), rolls: 99 }),
-        }),
-      ],
+      ['something forgotten', /looks different/, drawing(draw => random => ({ ...draw(random), rolls: 99 }))],
       [
         'a card too many',
         /is not whole/,
-        game => ({
-          resample(view, known, random) {
-            const s = game.resample(view, known, random)
-            s.pile.push(0)
-            return s
-          },
+        drawing(draw => random => {
+          const s = draw(random)
+          s.pile.push(0)
+          return s
         }),
       ],
       [
@@ -684,11 +681,11 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
         'other options',
         /has other options/,
         game => ({
-          resample(view, known, random) {
-            const s = game.resample(view, known, random)
+          ...drawing(draw => random => {
+            const s = draw(random)
             for (const hand of s.hands) hand.reverse()
             return s
-          },
+          })(game),
           view: (s, viewer) => ({ ...game.view(s, viewer), hand: game.view(s, viewer).hand.toSorted() }),
         }),
       ],
@@ -703,7 +700,43 @@ const faultsOf: readonly (readonly [name: string, check: Check, faults: readonly
       [
         'something known and not heeded',
         /contradicts what they were told: they have looked at \d+, and it is in a hand/,
-        game => ({ resample: (view, _known, random) => game.resample(view, game.know(view), random) }),
+        game => ({ worlds: view => game.worlds(view, game.know(view)) }),
+      ],
+      [
+        'only the first drawn aright',
+        /once more is another/,
+        drawing(draw => {
+          let drawn = 0
+          return random => {
+            const s = draw(random)
+            if (drawn++ > 0) s.rolls = 99
+            return s
+          }
+        }),
+      ],
+      [
+        'worlds that share what can change',
+        /once more is another/,
+        drawing(draw => {
+          let points: number[] | null = null
+          return random => {
+            const s = draw(random)
+            points ??= s.points
+            return { ...s, points }
+          }
+        }),
+      ],
+      [
+        'a world that hangs on those before it',
+        /once more is another/,
+        drawing(draw => {
+          let last: Random = () => 0
+          return random => {
+            const s = draw(last)
+            last = random
+            return s
+          }
+        }),
       ],
       [
         'knowledge that is no data',

@@ -10,7 +10,7 @@ export interface Plan<Setup, State, View = unknown, Event = GameEvent> {
   readonly likes?: (name: string) => number
   /**
    * What a state contradicts of all that a viewer was told, as a sentence, or null. Worked out from what was told, apart
-   * from `learn` and `resample`, so that each checks the other.
+   * from `learn` and `worlds`, so that each checks the other.
    */
   readonly contradiction?: (state: State, viewer: Viewer, told: Told<View, Event>) => string | null
   /** More decisions than the longest game can have. */

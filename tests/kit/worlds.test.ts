@@ -48,10 +48,13 @@ test('a world that could not be is found', () => {
 
 test('knowing more than was told is found', () => {
   const narrow = (game: Toy): Partial<Toy> => ({
-    resample(view, known, random) {
-      const s = game.resample(view, known, random)
-      if (known.pile.every(card => card === null)) s.pile.sort((a, b) => a - b)
-      return s
+    worlds(view, known) {
+      const draw = game.worlds(view, known)
+      return random => {
+        const s = draw(random)
+        if (known.pile.every(card => card === null)) s.pile.sort((a, b) => a - b)
+        return s
+      }
     },
   })
   expect(() => count(0, SMALL, narrow)).toThrow(/worlds are never made/)

@@ -36,7 +36,7 @@ const told = (game: AnyGame, state: unknown, viewer: Viewer, events: readonly Ga
 
 /**
  * Plays a game with a deck so small that all deals can be played along with it: those whose replay tells the viewer the
- * same, whatever the others chose in secret, are the worlds the viewer could be in. What `resample` makes must be these
+ * same, whatever the others chose in secret, are the worlds the viewer could be in. What `worlds` draws must be these
  * and no others, each of them. Comes back with how many worlds were counted.
  */
 export function everyWorld(game: AnyGame, setup: unknown, viewer: Viewer, player: Player, seed: string): number {
@@ -48,8 +48,9 @@ export function everyWorld(game: AnyGame, setup: unknown, viewer: Viewer, player
   for (;;) {
     counted += worlds.size
     const missing = new Set(worlds.keys())
+    const draw = game.worlds(game.view(state, viewer), knowledge)
     for (let n = TIMES_EACH * worlds.size; n > 0; n--) {
-      const made = keyOf(game.resample(game.view(state, viewer), knowledge, random))
+      const made = keyOf(draw(random))
       demand(worlds.has(made), () => `${viewer} cannot be in this world: ${made}`)
       missing.delete(made)
     }

@@ -6,9 +6,10 @@ import { compile, type Deck } from './cards/deck.ts'
 import { type Event, forOthers, settling } from './events.ts'
 import { explain } from './explain/explain.ts'
 import { refusal } from './explain/refuse.ts'
+import type { Belief } from './knowledge/belief.ts'
+import type { Weighing } from './knowledge/deal-intel.ts'
 import { type Knowledge, know } from './knowledge/knowledge.ts'
-import { learn } from './knowledge/learn.ts'
-import { resample } from './knowledge/resample.ts'
+import { worlds } from './knowledge/worlds.ts'
 import { optionNames, type Parts } from './options.ts'
 import { type Frames, type HomelandFrame, plain, subjectOf } from './rules/frames.ts'
 import { steps } from './rules/index.ts'
@@ -19,7 +20,7 @@ import { unaided } from './view/unaided.ts'
 import { eyesFor, revealedView, VIEW_FORMAT, type View, viewOf } from './view/view.ts'
 import { agendaCounts, agendas, endingRules, endings, REACTING } from './vocabulary.ts'
 
-export interface Homeland extends Game<Setup, State, View, Event, Knowledge>, Pick<Testable<State>, 'watch'> {
+export interface Homeland extends Game<Setup, State, View, Event, Knowledge, Belief>, Pick<Testable<State>, 'watch'> {
   readonly cards: Deck
   parts(option: number): Parts | null
   nameOfParts(parts: Parts): string
@@ -31,8 +32,18 @@ export interface Positions {
   write(deck: Deck, s: State): Json
 }
 
-/** Homeland with this deck; `index.ts` has it with its positions. */
-export function homelandWith(positions: Positions, data: DeckData): Homeland {
+/** What only minds need that remember or search: a page that plays a match need not load it. */
+export interface ForMinds {
+  readonly learn: Homeland['learn']
+  readonly weighing: Weighing
+}
+
+const withoutMinds = (): never => {
+  throw new Error('this game was opened without what folds knowledge')
+}
+
+/** Homeland with this deck; `index.ts` has it with its positions, and with what minds need. */
+export function homelandWith(positions: Positions, data: DeckData, minds?: ForMinds): Homeland {
   const deck = compile(data)
   const names = optionNames(deck)
   const table = flow<Frames, Play>(steps)
@@ -130,8 +141,8 @@ export function homelandWith(positions: Positions, data: DeckData): Homeland {
     eventKinds: Object.keys(settling),
     explain: (view, decision) => explain(deck, table.once(), names, view, decision),
     know,
-    learn,
-    resample: (view, knowledge, random) => resample(deck, view, knowledge, random),
+    learn: minds?.learn ?? withoutMinds,
+    worlds: (view, knowledge, belief) => worlds(deck, view, knowledge, belief, minds?.weighing),
     clone,
 
     position: {

@@ -7,7 +7,7 @@ import { type Event, forOthers, settling } from './events.ts'
 import { explain } from './explain/explain.ts'
 import { refusal } from './explain/refuse.ts'
 import { type Knowledge, know, learn } from './knowledge/knowledge.ts'
-import { resample } from './knowledge/resample.ts'
+import { worlds } from './knowledge/worlds.ts'
 import { optionNames, type Parts } from './options.ts'
 import { type Frames, type NegotiatorFrame, plain } from './rules/frames.ts'
 import { steps } from './rules/index.ts'
@@ -94,7 +94,7 @@ export function negotiatorWith(positions: Positions, data: DeckData): Negotiator
     explain: (view, decision) => explain(deck, table.once(), names, view, decision),
     know,
     learn,
-    resample: (view, _knowledge, random) => resample(deck, view, random),
+    worlds: view => worlds(deck, view),
     clone,
     position: {
       write: s => positions.write(deck, s),

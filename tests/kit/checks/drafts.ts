@@ -34,7 +34,7 @@ export const draftsTeachNothing: Check = ({ game, state, decisions, known, rando
       const { told, isDraft } = chosen(game, after, seat, option)
       if (!isDraft) continue
       const what = () => `${kind}: seat ${seat} can take "${game.nameOf(option)}" back, but it`
-      const made = game.resample(copy(game.view(state, seat)), known(seat), random)
+      const made = game.worlds(copy(game.view(state, seat)), known(seat))(random)
       const other = chosen(game, made, seat, option).told
       demand(told === other, () => `${what()} tells something new: ${parting(told, other)}`)
       before ??= secrets(game, state, seat)

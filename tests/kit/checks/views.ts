@@ -1,3 +1,4 @@
+import { stream } from '../../../src/engine/chance.ts'
 import type { Viewer } from '../../../src/engine/game.ts'
 import { bytes, copy, demand, notPlain, parting } from '../plain.ts'
 import type { Check } from '../plan.ts'
@@ -14,6 +15,7 @@ export const viewsPlain: Check = ({ game, state, seats }) => {
 }
 
 const NEAR = 1e-9
+const WORDS = 0x1_0000_0000
 
 /** Each option is explained, from the view alone, with chances that add up; each refusal explained is a real one. */
 export const explained: Check = ({ game, plan, state, decisions }) => {
@@ -55,36 +57,46 @@ export const explained: Check = ({ game, plan, state, decisions }) => {
 }
 
 /**
- * A state made up from a view and from what its viewer knows gives that view again, asks its viewer the same, has every
- * card in its place, and contradicts nothing the viewer was ever told.
+ * A world drawn from a view and from what its viewer knows gives that view again, asks its viewer the same, has every
+ * card in its place, and contradicts nothing the viewer was ever told. Whatever is played in it and whatever else was
+ * drawn, the same luck draws the same world again.
  */
-export const resampledAlike: Check = ({ game, plan, state, seats, decisions, known, told, random }) => {
+export const worldsAlike: Check = ({ game, plan, state, seats, decisions, known, told, random }) => {
   const asked = decisions.map(({ seat, kind }) => `${seat} ${kind}`)
   const viewers = viewersOf(seats)
   const asker = viewers[random(viewers.length)]
+  const simulator = game.simulator()
   for (const viewer of viewers) {
     const view = game.view(state, viewer)
     const knowledge = known(viewer)
     const taint = notPlain(knowledge)
     demand(taint === null, () => `What ${viewer} knows is not plain JSON: ${taint}.`)
-    const made = game.resample(copy(view), copy(knowledge), random)
+    const draw = game.worlds(copy(view), copy(knowledge))
+    const luck = [random(WORDS) | 0, random(WORDS) | 0, random(WORDS) | 0, random(WORDS) | 0] as const
+    const made = draw(stream(luck))
     const fault = notPlain(made) ?? game.conserved(made)[0] ?? null
-    demand(fault === null, () => `A state resampled for ${viewer} is not whole: ${fault}.`)
+    demand(fault === null, () => `A world drawn for ${viewer} is not whole: ${fault}.`)
     const [is, should] = [bytes(game.view(made, viewer)), bytes(view)]
-    demand(is === should, () => `A state resampled for ${viewer} looks different: ${parting(should, is)}`)
+    demand(is === should, () => `A world drawn for ${viewer} looks different: ${parting(should, is)}`)
     const now = game.decisions(made)
     const askedNow = now.map(({ seat, kind }) => `${seat} ${kind}`)
-    demand(bytes(askedNow) === bytes(asked), () => `A state resampled for ${viewer} asks ${askedNow}, not ${asked}.`)
+    demand(bytes(askedNow) === bytes(asked), () => `A world drawn for ${viewer} asks ${askedNow}, not ${asked}.`)
     const own = bytes(decisions.find(({ seat }) => seat === viewer)?.options ?? null)
     const ownNow = bytes(now.find(({ seat }) => seat === viewer)?.options ?? null)
-    demand(own === ownNow, () => `A state resampled for ${viewer} has other options: ${parting(own, ownNow)}`)
+    demand(own === ownNow, () => `A world drawn for ${viewer} has other options: ${parting(own, ownNow)}`)
     // What was told grows with the game: one viewer at a time is enough of it.
-    if (plan.contradiction === undefined || viewer !== asker) continue
-    const history = told(viewer)
-    const wrong = plan.contradiction(state, viewer, history)
-    demand(wrong === null, () => `What ${viewer} was told is not true: ${wrong}`)
-    const complaint = plan.contradiction(made, viewer, history)
-    demand(complaint === null, () => `A state resampled for ${viewer} contradicts what they were told: ${complaint}`)
+    if (plan.contradiction !== undefined && viewer === asker) {
+      const history = told(viewer)
+      const wrong = plan.contradiction(state, viewer, history)
+      demand(wrong === null, () => `What ${viewer} was told is not true: ${wrong}`)
+      const complaint = plan.contradiction(made, viewer, history)
+      demand(complaint === null, () => `A world drawn for ${viewer} contradicts what they were told: ${complaint}`)
+    }
+    const before = bytes(made)
+    simulator.playOut(made, random)
+    draw(random)
+    const again = bytes(draw(stream(luck)))
+    demand(again === before, () => `A world drawn for ${viewer} once more is another: ${parting(before, again)}`)
   }
   return seats + 1
 }

@@ -27,11 +27,11 @@ import {
   know,
   learn,
   refusal,
-  resample,
   revealOf,
   type ToyKnowledge,
   type ToyView,
   viewOf,
+  worlds,
 } from './view.ts'
 
 export type Toy = Game<ToySetup, ToyState, ToyView, ToyEvent, ToyKnowledge> & Testable<ToyState>
@@ -118,7 +118,7 @@ export function toy(deck: ToyDeck = DECK): Toy {
     hidden,
     know,
     learn,
-    resample,
+    worlds,
     conserved: s => conserved(deck.cards, s),
     explain: (view, decision) => explain(view, decision, nameOf),
     settles: ({ kind }) => settling[kind],

@@ -69,22 +69,25 @@ export function learn(known: ToyKnowledge, event: ToyEvent): ToyKnowledge {
   return known
 }
 
-export function resample(view: ToyView, { pile }: ToyKnowledge, random: Random): ToyState {
-  const rest = unseen({ ...view, pile })
-  const draw = (): number => rest.splice(random(rest.length), 1)[0]
-  const word = (): number => random(0x1_0000_0000) | 0
-  return {
-    hands: view.handSizes.map((size, seat) =>
-      seat === view.viewer ? view.hand.slice() : Array.from({ length: size }, draw),
-    ),
-    laid: view.laid.map(card => card ?? draw()),
-    pile: pile.map(card => card ?? draw()),
-    seenBy: view.seenBy.slice(),
-    discard: view.discard.slice(),
-    points: view.points.slice(),
-    luck: [word(), word(), word(), word()],
-    rolls: view.rolls,
-    stack: view.stack.slice(),
+export function worlds(view: ToyView, { pile }: ToyKnowledge): (random: Random) => ToyState {
+  const hidden = unseen({ ...view, pile })
+  return random => {
+    const rest = hidden.slice()
+    const draw = (): number => rest.splice(random(rest.length), 1)[0]
+    const word = (): number => random(0x1_0000_0000) | 0
+    return {
+      hands: view.handSizes.map((size, seat) =>
+        seat === view.viewer ? view.hand.slice() : Array.from({ length: size }, draw),
+      ),
+      laid: view.laid.map(card => card ?? draw()),
+      pile: pile.map(card => card ?? draw()),
+      seenBy: view.seenBy.slice(),
+      discard: view.discard.slice(),
+      points: view.points.slice(),
+      luck: [word(), word(), word(), word()],
+      rolls: view.rolls,
+      stack: view.stack.slice(),
+    }
   }
 }
 

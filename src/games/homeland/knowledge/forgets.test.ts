@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { resampledAlike } from '../../../../tests/kit/checks/views.ts'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
+import { worldsAlike } from '../../../../tests/kit/checks/views.ts'
 import { homelandPlan } from '../../../../tests/kit/homeland.ts'
 import { pinsIn } from '../../../../tests/kit/pinned.ts'
 import type { AnyGame, AnyPlan } from '../../../../tests/kit/plan.ts'
@@ -10,7 +11,7 @@ import type { Knowledge } from './knowledge.ts'
 
 const GAMES = 60
 const found = pinsIn('homeland-forgets')
-const game = homeland()
+const game = homeland(untuned)
 const plan = homelandPlan(game) as unknown as AnyPlan
 
 /** What the kit says of a table of four where somebody remembers less than they were told: the first complaint. */
@@ -20,7 +21,7 @@ const complaint = (what: string, start: string, learn: typeof game.learn): strin
   return found(what, GAMES, number => {
     try {
       const how = { seed: 'forgets', setup: '4 players', from: number, to: number + 1, oneIn: 8 }
-      series({ ...game, learn } as unknown as AnyGame, from, resampledAlike, how)
+      series({ ...game, learn } as unknown as AnyGame, from, worldsAlike, how)
       return null
     } catch (error) {
       return error instanceof Error ? error.message : String(error)

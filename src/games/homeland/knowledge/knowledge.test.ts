@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { stream } from '../../../engine/chance.ts'
 import type { Viewer } from '../../../engine/game.ts'
 import { rootsOf } from '../../../seed/roots.ts'
@@ -8,7 +9,7 @@ import type { Position } from '../position/position-schema.ts'
 import type { State } from '../rules/state.ts'
 import type { Knowledge } from './knowledge.ts'
 
-const game = homeland()
+const game = homeland(untuned)
 const roots = rootsOf('knowledge', game.chances)
 const { data, intelTitle } = game.cards
 const plotNames = (cards: readonly number[]): string[] => cards.map(card => data.plots[card].id)
@@ -44,7 +45,8 @@ function played(position: Position, ...choices: readonly (readonly [seat: number
     known,
     worlds(viewer) {
       const random = stream(rootsOf('worlds', ['worlds']).worlds)
-      return Array.from({ length: WORLDS }, () => game.resample(game.view(state, viewer), known(viewer), random))
+      const draw = game.worlds(game.view(state, viewer), known(viewer))
+      return Array.from({ length: WORLDS }, () => draw(random))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Random, Root } from '../../../engine/game.ts'
 import type { Deck } from '../cards/deck.ts'
-import type { State } from '../rules/state.ts'
+import { clone, type State } from '../rules/state.ts'
 import { frameSeen } from '../view/asked.ts'
 import type { View } from '../view/view.ts'
 import { endings, phases, standings } from '../vocabulary.ts'
@@ -16,21 +16,30 @@ function takeRandom(pool: number[], random: Random): number {
   return taken
 }
 
-/** A whole state that this view could belong to: what is hidden is drawn anew from what the viewer has not seen. */
-export function resample(deck: Deck, view: View, random: Random): State {
-  const demandPool = {
-    major: deck.majorsOf[deck.abductors.findIndex(card => card.id === view.abductor)].slice(),
-    escape: deck.data.escapes.map((_, i) => deck.escapeBase + i),
-  }
-  const dealt = [...view.demands, ...view.demandsGone]
-  for (const { kind, card } of dealt)
-    if (card !== null) demandPool[kind].splice(demandPool[kind].indexOf(demandNumber(deck, card)), 1)
-  const demandOf = ({ kind, card }: { kind: 'major' | 'escape'; card: string | null }): number =>
-    card === null ? takeRandom(demandPool[kind], random) : demandNumber(deck, card)
+const UNSEEN = -1
+const NO_ROOT: Root = [0, 0, 0, 0]
 
-  const reds: number[] = []
-  const pivotals: number[] = []
-  for (let card = 0; card < deck.terrorTitle.length; card++) (card < deck.reds ? reds : pivotals).push(card)
+/**
+ * The worlds that this view could belong to, whole states made ready once and drawn as often as wanted: what is hidden
+ * is drawn anew in each, from what the viewer has not seen.
+ */
+export function worlds(deck: Deck, view: View): (random: Random) => State {
+  const abductor = deck.abductors.findIndex(card => card.id === view.abductor)
+  const majors = deck.majorsOf[abductor].slice()
+  const escapes = deck.data.escapes.map((_, i) => deck.escapeBase + i)
+  const demandOf = ({ kind, card }: View['demands'][number] | View['demandsGone'][number]): number => {
+    if (card === null) return UNSEEN
+    const number = deck.demands.findIndex(({ id }) => id === card)
+    const pool = kind === 'major' ? majors : escapes
+    pool.splice(pool.indexOf(number), 1)
+    return number
+  }
+  const demands = view.demands.map(demandOf)
+  const demandsGone = view.demandsGone.map(demandOf)
+
+  const all = [...deck.terrorTitle.keys()]
+  const reds = all.slice(0, deck.reds)
+  const pivotals = all.slice(deck.reds)
   const shown = (name: string): number => {
     const fits = (card: number) => deck.terror[deck.terrorTitle[card]].card.id === name
     const pool = reds.some(fits) ? reds : pivotals
@@ -43,13 +52,10 @@ export function resample(deck: Deck, view: View, random: Random): State {
   const minors = view.minors.map(shown)
   const next = view.terror.next === null ? null : shown(view.terror.next)
   const pivotalOut = [...resolving, ...terrorDiscard].some(card => card >= deck.reds)
-  const terror: number[] = []
-  while (terror.length < view.terror.left - (next === null ? 0 : 1))
-    terror.push(takeRandom(terror.length === 0 && !pivotalOut ? pivotals : reds, random))
-  if (next !== null) terror.push(next)
+  const below = view.terror.left - (next === null ? 0 : 1)
 
-  return {
-    abductor: deck.abductors.findIndex(card => card.id === view.abductor),
+  const known: State = {
+    abductor,
     turn: view.turn,
     phase: phases.indexOf(view.phase),
     threat: view.threat,
@@ -61,14 +67,14 @@ export function resample(deck: Deck, view: View, random: Random): State {
     supply: countsOf(deck, view.supply),
     played: countsOf(deck, view.played),
     gone: countsOf(deck, view.gone),
-    demands: view.demands.map(demandOf),
+    demands,
     standing: view.demands.map(({ standing }) => standings.indexOf(standing)),
-    demandsGone: view.demandsGone.map(demandOf),
+    demandsGone,
     goneStanding: view.demandsGone.map(({ standing }) => standings.indexOf(standing)),
-    majorBox: demandPool.major,
-    escapeBox: demandPool.escape,
+    majorBox: majors,
+    escapeBox: escapes,
     minors,
-    terror,
+    terror: [],
     resolving,
     terrorDiscard,
     terrorGone,
@@ -89,13 +95,25 @@ export function resample(deck: Deck, view: View, random: Random): State {
     stack: [...view.waiting.toReversed(), ...(view.asked === null ? [] : [view.asked])].map(step =>
       frameSeen(deck, step),
     ),
-    luck: newRoot(random),
+    luck: NO_ROOT,
     rolls: view.rolls,
     laid: [],
   }
+  const deal = (s: State, cards: number[], dealt: View['demands'] | View['demandsGone'], random: Random): void => {
+    for (let i = 0; i < cards.length; i++)
+      if (cards[i] === UNSEEN) cards[i] = takeRandom(dealt[i].kind === 'major' ? s.majorBox : s.escapeBox, random)
+  }
+  return random => {
+    const s = clone(known)
+    deal(s, s.demands, view.demands, random)
+    deal(s, s.demandsGone, view.demandsGone, random)
+    while (s.terror.length < below)
+      s.terror.push(takeRandom(s.terror.length === 0 && !pivotalOut ? s.pivotalBox : s.redBox, random))
+    if (next !== null) s.terror.push(next)
+    s.luck = newRoot(random)
+    return s
+  }
 }
-
-const demandNumber = (deck: Deck, id: string): number => deck.demands.findIndex(demand => demand.id === id)
 
 const newRoot = (random: Random): Root => {
   const word = () => random(0x1_0000_0000) | 0
