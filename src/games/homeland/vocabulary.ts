@@ -23,6 +23,13 @@ export const agendaCounts: Readonly<Record<number, readonly [number, number, num
   6: [4, 2, 1],
 }
 
+/** The table sizes there are. */
+export const sizes: readonly number[] = Object.keys(agendaCounts).map(Number)
+
+/** How many cards a deck has at each table size, at the least, where some are marked for others. */
+export const LEAST_PLOTS = 30
+export const LEAST_INTEL = 100
+
 /** M-29: what an accusation is worth. */
 export const ACCUSED_RIGHT = 6
 export const ACCUSED_WRONG = -3
@@ -86,6 +93,8 @@ export const playerEffects = [
   'discard-intel',
   'hasten',
   'leak',
+  'make-discard',
+  'expose-player',
 ] as const
 export type PlayerEffect = (typeof playerEffects)[number]
 

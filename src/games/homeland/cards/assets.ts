@@ -11,9 +11,9 @@ export const assets: readonly Asset[] = [
     onTotals: { do: 'burn-swing', n: 5 },
   },
   // Burn during an analysis to add 3 to red or blue.
-  { id: 'aileen-morgan', source: 'rulebook', points: 2, onTotals: { do: 'burn-swing', n: 3 } },
+  { id: 'aileen-morgan', source: 'rulebook', points: 3, onTotals: { do: 'burn-swing', n: 3 } },
   // Burn during an analysis to add 2 to red or blue.
-  { id: 'lynne-reed', source: 'rulebook', points: 2, onTotals: { do: 'burn-swing', n: 2 } },
+  { id: 'lynne-reed', source: 'rulebook', points: 4, onTotals: { do: 'burn-swing', n: 2 } },
   // Trading Intel for Clout gives 1 more. Burn on your turn to take Nicholas Brody.
   {
     id: 'jessica-brody',
@@ -46,7 +46,7 @@ export const assets: readonly Asset[] = [
       { do: 'immune-exposure', n: 0 },
     ],
   },
-  { id: 'pittman', source: 'rulebook', points: 1, always: [{ do: 'hand-size', n: 1 }] },
+  { id: 'pittman', source: 'rulebook', points: 2, always: [{ do: 'hand-size', n: 1 }] },
   // Once per Terrorist turn, after the totals: give up an undeployed Agent to burn one red or blue Intel.
   {
     id: 'peter-quinn',
@@ -79,25 +79,28 @@ export const assets: readonly Asset[] = [
     id: 'watch-commander',
     source: 'house',
     points: 2,
-    onTotals: { do: 'pay-rep-blue', n: 2, limit: 'terrorist-turn' },
+    onTotals: { do: 'pay-rep-blue', n: 3, limit: 'terrorist-turn' },
   },
   { id: 'federal-judge', source: 'house', points: 2, always: [{ do: 'trade-rep', n: 1 }] },
   { id: 'bomb-squad', source: 'house', points: 3, burnOnTurn: { do: 'claim', n: 1 } },
-  { id: 'field-office', source: 'house', points: 1, onTurn: { do: 'agents', n: 1 } },
+  // The Bureau has people of its own: one goes to a case of your choice on each of your turns.
+  { id: 'fbi-liaison', source: 'house', points: 1, onTurn: { do: 'send-agent', n: 1 } },
+  // Burn to send three Agents from the supply: blue that no Intel undoes.
+  { id: 'tactical-team', source: 'house', points: 3, burnOnTurn: { do: 'send-agent', n: 3 } },
   { id: 'interpreter', source: 'house', points: 2, always: [{ do: 'agents-look', n: 0 }] },
   { id: 'hotel-clerk', source: 'house', points: 3, burnOnTurn: { do: 'delay', n: 1 } },
-  { id: 'case-archivist', source: 'house', points: 1, always: [{ do: 'blue-on-my-cases', n: 1 }] },
+  // On each turn a case of your own may move up a level: before somebody spoils it.
+  { id: 'flying-squad', source: 'house', points: 2, onTurn: { do: 'hasten', n: 1 } },
 
   // Ambitious friends: points, tokens and tempo.
   {
     id: 'committee-chair',
     source: 'house',
     points: 3,
-    onTotals: { do: 'pay-clout-swing', n: 2, limit: 'terrorist-turn' },
+    onTotals: { do: 'pay-clout-swing', n: 1, limit: 'terrorist-turn' },
   },
   { id: 'lobbyist', source: 'house', points: 2, onTurn: { do: 'launder', n: 1 } },
   { id: 'columnist', source: 'house', points: 2, onTurn: { do: 'take-clout', n: 1 } },
-  { id: 'the-donor', source: 'house', points: 4, burnOnTurn: { do: 'clout', n: 3 } },
   { id: 'chief-of-staff', source: 'house', points: 2, always: [{ do: 'cheap-assets', n: 1 }] },
   { id: 'recruiter', source: 'house', points: 1, always: [{ do: 'extra-recruit', n: 1 }] },
   { id: 'press-secretary', source: 'house', points: 2, always: [{ do: 'shield-clout', n: 0 }] },
@@ -105,7 +108,9 @@ export const assets: readonly Asset[] = [
 
   // Quiet tools: eyes, shelter, force.
   { id: 'listening-post', source: 'house', points: 1, onTurn: { do: 'look-intel', n: 1 } },
-  { id: 'clean-team', source: 'house', points: 1, always: [{ do: 'clean-look', n: 0 }] },
+  // What bites somebody known harder than somebody unknown: fewer cards to lay, or cards that all can read.
+  { id: 'polygrapher', source: 'house', points: 3, burnOnTurn: { do: 'make-discard', n: 2 } },
+  { id: 'inspector-general', source: 'house', points: 3, burnOnTurn: { do: 'expose-player', n: 0 } },
   { id: 'safe-flat', source: 'house', points: 3, always: [{ do: 'unburnable', n: 0 }] },
   // Drone Strike; and burned he sends in two of his own men.
   {
@@ -115,15 +120,23 @@ export const assets: readonly Asset[] = [
     always: [{ do: 'drone-strike', n: 0 }],
     burnOnTurn: { do: 'send-soldiers', n: 2 },
   },
-  { id: 'contractors', source: 'house', points: 1, always: [{ do: 'soldiers-see-plot', n: 0 }] },
+  // Their Soldiers see the Plot too, and leave nothing behind.
+  {
+    id: 'contractors',
+    source: 'house',
+    points: 2,
+    always: [
+      { do: 'soldiers-see-plot', n: 0 },
+      { do: 'clean-look', n: 0 },
+    ],
+  },
   { id: 'convoy-dispatcher', source: 'house', points: 2, onTurn: { do: 'shift-soldiers', n: 1 } },
-  { id: 'forger', source: 'house', points: 3, burnOnTurn: { do: 'conceal', n: 0 } },
   { id: 'data-broker', source: 'house', points: 2, onTurn: { do: 'intel', n: 1 } },
   {
     id: 'double-agent',
     source: 'house',
-    points: 2,
-    onTotals: { do: 'discard-intel-swing', n: 0, limit: 'terrorist-turn' },
+    points: 3,
+    onTotals: { do: 'agents-for-blue', n: 1, limit: 'terrorist-turn' },
   },
   { id: 'old-friend-abroad', source: 'house', points: 3, burnOnTurn: { do: 'free-lead', n: 1 } },
 ]

@@ -25,8 +25,13 @@ export interface Named {
   readonly name?: { readonly en: string; readonly it: string; readonly de: string } | undefined
 }
 
+/** At tables of which size a card is in play, where it is not in play at all of them: from so many players to so many. */
+export interface Sized {
+  readonly players?: readonly [least: number, most: number] | undefined
+}
+
 /** M-3: complexity 3 to 9, impact 1 to 3, and either Fallout or Global Fallout. */
-export interface Plot extends Named {
+export interface Plot extends Named, Sized {
   readonly kind: PlotKind
   readonly complexity: number
   readonly impact: number
@@ -43,7 +48,7 @@ export interface Organization extends Named {
 }
 
 /** Blue and red have a number; gold has an effect. All have a trade value (M-21), which may be nothing. */
-export interface Intel extends Named {
+export interface Intel extends Named, Sized {
   readonly colour: Colour
   readonly copies: number
   readonly number: number

@@ -11,6 +11,7 @@ import {
   plotKinds,
   reactionLimits,
   reactions,
+  sizes,
   sources,
   standingAbilities,
 } from '../vocabulary.ts'
@@ -25,6 +26,12 @@ const amount = z.int().min(0).max(9)
 const MOST_CARDS = 200
 const effect = z.strictObject({ do: z.enum(playerEffects), n: amount })
 const effects = z.array(effect).min(1).max(9)
+const [LEAST_PLAYERS, MOST_PLAYERS] = [sizes[0], sizes[sizes.length - 1]]
+const seats = z.int().min(LEAST_PLAYERS).max(MOST_PLAYERS)
+const tables = z
+  .tuple([seats, seats])
+  .optional()
+  .describe('Only at tables from so many players to so many; without it at all of them.')
 const named = {
   id,
   source: z.enum(sources).describe('Where the card comes from; a card you correct from the box is `rulebook`.'),
@@ -52,6 +59,7 @@ export const deckSchema = z
           impact: z.int().min(1).max(3),
           fallout: effects.optional().describe('For the lead; a Plot has this or `globalFallout`, never both.'),
           globalFallout: effects.optional().describe('For every player.'),
+          players: tables,
         }),
       )
       .max(MOST_CARDS),
@@ -79,6 +87,7 @@ export const deckSchema = z
             .strictObject({ do: z.enum(goldEffects), n: amount })
             .optional()
             .describe('Gold cards only: what happens when it appears.'),
+          players: tables,
         }),
       )
       .max(MOST_CARDS),

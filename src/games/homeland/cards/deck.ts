@@ -1,5 +1,5 @@
-import { colours, levels } from '../vocabulary.ts'
-import type { Asset, DeckData, Effect, Named } from './card.ts'
+import { colours, LEAST_INTEL, LEAST_PLOTS, levels, sizes } from '../vocabulary.ts'
+import type { Asset, DeckData, Effect, Named, Sized } from './card.ts'
 
 export interface EffectList {
   readonly key: string
@@ -15,6 +15,12 @@ export interface Names {
   readonly intel: readonly string[]
   readonly titles: readonly string[]
   readonly assets: readonly string[]
+}
+
+/** What is in play at a table of one size, by number: the rest stays in the box. */
+export interface InPlay {
+  readonly plots: readonly number[]
+  readonly intel: readonly number[]
 }
 
 /** A deck made ready to play: numbers for cards and lists, so that a state and its frames can name them. */
@@ -43,7 +49,13 @@ export interface Deck {
   /** The asset that burning it takes (M-34), or -1. */
   readonly takes: readonly number[]
   readonly assets: readonly Asset[]
+  /** By number of players. */
+  readonly inPlay: Readonly<Record<number, InPlay>>
 }
+
+/** Is this card in play at a table of this size? */
+export const isFor = ({ players: range }: Sized, players: number): boolean =>
+  range === undefined || (range[0] <= players && players <= range[1])
 
 const total = (cards: readonly { readonly copies: number }[]): number =>
   cards.reduce((sum, card) => sum + card.copies, 0)
@@ -58,6 +70,13 @@ export function deckFaults(data: DeckData): { key: string; values: Record<string
   counted('organizations', data.organizations.length, 40)
   counted('assets', data.assets.length, 40)
   counted('intel', total(data.intel), 120)
+  for (const players of sizes) {
+    const enough = (what: string, is: number, least: number) => {
+      if (is < least) faults.push({ key: 'homeland.deck.size', values: { what, players, is, least } })
+    }
+    enough('plots', data.plots.filter(card => isFor(card, players)).length, LEAST_PLOTS)
+    enough('intel', total(data.intel.filter(card => isFor(card, players))), LEAST_INTEL)
+  }
   const seen = new Set<string>()
   const all: readonly (readonly Named[])[] = [data.plots, data.organizations, data.assets, data.intel]
   for (const card of all.flat()) {
@@ -84,6 +103,8 @@ export function compile(data: DeckData): Deck {
     return lists.length - 1
   }
   const intelTitle = data.intel.flatMap(({ copies }, title) => Array.from({ length: copies }, () => title))
+  const numbers = (cards: readonly Sized[], players: number): number[] =>
+    [...cards.keys()].filter(at => isFor(cards[at], players))
   const ids = (cards: readonly Named[]) => cards.map(({ id }) => id)
   return {
     data,
@@ -112,6 +133,18 @@ export function compile(data: DeckData): Deck {
     ),
     takes: data.assets.map(({ burnOnTurn }) =>
       burnOnTurn?.do === 'take-asset' ? data.assets.findIndex(({ id }) => id === burnOnTurn.asset) : -1,
+    ),
+    inPlay: Object.fromEntries(
+      sizes.map(players => [
+        players,
+        {
+          plots: numbers(data.plots, players),
+          intel: numbers(
+            intelTitle.map(title => data.intel[title]),
+            players,
+          ),
+        },
+      ]),
     ),
     // Every part of every asset, there or not: rows of one shape are read several times as fast.
     assets: data.assets.map(({ id, source, name, points, always, onTurn, burnOnTurn, onTotals, redraw }) => ({

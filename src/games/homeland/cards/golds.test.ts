@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EASY, type Given, QUIET, type ThreatGiven, turnedUp } from '../../../../tests/homeland-table.ts'
-import { standard } from './standard.ts'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 
 test.each([
   ['surprise-attack', 'new-threat', 3],
@@ -20,7 +20,7 @@ test.each([
   ['lights-on', 'lead-exposed', 0],
   ['radio-silence', 'blackout', 0],
 ])('%s: %s %i', (id, effect, n) => {
-  expect(standard.intel.find(card => card.id === id)?.gold).toEqual({ do: effect, n })
+  expect(untuned.intel.find(card => card.id === id)?.gold).toEqual({ do: effect, n })
 })
 
 /** Threat 1, red 3, with this Intel in this order; what is told from the first card to the totals. */

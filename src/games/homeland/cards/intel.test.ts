@@ -1,72 +1,36 @@
 import { expect, test } from 'vitest'
-import { EASY, free, turnedUp } from '../../../../tests/homeland-table.ts'
+import { EASY, free, table, turnedUp } from '../../../../tests/homeland-table.ts'
+import { homeland } from '../index.ts'
 import { standard } from './standard.ts'
 
-type Line = readonly [
-  id: string,
-  colour: string,
-  number: number,
-  copies: number,
-  rep: number,
-  clout: number,
-  source: string,
-]
+const game = homeland()
+const [plot] = standard.plots.filter(({ id }) => id === EASY.plot)
+const [organization] = standard.organizations.filter(({ id }) => id === EASY.organization)
+/** The red of the threat on which cards are turned up. */
+const RED = plot.complexity + organization.sophistication
 
-const lines: readonly Line[] = [
-  ['neighbours-tip', 'blue', 1, 7, 0, 0, 'house'],
-  ['traffic-camera', 'blue', 1, 5, 0, 1, 'house'],
-  ['bank-records', 'blue', 2, 6, 1, 0, 'house'],
-  ['phone-tap', 'blue', 2, 7, 0, 1, 'house'],
-  ['search-warrant', 'blue', 3, 6, 1, 0, 'rulebook'],
-  ['satellite-pass', 'blue', 3, 6, 1, 1, 'house'],
-  ['defector', 'blue', 4, 5, 1, 1, 'house'],
-  ['inside-source', 'blue', 4, 4, 2, 0, 'house'],
-  ['intercept', 'blue', 5, 4, 2, 1, 'house'],
-  ['in-the-act', 'blue', 6, 2, 2, 2, 'house'],
-  ['crossed-wires', 'red', 1, 7, 0, 1, 'house'],
-  ['politics', 'red', 1, 5, 0, 0, 'house'],
-  ['false-lead', 'red', 2, 7, 0, 1, 'house'],
-  ['burner-phones', 'red', 2, 6, 0, 1, 'house'],
-  ['blown-cover', 'red', 3, 6, 0, 1, 'rulebook'],
-  ['safe-house', 'red', 3, 6, 0, 2, 'house'],
-  ['rendition', 'red', 4, 5, 1, 1, 'public'],
-  ['forged-papers', 'red', 4, 4, 0, 2, 'house'],
-  ['sleeper-cell', 'red', 5, 4, 0, 2, 'house'],
-  ['top-leak', 'red', 6, 2, 1, 2, 'house'],
-  ['surprise-attack', 'gold', 0, 1, 0, 1, 'rulebook'],
-  ['no-clearance', 'gold', 0, 1, 0, 1, 'rulebook'],
-  ['budget-hearing', 'gold', 0, 1, 0, 1, 'house'],
-  ['second-folder', 'gold', 0, 1, 0, 0, 'house'],
-  ['stolen-codes', 'gold', 0, 1, 0, 1, 'house'],
-  ['walk-in', 'gold', 0, 1, 1, 0, 'house'],
-  ['chain-reaction', 'gold', 0, 1, 0, 1, 'house'],
-  ['it-all-fits', 'gold', 0, 1, 1, 0, 'house'],
-  ['cold-feet', 'gold', 0, 1, 1, 0, 'house'],
-  ['evidence-lost', 'gold', 0, 1, 0, 1, 'house'],
-  ['chatter', 'gold', 0, 1, 0, 0, 'house'],
-  ['moved-up', 'gold', 0, 1, 0, 0, 'house'],
-  ['joint-briefing', 'gold', 0, 1, 0, 0, 'house'],
-  ['front-page', 'gold', 0, 1, 0, 1, 'house'],
-  ['lights-on', 'gold', 0, 1, 0, 1, 'house'],
-  ['radio-silence', 'gold', 0, 1, 0, 0, 'house'],
-]
+const lines = standard.intel.map(card => [card.id, card] as const)
 
-test.for(lines)('%s: %s %i, %i in the deck', ([id, colour, number, copies, rep, clout, source]) => {
-  const card = standard.intel.find(one => one.id === id)
-  expect(card).toMatchObject({ colour, number, copies, rep, clout, source })
+test.for(lines)('%s: its number counts for its colour, gold for neither', ([id, { colour, number }]) => {
   const red = colour === 'red' ? number : 0
   const blue = colour === 'blue' ? number : 0
-  expect(turnedUp([id], EASY).story).toContain(`turned-up 1 ${id} ${3 + red} ${blue}`)
+  expect(turnedUp([id], EASY, {}, game).story).toContain(`turned-up 1 ${id} ${RED + red} ${blue}`)
 })
 
-test.for(lines)('%s (%s %i): traded for what is printed on it', ([id, , , , rep, clout]) => {
-  const table = free({ players: [{ rep: 3, clout: 5, hand: [id] }, {}, {}] }).does(1, `trade ${id}`)
-  expect(table.told).toEqual([
+test.for(lines)('%s: as many in the deck as it says, and not one more', ([id, { copies }]) => {
+  const laid = (n: number) => table({ discards: { intel: Array.from({ length: n }, () => id) } }, game)
+  expect(laid(copies).view('observer').discards.intel).toEqual([[id, copies]])
+  expect(() => laid(copies + 1)).toThrow('position.intel')
+})
+
+test.for(lines)('%s: traded for what is printed on it', ([id, { rep, clout }]) => {
+  const traded = free({ players: [{ rep: 3, clout: 5, hand: [id] }, {}, {}] }, game).does(1, `trade ${id}`)
+  expect(traded.told).toEqual([
     `traded 1 ${id} ${rep} ${clout}`,
     ...(rep > 0 ? [`rep 1 3 ${3 + rep}`] : []),
     ...(clout > 0 ? [`clout 1 5 ${5 + clout}`] : []),
   ])
-  expect(table.changed).toEqual({
+  expect(traded.changed).toEqual({
     'hand 1': 0,
     'discarded intel': id,
     ...(rep > 0 ? { 'rep 1': 3 + rep } : {}),
@@ -74,6 +38,26 @@ test.for(lines)('%s (%s %i): traded for what is printed on it', ([id, , , , rep,
   })
 })
 
-test('every title is among them', () => {
-  expect(lines.map(([id]) => id)).toEqual(standard.intel.map(({ id }) => id))
+const golds = standard.intel.filter(({ colour }) => colour === 'gold')
+
+test.for(golds.map(card => [card.id, card] as const))('%s: its effect runs when it appears (M-9)', ([id, { gold }]) => {
+  const ran = new Map<string, number>()
+  game.watch.ran = ran
+  const { story } = turnedUp([id], EASY, {}, game)
+  game.watch.ran = null
+  expect(ran.get(`${id}.gold`)).toBe(1)
+  expect(story).toContain(`gold 1 ${id}`)
+  if (gold?.do === 'red-bonus') expect(story).toContain(`gold-totals 1 ${RED + gold.n} 0`)
+  if (gold?.do === 'blue-bonus') expect(story).toContain(`gold-totals 1 ${RED} ${gold.n}`)
+})
+
+test('the Intel that the sources name, with its colour; on gold cards also what they do', () => {
+  const named = standard.intel.filter(({ source }) => source !== 'house')
+  expect(named.map(({ id, colour, source, gold }) => [id, colour, source, gold?.do, gold?.n])).toEqual([
+    ['search-warrant', 'blue', 'rulebook', undefined, undefined],
+    ['blown-cover', 'red', 'rulebook', undefined, undefined],
+    ['rendition', 'red', 'public', undefined, undefined],
+    ['surprise-attack', 'gold', 'rulebook', 'new-threat', 3],
+    ['no-clearance', 'gold', 'rulebook', 'recall-agents', 0],
+  ])
 })

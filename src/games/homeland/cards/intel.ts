@@ -53,29 +53,32 @@ const gold = (
   gold: { do: effect, n },
 })
 
+/** In play at tables from so many players to so many: few analysts can lay less against what comes. */
+const at = (players: readonly [number, number], card: Intel): Intel => ({ ...card, players })
+
 /** 52 blue, 52 red, 16 gold. */
 export const intel: readonly Intel[] = [
   blue('neighbours-tip', 1, 7, 0, 0),
-  blue('traffic-camera', 1, 5, 0, 1),
+  at([3, 3], blue('traffic-camera', 1, 5, 1, 0)),
   blue('bank-records', 2, 6, 1, 0),
-  blue('phone-tap', 2, 7, 0, 1),
+  blue('phone-tap', 3, 7, 0, 1),
   blue('search-warrant', 3, 6, 1, 0, 'rulebook'),
-  blue('satellite-pass', 3, 6, 1, 1),
-  blue('defector', 4, 5, 1, 1),
-  blue('inside-source', 4, 4, 2, 0),
-  blue('intercept', 5, 4, 2, 1),
-  blue('in-the-act', 6, 2, 2, 2),
+  at([3, 5], blue('satellite-pass', 4, 6, 1, 1)),
+  blue('defector', 4, 5, 2, 0),
+  blue('inside-source', 5, 4, 2, 0),
+  blue('intercept', 6, 4, 2, 1),
+  blue('in-the-act', 7, 2, 2, 2),
 
-  red('crossed-wires', 1, 7, 0, 1),
-  red('politics', 1, 5, 0, 0),
-  red('false-lead', 2, 7, 0, 1),
-  red('burner-phones', 2, 6, 0, 1),
-  red('blown-cover', 3, 6, 0, 1, 'rulebook'),
-  red('safe-house', 3, 6, 0, 2),
-  red('rendition', 4, 5, 1, 1, 'public'),
-  red('forged-papers', 4, 4, 0, 2),
-  red('sleeper-cell', 5, 4, 0, 2),
-  red('top-leak', 6, 2, 1, 2),
+  red('crossed-wires', 1, 8, 0, 1),
+  red('politics', 1, 7, 0, 0),
+  red('false-lead', 1, 7, 1, 0),
+  at([4, 6], red('burner-phones', 1, 6, 0, 2)),
+  red('blown-cover', 2, 4, 0, 1, 'rulebook'),
+  at([5, 6], red('safe-house', 1, 6, 2, 0)),
+  red('rendition', 1, 6, 1, 1, 'public'),
+  at([4, 6], red('forged-papers', 2, 3, 1, 0)),
+  at([4, 6], red('sleeper-cell', 2, 3, 0, 2)),
+  at([4, 6], red('top-leak', 3, 2, 1, 2)),
 
   // Reveal one new threat at Severe, now.
   gold('surprise-attack', 1, 'new-threat', 3, 0, 1, 'rulebook'),

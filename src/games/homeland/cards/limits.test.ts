@@ -7,8 +7,8 @@ import {
   type ThreatGiven,
   terrorists,
 } from '../../../../tests/homeland-table.ts'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { homeland } from '../index.ts'
-import { standard } from './standard.ts'
 
 /** How often a reaction works: as its card says, and where it does not say, as often as it is paid for (M-11). */
 
@@ -66,10 +66,10 @@ test.each([
   (id, use, player) => {
     const limited = analysed(id, player).does(2, use)
     expect([limited.asked, limited.state.reacted.length]).toEqual(['turn.act 1', 1])
-    const assets = standard.assets.map(({ onTotals, ...card }) =>
+    const assets = untuned.assets.map(({ onTotals, ...card }) =>
       card.id === id && onTotals ? { ...card, onTotals: { do: onTotals.do, n: onTotals.n } } : { ...card, onTotals },
     )
-    const unlimited = homeland({ ...standard, assets })
+    const unlimited = homeland({ ...untuned, assets })
     const given: Given = {
       players: [{}, { up: [id], ...player }, {}],
       threats: [{ id: 1, ...EASY, level: 'imminent', lead: 1, intel: [] }],

@@ -36,53 +36,60 @@ const wide = (
   globalFallout: [fallout],
 })
 
+/**
+ * Most Plots are within reach of two good cards, or of nobody: a saboteur whom everybody knows then spoils less than
+ * one who has not been seen through. Few analysts stop less, so small tables have more of the former.
+ */
+const forSmall = (one: Plot): Plot => ({ ...one, players: [3, 4] })
+const forLarge = (one: Plot): Plot => ({ ...one, players: [5, 6] })
+
 export const plots: readonly Plot[] = [
-  plot('kidnapping', 'kidnapping', 5, 1, one('soldier-or-asset', 1), 'public'),
-  plot('letter-bomb', 'bomb', 4, 1, one('soldier-or-asset', 1), 'public'),
-  plot('vice-president', 'assassination', 9, 3, one('exposure', 0), 'public'),
-  wide('power-grid', 'sabotage', 7, 2, one('lose-clout', 1), 'public'),
-  plot('adviser-bribe', 'influence', 5, 1, one('lose-clout', 2), 'public'),
+  plot('kidnapping', 'kidnapping', 4, 1, one('soldier-or-asset', 1), 'public'),
+  forSmall(plot('letter-bomb', 'bomb', 3, 1, one('soldier-or-asset', 1), 'public')),
+  forLarge(plot('vice-president', 'assassination', 9, 3, one('exposure', 0), 'public')),
+  forLarge(wide('power-grid', 'sabotage', 8, 2, one('lose-clout', 1), 'public')),
+  forLarge(plot('adviser-bribe', 'influence', 3, 1, one('lose-clout', 2), 'public')),
 
-  plot('car-bomb', 'bomb', 5, 2, one('soldier-or-asset', 1)),
-  plot('station-bomb', 'bomb', 6, 2, one('soldier-or-asset', 1)),
-  plot('stadium-bomb', 'bomb', 8, 3, one('burn-asset', 1)),
-  plot('pipe-bombs', 'bomb', 4, 1, one('lose-rep', 1)),
-  wide('embassy-bomb', 'bomb', 7, 2, one('soldier-or-asset', 1)),
-  plot('bridge-bomb', 'bomb', 6, 2, one('lose-soldiers', 1)),
+  forSmall(plot('car-bomb', 'bomb', 3, 2, one('soldier-or-asset', 1))),
+  plot('station-bomb', 'bomb', 4, 2, one('soldier-or-asset', 1)),
+  plot('stadium-bomb', 'bomb', 9, 3, one('burn-asset', 1)),
+  forSmall(plot('pipe-bombs', 'bomb', 4, 1, one('lose-rep', 1))),
+  forLarge(wide('embassy-bomb', 'bomb', 9, 2, one('soldier-or-asset', 1))),
+  forSmall(plot('bridge-bomb', 'bomb', 8, 2, one('lose-soldiers', 1))),
 
-  plot('ambassador', 'assassination', 6, 2, one('lose-rep', 2)),
-  plot('witness', 'assassination', 5, 1, one('lose-agents', 1)),
-  plot('summit-sniper', 'assassination', 8, 2, one('exposure', 0)),
-  plot('informant', 'assassination', 4, 1, one('lose-agents', 1)),
-  wide('memorial', 'assassination', 8, 3, one('lose-rep', 1)),
+  plot('ambassador', 'assassination', 4, 2, one('lose-rep', 2)),
+  plot('witness', 'assassination', 4, 1, one('lose-agents', 1)),
+  forLarge(plot('summit-sniper', 'assassination', 9, 2, one('exposure', 0))),
+  forSmall(plot('informant', 'assassination', 3, 1, one('lose-agents', 1))),
+  wide('memorial', 'assassination', 9, 3, one('lose-rep', 1)),
 
-  plot('consul', 'kidnapping', 6, 2, one('reprimand', 1)),
-  plot('school-siege', 'kidnapping', 7, 3, one('burn-asset', 1)),
-  plot('abduction', 'kidnapping', 5, 1, one('discard-intel', 1)),
-  wide('studio-siege', 'kidnapping', 7, 2, one('lose-rep', 1)),
+  plot('consul', 'kidnapping', 3, 2, one('reprimand', 1)),
+  forSmall(plot('school-siege', 'kidnapping', 4, 3, one('burn-asset', 1))),
+  plot('abduction', 'kidnapping', 4, 1, one('discard-intel', 1)),
+  wide('studio-siege', 'kidnapping', 9, 2, one('lose-rep', 1)),
 
-  plot('stolen-files', 'cyber', 4, 1, one('exposure', 0)),
-  wide('drained-banks', 'cyber', 6, 2, one('lose-clout', 2)),
-  plot('open-the-dam', 'cyber', 7, 2, one('soldier-or-asset', 1)),
-  wide('server-breach', 'cyber', 6, 1, one('discard-intel', 1)),
+  plot('stolen-files', 'cyber', 3, 1, one('exposure', 0)),
+  wide('drained-banks', 'cyber', 4, 2, one('lose-clout', 2)),
+  plot('open-the-dam', 'cyber', 9, 2, one('soldier-or-asset', 1)),
+  forLarge(wide('server-breach', 'cyber', 3, 1, one('discard-intel', 1))),
   plot('false-alarms', 'cyber', 3, 1, one('leak', 1)),
 
   plot('metro-gas', 'poison', 8, 3, one('soldier-or-asset', 1)),
-  wide('reservoir', 'poison', 7, 3, one('lose-soldiers', 1)),
-  plot('anthrax', 'poison', 6, 2, one('lose-rep', 1)),
-  plot('medicine', 'poison', 5, 1, one('lose-clout', 1)),
-  wide('dirty-bomb', 'poison', 9, 3, one('soldier-or-asset', 1)),
+  forSmall(wide('reservoir', 'poison', 9, 3, one('lose-soldiers', 1))),
+  plot('anthrax', 'poison', 3, 2, one('lose-rep', 1)),
+  plot('medicine', 'poison', 9, 1, one('lose-clout', 1)),
+  forLarge(wide('dirty-bomb', 'poison', 9, 3, one('soldier-or-asset', 1))),
 
-  plot('derailment', 'sabotage', 5, 2, one('soldier-or-asset', 1)),
-  plot('refinery', 'sabotage', 6, 2, one('hasten', 1)),
-  plot('cut-the-cable', 'sabotage', 4, 1, one('leak', 1)),
-  wide('blackout', 'sabotage', 6, 1, one('lose-agents', 1)),
+  forSmall(plot('derailment', 'sabotage', 4, 2, one('lose-soldiers', 1))),
+  plot('refinery', 'sabotage', 3, 2, one('hasten', 1)),
+  forSmall(plot('cut-the-cable', 'sabotage', 4, 1, one('leak', 1))),
+  forLarge(wide('blackout', 'sabotage', 8, 1, one('lose-agents', 1))),
 
-  plot('blackmail', 'influence', 4, 1, one('lose-rep', 1)),
-  plot('election', 'influence', 7, 2, one('reprimand', 1)),
-  wide('roster-leak', 'influence', 5, 1, one('exposure', 0)),
-  plot('station-chief', 'influence', 6, 2, one('hasten', 1)),
+  plot('blackmail', 'influence', 4, 1, one('lose-clout', 1)),
+  forLarge(plot('election', 'influence', 9, 2, one('reprimand', 1))),
+  forLarge(wide('roster-leak', 'influence', 9, 1, one('exposure', 0))),
+  plot('station-chief', 'influence', 4, 2, one('leak', 1)),
 
-  plot('airliner', 'hijack', 8, 3, one('lose-soldiers', 2)),
-  plot('ferry', 'hijack', 5, 2, one('burn-asset', 1)),
+  plot('airliner', 'hijack', 4, 3, one('lose-soldiers', 2)),
+  forSmall(plot('ferry', 'hijack', 3, 2, one('burn-asset', 1))),
 ]

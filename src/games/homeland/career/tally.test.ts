@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { asks } from '../../../bots/bot.ts'
 import { homelandBot } from '../../../bots/homeland/index.ts'
 import { stream } from '../../../engine/chance.ts'
@@ -8,7 +9,7 @@ import { homeland } from '../index.ts'
 import { careerOfTables, type TableGame, tableGame } from './career.ts'
 import { tallyOf } from './tally.ts'
 
-const game = homeland()
+const game = homeland(untuned)
 const { choose } = homelandBot('careerist', game.cards)
 
 const seatsOf = (players: number) =>

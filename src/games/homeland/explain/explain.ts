@@ -2,7 +2,7 @@ import type { Run } from '../../../engine/flow.ts'
 import type { Branch, Change, Decision, Explanation, Refused, Seat } from '../../../engine/game.ts'
 import type { Deck } from '../cards/deck.ts'
 import { know } from '../knowledge/knowledge.ts'
-import { resample } from '../knowledge/resample.ts'
+import { worlds } from '../knowledge/worlds.ts'
 import {
   AGENTS,
   CASE,
@@ -61,7 +61,7 @@ export function explain(
   view: View,
   decision: Decision,
 ): Explanation {
-  const before = resample(deck, view, know(view), () => 0)
+  const before = worlds(deck, view, know(view))(() => 0)
   const playOf = (s: State): Play => ({ s, deck, events: null, ran: null, led: null })
   const branch = (chosen: number): Branch => {
     const play = playOf(clone(before))

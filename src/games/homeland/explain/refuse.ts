@@ -46,6 +46,8 @@ const questions: Readonly<Record<string, { readonly rule: string; readonly verbs
   'shift.from': { rule: 'M-25', verbs: ['case'] },
   'shift.to': { rule: 'M-25', verbs: ['case'] },
   'take-clout': { rule: 'M-25', verbs: ['player'] },
+  'make-discard': { rule: 'M-25', verbs: ['player'] },
+  'expose-player': { rule: 'M-17', verbs: ['player'] },
   launder: { rule: 'M-25', verbs: ['to-clout', 'to-rep', 'none'] },
   'burn-asset': { rule: 'M-16', verbs: ['burn'] },
   'soldier-or-asset': { rule: 'M-16', verbs: ['soldier', 'burn'] },

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { stream } from '../../../engine/chance.ts'
 import { rootsOf } from '../../../seed/roots.ts'
 import type { Event } from '../events.ts'
 import { homeland } from '../index.ts'
 import { scalesAt, stillDown, unprinted } from './scales.ts'
 
-const game = homeland()
+const game = homeland(untuned)
 const { data } = game.cards
 const byId = <Card extends { readonly id: string }>(cards: readonly Card[]) =>
   new Map(cards.map(card => [card.id, card]))

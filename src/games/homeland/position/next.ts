@@ -75,6 +75,8 @@ const needs: Readonly<Record<StepName, Needs>> = {
   'shift.from': asks,
   'shift.to': { seat: true, threat: 'any' },
   'take-clout': { seat: true, at: howMany },
+  'make-discard': { seat: true, at: howMany },
+  'expose-player': asks,
   launder: { seat: true, at: howMany },
   'burn-asset': asks,
   'soldier-or-asset': asks,

@@ -11,15 +11,24 @@ import { intelName } from './position.ts'
 import type { Position } from './position-schema.ts'
 import { possible } from './possible.ts'
 
-/** A pile from which named cards are taken, and the rest dealt. */
-function pile(n: number, nameOf: (card: number) => string, idOf: (card: number) => string, key: string) {
-  const left = Array.from({ length: n }, (_, card) => card)
+/** A pile from which named cards are taken, those in the box too, and the rest of what is in play is dealt. */
+function pile(
+  n: number,
+  nameOf: (card: number) => string,
+  idOf: (card: number) => string,
+  key: string,
+  inPlay?: readonly number[],
+) {
+  const all = Array.from({ length: n }, (_, card) => card)
+  const left = inPlay ? [...inPlay] : all
+  const box = all.filter(card => !left.includes(card))
   const take = (name: string): number => {
-    const exact = left.findIndex(card => nameOf(card) === name)
-    const at = exact >= 0 ? exact : left.findIndex(card => idOf(card) === name)
-    if (at < 0) throw new Fault(key, { name })
-    const [card] = left.splice(at, 1)
-    return card
+    for (const cards of [left, box]) {
+      const exact = cards.findIndex(card => nameOf(card) === name)
+      const at = exact >= 0 ? exact : cards.findIndex(card => idOf(card) === name)
+      if (at >= 0) return cards.splice(at, 1)[0]
+    }
+    throw new Fault(key, { name })
   }
   return { left, take, all: (names: readonly string[] | undefined) => (names ?? []).map(take) }
 }
@@ -38,16 +47,18 @@ export function readPosition(deck: Deck, given: Position, roots: Roots): State {
     card => intelName(deck, card),
     card => data.intel[deck.intelTitle[card]].id,
     'position.intel',
+    deck.inPlay[n].intel,
   )
-  const byId = (cards: readonly { readonly id: string }[], key: string) =>
+  const byId = (cards: readonly { readonly id: string }[], key: string, inPlay?: readonly number[]) =>
     pile(
       cards.length,
       card => cards[card].id,
       card => cards[card].id,
       key,
+      inPlay,
     )
   const assets = byId(data.assets, 'position.asset')
-  const plots = byId(data.plots, 'position.plot')
+  const plots = byId(data.plots, 'position.plot', deck.inPlay[n].plots)
   const organizations = byId(data.organizations, 'position.organization')
   const assetNumber = (id: string): number => {
     const at = data.assets.findIndex(asset => asset.id === id)

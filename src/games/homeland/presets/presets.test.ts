@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EASY, type PlayerGiven, type Table, type ThreatGiven, terrorists } from '../../../../tests/homeland-table.ts'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { stream } from '../../../engine/chance.ts'
 import { Fault, type Json } from '../../../engine/game.ts'
 import { rootsOf } from '../../../seed/roots.ts'
@@ -9,7 +10,7 @@ import { type Preset, presetsIn, reactingAssets, sides, whoseCases } from './rul
 
 // What a player has settled beforehand (M-11), by tables of play.
 
-const game = homeland()
+const game = homeland(untuned)
 const presets = presetRules(game.cards, game)
 
 /** Player 2 has these, and threat 1 is analysed: complexity 3 makes red 3, impact 1; player 1 leads it. */
@@ -217,7 +218,7 @@ test('whatever the rules are, the answer can be chosen, and comes from what the 
         counts.asked += 1
         if (chain) counts[chain[0] === 'pass' ? 'passed' : 'answered'] += 1
         // Another state that looks the same to them is answered the same.
-        const twin = game.resample(view, knowledge[decision.seat], random)
+        const twin = game.worlds(view, knowledge[decision.seat])(random)
         const [asked] = game.decisions(twin)
         expect(asked).toEqual(decision)
         expect(presets.answer(game.view(twin, decision.seat), asked, rules)).toEqual(chain)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import type { Json } from '../../../engine/game.ts'
 import type { Language } from '../../../words/index.ts'
 import { sayFrom } from '../../../words/say-from.ts'
@@ -7,7 +8,7 @@ import { homelandWords } from '../words/index.ts'
 import { presetRules } from './index.ts'
 import { presetWords } from './words.ts'
 
-const game = homeland()
+const game = homeland(untuned)
 const wordsIn = (language: Language) => {
   const say = sayFrom(language, homelandWords)
   return presetWords(say, game.cards.data, id => say(`card.${id}`))

@@ -16,9 +16,20 @@ import {
   verbOf,
 } from '../options.ts'
 import { playerEffects } from '../vocabulary.ts'
-import { aimed, COSTS, canDo, carryOut, isOnBoard, mayLoseClout, offerTargets } from './effects.ts'
+import {
+  aimed,
+  COSTS,
+  canDo,
+  carryOut,
+  isOnBoard,
+  madeToDiscard,
+  mayBeExposed,
+  mayBeMadeToDiscard,
+  mayLoseClout,
+  offerTargets,
+} from './effects.ts'
 import { accepting, effectsOf, type Frames, ofBoth, withLeft } from './frames.ts'
-import { discardChosen, offerHand } from './hand.ts'
+import { discardChosen, expose, offerHand } from './hand.ts'
 import { question } from './question.ts'
 import { type Play, push, threatOf } from './state.ts'
 import { burnAsset, gainClout, gainRep, gainSoldiers, standing } from './table.ts'
@@ -26,6 +37,16 @@ import { burnAsset, gainClout, gainRep, gainSoldiers, standing } from './table.t
 const burnable = (play: Play, seat: Seat, out: Options): void => {
   if (standing(play, seat, 'unburnable') > 0) return
   for (const asset of play.s.players[seat].up) out.push(option(BURN, asset))
+}
+
+const offerPlayers = (
+  play: Play,
+  seat: Seat,
+  fits: (play: Play, seat: Seat, other: Seat) => boolean,
+  out: Options,
+): void => {
+  for (let other = 0; other < play.s.players.length; other++)
+    if (fits(play, seat, other)) out.push(option(PLAYER, other))
 }
 
 /** Effects one after the other, and what each asks. */
@@ -95,10 +116,7 @@ export const effectSteps = {
 
   'take-clout': question(
     'M-25',
-    (play, { seat }, out) => {
-      for (let other = 0; other < play.s.players.length; other++)
-        if (mayLoseClout(play, seat, other)) out.push(option(PLAYER, other))
-    },
+    (play, { seat }, out) => offerPlayers(play, seat, mayLoseClout, out),
     (play, { seat, n: most }, chosen) => {
       const from = thingOf(chosen)
       const n = Math.min(most, play.s.players[from].clout)
@@ -106,6 +124,21 @@ export const effectSteps = {
       gainClout(play, from, -n)
       gainClout(play, seat, n)
     },
+  ),
+
+  'make-discard': question(
+    'M-25',
+    (play, { seat }, out) => offerPlayers(play, seat, mayBeMadeToDiscard, out),
+    (play, { n }, chosen) => {
+      const other = thingOf(chosen)
+      push(play.s, withLeft('discard-intel', other, madeToDiscard(play, other, n)))
+    },
+  ),
+
+  'expose-player': question(
+    'M-17',
+    (play, { seat }, out) => offerPlayers(play, seat, mayBeExposed, out),
+    (play, _frame, chosen) => expose(play, thingOf(chosen)),
   ),
 
   launder: question(

@@ -53,6 +53,10 @@ export function canDo(play: Play, seat: Seat, effect: PlayerEffect): boolean {
   switch (effect) {
     case 'take-clout':
       return s.players.some((_, other) => mayLoseClout(play, seat, other))
+    case 'make-discard':
+      return s.players.some((_, other) => mayBeMadeToDiscard(play, seat, other))
+    case 'expose-player':
+      return s.players.some((_, other) => mayBeExposed(play, seat, other))
     case 'launder':
       return s.players[seat].rep > 0 || s.players[seat].clout > 0
     case 'swap-hand':
@@ -84,6 +88,21 @@ export function canDo(play: Play, seat: Seat, effect: PlayerEffect): boolean {
 
 export const mayLoseClout = (play: Play, seat: Seat, other: Seat): boolean =>
   other !== seat && play.s.players[other].clout > 0 && standing(play, other, 'shield-clout') === 0
+
+const cardsInHand = ({ s }: Play, seat: Seat): number => s.players[seat].hand.length + s.players[seat].open.length
+
+/** Whoever is made to discard keeps a card at least: nobody is kept from the duty of M-20. */
+export const mayBeMadeToDiscard = (play: Play, seat: Seat, other: Seat): boolean =>
+  other !== seat && cardsInHand(play, other) > 1
+
+/** How many cards that is. */
+export const madeToDiscard = (play: Play, other: Seat, n: number): number => Math.min(n, cardsInHand(play, other) - 1)
+
+/** M-17, M-37: somebody with anything that lies face down, and no shelter. */
+export const mayBeExposed = (play: Play, seat: Seat, other: Seat): boolean => {
+  const { hand, down } = play.s.players[other]
+  return other !== seat && hand.length + down.length > 0 && standing(play, other, 'immune-exposure') === 0
+}
 
 /** Aimed at a threat: what happens there. */
 export const aimed: Partial<Record<PlayerEffect, (play: Play, seat: Seat, threat: Threat, n: number) => void>> = {
@@ -149,8 +168,14 @@ export function carryOut(play: Play, seat: Seat, effect: PlayerEffect, n: number
   else if (events) events.push({ kind: 'no-effect', seat, effect, n })
 }
 
-/** M-12: what an Advantage may cost: a hand, open cards, a Case Lead. */
-export const COSTS: ReadonlySet<PlayerEffect> = new Set<PlayerEffect>(['swap-hand', 'conceal', 'claim'])
+/** M-12: what an Advantage may cost, and so be declined: a hand, open cards, a Case Lead; or somebody else's cards. */
+export const COSTS: ReadonlySet<PlayerEffect> = new Set<PlayerEffect>([
+  'swap-hand',
+  'conceal',
+  'claim',
+  'make-discard',
+  'expose-player',
+])
 
 const effectNumber = (effect: PlayerEffect): number => playerEffects.indexOf(effect)
 
@@ -187,6 +212,8 @@ const playerEffect: Readonly<Record<PlayerEffect, Does>> = {
   hasten: aimAt('hasten'),
   'shift-soldiers': askFor('shift.from'),
   'take-clout': askForAmount('take-clout'),
+  'make-discard': askForAmount('make-discard'),
+  'expose-player': askFor('expose-player'),
   launder: askForAmount('launder'),
   'soldier-or-asset': askFor('soldier-or-asset'),
   'burn-asset': askFor('burn-asset'),

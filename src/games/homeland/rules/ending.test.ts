@@ -10,11 +10,12 @@ import {
   terrorists,
   turn,
 } from '../../../../tests/homeland-table.ts'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { rootsOf } from '../../../seed/roots.ts'
 import type { Event } from '../events.ts'
 import { homeland } from '../index.ts'
 
-const game = homeland()
+const game = homeland(untuned)
 
 const last: ThreatGiven[] = [{ id: 1, ...EASY, level: 'imminent', intel: [] }]
 

@@ -37,6 +37,8 @@ const about = {
   'shift.from': ['seat'],
   'shift.to': ['seat', 'threat'],
   'take-clout': ['seat', 'n'],
+  'make-discard': ['seat', 'n'],
+  'expose-player': ['seat'],
   launder: ['seat', 'n'],
   'burn-asset': ['seat'],
   'soldier-or-asset': ['seat'],

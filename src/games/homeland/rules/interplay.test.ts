@@ -9,8 +9,8 @@ import {
   turn,
   turnedUp,
 } from '../../../../tests/homeland-table.ts'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import type { Effect } from '../cards/card.ts'
-import { standard } from '../cards/standard.ts'
 import { homeland } from '../index.ts'
 
 /** Where one rule meets another. */
@@ -244,9 +244,9 @@ test('M-27, M-35: with an empty hand and nothing to draw there is nothing to thr
 /** Our deck with another Advantage on lone-wolf and another Fallout on kidnapping. */
 const other = (advantage: readonly Effect[], fallout: readonly Effect[]) =>
   homeland({
-    ...standard,
-    organizations: standard.organizations.map(one => (one.id === 'lone-wolf' ? { ...one, advantage } : one)),
-    plots: standard.plots.map(one => (one.id === 'kidnapping' ? { ...one, fallout } : one)),
+    ...untuned,
+    organizations: untuned.organizations.map(one => (one.id === 'lone-wolf' ? { ...one, advantage } : one)),
+    plots: untuned.plots.map(one => (one.id === 'kidnapping' ? { ...one, fallout } : one)),
   })
 
 test('M-12, M-13: a card with several effects does them one after the other, each to its end', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { free, type Given, type PlayerGiven, type ThreatGiven } from '../../../../tests/homeland-table.ts'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { homeland } from '../index.ts'
 
-const ALL = homeland().cards.assets.map(({ id }) => id)
+const ALL = homeland(untuned).cards.assets.map(({ id }) => id)
 const alone = (player: PlayerGiven, given: Given = {}) => free({ players: [player, {}, {}], ...given })
 const intel = [{ card: 'phone-tap', by: 2 }, { card: 'blown-cover' }, { card: 'cold-feet', by: 1 }]
 const threats: ThreatGiven[] = [

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { free, newGame, table } from '../../../../tests/homeland-table.ts'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { Fault } from '../../../engine/game.ts'
 import { rootsOf } from '../../../seed/roots.ts'
 import { homeland } from '../index.ts'
 import { agendaCounts, agendas, COLUMNS, LEADS, levels, TRACK } from '../vocabulary.ts'
 import { setUp } from './setup.ts'
 
-const game = homeland()
+const game = homeland(untuned)
 const fresh = (players: number, seed = 'set-up') => setUp(game.cards, { players }, rootsOf(seed, game.chances))
 
 describe('M-1', () => {

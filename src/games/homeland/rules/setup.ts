@@ -19,11 +19,10 @@ export const chances = [
   'reshuffles',
 ] as const
 
-const shuffled = (root: Roots[string], n: number): number[] => {
-  const cards: number[] = []
-  for (let i = 0; i < n; i++) cards.push(i)
+const shuffled = (root: Roots[string], cards: Iterable<number>): number[] => {
+  const pile = [...cards]
   begin(root, 0)
-  return shuffle(cards)
+  return shuffle(pile)
 }
 
 export function setUp(deck: Deck, { players: n }: Setup, roots: Roots): State {
@@ -33,7 +32,7 @@ export function setUp(deck: Deck, { players: n }: Setup, roots: Roots): State {
   begin(roots.agendas, 0)
   shuffle(dealt)
 
-  const intel = shuffled(roots.intel, deck.intelTitle.length)
+  const intel = shuffled(roots.intel, deck.inPlay[n].intel)
   const players: Player[] = []
   for (let seat = 0; seat < n; seat++) {
     const hand: number[] = []
@@ -76,17 +75,17 @@ export function setUp(deck: Deck, { players: n }: Setup, roots: Roots): State {
     nextThreat: 1,
     agency: 0,
     terrorist: 0,
-    plots: shuffled(roots.plots, deck.data.plots.length),
+    plots: shuffled(roots.plots, deck.inPlay[n].plots),
     plotDiscard: [],
     plotGone: [],
-    organizations: shuffled(roots.organizations, deck.data.organizations.length),
+    organizations: shuffled(roots.organizations, deck.data.organizations.keys()),
     organizationDiscard: [],
     organizationGone: [],
     intel,
     intelDiscard: [],
     intelGone: [],
     intelBurned: [],
-    assets: shuffled(roots.assets, deck.assets.length),
+    assets: shuffled(roots.assets, deck.assets.keys()),
     assetDiscard: [],
     assetGone: [],
     analysing: -1,

@@ -8,6 +8,7 @@ import {
   terrorists,
   turnedUp,
 } from '../../../../tests/homeland-table.ts'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { homeland } from '../index.ts'
 
 const row = (level: ThreatGiven['level'], from: number, n = 6): ThreatGiven[] =>
@@ -119,7 +120,7 @@ describe('M-8', () => {
       expect([plot, ...known].every(card => card === null)).toBe(true)
     }
     const [{ plot, cards }] = play.state.threats
-    const { data, intelTitle } = homeland().cards
+    const { data, intelTitle } = homeland(untuned).cards
     expect(data.plots[plot].id).toBe('dirty-bomb')
     expect(data.intel[intelTitle[cards[0]]].id).toBe('stolen-codes')
   })

@@ -5,14 +5,18 @@ import { LEADS } from '../vocabulary.ts'
 /** Every card in exactly one place: a sentence about each pile that is not whole. */
 export function conserved(deck: Deck, s: State): string[] {
   const faults: string[] = []
-  const whole = (what: string, n: number, ...zones: readonly (readonly number[])[]) => {
+  const whole = (what: string, inPlay: Iterable<number>, ...zones: readonly (readonly number[])[]) => {
     const lying = zones.flat().sort((a, b) => a - b)
-    if (lying.length !== n || lying.some((card, i) => card !== i)) faults.push(`${what}: ${lying.join()}`)
+    const there = new Set(lying)
+    // One from the box may lie there, in a position that somebody laid; no card lies in two places, and none is missing.
+    if (there.size !== lying.length || [...inPlay].some(card => !there.has(card)))
+      faults.push(`${what}: ${lying.join()}`)
   }
   const { players, threats } = s
+  const inPlay = deck.inPlay[players.length]
   whole(
     'plots',
-    deck.data.plots.length,
+    inPlay.plots,
     s.plots,
     s.plotDiscard,
     s.plotGone,
@@ -20,7 +24,7 @@ export function conserved(deck: Deck, s: State): string[] {
   )
   whole(
     'organizations',
-    deck.data.organizations.length,
+    deck.data.organizations.keys(),
     s.organizations,
     s.organizationDiscard,
     s.organizationGone,
@@ -28,7 +32,7 @@ export function conserved(deck: Deck, s: State): string[] {
   )
   whole(
     'intel',
-    deck.intelTitle.length,
+    inPlay.intel,
     s.intel,
     s.intelDiscard,
     s.intelGone,
@@ -38,7 +42,7 @@ export function conserved(deck: Deck, s: State): string[] {
   )
   whole(
     'assets',
-    deck.assets.length,
+    deck.assets.keys(),
     s.assets,
     s.assetDiscard,
     s.assetGone,

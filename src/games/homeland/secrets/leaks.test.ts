@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { twinsOf } from '../../../../tests/kit/checks/twins.ts'
 import { homelandPlan } from '../../../../tests/kit/homeland.ts'
 import { pinsIn } from '../../../../tests/kit/pinned.ts'
@@ -11,6 +12,7 @@ import { option, PASS } from '../options.ts'
 import { steps } from '../rules/index.ts'
 import { type State, threatOf } from '../rules/state.ts'
 import type { View } from '../view/view.ts'
+import { agendas } from '../vocabulary.ts'
 
 interface Where {
   readonly viewer?: Viewer
@@ -106,7 +108,7 @@ const leaks: readonly (readonly [what: string, channel: string, leaking: Leaking
     })),
   ],
   ['what was struck', 'view', showing(s => ({ struck: [...s.intelGone, ...s.plotGone] }))],
-  ['the spare agenda', 'view', showing(s => ({ spare: s.spare }))],
+  ['the spare agenda', 'view', showing(s => ({ spare: agendas[s.spare] }))],
   ['who will be first', 'view', showing(s => ({ firstYet: s.initiative }))],
   [
     'an accusation before all have made theirs',
@@ -200,7 +202,7 @@ const leaks: readonly (readonly [what: string, channel: string, leaking: Leaking
 
 test.each(leaks.map(leak => [leak[0], leak] as const))('a planted leak is found: %s', (what, leak) => {
   const [, channel, leaking, where] = leak
-  const game = homeland()
+  const game = homeland(untuned)
   expect(complaint(what, { ...game, ...leaking(game) }, where)).toMatch(new RegExp(`^The ${channel} of `))
 })
 
@@ -212,7 +214,7 @@ function withStep<S extends keyof typeof steps>(
   const was = steps[name]
   Object.assign(steps, { [name]: wrong(was) })
   try {
-    return homeland()
+    return homeland(untuned)
   } finally {
     Object.assign(steps, { [name]: was })
   }
@@ -262,7 +264,7 @@ test('a planted leak is found: a reaction window opens for whoever has a fitting
 
 /** The hidden cards of a hand, or the assets, were they in another order: what would somebody else be told? */
 function tellsOrder(zone: 'hand' | 'down', given: object, choice: string): [unknown, unknown] {
-  const game = homeland()
+  const game = homeland(untuned)
   const roots = Object.fromEntries(game.chances.map(kind => [kind, [1, 2, 3, 4] as const]))
   const tell = (turnedRound: boolean): unknown => {
     const s = game.position.read({ players: [{}, {}, {}], turn: 1, done: ['claimed', 'placed'], ...given }, roots)

@@ -2,7 +2,7 @@ import { Fault, type Seat } from '../../../engine/game.ts'
 import type { GameTalk, Talk } from '../../../engine/talk.ts'
 import { type Fields, isFields, onlyFields, wholeAt, wordAt } from '../../by-hand.ts'
 import type { View } from '../view/view.ts'
-import { type Answer, checkSuspected, plainAnswers } from './answers.ts'
+import { type Answer, checkSuspected, plainAnswers, unanswered } from './answers.ts'
 import { type Claim, caseClaims, hasSaid, playerClaims, type Subject, saidIn, strengths } from './claims.ts'
 
 /** As far as files count cases; no game comes near it. */
@@ -92,4 +92,13 @@ function checkAnswer(view: View, answer: Answer): void {
   if ('case' in answer) mustLieThere(view, answer.case)
 }
 
-export const talk: GameTalk<View> = { readClaim, readSubject, checkClaim, checkSubject, readAnswer, checkAnswer }
+/** Between two turns, and before the accusations: nobody has begun with what is next. */
+function rests({ asked, done, trades, placedOn, used, players }: View): boolean {
+  if (asked?.kind === 'end.accusing') return players.every(({ accused }) => !accused)
+  return asked?.kind === 'turn.act' && done.length + trades + used.length === 0 && placedOn === null
+}
+
+export const talk: GameTalk<View> = {
+  ...{ readClaim, readSubject, checkClaim, checkSubject, readAnswer, checkAnswer, rests },
+  unanswered: (said, seat) => unanswered(saidIn(said), seat),
+}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { terrorists } from '../../../../tests/homeland-table.ts'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import type { Event } from '../events.ts'
 import { homeland } from '../index.ts'
 import { reckon } from './debrief.ts'
 
-const game = homeland()
+const game = homeland(untuned)
 
 test('a case keeps its lead: claimed and struck, laid down with a lead, claimed and lost by a reprimand', () => {
   const { state } = terrorists({

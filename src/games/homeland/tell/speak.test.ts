@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { free, terrorists, turn } from '../../../../tests/homeland-table.ts'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { sayFrom } from '../../../words/say-from.ts'
+import { compile } from '../cards/deck.ts'
+import { standard } from '../cards/standard.ts'
 import type { Event, OlderEvent } from '../events.ts'
 import { checklist } from '../explain/checklist.ts'
 import { refusal } from '../explain/refuse.ts'
@@ -9,7 +12,7 @@ import { homelandWords } from '../words/index.ts'
 import { speakHomeland } from './speak.ts'
 
 /** What a referee with pencil and paper must be told, in the English of the log. */
-const game = homeland()
+const game = homeland(untuned)
 const say = sayFrom('en', homelandWords)
 const speaker = speakHomeland(say, game, ['Ann', 'Ben', 'Cleo'])
 const told = (event: Event | OlderEvent): string => speaker.event(event as Event, 'observer')
@@ -89,6 +92,24 @@ describe('what is printed on the cards', () => {
   })
   test('M-25: press-secretary says what it does not touch', () => {
     expect(textOf('press-secretary')).toContain('what you pay yourself is paid')
+  })
+  test('a card begins with its story, and its story is a line of its own', () => {
+    const cards = speaker.cards()
+    expect(cards.length).toBeGreaterThan(100)
+    for (const { id, text } of cards) expect(text.indexOf(say(`card.${id}.about`)), id).toBe(0)
+  })
+  test.each<[string, readonly [number, number] | undefined]>([
+    ['1 copy', undefined],
+    ['1 copy · only with 4 players', [4, 4]],
+    ['1 copy · only with 5 or 6 players', [5, 6]],
+    ['1 copy · only with 3 to 5 players', [3, 5]],
+  ])('M-3: a card says at which tables it is in play: %s', (words, players) => {
+    const intel = standard.intel.map(card => ({ ...card, copies: 1, players }))
+    const plots = standard.plots.map(card => ({ ...card, players }))
+    const of = speakHomeland(say, { cards: compile({ ...standard, intel, plots }) }, [])
+    const facts = (kind: string) => of.cards().flatMap(card => (card.kind === kind ? [card.facts] : []))
+    expect(new Set(facts('Intel'))).toEqual(new Set([words]))
+    expect(facts('Plot').every(one => one.endsWith(words.slice('1 copy'.length)))).toBe(true)
   })
   test('M-34: mike-faber is a captain', () => {
     expect(speaker.cards().find(({ id }) => id === 'mike-faber')?.name).toBe('Captain Mike Faber')

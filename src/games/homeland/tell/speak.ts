@@ -11,25 +11,36 @@ import { answerLine } from '../talk/answers.ts'
 import { claimLine, type Said } from '../talk/claims.ts'
 import type { ThreatSeen, View } from '../view/view.ts'
 import { COLUMNS, levels, TRACK } from '../vocabulary.ts'
+import { type Card, factsOf } from './facts.ts'
 import { teller } from './tell.ts'
 
 /** The Intel or the asset that an option is about; empty where it is about none. */
 const cardIn = (parts: Parts | null): string =>
   parts === null ? '' : 'card' in parts ? parts.card : 'asset' in parts ? parts.asset : ''
 
+/** What is said of a card is the same each time, and a board says it with every update. */
+function once<Said>(saying: (id: string) => Said): (id: string) => Said {
+  const said = new Map<string, Said>()
+  return id => {
+    const made = said.get(id) ?? saying(id)
+    said.set(id, made)
+    return made
+  }
+}
+
 /** Homeland in words, for players of these names. The log speaks of everybody in the third person. */
 export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: readonly string[]): Speaker<View, Event> {
   const { data } = game.cards
   const language = say.locale === 'it' || say.locale === 'de' ? say.locale : 'en'
   const all: readonly Named[] = [...data.plots, ...data.organizations, ...data.intel, ...data.assets]
-  const card = (id: string): string => {
+  const card = once((id: string): string => {
     const own = all.find(one => one.id === id)?.name
     return own
       ? shown(own[language], LONGEST_CARD_NAME_CHARACTERS)
       : say.has(`card.${id}`)
         ? say(`card.${id}`)
         : shown(id)
-  }
+  })
   /** A card in a sentence: German puts its name in quotation marks. */
   const named = (id: string): string => say('card.named', { card: card(id) })
   const player = (seat: Seat): string => names[seat] ?? say('player.number', { n: seat + 1 })
@@ -68,7 +79,7 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
     ...(asset.redraw ? [say('ability.redraw')] : []),
   ]
 
-  const textOf = (id: string): string[] => {
+  const textOf = once((id: string): readonly string[] => {
     const plot = data.plots.find(one => one.id === id)
     if (plot)
       return [
@@ -96,7 +107,7 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
       ]
     const asset = data.assets.find(one => one.id === id)
     return asset ? [say('text.points', { n: asset.points }), ...assetText(asset)] : []
-  }
+  })
 
   const levelOf = (view: View, id: number): string => {
     const space = view.spaces.indexOf(id)
@@ -231,10 +242,15 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
         const changes = branches[0].changes.map(({ what, from, to }) => say(`change.${what}`, { from, to })).join(', ')
         return {
           name,
-          label: label(name, view),
+          // Put into words when they are read: of most options a board shows neither.
+          get label() {
+            return label(name, view)
+          },
           odds: changes,
           outcomes: [{ label: say('branch.sure'), chance: 1, ifs: {}, changes }],
-          text: textOf(cardIn(partsOf(name))),
+          get text() {
+            return textOf(cardIn(partsOf(name)))
+          },
         }
       }),
 
@@ -286,7 +302,7 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
 
     cards(): CardLines[] {
       // Put into words when it is read: a table shows a dozen cards of two hundred.
-      const lines = <One extends Named>(kind: string, one: One, facts: (one: One) => string): CardLines => ({
+      const lines = (kind: string, one: Card): CardLines => ({
         id: one.id,
         get kind() {
           return say(`kind.${kind}`)
@@ -298,17 +314,17 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
         parts: one.parts,
         data: one,
         get facts() {
-          return facts(one)
+          return factsOf(say, one)
         },
         get text() {
           return [...(say.has(`card.${one.id}.about`) ? [say(`card.${one.id}.about`)] : []), ...textOf(one.id)]
         },
       })
       return [
-        ...data.plots.map(one => lines('plot', one, ({ kind }) => say(`plot-kind.${kind}`))),
-        ...data.organizations.map(one => lines('organization', one, ({ kind }) => say(`group.${kind}`))),
-        ...data.intel.map(one => lines('intel', one, ({ copies }) => say('facts.copies', { copies }))),
-        ...data.assets.map(one => lines('asset', one, () => '')),
+        ...data.plots.map(one => lines('plot', one)),
+        ...data.organizations.map(one => lines('organization', one)),
+        ...data.intel.map(one => lines('intel', one)),
+        ...data.assets.map(one => lines('asset', one)),
       ]
     },
 

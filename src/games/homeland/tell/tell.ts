@@ -12,7 +12,7 @@ export interface Vocabulary {
   readonly intel: (id: string) => string
   readonly player: (seat: Seat) => string
   readonly listed: (ids: readonly string[], one?: (id: string) => string) => string
-  readonly textOf: (id: string) => string[]
+  readonly textOf: (id: string) => readonly string[]
   readonly line: (effects: readonly Effect[]) => string
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { asks } from '../../../bots/bot.ts'
 import { homelandBot } from '../../../bots/homeland/index.ts'
 import { stream } from '../../../engine/chance.ts'
@@ -8,7 +9,7 @@ import { homeland } from '../index.ts'
 import { unmaskingBegins } from './telling.ts'
 import { pointsTold, sources, unmaskingOf } from './unmasking.ts'
 
-const game = homeland()
+const game = homeland(untuned)
 
 /** A game played to its end, as everybody sees it: those who know what they do let few plots succeed, chance lets many. */
 function played(bot: 'careerist' | 'random', players: number, seed: string) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { stream } from '../../../engine/chance.ts'
 import type { Viewer } from '../../../engine/game.ts'
 import { rootsOf } from '../../../seed/roots.ts'
@@ -8,7 +9,7 @@ import { agendas } from '../vocabulary.ts'
 
 // A match that its table has ended before its game.
 
-const game = homeland()
+const game = homeland(untuned)
 const viewers: readonly Viewer[] = [0, 1, 2, 'observer']
 
 /** Plays at random until it is so, or over. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { stream } from '../../../engine/chance.ts'
 import type { Viewer } from '../../../engine/game.ts'
 import { rootsOf } from '../../../seed/roots.ts'
 import { homeland } from '../index.ts'
 import type { State } from '../rules/state.ts'
 
-const game = homeland()
+const game = homeland(untuned)
 const viewersOf = (s: State): Viewer[] => [...s.players.keys(), 'observer']
 /** The same view as a table makes it: by somebody who has seen nothing before. */
 const afresh = (s: State, viewer: Viewer): unknown => game.view(s, viewer)

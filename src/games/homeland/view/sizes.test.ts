@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
+import { untuned } from '../../../../tests/homeland-untuned.ts'
 import { viewersOf } from '../../../../tests/kit/checks/views.ts'
 import { homelandPlan } from '../../../../tests/kit/homeland.ts'
 import type { AnyGame, AnyPlan, Check } from '../../../../tests/kit/plan.ts'
 import { series } from '../../../../tests/kit/play.ts'
 import { homeland } from '../index.ts'
 
-const game = homeland() as unknown as AnyGame
-const plan = homelandPlan(homeland()) as unknown as AnyPlan
+const setUp = (table: ReturnType<typeof homeland>) => ({
+  game: table as unknown as AnyGame,
+  plan: homelandPlan(table) as unknown as AnyPlan,
+})
 
 const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
 /** The longest of everything that is sent or saved in random games of every size: in play, and once all is revealed. */
-function longest(positions: AnyPlan['positions'], games: number): Record<string, number> {
+function longest({ game, plan }: ReturnType<typeof setUp>, games: number): Record<string, number> {
   const most: Record<string, number> = { state: 0, position: 0, 'view in play': 0, 'view of a finished game': 0 }
   const see = (what: string, value: unknown): void => {
     most[what] = Math.max(most[what], bytes(value))
@@ -24,7 +27,7 @@ function longest(positions: AnyPlan['positions'], games: number): Record<string,
     return 1
   }
   for (const setup of Object.keys(plan.setups))
-    series(game, { ...plan, positions: positions ?? {} }, measure, {
+    series(game, plan, measure, {
       seed: `sizes ${setup}`,
       setup,
       from: 0,
@@ -35,16 +38,20 @@ function longest(positions: AnyPlan['positions'], games: number): Record<string,
 }
 
 test('views and saves of games from the start are small', () => {
-  const most = longest({}, 36)
+  const { game, plan } = setUp(homeland())
+  const most = longest({ game, plan: { ...plan, positions: {} } }, 36)
   expect(most['view in play']).toBeLessThan(6000)
   expect(most['view of a finished game']).toBeLessThan(6000)
   expect(most.state).toBeLessThan(20_000)
   expect(most.position).toBeLessThan(20_000)
 })
 
-/** A board of thirty threats, each with Intel, figures and looks, is more than play comes to. */
+/**
+ * A board of thirty threats, each with Intel, figures and looks, is more than play comes to. Which of them chance makes the
+ * fullest changes with every number on a card: so these are laid with a deck that nobody tunes.
+ */
 test('so are those of positions fuller than games come to', () => {
-  const most = longest(plan.positions, 32)
+  const most = longest(setUp(homeland(untuned)), 32)
   expect(most['view in play']).toBeLessThan(6000)
   expect(most['view of a finished game']).toBeLessThan(6000)
   expect(most.state).toBeLessThan(20_000)

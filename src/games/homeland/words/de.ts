@@ -6,7 +6,6 @@ export const de: Record<keyof typeof en, string> = {
   'player.number': 'Spieler {n}',
   'intel.named': '„{card}“ [{mark}]',
   'card.named': '„{card}“',
-  'facts.copies': '{copies, plural, one {# Exemplar} other {# Exemplare}}',
 
   'agenda.loyal': 'Loyaler Agent',
   'agenda.opportunist': 'Politischer Opportunist',
@@ -41,14 +40,6 @@ export const de: Record<keyof typeof en, string> = {
   'group.loners': 'Einzeltäter',
   'group.state': 'feindlicher Dienst',
   'group.syndicate': 'Verbrechersyndikat',
-  'plot-kind.bomb': 'Bombe',
-  'plot-kind.assassination': 'Attentat',
-  'plot-kind.kidnapping': 'Menschenraub',
-  'plot-kind.cyber': 'Cyberangriff',
-  'plot-kind.poison': 'Gift',
-  'plot-kind.sabotage': 'Sabotage',
-  'plot-kind.influence': 'Einflussnahme',
-  'plot-kind.hijack': 'Entführung',
 
   'effect.rep': '+{n} Ansehen',
   'effect.clout': '+{n} Einfluss',
@@ -66,6 +57,9 @@ export const de: Record<keyof typeof en, string> = {
   'effect.conceal': 'alle enttarnten Informationen ablegen und ebenso viele ziehen',
   'effect.recover': 'den obersten Kontakt vom Ablagestapel nehmen; er bleibt verdeckt',
   'effect.take-clout': 'einem Mitspieler {n} Einfluss wegnehmen',
+  'effect.make-discard':
+    'ein Mitspieler nach Wahl legt {n, plural, one {# Information} other {# Informationen}} offen ab, behält aber mindestens eine',
+  'effect.expose-player': 'ein Mitspieler nach Wahl erleidet eine Enttarnung',
   'effect.launder': 'bis zu {n} Ansehen in Einfluss umwandeln oder umgekehrt',
   'effect.shift-soldiers': 'alle Soldaten einer Bedrohung zu einer anderen verlegen',
   'effect.free-lead':
@@ -81,8 +75,7 @@ export const de: Record<keyof typeof en, string> = {
   'effect.exposure': 'Enttarnung (verdeckte Kontakte und die Handkarten werden offengelegt)',
   'effect.reprimand': 'Dienstlicher Tadel (ein anderer Fall desselben Leitenden Ermittlers verliert diesen)',
   'effect.discard-intel': '{n, plural, one {# Information} other {# Informationen}} offen ablegen',
-  'effect.hasten':
-    'ein anderer Fall desselben Leitenden Ermittlers steigt um eine Stufe, wenn das Feld darüber frei ist',
+  'effect.hasten': 'ein eigener Fall steigt um eine Stufe, wenn das Feld darüber frei ist',
   'effect.leak':
     '{n, plural, one {# ungesehene Information} other {# ungesehene Informationen}} zu jedem anderen Fall desselben Leitenden Ermittlers',
 
@@ -206,6 +199,8 @@ export const de: Record<keyof typeof en, string> = {
   'question.shift.from': '{player}: Die Soldaten welcher Bedrohung verlegen?',
   'question.shift.to': '{player}: Zu welcher Bedrohung verlegen?',
   'question.take-clout': '{player}: Wem den Einfluss wegnehmen?',
+  'question.make-discard': '{player}: Wer legt Informationen ab?',
+  'question.expose-player': '{player}: Wer wird enttarnt?',
   'question.launder': '{player}: Ansehen oder Einfluss umwandeln?',
   'question.burn-asset': '{player}: Welchen Kontakt verbrennen?',
   'question.soldier-or-asset': '{player}: Einen Soldaten oder einen Kontakt?',

@@ -35,6 +35,8 @@ export const filesDe: Record<keyof typeof filesEn, string> = {
 
   'homeland.deck.count':
     '{what, select, plots {Es müssen {should} Anschläge sein, nicht {is}.} organizations {Es müssen {should} Organisationen sein, nicht {is}.} assets {Es müssen {should} Kontakte sein, nicht {is}.} other {Es müssen {should} Informationen sein, nicht {is}.}}',
+  'homeland.deck.size':
+    '{what, select, plots {Bei {players} Spielern müssen mindestens {least} Anschläge im Spiel sein, nicht {is}.} other {Bei {players} Spielern müssen mindestens {least} Informationen im Spiel sein, nicht {is}.}}',
   'homeland.deck.twice': 'Die ID „{id}“ wird zweimal verwendet.',
   'homeland.deck.one-fallout': '„{id}“ braucht entweder Konsequenzen oder Globale Konsequenzen.',
   'homeland.deck.gold': '„{id}“: Goldene Informationen haben einen Effekt, andere keinen.',

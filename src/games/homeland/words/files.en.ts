@@ -31,6 +31,8 @@ export const filesEn = {
 
   'homeland.deck.count':
     '{what, select, plots {There must be {should} Plots, not {is}.} organizations {There must be {should} Organizations, not {is}.} assets {There must be {should} assets, not {is}.} other {There must be {should} Intel, not {is}.}}',
+  'homeland.deck.size':
+    '{what, select, plots {At least {least} Plots must be in play with {players} players, not {is}.} other {At least {least} Intel must be in play with {players} players, not {is}.}}',
   'homeland.deck.twice': 'The id “{id}” is used twice.',
   'homeland.deck.one-fallout': '“{id}” needs either a Fallout or a Global Fallout.',
   'homeland.deck.gold': '“{id}”: gold Intel has an effect, other Intel has none.',

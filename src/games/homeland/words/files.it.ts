@@ -35,6 +35,8 @@ export const filesIt: Record<keyof typeof filesEn, string> = {
 
   'homeland.deck.count':
     '{what, select, plots {I complotti devono essere {should}, non {is}.} organizations {Le organizzazioni devono essere {should}, non {is}.} assets {Le risorse devono essere {should}, non {is}.} other {Le carte intelligence devono essere {should}, non {is}.}}',
+  'homeland.deck.size':
+    '{what, select, plots {In {players} giocatori i complotti in gioco devono essere almeno {least}, non {is}.} other {In {players} giocatori le carte intelligence in gioco devono essere almeno {least}, non {is}.}}',
   'homeland.deck.twice': 'L’id «{id}» è usato due volte.',
   'homeland.deck.one-fallout': 'A «{id}» serve un effetto collaterale oppure un effetto collaterale globale.',
   'homeland.deck.gold': '«{id}»: le carte intelligence oro hanno un effetto, le altre no.',

@@ -30,6 +30,7 @@ export const helpDe: Readonly<Record<keyof typeof helpEn, string>> = {
   'help.key.w': 'wer am Zug ist',
   'help.key.k': 'was nur du weißt',
   'help.key.u': 'zurücknehmen',
+  'help.key.a': 'der Berater, wenn sonst nur Bots spielen',
   'help.key./': 'einen Befehl eintippen',
   'help.key.arrows': 'von Fall zu Fall, wo das Spielbrett auf einen Bildschirm passt',
 }

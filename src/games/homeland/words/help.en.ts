@@ -27,6 +27,7 @@ export const helpEn = {
   'help.key.w': 'whose turn it is',
   'help.key.k': 'what you alone know',
   'help.key.u': 'undo',
+  'help.key.a': 'the advisor, where only bots play besides',
   'help.key./': 'type a command',
   'help.key.arrows': 'from case to case, on a board that lies on one screen',
 } as const

@@ -29,6 +29,7 @@ export const helpIt: Readonly<Record<keyof typeof helpEn, string>> = {
   'help.key.w': 'a chi tocca',
   'help.key.k': 'che cosa sai solo tu',
   'help.key.u': 'annulla',
+  'help.key.a': 'il consigliere, se oltre a te giocano solo bot',
   'help.key./': 'scrivere un comando',
   'help.key.arrows': 'da un caso all’altro, su un tabellone che sta in una schermata',
 }

@@ -1,4 +1,7 @@
 import type { Catalog } from '../../../words/index.ts'
+import { advisorDe } from './advisor.de.ts'
+import { advisorEn } from './advisor.en.ts'
+import { advisorIt } from './advisor.it.ts'
 import { cardsDe } from './cards.de.ts'
 import { cardsEn } from './cards.en.ts'
 import { cardsIt } from './cards.it.ts'
@@ -24,12 +27,42 @@ import { terminalDe } from './terminal.de.ts'
 import { terminalEn } from './terminal.en.ts'
 import { terminalIt } from './terminal.it.ts'
 
-const english = { ...en, ...cardsEn, ...storiesEn, ...rulebookEn, ...originEn, ...filesEn, ...presetsEn, ...terminalEn }
+const english = {
+  ...en,
+  ...cardsEn,
+  ...storiesEn,
+  ...rulebookEn,
+  ...originEn,
+  ...advisorEn,
+  ...filesEn,
+  ...presetsEn,
+  ...terminalEn,
+}
 export type HomelandKey = keyof typeof english
 
 /** Everything Homeland says. A key missing in a language does not compile. */
 export const homelandWords = {
   en: english,
-  it: { ...it, ...cardsIt, ...storiesIt, ...rulebookIt, ...originIt, ...filesIt, ...presetsIt, ...terminalIt },
-  de: { ...de, ...cardsDe, ...storiesDe, ...rulebookDe, ...originDe, ...filesDe, ...presetsDe, ...terminalDe },
+  it: {
+    ...it,
+    ...cardsIt,
+    ...storiesIt,
+    ...rulebookIt,
+    ...originIt,
+    ...advisorIt,
+    ...filesIt,
+    ...presetsIt,
+    ...terminalIt,
+  },
+  de: {
+    ...de,
+    ...cardsDe,
+    ...storiesDe,
+    ...rulebookDe,
+    ...originDe,
+    ...advisorDe,
+    ...filesDe,
+    ...presetsDe,
+    ...terminalDe,
+  },
 } satisfies Catalog & Record<string, Record<HomelandKey, string>>

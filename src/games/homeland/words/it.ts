@@ -6,7 +6,6 @@ export const it: Record<keyof typeof en, string> = {
   'player.number': 'Giocatore {n}',
   'intel.named': '{card} [{mark}]',
   'card.named': '{card}',
-  'facts.copies': '{copies, plural, one {# copia} other {# copie}}',
 
   'agenda.loyal': 'Agente leale',
   'agenda.opportunist': 'Opportunista politico',
@@ -41,14 +40,6 @@ export const it: Record<keyof typeof en, string> = {
   'group.loners': 'attentatore solitario',
   'group.state': 'servizio ostile',
   'group.syndicate': 'organizzazione criminale',
-  'plot-kind.bomb': 'bomba',
-  'plot-kind.assassination': 'assassinio',
-  'plot-kind.kidnapping': 'sequestro',
-  'plot-kind.cyber': 'attacco informatico',
-  'plot-kind.poison': 'veleno',
-  'plot-kind.sabotage': 'sabotaggio',
-  'plot-kind.influence': 'ingerenza',
-  'plot-kind.hijack': 'dirottamento',
 
   'effect.rep': '+{n} reputazione',
   'effect.clout': '+{n} peso politico',
@@ -68,6 +59,9 @@ export const it: Record<keyof typeof en, string> = {
   'effect.conceal': 'scarta tutte le carte intelligence esposte e pesca altrettante carte',
   'effect.recover': 'recupera la prima risorsa della pila degli scarti, che resta a faccia in giù',
   'effect.take-clout': 'ruba {n} di peso politico a un altro giocatore',
+  'effect.make-discard':
+    'un altro giocatore, a scelta, scarta {n, plural, one {# carta intelligence} other {# carte intelligence}} a faccia in su, ma ne tiene almeno una',
+  'effect.expose-player': 'un altro giocatore, a scelta, subisce l’esposizione',
   'effect.launder': 'trasforma fino a {n} di reputazione in peso politico, o viceversa',
   'effect.shift-soldiers': 'sposta tutti i soldati di una minaccia su un’altra',
   'effect.free-lead':
@@ -84,7 +78,7 @@ export const it: Record<keyof typeof en, string> = {
   'effect.reprimand': 'rimprovero ufficiale (un altro caso dello stesso responsabile resta senza responsabile)',
   'effect.discard-intel':
     '{n, plural, one {scarta # carta intelligence} other {scarta # carte intelligence}} a faccia in su',
-  'effect.hasten': 'un altro caso dello stesso responsabile sale di un livello, se lo spazio sopra è libero',
+  'effect.hasten': 'un proprio caso sale di un livello, se lo spazio sopra è libero',
   'effect.leak':
     '{n, plural, one {# carta intelligence ignota} other {# carte intelligence ignote}} su ogni altro caso dello stesso responsabile',
 
@@ -208,6 +202,8 @@ export const it: Record<keyof typeof en, string> = {
   'question.shift.from': '{player}: i soldati di quale minaccia si spostano?',
   'question.shift.to': '{player}: su quale minaccia vanno?',
   'question.take-clout': '{player}: a chi va tolto il peso politico?',
+  'question.make-discard': '{player}: chi scarta carte intelligence?',
+  'question.expose-player': '{player}: chi subisce l’esposizione?',
   'question.launder': '{player}: reputazione o peso politico da trasformare?',
   'question.burn-asset': '{player}: quale risorsa si brucia?',
   'question.soldier-or-asset': '{player}: un soldato o una risorsa?',

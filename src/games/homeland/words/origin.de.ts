@@ -16,4 +16,16 @@ export const originDe: Record<keyof typeof originEn, string> = {
   'part.trade': 'Tauschwert',
   'part.copies': 'Zahl der Exemplare',
   'part.points': 'Siegpunkte',
+
+  'facts.copies': '{copies, plural, one {# Exemplar} other {# Exemplare}}',
+  'facts.players':
+    '{span, plural, =0 {nur bei {least} Spielern} =1 {nur bei {least} oder {most} Spielern} other {nur bei {least} bis {most} Spielern}}',
+  'plot-kind.bomb': 'Bombe',
+  'plot-kind.assassination': 'Attentat',
+  'plot-kind.kidnapping': 'Menschenraub',
+  'plot-kind.cyber': 'Cyberangriff',
+  'plot-kind.poison': 'Gift',
+  'plot-kind.sabotage': 'Sabotage',
+  'plot-kind.influence': 'Einflussnahme',
+  'plot-kind.hijack': 'Entführung',
 }

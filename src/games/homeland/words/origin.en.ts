@@ -1,4 +1,4 @@
-/** Where the parts of a card come from; loaded when somebody asks. */
+/** Where the parts of a card come from, and what is not printed on it; loaded when somebody asks. */
 export const originEn = {
   'source.rulebook': 'from the rulebooks',
   'source.public': 'from public sources',
@@ -15,4 +15,16 @@ export const originEn = {
   'part.trade': 'trade value',
   'part.copies': 'number of copies',
   'part.points': 'victory points',
+
+  'facts.copies': '{copies, plural, one {# copy} other {# copies}}',
+  'facts.players':
+    '{span, plural, =0 {only with {least} players} =1 {only with {least} or {most} players} other {only with {least} to {most} players}}',
+  'plot-kind.bomb': 'bomb',
+  'plot-kind.assassination': 'assassination',
+  'plot-kind.kidnapping': 'kidnapping',
+  'plot-kind.cyber': 'cyber attack',
+  'plot-kind.poison': 'poison',
+  'plot-kind.sabotage': 'sabotage',
+  'plot-kind.influence': 'influence',
+  'plot-kind.hijack': 'hijacking',
 } as const

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { namedKeys, sourceOf, testLanguages, unusedKeys } from '../../../../tests/words.ts'
+import { plainVerbs } from '../../../bots/advisor/homeland/why.ts'
 import { rootsOf } from '../../../seed/roots.ts'
 import { words } from '../../../words/catalog.ts'
 import { languages } from '../../../words/index.ts'
 import { sayFrom } from '../../../words/say-from.ts'
-import type { Named } from '../cards/card.ts'
+import type { DeckData, Named } from '../cards/card.ts'
 import { parts } from '../cards/provenance.ts'
-import { standard } from '../cards/standard.ts'
+import { shippedDecks } from '../cards/shipped.ts'
 import { type Event, type EventKind, forOthers, type OlderEvent } from '../events.ts'
 import { turnVerbs } from '../explain/checklist.ts'
 import { homeland } from '../index.ts'
@@ -28,6 +29,7 @@ import {
   sources,
   standingAbilities,
 } from '../vocabulary.ts'
+import { advisorEn } from './advisor.en.ts'
 import { boardWords } from './board.ts'
 import { cardsEn } from './cards.en.ts'
 import { en } from './en.ts'
@@ -132,8 +134,14 @@ const isHomeland = (file: string): boolean => file.startsWith('games/homeland/')
 /** Every file but the other game's, whose keys have names like ours. */
 const maySay = (file: string): boolean => !file.includes('negotiator/')
 
-const { plots, organizations, intel, assets } = standard
-const told: readonly Named[] = [...plots, ...organizations, ...assets.filter(({ source }) => source === 'house')]
+/** Every card of ours, of older decks too: matches are played with those for ever. */
+const ours = <Kind extends 'plots' | 'organizations' | 'intel' | 'assets'>(kind: Kind): DeckData[Kind][number][] => [
+  ...new Map(
+    Object.values(shippedDecks)
+      .flatMap((deck): readonly DeckData[Kind][number][] => deck[kind])
+      .map(card => [card.id, card]),
+  ).values(),
+]
 const idsOf = (cards: readonly Named[]): string[] => cards.map(({ id }) => id)
 const questions = Object.entries(steps)
   .filter(([, step]) => 'options' in step)
@@ -152,11 +160,13 @@ const families: Readonly<Record<string, readonly string[]>> = {
     ...sides.map(side => `presets.leads.${side}`),
     ...whoseCases.map(whose => `presets.whose.${whose}`),
   ],
-  plots: idsOf(plots).map(id => `card.${id}`),
-  organizations: idsOf(organizations).map(id => `card.${id}`),
-  intel: idsOf(intel).map(id => `card.${id}`),
-  assets: idsOf(assets).map(id => `card.${id}`),
-  'cards with a story': idsOf(told).map(id => `card.${id}.about`),
+  plots: idsOf(ours('plots')).map(id => `card.${id}`),
+  organizations: idsOf(ours('organizations')).map(id => `card.${id}`),
+  intel: idsOf(ours('intel')).map(id => `card.${id}`),
+  assets: idsOf(ours('assets')).map(id => `card.${id}`),
+  stories: (['plots', 'organizations', 'intel', 'assets'] as const)
+    .flatMap(kind => idsOf(ours(kind)))
+    .map(id => `card.${id}.about`),
   agendas: agendas.map(agenda => `agenda.${agenda}`),
   levels: levels.map(level => `level.${level}`),
   colours: colours.flatMap(colour => [`colour.${colour}`, `colour.letter.${colour}`]),
@@ -168,6 +178,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   effects: playerEffects.map(effect => `effect.${effect}`),
   'gold effects': goldEffects.map(effect => `gold.${effect}`),
   abilities: standingAbilities.map(ability => `ability.${ability}`),
+  'why a verb is a good one': plainVerbs.map(verb => `why.verb.${verb}`),
   reactions: reactions.map(reaction => `reaction.${reaction}`),
   'words of rules': typedWords.map(word => `preset.word.${word}`),
   options: [...verbs.map(verb => `option.${verb}`), 'option.accuse.nobody', 'option.look.plot', 'option.look.clean'],
@@ -186,8 +197,8 @@ test.each(Object.entries(families))('%s have their words', (_, wanted) => {
   expect(wanted.filter(key => !keys.includes(key))).toEqual([])
 })
 
-test('the cards of the deck, and no others, have words', () => {
-  const { plots, organizations, intel, assets, 'cards with a story': stories } = families
+test('the cards of every deck of ours, and no others, have a name and a story', () => {
+  const { plots, organizations, intel, assets, stories } = families
   expect(Object.keys({ ...cardsEn, ...storiesEn }).sort()).toEqual(
     [plots, organizations, intel, assets, stories].flat().sort(),
   )
@@ -204,6 +215,10 @@ const unsaid = [
     item => `checklist.${item}`,
   ),
 ]
+
+test('no key of the advisor is unused', () => {
+  expect(unusedKeys(Object.keys(advisorEn), families)).toEqual([])
+})
 
 test('no key is unused', () => {
   expect(unusedKeys(Object.keys({ ...en, ...filesEn, ...presetsEn, ...terminalEn }), families, maySay)).toEqual(unsaid)
@@ -295,7 +310,7 @@ describe.each(languages)('%s', language => {
   })
 
   test('tells a card’s story in one line of at most twelve words', () => {
-    for (const key of families['cards with a story']) {
+    for (const key of families.stories) {
       expect(said[key].split(' ').length, key).toBeLessThanOrEqual(12)
       expect(said[key], key).toMatch(/^[^.!?]+\.$/)
     }
@@ -307,7 +322,7 @@ describe.each(languages)('%s', language => {
   })
 })
 
-const people = assets.filter(({ source }) => source !== 'house')
+const people = ours('assets').filter(({ source }) => source !== 'house')
 testLanguages(homelandWords, {
   names: ['homeland.title', 'card.abu-nazir', ...idsOf(people).map(id => `card.${id}`)],
   shared: { it: [], de: ['card.danesh-akbari'] },
