@@ -7,8 +7,8 @@ const { abductors, majors } = negotiator().cards.data
 
 test.each([
   ['arkayne', 'public', 7, '4', 3, 'none'],
-  ['donna', 'public', 12, '2', 3, 'sixes-release'],
-  ['edward', 'house', 7, '3', 1, 'kills-raise'],
+  ['donna', 'house', 12, '3', 3, 'sixes-release'],
+  ['edward', 'house', 7, '5', 1, 'kills-raise'],
 ] as const)(
   '%s: %s; %i hostages, threat %s, 1 Major of %i and 1 Escape dealt, rule %s',
   (id, source, hostages, threat, of, rule) => {

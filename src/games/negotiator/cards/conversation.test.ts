@@ -9,15 +9,15 @@ test.each([
   ['what-are-your-demands', 2, 0, 'public'],
   ['small-talk', 2, 0, 'public'],
   ['keep-cool', 2, 0, 'public'],
-  ['you-are-breaking-up', 1, 1, 'house'],
   ['just-stay-calm', 2, 2, 'public'],
   ['a-few-minutes-more', 2, 2, 'public'],
   ['you-need-to-trust-me', 2, 2, 'public'],
   ['proof-of-life', 1, 2, 'house'],
+  ['you-are-breaking-up', 1, 3, 'house'],
   ['minor-extraction', 2, 3, 'public'],
   ['a-bold-lie', 1, 4, 'public'],
   ['an-empty-promise', 1, 4, 'public'],
-  ['i-am-coming-in', 1, 5, 'public'],
+  ['i-am-coming-in', 1, 4, 'house'],
   ['major-extraction', 1, 6, 'public'],
   ['take-the-shot', 1, 7, 'public'],
   ['all-units-go', 1, 8, 'public'],
@@ -53,7 +53,7 @@ const rows: readonly [card: string, row: keyof typeof thrown, told: readonly str
   ['you-need-to-trust-me', 'one', ['points 0 1'], { points: 1 }],
   ['you-need-to-trust-me', 'none', ['points 0 1', 'threat 4 5'], { points: 1, threat: '5' }],
 
-  ['proof-of-life', 'one', ['looked pizza', 'points 0 1'], { points: 1 }],
+  ['proof-of-life', 'one', ['looked pizza', 'next-dice 1'], { dice: 3 }],
   ['proof-of-life', 'none', ['threat 4 5'], { threat: '5' }],
 
   ['minor-extraction', 'two', releases(2), { zone: 5, saved: 2 }],
@@ -155,10 +155,10 @@ test('what-are-your-demands: one success reveals a demand and no more', () => {
 })
 
 test.each([
-  ['discard', ['terror-discarded pizza 2', 'points 0 1'], { terror: 2, points: 1 }, null],
-  ['leave', ['points 0 1'], { points: 1 }, 'pizza'],
+  ['discard', ['terror-discarded pizza 2', ...releases(1)], { terror: 2, zone: 6, saved: 1 }, null],
+  ['leave', releases(1), { zone: 6, saved: 1 }, 'pizza'],
 ] as const)(
-  'proof-of-life: two successes show the next Terror card, to %s it, and give 1 point',
+  'proof-of-life: two successes show the next Terror card, to %s it, and release a hostage',
   (choice, told, changed, next) => {
     const play = table(given('proof-of-life')).does('play proof-of-life', { dice: [5, 5] })
     expect(play.row).toEqual(['looked pizza'])
@@ -174,14 +174,14 @@ test.each([
 test('proof-of-life: a Pivotal Event is shown but cannot be discarded', () => {
   const play = table({ ...given('proof-of-life'), terror: { deck: ['the-blueprints'] } })
   play.does('play proof-of-life', { dice: [5, 5] })
-  expect(play.row).toEqual(['looked the-blueprints', 'points 0 1'])
+  expect(play.row).toEqual(['looked the-blueprints', ...releases(1)])
   expect(play.asked).toBe('conversation.talk')
   expect(play.facts.terror).toBe(1)
 })
 
 test('proof-of-life: with no Terror card left there is nothing to look at', () => {
   const play = table({ ...given('proof-of-life'), terror: { deck: [] } }).does('play proof-of-life', { dice: [5, 5] })
-  expect(play.row).toEqual(['points 0 1'])
+  expect(play.row).toEqual(releases(1))
 })
 
 test('you-are-breaking-up: put aside from the hand in a test, it rolls a die again that is no success, once', () => {

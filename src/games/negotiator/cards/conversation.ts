@@ -34,21 +34,23 @@ export const conversation: readonly ConversationCard[] = [
   says('small-talk', 2, 0, 'public', [points(3)], [points(2)], [points(1), threat(1), end]),
   says('keep-cool', 2, 0, 'public', [threat(-1), points(1)], [threat(-1)], [points(-1)]),
 
-  // During any test, after the roll: put this card aside from your hand and roll one die again.
-  { id: 'you-are-breaking-up', source: 'house', copies: 1, cost: 1, reroll: 1 },
-
   says('just-stay-calm', 2, 2, 'public', [threat(-2)], [threat(-1)], [threat(1), end]),
   says('a-few-minutes-more', 2, 2, 'public', [points(4)], [points(3), threat(1)], [threat(2), end]),
   says('you-need-to-trust-me', 2, 2, 'public', [fours], [points(1)], [points(1), threat(1)]),
 
   // A voice on the line tells you what is coming: look at the next Terror card, and perhaps talk it away. Every card
-  // talked away is also a turn you will not have.
-  says('proof-of-life', 1, 2, 'house', [lookDiscard, points(1)], [look, points(1)], [threat(1)]),
+  // talked away is also a turn you will not have. Who has spoken to you may walk out.
+  says('proof-of-life', 1, 2, 'house', [lookDiscard, release(1)], [look, nextDice(1)], [threat(1)]),
+
+  // During any test, after the roll: put this card aside from your hand and roll one die again. At a price of 1 it
+  // would cost nothing at all: face down it gives that point back.
+  { id: 'you-are-breaking-up', source: 'house', copies: 1, cost: 3, reroll: 1 },
 
   says('minor-extraction', 2, 3, 'public', [release(2)], [release(1), threat(1)], [kill(1), end]),
   says('a-bold-lie', 1, 4, 'public', [threat(-3), points(1)], [threat(-1), points(1)], [threat(3)]),
   says('an-empty-promise', 1, 4, 'public', [nextDice(2), points(2)], [nextDice(2)], [nextDice(-1), kill(1)]),
-  says('i-am-coming-in', 1, 5, 'public', [dice(2)], [dice(1)], [leave]),
+  // Its source says 5; at that price nobody good ever buys it.
+  says('i-am-coming-in', 1, 4, 'house', [dice(2)], [dice(1)], [leave]),
   says(
     'major-extraction',
     1,

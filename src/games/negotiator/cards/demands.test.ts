@@ -9,9 +9,9 @@ test.each([
   ['wire-ten-million', 'arkayne', 4, 'public', { do: 'fewer-dice', n: 1 }],
   ['release-fugitives', 'arkayne', 4, 'public', { do: 'double-rise', n: 0 }],
   ['supply-of-weapons', 'arkayne', 4, 'public', { do: 'terror-rise', n: 2 }],
-  ['live-broadcast', 'donna', 4, 'house', { do: 'dearer', n: 1 }],
-  ['reopen-the-case', 'donna', 5, 'house', { do: 'fail-rise', n: 1 }],
-  ['pull-back-the-cordon', 'donna', 4, 'house', { do: 'hand-limit', n: 7 }],
+  ['live-broadcast', 'donna', 5, 'house', { do: 'dearer', n: 1 }],
+  ['reopen-the-case', 'donna', 6, 'house', { do: 'fail-rise', n: 1 }],
+  ['pull-back-the-cordon', 'donna', 5, 'house', { do: 'hand-limit', n: 6 }],
   ['medical-care', 'edward', 3, 'house', { do: 'no-conversion', n: 0 }],
 ])('%s: a Major Demand of %s, costs %i, %s', (id, abductor, cost, source, drawback) => {
   expect(majors.find(card => card.id === id)).toMatchObject({ abductor, cost, source, drawback })
@@ -123,16 +123,16 @@ describe('supply-of-weapons', () => {
 })
 
 describe('live-broadcast', () => {
-  test('live-broadcast: threat down 2 and one die more in this conversation', () => {
+  test('live-broadcast: threat down 1 and one die more in this conversation', () => {
     const play = facing('donna', 'live-broadcast').does('concede live-broadcast')
-    expect(play.told).toEqual(conceding('live-broadcast', 'major', 4, 'threat 4 2', 'dice 1'))
-    expect(play.changed).toEqual({ points: 0, threat: '2', dice: 3, known: [], conceded: ['live-broadcast'] })
+    expect(play.told).toEqual(conceding('live-broadcast', 'major', 5, 'threat 4 3', 'dice 1'))
+    expect(play.changed).toEqual({ points: 0, threat: '3', dice: 3, known: [], conceded: ['live-broadcast'] })
     expect(play.does('hang-up').facts.dice).toBe(2)
   })
 
   test('live-broadcast: from then on what has a price costs 1 more, and what is free stays free', () => {
     const play = table(having('donna', 'live-broadcast', { phase: 'spend', points: 4 }))
-    expect(play.view.prices).toMatchObject({ 'keep-cool': 0, 'you-are-breaking-up': 2, 'minor-extraction': 4 })
+    expect(play.view.prices).toMatchObject({ 'keep-cool': 0, 'just-stay-calm': 3, 'minor-extraction': 4 })
     expect(play.refuses('buy a-bold-lie')).toMatchObject({ key: 'refuse.too-dear', values: { cost: 5, points: 4 } })
     expect(play.does('buy keep-cool').told).toEqual(['bought keep-cool 0'])
     expect(play.does('buy minor-extraction').told).toEqual(['bought minor-extraction 4', 'points 4 0'])
@@ -143,7 +143,7 @@ describe('reopen-the-case', () => {
   test('reopen-the-case: three hostages released', () => {
     const play = facing('donna', 'reopen-the-case').does('concede reopen-the-case')
     const releases = ['released 11 1 4', 'released 10 2 4', 'released 9 3 4']
-    expect(play.told).toEqual(conceding('reopen-the-case', 'major', 5, ...releases))
+    expect(play.told).toEqual(conceding('reopen-the-case', 'major', 6, ...releases))
     expect(play.changed).toEqual({ points: 0, zone: 9, saved: 3, known: [], conceded: ['reopen-the-case'] })
   })
 
@@ -160,22 +160,22 @@ describe('reopen-the-case', () => {
 })
 
 describe('pull-back-the-cordon', () => {
-  test('pull-back-the-cordon: two hostages released and 2 points', () => {
+  test('pull-back-the-cordon: two hostages released', () => {
     const play = facing('donna', 'pull-back-the-cordon').does('concede pull-back-the-cordon')
-    const told = ['released 11 1 4', 'released 10 2 4', 'points 0 2']
-    expect(play.told).toEqual(conceding('pull-back-the-cordon', 'major', 4, ...told))
-    expect(play.changed).toEqual({ points: 2, zone: 10, saved: 2, known: [], conceded: ['pull-back-the-cordon'] })
+    const told = ['released 11 1 4', 'released 10 2 4']
+    expect(play.told).toEqual(conceding('pull-back-the-cordon', 'major', 5, ...told))
+    expect(play.changed).toEqual({ points: 0, zone: 10, saved: 2, known: [], conceded: ['pull-back-the-cordon'] })
   })
 
-  test('pull-back-the-cordon: from then on the hand holds at most 7 cards', () => {
-    const hand = ['small-talk', 'small-talk', 'keep-cool', 'what-are-your-demands', 'just-stay-calm', 'just-stay-calm']
+  test('pull-back-the-cordon: from then on the hand holds at most 6 cards', () => {
+    const hand = ['small-talk', 'small-talk', 'keep-cool', 'what-are-your-demands', 'just-stay-calm']
     const play = table(having('donna', 'pull-back-the-cordon', { phase: 'spend', points: 9, hand })).does(
       'buy keep-cool',
     )
     expect(play.refuses('buy what-are-your-demands')).toEqual({
       key: 'refuse.hand-full',
       rule: 'N-17',
-      values: { limit: 7 },
+      values: { limit: 6 },
     })
     expect(play.options).toEqual(['done'])
   })
@@ -184,10 +184,10 @@ describe('pull-back-the-cordon', () => {
 describe('medical-care', () => {
   const hand = ['small-talk', 'keep-cool', 'keep-cool', 'small-talk']
 
-  test('medical-care: two hostages released', () => {
+  test('medical-care: one hostage released', () => {
     const play = facing('edward', 'medical-care').does('concede medical-care')
-    expect(play.told).toEqual(conceding('medical-care', 'major', 3, 'released 6 1 4', 'released 5 2 4'))
-    expect(play.changed).toEqual({ points: 0, zone: 5, saved: 2, known: [], conceded: ['medical-care'] })
+    expect(play.told).toEqual(conceding('medical-care', 'major', 3, 'released 6 1 4'))
+    expect(play.changed).toEqual({ points: 0, zone: 6, saved: 1, known: [], conceded: ['medical-care'] })
   })
 
   test('medical-care: from then on no 4 is converted', () => {

@@ -1,5 +1,5 @@
 import type { EscapeDemand, MajorDemand } from './card.ts'
-import { dice, points, release, take, threat } from './card.ts'
+import { dice, release, take, threat } from './card.ts'
 
 export const majors: readonly MajorDemand[] = [
   {
@@ -33,16 +33,16 @@ export const majors: readonly MajorDemand[] = [
     id: 'live-broadcast',
     abductor: 'donna',
     source: 'house',
-    cost: 4,
-    effects: [threat(-2), dice(1)],
+    cost: 5,
+    effects: [threat(-1), dice(1)],
     drawback: { do: 'dearer', n: 1 },
   },
-  // A judge signs, three people walk out; from now on every answer that falls flat reminds her of the first verdict.
+  // A judge signs, three people walk out at a high price; from now on every answer that falls flat reminds her of the first verdict.
   {
     id: 'reopen-the-case',
     abductor: 'donna',
     source: 'house',
-    cost: 5,
+    cost: 6,
     effects: [release(3)],
     drawback: { do: 'fail-rise', n: 1 },
   },
@@ -51,18 +51,18 @@ export const majors: readonly MajorDemand[] = [
     id: 'pull-back-the-cordon',
     abductor: 'donna',
     source: 'house',
-    cost: 4,
-    effects: [release(2), points(2)],
-    drawback: { do: 'hand-limit', n: 7 },
+    cost: 5,
+    effects: [release(2)],
+    drawback: { do: 'hand-limit', n: 6 },
   },
 
-  // A doctor goes in, two of the wounded come out. Patched up and clear-headed, he lets no half-truth pass.
+  // A doctor goes in, one of the wounded comes out. Patched up and clear-headed, he lets no half-truth pass.
   {
     id: 'medical-care',
     abductor: 'edward',
     source: 'house',
     cost: 3,
-    effects: [release(2)],
+    effects: [release(1)],
     drawback: { do: 'no-conversion', n: 0 },
   },
 ]

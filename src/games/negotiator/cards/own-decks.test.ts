@@ -231,9 +231,9 @@ describe('N-20: an additional effect on a Pivotal Event', () => {
   test('N-20: it counts while a demand is face down', () => {
     const play = pivotal('a-shot-is-fired', { threat: '2', hand: ['keep-cool'] }, { of })
     expect(play.told).toContain('additional a-shot-is-fired')
-    expect(play.facts.threat).toBe('5')
+    expect(play.facts.threat).toBe('4')
     expect(textOf(of, 'a-shot-is-fired')).toEqual([
-      '1 hostage killed, threat +1',
+      '1 hostage killed, −1 die in the first test of the coming conversation',
       'While a demand is face down: threat +2',
     ])
   })
@@ -242,7 +242,7 @@ describe('N-20: an additional effect on a Pivotal Event', () => {
       { card: 'wire-ten-million', standing: 'known' },
       { card: 'helicopter', standing: 'known' },
     ]
-    expect(pivotal('a-shot-is-fired', { threat: '2', hand: ['keep-cool'], demands }, { of }).facts.threat).toBe('3')
+    expect(pivotal('a-shot-is-fired', { threat: '2', hand: ['keep-cool'], demands }, { of }).facts.threat).toBe('2')
   })
 })
 

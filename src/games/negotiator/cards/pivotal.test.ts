@@ -19,13 +19,13 @@ type Line = readonly [card: string, dice: readonly number[], told: readonly stri
 
 /** Arkayne, threat 4, seven hostages, both demands face down (which adds nothing to a Pivotal Event). */
 const lines: readonly Line[] = [
-  ['a-familiar-voice', [], ['threat 4 2', 'dice 1'], { threat: '2', dice: 3 }],
+  ['a-familiar-voice', [], ['next-dice 2'], { dice: 4 }],
   ['the-blueprints', [], ['fours'], { fours: true }],
   ['nobody-is-watching', [5, 6], ['released 6 1 4', 'released 5 2 4'], { zone: 5, saved: 2 }],
   ['nobody-is-watching', [5, 2], ['released 6 1 4'], { zone: 6, saved: 1 }],
   ['nobody-is-watching', [3, 2], [], {}],
-  ['a-shot-is-fired', [], ['killed 6 1', 'threat 4 5'], { zone: 6, killed: 1, threat: '5' }],
-  ['live-on-the-news', [], ['threat 4 7'], { threat: 'E', dice: 1 }],
+  ['a-shot-is-fired', [], ['killed 6 1', 'next-dice -1'], { zone: 6, killed: 1, dice: 1 }],
+  ['live-on-the-news', [], ['threat 4 6', 'next-dice -1'], { threat: '6', dice: 1 }],
   ['lights-out', [5, 6], [], {}],
   ['lights-out', [5, 2], ['dice -1'], { dice: 1 }],
   ['lights-out', [3, 2], ['killed 6 1', 'killed 5 2', 'dice -1'], { zone: 5, killed: 2, dice: 1 }],
@@ -38,14 +38,18 @@ test.each(lines)('%s: dice %j, its effects in order, then the last conversation'
   expect(play.changed).toEqual({ turn: 2, phase: 'conversation', terror: 0, last: true, ...changed })
 })
 
+test('lights-out: the die is missing in the whole last conversation', () => {
+  const play = pivotal('lights-out', { threat: '4', hand: ['small-talk', 'small-talk'] }, { dice: [5, 2] })
+  expect(play.does('play small-talk', { dice: [5] }).facts.dice).toBe(1)
+})
+
 test.each([
-  ['a-familiar-voice', [5, 5, 1]],
-  ['lights-out', [5]],
-] as const)('%s: its dice hold for the whole last conversation', (card, dice) => {
-  const thrown = card === 'lights-out' ? [5, 2] : []
-  const play = pivotal(card, { threat: '4', hand: ['small-talk', 'small-talk'] }, { dice: thrown })
-  play.does('play small-talk', { dice })
-  expect(play.facts.dice).toBe(dice.length)
+  ['a-familiar-voice', [5, 5, 1, 1]],
+  ['a-shot-is-fired', [5]],
+  ['live-on-the-news', [5]],
+] as const)('%s: its dice hold for the first test of the last conversation alone', (card, dice) => {
+  const play = pivotal(card, { threat: '4', hand: ['small-talk', 'small-talk'] })
+  expect(play.does('play small-talk', { dice }).facts.dice).toBe(2)
 })
 
 test('the-blueprints: 4s succeed for free in the whole last conversation', () => {
@@ -54,7 +58,7 @@ test('the-blueprints: 4s succeed for free in the whole last conversation', () =>
   expect(play.does('play small-talk', { dice: [4, 1] }).row).toEqual(['points 3 5'])
 })
 
-test('live-on-the-news: three steps, beyond E a life each', () => {
+test('live-on-the-news: two steps, beyond E a life each', () => {
   const play = pivotal('live-on-the-news', { threat: '6', hand: ['keep-cool'] })
-  expect(play.changed).toMatchObject({ threat: 'E', killed: 2 })
+  expect(play.changed).toMatchObject({ threat: 'E', killed: 1 })
 })

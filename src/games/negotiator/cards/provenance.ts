@@ -43,8 +43,8 @@ export const provenance: Provenance<Part> = {
     parts: { name: 'rulebook', hostages: 'public', threat: 'public', demands: 'public', rule: 'public' },
   },
   donna: {
-    of: 'public',
-    parts: { name: 'rulebook', demands: 'rulebook', hostages: 'public', threat: 'public', rule: 'public' },
+    of: 'house',
+    parts: { name: 'rulebook', demands: 'rulebook', hostages: 'public', rule: 'public', threat: 'house' },
   },
   edward: {
     of: 'house',
@@ -56,7 +56,10 @@ export const provenance: Provenance<Part> = {
   'keep-cool': shown({ 'last-row': 'rulebook', 'first-row': 'public', 'middle-row': 'public' }),
   'just-stay-calm': shown({ 'first-row': 'rulebook', 'middle-row': 'public', 'last-row': 'public' }),
   'you-need-to-trust-me': untimed,
-  'i-am-coming-in': untimed,
+  'i-am-coming-in': {
+    of: 'house',
+    parts: { name: 'public', rows: 'public', copies: 'public', cost: 'house', duration: 'house' },
+  },
   'take-the-shot': mentioned,
   'all-units-go': mentioned,
 

@@ -176,10 +176,12 @@ test('spending done: each Terror card that may come, by how many of it are unsee
   expect(of('the-situation-is-worsening')?.changes).toEqual([change('threat', 4, 5), change('terror', 11, 10)])
   expect(of('i-am-getting-angry')?.changes).toEqual([
     change('threat', 4, 6),
-    change('dice', 2, 1),
+    change('zone', 7, 6),
+    change('killed', 0, 1),
     change('terror', 11, 10),
   ])
-  expect(of('i-am-getting-impatient')?.changes).toEqual([change('dice', 2, 1), change('terror', 11, 9)])
+  const [zone, killed] = [change('zone', 7, 6), change('killed', 0, 1)]
+  expect(of('i-am-getting-impatient')?.changes).toEqual([zone, killed, change('terror', 11, 9)])
 })
 
 test('spending done: a card that was looked at is certain, and one seen before does not come again', () => {

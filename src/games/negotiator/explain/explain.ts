@@ -2,7 +2,7 @@ import type { Run } from '../../../engine/flow.ts'
 import type { Branch, Change, Decision, Explanation } from '../../../engine/game.ts'
 import type { Deck } from '../cards/deck.ts'
 import type { Event } from '../events.ts'
-import { resample } from '../knowledge/resample.ts'
+import { worlds } from '../knowledge/worlds.ts'
 import type { OptionNames } from '../options.ts'
 import { ACCEPT, CONVERT, DONE, KEEP, option, PLAY, REROLL, thingOf, verbOf } from '../options.ts'
 import { type NegotiatorFrame, ofTest, slotsOf } from '../rules/frames.ts'
@@ -39,7 +39,7 @@ export function explain(
   view: View,
   decision: Decision,
 ): Explanation {
-  const before = resample(deck, view, () => 0)
+  const before = worlds(deck, view)(() => 0)
   const playOf = (s: State, events: Event[] | null = null): Play => ({ s, deck, events, ran: null })
 
   /** Go on to the end of what was begun: what is asked on the way is answered plainly, and no further 4 is bought. */

@@ -163,5 +163,5 @@ test('a position may begin in the middle of a phase', () => {
     next: [{ step: 'terror.additional', card: 'i-am-getting-angry' }, { step: 'terror.end' }],
   }
   const s = read(whole)
-  expect(game.view(s, 0)).toMatchObject({ turn: 2, modifiers: { nextDice: -1 }, phase: 'conversation' })
+  expect(game.view(s, 0)).toMatchObject({ turn: 2, hostages: { killed: 1 }, phase: 'conversation' })
 })

@@ -65,9 +65,9 @@ describe('N-10', () => {
     expect(play.asked).toBe('spend.buy')
   })
   test('N-10: with an empty hand you may first buy in the last conversation', () => {
-    const play = table({ hand: ['keep-cool'], terror: { deck: [] } }).does('bank keep-cool')
+    const play = table({ hand: ['keep-cool'], points: 1, terror: { deck: [] } }).does('bank keep-cool')
     expect(play.offers('buy small-talk')).toBe(true)
-    expect(play.offers('buy you-are-breaking-up')).toBe(true)
+    expect(play.offers('buy just-stay-calm')).toBe(true)
     expect(play.offers('hang-up')).toBe(true)
   })
   test('N-10: END applies the rest of the row, then nothing more is played or conceded', () => {

@@ -45,7 +45,7 @@ describe('N-15', () => {
   test('N-15: a free one also with negative points', () => {
     const play = table({ ...keep, points: -2, minors: ['a-cold-beer', 'a-call-home'] })
     expect(play.offers('concede a-call-home')).toBe(false)
-    expect(play.does('concede a-cold-beer').facts.points).toBe(0)
+    expect(play.does('concede a-cold-beer').facts.points).toBe(1)
   })
   test('N-15: each once', () => {
     const play = table({ ...keep, points: 8, demands: wire }).does('concede wire-ten-million')

@@ -175,7 +175,16 @@ describe('N-27', () => {
 
 describe('N-28', () => {
   const kill = (hostages: NonNullable<Position['hostages']>, abductor = 'arkayne') =>
-    terror('this-is-going-nowhere', { abductor, hostages, terror: { deck: ['the-blueprints'] } })
+    terror('this-is-going-nowhere', {
+      abductor,
+      hostages,
+      // All known: one life, and nothing additional.
+      demands: [
+        { card: abductor === 'donna' ? 'live-broadcast' : 'wire-ten-million', standing: 'known' },
+        { card: 'helicopter', standing: 'known' },
+      ],
+      terror: { deck: ['the-blueprints'] },
+    })
 
   test('N-28: lost at once when more than half of all hostages are killed', () => {
     const play = kill({ zone: 4, killed: 3 })

@@ -34,7 +34,7 @@ describe('N-20', () => {
   test('N-20: then its additional effect, if at least one demand is face down', () => {
     const oneDown: Position['demands'] = [{ kind: 'major' }, { card: 'helicopter', standing: 'known' }]
     const play = terror('this-is-going-nowhere', { threat: '2', demands: oneDown, terror: { deck } })
-    const told = ['killed 6 1', 'additional this-is-going-nowhere', 'threat 2 3', 'turn 2 2']
+    const told = ['killed 6 1', 'additional this-is-going-nowhere', 'killed 5 2', 'threat 2 3', 'turn 2 2']
     expect(play.told.slice(2)).toEqual(told)
   })
   test('N-20: and not if none is', () => {

@@ -9,21 +9,6 @@ export const debriefEn = {
   'call.debrief.expected': 'The line marks what each face should have reached: {n, number, ::.0}.',
   'call.debrief.even':
     'Fair dice fall at least as unevenly {share, number, ::percent} of the time (χ² = {chiSquare, number, ::.0}).',
-  'call.chances': 'How it stood',
-  'call.chances.ask': 'Work out the chances, turn by turn',
-  'call.chances.percent': '{p, number, ::percent}',
-  'call.chances.worst': 'Turn {turn} cost most: from {from, number, ::percent} to {to, number, ::percent}.',
-  'call.chances.best': 'Turn {turn} brought most: from {from, number, ::percent} to {to, number, ::percent}.',
-  'call.chances.how':
-    'From the start of each turn a simple bot played on {times} times, knowing what you knew. Give or take {margin, number, ::.} points. A turn leads to its replay, and from there to “what if”.',
-  'call.chances.choices': 'Choices that mattered',
-  'call.chances.skill':
-    'Beside the bot’s, your choices were worth {skill, number, ::sign-always} points; luck was worth {luck, number, ::sign-always}. Give or take {margin}.',
-  'call.chances.none':
-    'Wherever you chose otherwise than the bot, it made no difference that could be told from chance.',
-  'call.chances.mine': 'Turn {turn}: {label}',
-  'call.chances.bots':
-    '{worse, select, true {About {points} points worse} other {About {points} points better}} than what the bot would have done: {label}.',
   'call.debrief.achievements':
     '{n, plural, =0 {No achievement this time} one {One achievement} other {# achievements}}',
   'call.debrief.near': 'How near the others were',

@@ -2,6 +2,9 @@ import type { Catalog } from '../../../words/index.ts'
 import { achievementsDe } from './achievements.de.ts'
 import { achievementsEn } from './achievements.en.ts'
 import { achievementsIt } from './achievements.it.ts'
+import { advisorDe } from './advisor.de.ts'
+import { advisorEn } from './advisor.en.ts'
+import { advisorIt } from './advisor.it.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { filesDe } from './files.de.ts'
@@ -15,12 +18,12 @@ import { rulebookDe } from './rulebook.de.ts'
 import { rulebookEn } from './rulebook.en.ts'
 import { rulebookIt } from './rulebook.it.ts'
 
-const english = { ...en, ...filesEn, ...achievementsEn, ...rulebookEn, ...originEn }
+const english = { ...en, ...filesEn, ...achievementsEn, ...rulebookEn, ...originEn, ...advisorEn }
 export type NegotiatorKey = keyof typeof english
 
 /** Everything Hostage Negotiator says. A key missing in a language does not compile. */
 export const negotiatorWords = {
   en: english,
-  it: { ...it, ...filesIt, ...achievementsIt, ...rulebookIt, ...originIt },
-  de: { ...de, ...filesDe, ...achievementsDe, ...rulebookDe, ...originDe },
+  it: { ...it, ...filesIt, ...achievementsIt, ...rulebookIt, ...originIt, ...advisorIt },
+  de: { ...de, ...filesDe, ...achievementsDe, ...rulebookDe, ...originDe, ...advisorDe },
 } satisfies Catalog & Record<string, Record<NegotiatorKey, string>>

@@ -24,6 +24,7 @@ import {
   phases,
   sources,
 } from '../vocabulary.ts'
+import { advisorEn } from './advisor.en.ts'
 import { en } from './en.ts'
 import { filesEn } from './files.en.ts'
 import { negotiatorWords } from './index.ts'
@@ -156,6 +157,11 @@ test('the 23 achievements and no others have words', () => {
 
 test('the rulebook has exactly N-1 to N-29', () => {
   expect(keys.filter(key => key.startsWith('rule.'))).toEqual(families.rulebook)
+})
+
+test('every verb has a reason of the advisor, and there is no other', () => {
+  const reasons = [...verbs.map(verb => `why.${verb}`), 'why.play.sure', 'why.reckoned']
+  expect(Object.keys(advisorEn).sort()).toEqual(reasons.sort())
 })
 
 test('no key is unused', () => {
