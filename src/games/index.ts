@@ -41,6 +41,9 @@ export type LoadGame = () => Promise<LoadedGame>
 export const gameIds = ['negotiator', 'homeland'] as const
 export type GameId = (typeof gameIds)[number]
 
+/** The game a bot is checked by where nobody names one: it has every kind of question, and company. */
+export const usualForBots: GameId = 'homeland'
+
 const rows: Readonly<Record<GameId, LoadGame>> = {
   negotiator: () => import('./negotiator/load.ts'),
   homeland: () => import('./homeland/load.ts'),

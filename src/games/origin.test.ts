@@ -121,7 +121,7 @@ test('a card with several sources says so as a whole, and part by part', () => {
     whole: 'in part from the rulebooks',
     lines: ['from the rulebooks: name, what it does', 'ours: how much, victory points'],
   })
-  const own = cardsOfHomeland.find(({ id }) => id === 'forger')
+  const own = cardsOfHomeland.find(({ id }) => id === 'bomb-squad')
   expect(own && originOf(english, own, ourHomeland)).toEqual({ whole: 'ours', lines: [] })
 })
 
