@@ -1,5 +1,6 @@
 import type { Decision, Explanation, Game, GameEvent, Json, Random, Seat, Simulator } from '../engine/game.ts'
 import type { Talk } from '../engine/talk.ts'
+import type { Manners } from './manners.ts'
 
 /** A question put to a bot: all that a player in that seat may know, and made only when it is looked at. */
 export interface Ask<View> {
@@ -16,19 +17,36 @@ export interface Budget {
   readonly iterations: number
 }
 
+/** A moment at which a mind speaks: it is drawn from what everybody sees, and so something is said then in any case. */
+export interface Speaking<View> {
+  view(): View
+  /** All that was said so far. */
+  readonly said: readonly Talk[]
+  /** What was said of its seat and is to be answered, by its place in the talk; null where it may say what it likes. */
+  readonly to: number | null
+  /** All the chance a mind may use for what it says. */
+  readonly random: Random
+}
+
 /** What a player for programs makes of one match from its seat. */
 export interface Mind<View> {
   /** Everything its seat is told, in order, from the beginning: events as that seat may read them, and what was said. */
   told(events: readonly GameEvent[], talk: readonly Talk[]): void
   /** One of the options of the question, at once or later. */
   choose(ask: Ask<View>, budget: Budget): number | Promise<number>
+  /** A claim of its game's, or an answer; bots without it are silent. */
+  speak?(speaking: Speaking<View>): unknown
   /** What it thinks of the others, where it does. */
   belief?(): Json
+  /** Was its last choice that of a stand-in, because it could not choose? The record of a match says so. */
+  standsIn?(): boolean
 }
 
 /** A player for programs. */
 export interface Bot<View> {
   readonly name: string
+  /** How often it speaks, where it does. */
+  readonly manners?: Manners | null
   open(seat: Seat, players: number): Mind<View>
 }
 

@@ -1,6 +1,6 @@
 import { own } from '../engine/own.ts'
 import type { GameId } from '../games/index.ts'
-import { homelandBotNames, negotiatorBotNames, STAND_IN } from './names.ts'
+import { FIRST_CAREERIST, homelandBotNames, negotiatorBotNames, STAND_IN } from './names.ts'
 import { chance, type SeatedBots, seated } from './seated.ts'
 
 /** The players for programs of one game, for tables and simulations. */
@@ -24,7 +24,7 @@ const rows: Readonly<Record<GameId, GameBots>> = {
   homeland: {
     ...seated.homeland,
     names: homelandBotNames,
-    simulated: [...homelandBotNames, STAND_IN],
+    simulated: [...homelandBotNames, FIRST_CAREERIST, STAND_IN],
     companion: 'careerist',
   },
 }

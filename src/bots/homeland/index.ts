@@ -3,22 +3,46 @@ import type { Homeland } from '../../games/homeland/game.ts'
 import type { View } from '../../games/homeland/view/view.ts'
 import type { AnyGame } from '../../games/index.ts'
 import type { Bot, Quick } from '../bot.ts'
-import { type HomelandBotName, homelandBotNames, STAND_IN } from '../names.ts'
+import { mannersOf, temperOf } from '../manners.ts'
+import { FIRST_CAREERIST, STAND_IN } from '../names.ts'
 import { random } from '../random.ts'
+import { analyst } from './analyst/index.ts'
 import { careerist } from './careerist/index.ts'
+import { firstCareerist } from './first/careerist.ts'
+import { type StyleName, styleNames } from './memory/styles.ts'
 import { standIn } from './stand-in.ts'
 import { steady } from './steady.ts'
+import { type Temper, tempers } from './talk/tempers.ts'
 
 /** Those that need not know the cards. */
 export const homelandBots = { random, steady } as const satisfies Readonly<Record<string, Quick<View>>>
 
-/** The players for programs of Homeland, by name. */
-export const homelandBot = (name: HomelandBotName | typeof STAND_IN, deck: Deck): Quick<View> =>
-  name === 'careerist' ? careerist(deck) : name === STAND_IN ? standIn(deck) : homelandBots[name]
+const makers: Readonly<Record<string, (deck: Deck, style?: StyleName, temper?: Temper) => Bot<View>>> = {
+  random: () => random,
+  steady: () => steady,
+  careerist: (deck, style, temper) => careerist(deck, style, undefined, temper),
+  analyst: (deck, style, temper) => analyst(deck, style, undefined, temper),
+  [FIRST_CAREERIST]: firstCareerist,
+  [STAND_IN]: standIn,
+}
+
+/** Those that answer from what they see, without any memory. */
+type QuickName = keyof typeof homelandBots | 'careerist' | typeof FIRST_CAREERIST | typeof STAND_IN
+
+/** The players for programs of Homeland, by name; behind a colon the style they have as a mole, and their temper. */
+export function homelandBot(spec: QuickName, deck: Deck): Quick<View>
+export function homelandBot(spec: string, deck: Deck): Bot<View>
+export function homelandBot(spec: string, deck: Deck): Bot<View> {
+  const [name, ...words] = spec.split(':')
+  const bot = (makers[name] ?? makers.random)(
+    deck,
+    styleNames.find(style => words.includes(style)),
+    tempers[temperOf('homeland', spec) as keyof typeof tempers],
+  )
+  const manners = mannersOf('homeland', spec)
+  return manners ? { ...bot, manners } : bot
+}
 
 /** Who sits where is checked before: a name that is nobody's is chance. */
 export const makeBot = (name: string, game: AnyGame): Bot<unknown> =>
-  homelandBot(
-    ([...homelandBotNames, STAND_IN] as const).find(one => one === name) ?? 'random',
-    (game as unknown as Homeland).cards,
-  ) as Bot<unknown>
+  homelandBot(name, (game as unknown as Homeland).cards) as Bot<unknown>

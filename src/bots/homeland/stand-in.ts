@@ -19,11 +19,11 @@ import {
 import type { View } from '../../games/homeland/view/view.ts'
 import { type Quick, quick } from '../bot.ts'
 import { STAND_IN } from '../names.ts'
-import { type Assessment, assess, bestCase, gain, offers } from './careerist/assess.ts'
-import { cardsOf } from './careerist/cards.ts'
-import { answers as careeristAnswers } from './careerist/index.ts'
-import { strikeWorth } from './careerist/turn.ts'
-import { weights } from './careerist/weights.ts'
+import { firstJudge } from './first/careerist.ts'
+import { answers as usualAnswers } from './play/answers.ts'
+import { type Assessment, assess, bestCase, gain, offers } from './play/assess.ts'
+import { cardsOf } from './play/cards.ts'
+import { strikeWorth } from './play/on-cases.ts'
 
 /** A Soldier stays for as long as an asset lies face up: a Fallout may take the one or the other (M-16). */
 const idleSoldiers = ({ own }: Assessment): number => own.soldiers - (own.up.length > 0 ? 1 : 0)
@@ -47,8 +47,8 @@ function act(assessed: Assessment): number {
   return offers(assessed, END) ? option(END) : options[0]
 }
 
-const answers: typeof careeristAnswers = {
-  ...careeristAnswers,
+const answers: typeof usualAnswers = {
+  ...usualAnswers,
   'turn.act': act,
   'turn.redraw': () => option(KEEP_HAND),
   // What is urgent is left to those who can do more for it; what has time may still be their own when they are back.
@@ -79,8 +79,9 @@ const answers: typeof careeristAnswers = {
  */
 export function standIn(deck: Deck): Quick<View> {
   const cards = cardsOf(deck)
+  const judge = firstJudge(cards)
   return quick(STAND_IN, ask => {
     const { kind, options } = ask.decision
-    return options.length === 1 ? options[0] : answers[kind](assess(cards, weights, ask, 'loyal'))
+    return options.length === 1 ? options[0] : answers[kind](assess(cards, judge, ask, 'loyal'))
   })
 }

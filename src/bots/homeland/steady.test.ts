@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { untuned } from '../../../tests/homeland-untuned.ts'
 import { stream } from '../../engine/chance.ts'
 import type { Decision } from '../../engine/game.ts'
 import { homeland } from '../../games/homeland/index.ts'
@@ -10,7 +11,7 @@ import { type Ask, asks } from '../bot.ts'
 import { random } from '../random.ts'
 import { steady } from './steady.ts'
 
-const game = homeland()
+const game = homeland(untuned)
 const ask = asks(game)
 
 /** Plays games, every other choice led astray by chance, and shows every question with what steady would answer. */

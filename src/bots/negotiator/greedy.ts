@@ -15,7 +15,8 @@ import {
 import type { View } from '../../games/negotiator/view/view.ts'
 import { type Quick, quick } from '../bot.ts'
 import { changeThreat, type Gifts, imagine, type Opponent } from './imagine.ts'
-import { addCard, clampDice, copy, diceOf, type Position, reader, removeCard, withDrawback } from './position.ts'
+import { countOf } from './pack.ts'
+import { addCard, copy, diceOf, type Position, reader, removeCard, testDice } from './position.ts'
 import { listChances, throwsOf } from './throws.ts'
 import { weights as standardWeights, type Weights } from './weights.ts'
 import { judge } from './worth.ts'
@@ -34,7 +35,7 @@ type Rule = (outlook: Outlook, options: readonly number[]) => number
  * worth converting, and the position reached is judged by a table of weights.
  */
 export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<View> {
-  const read = reader(deck)
+  const { position, pack, bargains } = reader(deck)
   const rows = new Map(deck.lists.map(({ key }, list) => [key, list]))
   /** The first of the three lists of the test under way. */
   const rowsOf = ({ asked }: View): number => rows.get(`${asked?.test}.none`) ?? -1
@@ -61,23 +62,23 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
   /** Put the card aside that will be missed least: it pays for a 4. */
   const putAside = (p: Position): void => {
     let title = -1
-    for (let i = 0; i < p.hand.length; i++)
-      if (p.hand[i] > 0 && (title < 0 || inHand(p, i) < inHand(p, title))) title = i
-    removeCard(p, title)
+    for (let i = 0; i < pack.titles; i++)
+      if (countOf(pack, p.hand, i) > 0 && (title < 0 || inHand(p, i) < inHand(p, title))) title = i
+    removeCard(p, pack, title)
   }
 
   /** The value after a test that reached `row`, having converted `converted` 4s. */
   const rowValue = ({ opponent }: Outlook, p: Position, list: number, row: number, converted: number): number => {
     const after = copy(p)
     for (let i = 0; i < 2 * converted; i++) putAside(after)
-    if (row === 0) changeThreat(after, after.drawbacks['fail-rise'], opponent)
+    if (row === 0) changeThreat(after, after.bargain.drawbacks['fail-rise'], opponent)
     imagine(after, deck.lists[list + row].effects, opponent, gifts)
     return value(after)
   }
 
   /** How many 4s could be converted: those that matter, lie there and can be paid for. */
   const convertible = (p: Position, successes: number, fours: number): number =>
-    p.drawbacks['no-conversion'] > 0 ? 0 : Math.min(2 - successes, fours, p.cards >> 1)
+    p.bargain.drawbacks['no-conversion'] > 0 ? 0 : Math.min(2 - successes, fours, p.cards >> 1)
 
   /** The value of a throw when the 4s worth it are converted. */
   const throwValue = (outlook: Outlook, p: Position, list: number, successes: number, fours: number): number => {
@@ -96,8 +97,8 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
 
   const playValue = (outlook: Outlook, title: number): number => {
     const p = copy(outlook.now)
-    const dice = clampDice(diceOf(p) + p.nextDice)
-    removeCard(p, title)
+    const dice = testDice(p)
+    removeCard(p, pack, title)
     p.nextDice = 0
     return faceValue(outlook, p, deck.faces[title], dice)
   }
@@ -116,7 +117,7 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
 
   const bankValue = ({ now }: Outlook, title: number): number => {
     const p = copy(now)
-    removeCard(p, title)
+    removeCard(p, pack, title)
     p.points++
     return value(p)
   }
@@ -126,7 +127,7 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
     const demand = deck.demands[index]
     p.points -= demand.cost
     imagine(p, deck.lists[demand.effects].effects, opponent, gifts)
-    for (const drawback of demand.lasting) p.drawbacks = withDrawback(p.drawbacks, drawback)
+    if (demand.kind !== 'minor') p.bargain = bargains.concede(p.bargain, index)
     if (demand.kind === 'escape') p.escaping = true
     if (demand.drawback >= 0) imagine(p, deck.lists[demand.drawback].effects, opponent, gifts)
     return value(p)
@@ -135,7 +136,7 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
   /** Only in the last conversation (N-24). */
   const buyValue = ({ now, view }: Outlook, title: number): number => {
     const p = copy(now)
-    addCard(p, title)
+    addCard(p, pack, title)
     p.points -= view.prices[deck.data.conversation[title].id]
     return value(p)
   }
@@ -178,7 +179,7 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
     return best(options, chosen => {
       if (verbOf(chosen) === KEEP) return diceValue(outlook, now, list, view.test.dice)
       const p = copy(now)
-      if (view.asked?.using === undefined) removeCard(p, Math.floor(thingOf(chosen) / 5))
+      if (view.asked?.using === undefined) removeCard(p, pack, Math.floor(thingOf(chosen) / 5))
       let sum = 0
       for (let face = 1; face <= 6; face++)
         sum += diceValue(outlook, p, list, view.test.dice.with(thingOf(chosen) % 5, face))
@@ -244,9 +245,9 @@ export function greedy(deck: Deck, weights: Weights = standardWeights): Quick<Vi
   return quick('greedy', ask => {
     const { kind, options } = ask.decision
     const view = ask.view()
-    const now = read.position(view)
+    const now = position(view)
     const card = deck.abductors.find(({ id }) => id === view.abductor)
-    const opponent: Opponent = { rule: card?.rule ?? 'none', threat: card?.threat ?? 0 }
+    const opponent: Opponent = { rule: card?.rule ?? 'none', threat: card?.threat ?? 0, nothing: bargains.none }
     return rules[kind]({ view, now, opponent }, options)
   })
 }

@@ -10,7 +10,7 @@ import { GOING, LOST, type Position, reader, WON } from './position.ts'
 
 const game = negotiator()
 const deck = game.cards
-const gifts = { take: 0, look: 0 }
+const gifts = { hidden: 0, take: 0, look: 0 }
 
 const fromState = (s: State): Record<string, unknown> => ({
   threat: s.threat,
@@ -64,7 +64,7 @@ test('what greedy imagines of every line of every card is what the rules do', ()
           const p = read.position(game.view(s, 0))
           for (const effect of line)
             if (s.ending === 0) effects[effect.do]({ s, deck, events: null, ran: null }, effect.n, 0)
-          imagine(p, line, abductor, gifts)
+          imagine(p, line, { ...abductor, nothing: read.bargains.none }, gifts)
           const ending = s.ending === 0 ? GOING : game.outcome(s)?.winners.length === 1 ? WON : LOST
           const isSame = ending === GOING ? same(fromPosition(p), fromState(s)) : true
           if (p.ending !== ending || !isSame) wrong.add(key)

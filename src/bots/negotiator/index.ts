@@ -6,10 +6,11 @@ import type { Bot, Quick } from '../bot.ts'
 import type { NegotiatorBotName } from '../names.ts'
 import { random } from '../random.ts'
 import { greedy } from './greedy.ts'
+import { solver } from './solver/solver.ts'
 
 /** The players for programs of Hostage Negotiator, by name. */
 export const negotiatorBot = (name: NegotiatorBotName, deck: Deck): Quick<View> =>
-  name === 'greedy' ? greedy(deck) : random
+  name === 'solver' ? solver(deck) : name === 'greedy' ? greedy(deck) : random
 
 export const makeBot = (name: string, game: AnyGame): Bot<unknown> =>
   negotiatorBot(name as NegotiatorBotName, (game as unknown as Negotiator).cards) as Bot<unknown>

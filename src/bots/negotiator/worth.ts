@@ -1,6 +1,7 @@
 import type { Effect } from '../../games/negotiator/cards/card.ts'
 import type { Deck } from '../../games/negotiator/cards/deck.ts'
 import { PAWNS } from '../../games/negotiator/vocabulary.ts'
+import { countOf, packOf } from './pack.ts'
 import { clampDice, diceOf, drawbackCount, isFinal, LOST, missing, type Position, WON } from './position.ts'
 import { listChances } from './throws.ts'
 import type { Weights } from './weights.ts'
@@ -9,6 +10,8 @@ import type { Weights } from './weights.ts'
 export interface Judge {
   /** The chance of winning, as greedy believes: 1 is won, 0 is lost. */
   value(p: Position): number
+  /** The part of it that is not the hand's, as the logit of that chance. */
+  board(p: Position): number
   /** What this card is worth in hand at this position. */
   inHand(p: Position, title: number): number
 }
@@ -73,6 +76,7 @@ function lineWorth(line: readonly Effect[], w: Weights, zone: number, isSecond: 
 const MIDDLE = 4
 
 export function judge(deck: Deck, w: Weights): Judge {
+  const pack = packOf(deck.copies)
   /** What each title promises, by dice, free 4s, Zone and Second: counted once. */
   const ZONES = PAWNS + 1
   const index = (title: number, dice: number, fours: boolean, zone: number, second: boolean): number =>
@@ -100,10 +104,11 @@ export function judge(deck: Deck, w: Weights): Judge {
   const handWorth = (p: Position): number => {
     let worth = 0
     let gain = 0
-    for (let title = 0; title < p.hand.length; title++) {
-      if (p.hand[title] === 0) continue
+    for (let title = 0; title < pack.titles; title++) {
+      const held = countOf(pack, p.hand, title)
+      if (held === 0) continue
       const each = inHand(p, title)
-      worth += p.hand[title] * each
+      worth += held * each
       if (p.nextDice !== 0 && !p.silent)
         gain = Math.max(gain, promise(p, title, clampDice(diceOf(p) + p.nextDice)) - each)
     }
@@ -116,17 +121,20 @@ export function judge(deck: Deck, w: Weights): Judge {
     return (
       w.base -
       missing(p) * (w.missing + w.pace / Math.max(1, turns)) -
-      p.hidden * w.hidden -
+      p.bargain.hidden * w.hidden -
       turns * drawbackCount(p) * w.drawback
     )
   }
 
+  const board = (p: Position): number => standing(p) - p.threat * w.threat + p.points * w.point + p.gift
+
   return {
     inHand,
+    board,
     value(p) {
       if (p.ending === WON) return 1
       if (p.ending === LOST || (p.silent && isFinal(p))) return 0
-      return logistic(standing(p) - p.threat * w.threat + p.points * w.point + handWorth(p) + p.gift)
+      return logistic(board(p) + handWorth(p))
     },
   }
 }

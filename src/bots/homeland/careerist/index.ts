@@ -1,73 +1,85 @@
 import type { Deck } from '../../../games/homeland/cards/deck.ts'
-import { LOOK, option } from '../../../games/homeland/options.ts'
+import { ACCUSE, option } from '../../../games/homeland/options.ts'
 import type { View } from '../../../games/homeland/view/view.ts'
 import { type Ask, type Quick, quick } from '../../bot.ts'
-import { type Assessment, assess, bestCase } from './assess.ts'
-import { cardsOf } from './cards.ts'
-import { accept, aim, discard, giveUp, keep, launder, pay, redraw, shift, takeCloutFrom } from './choices.ts'
-import { placeCard, placeOn } from './placing.ts'
-import { discardToSwing, react } from './reactions.ts'
-import { accuse, beliefs } from './suspicion.ts'
-import { act, agentsFor, agentsToSend, claimWorth, lookOrNot, soldiersToSend, soldiersWorth } from './turn.ts'
-import { weights as standardWeights, type Weights } from './weights.ts'
+import { deals } from '../belief/hypotheses.ts'
+import { beliefs } from '../first/suspicion.ts'
+import type { Mixture } from '../judge/guesses.ts'
+import { judgeWith, partOf } from '../judge/judge.ts'
+import { weights as standardWeights } from '../judge/weights.ts'
+import { bySize, printedOn } from '../memory/memory.ts'
+import type { StyleName } from '../memory/styles.ts'
+import { accusationShares, bestAccusation, type Deal } from '../play/accusing.ts'
+import { answers } from '../play/answers.ts'
+import { type Assessment, assess } from '../play/assess.ts'
+import type { Weights } from '../play/weights.ts'
+import { type Temper, tempered, tempers } from '../talk/tempers.ts'
 
-/** What it answers, by the question's kind. */
-export const answers: Readonly<Record<string, (assessed: Assessment) => number>> = {
-  'turn.act': act,
-  'turn.redraw': redraw,
-  claim: assessed => bestCase(assessed, estimate => claimWorth(assessed, estimate)),
-  'intel.card': assessed => placeCard(assessed, left(assessed)),
-  'intel.case': assessed => placeOn(assessed, left(assessed)),
-  'intel.case-open': assessed => placeOn(assessed, left(assessed)),
-  'soldiers.case': assessed => bestCase(assessed, estimate => soldiersWorth(assessed, estimate)),
-  'soldiers.count': assessed => soldiersToSend(assessed, threat(assessed)),
-  'soldiers.look': assessed => lookOrNot(assessed, threat(assessed)),
-  'agents.case': assessed => bestCase(assessed, estimate => agentsFor(assessed, estimate).worth),
-  'agents.count': assessed => agentsToSend(assessed, threat(assessed)),
-  // It costs nothing, and what is known is known (M-24, M-36).
-  'agents.look': () => option(LOOK),
-  'agents.look-intel': () => option(LOOK),
-  'asset.pay': pay,
-  'asset.keep': keep,
-  aim,
-  'advantage.accept': accept,
-  'shift.from': assessed => shift(assessed, -1),
-  'shift.to': assessed => shift(assessed, 1),
-  'take-clout': takeCloutFrom,
-  launder,
-  'burn-asset': giveUp,
-  'soldier-or-asset': giveUp,
-  'discard-intel': discard,
-  'analysis.react': react,
-  'react.discard': discardToSwing,
-  'end.accusing': accuse,
+/** Anybody, taken as anybody: mostly a loyal agent. */
+const ANYBODY: Mixture = [0.68, 0.22, 0.1]
+
+/** The deals there may be, weighed by how suspicious each player is. */
+function suspectedDeals(assessed: Assessment): readonly Deal[] {
+  const { view, seat, agenda } = assessed
+  const suspicion = beliefs(assessed)
+  const players = view.players.length
+  const nobody = 1 - suspicion.reduce((sum, one) => sum + one, 0)
+  const all = deals(players, seat, agenda).map(dealt => {
+    const mole = dealt.indexOf('mole')
+    return { agendas: dealt, share: mole === players ? nobody : mole === seat ? 1 : suspicion[mole] }
+  })
+  const sum = all.reduce((total, { share }) => total + share, 0)
+  return all.map(({ agendas, share }) => ({ agendas, share: share / sum }))
 }
-
-/** How many Intel are to be placed, and the threat that is asked about. */
-const left = ({ view }: Assessment): number => view.asked?.left ?? -1
-const threat = ({ view }: Assessment): number => view.asked?.threat ?? -1
 
 /**
  * A player with a career to think of. It judges every case by the chance that it is neutralised, its impact and what
- * either verdict is worth to its own agenda; plays Intel, Agents, Soldiers and assets where they move that the most;
- * and accuses only whom it has good reason to. It sees its own player's view and nothing else.
+ * either verdict is worth to its own agenda; plays Intel, Agents, Soldiers and assets where they move that the most; and
+ * accuses whom it wins by accusing. It sees its own player's view, remembers nothing, and listens to nobody.
  */
-export function careerist(deck: Deck, weights: Weights = standardWeights): Quick<View> {
-  const cards = cardsOf(deck)
-  const assessed = (ask: Ask<View>): Assessment => assess(cards, weights, ask)
+export function careerist(
+  deck: Deck,
+  style: StyleName = 'cover',
+  weights: Weights = standardWeights,
+  temper: Temper = tempers.even,
+): Quick<View> {
+  const sized = bySize(players => {
+    const printed = printedOn(deck, players)
+    const judge = judgeWith(printed, tempered(weights, temper), progress => partOf(style, progress), {
+      mixtureOf: () => ANYBODY,
+      settingAt: () => null,
+      belief: () => null,
+    })
+    return { cards: printed.cards, judge }
+  })
+  const assessed = (ask: Pick<Ask<View>, 'decision' | 'view' | 'random'>): Assessment => {
+    const { cards, judge } = sized(ask.view().players.length)
+    const one = assess(cards, judge, ask)
+    return { ...one, sabotages: other => beliefs(one)[other] }
+  }
   const choose = (ask: Ask<View>): number => {
-    const { kind, options } = ask.decision
-    return options.length === 1 ? options[0] : answers[kind](assessed(ask))
+    const { kind, options, seat } = ask.decision
+    if (options.length === 1) return options[0]
+    const one = assessed(ask)
+    if (kind !== 'end.accusing') return answers[kind](one)
+    const shares = accusationShares(one.cards, one.view, seat, suspectedDeals(one), ask.random)
+    return option(ACCUSE, bestAccusation(shares, temper.leastAccusation))
   }
   return {
     ...quick('careerist', choose),
-    open() {
+    open(seat) {
       let asked: Ask<View> | null = null
       return {
         told() {},
         choose(ask) {
           asked = ask
           return choose(ask)
+        },
+        async speak(speaking) {
+          const { nothingAsked, speech } = await import('../talk/speak.ts')
+          const { view, random } = speaking
+          const one = assessed({ decision: nothingAsked(seat), view, random })
+          return speech(one, beliefs(one), temper, speaking)
         },
         belief: () => asked && beliefs(assessed(asked)),
       }

@@ -1,0 +1,11 @@
+import { firstWeights } from '../first/weights.ts'
+import type { Weights } from '../play/weights.ts'
+
+/** What things are worth to careerists and analysts of today, where they have learnt to see them otherwise. */
+export const weights: Weights = {
+  ...firstWeights,
+  tracks: { ...firstWeights.tracks, pointsNeedAgency: true, survival: { loyal: 120, opportunist: 90, mole: 20 } },
+  keptCard: 0.45,
+  burnsForEffect: true,
+  effects: { ...firstWeights.effects, 'make-discard': 0.4, 'expose-player': 0.5, hasten: 0.2 },
+}
