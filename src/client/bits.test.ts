@@ -44,6 +44,7 @@ function shownBy(lobby: Lobby) {
       },
       reports: [],
       isConnected: true,
+      isGone: false,
       over: null,
     },
   }

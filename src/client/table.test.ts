@@ -96,3 +96,29 @@ test('what comes twice over a line, or late, is left out, and a whole that was a
   const committed = told.slice(0, 4).flatMap(one => ('told' in one ? one.told : []))
   expect(events.length - draftEvents.length).toBe(committed.filter(one => 'event' in one).length)
 })
+
+test('a line that breaks is on its way back until no other can be opened, and the server is there again with its answer', async () => {
+  const hosted = await begun(tableOf(0), {})
+  const { table, open, arrives, breaks } = played()
+  const told: Outgoing[] = []
+  hosted.seat('observer').subscribe(update => void told.push({ type: 'whole', ...update }))
+  const standing = () => {
+    const { isConnected, isGone } = table.now()
+    return { isConnected, isGone }
+  }
+  open()
+  arrives(told[0])
+  expect(standing()).toEqual({ isConnected: true, isGone: false })
+  breaks()
+  expect(standing()).toEqual({ isConnected: false, isGone: false })
+  // Another was opened, and broke before anything was answered.
+  open()
+  breaks()
+  expect(standing()).toEqual({ isConnected: false, isGone: false })
+  breaks()
+  expect(standing()).toEqual({ isConnected: false, isGone: true })
+  open()
+  expect(standing()).toEqual({ isConnected: false, isGone: true })
+  arrives(told[0])
+  expect(standing()).toEqual({ isConnected: true, isGone: false })
+})

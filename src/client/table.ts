@@ -54,6 +54,8 @@ export interface TableState {
   readonly reports: readonly ReportSeen[]
   /** Is what is shown what is so? Without a line one can look, and not act. */
   readonly isConnected: boolean
+  /** Has it been tried in vain to open another line since the last one broke? Until then it is on its way back. */
+  readonly isGone: boolean
   /** Why nothing more will come. */
   readonly over: Refusal | null
 }
@@ -114,6 +116,7 @@ export function joinTable(
     },
     reports: [],
     isConnected: false,
+    isGone: false,
     over: null,
   }
   const listeners = new Set<(state: TableState) => void>()
@@ -151,7 +154,7 @@ export function joinTable(
     if (shown) {
       last = update.n
       onTold(update)
-      become({ shown, isConnected: true })
+      become({ shown, isConnected: true, isGone: false })
     } else if (update.whole) {
       become({ shown: null })
       hello()
@@ -180,7 +183,7 @@ export function joinTable(
         // Of a match that has begun the whole follows: before it, what is shown may be long past.
         become({
           ...{ you: message.you, lobby: message.lobby, code: message.code ?? null, next: message.next ?? null },
-          isConnected: state.isConnected || message.lobby.phase !== 'started',
+          ...{ isConnected: state.isConnected || message.lobby.phase !== 'started', isGone: false },
         })
         // The first answer to a hello: what was under way when the line broke goes out again.
         if (tries >= 0) for (const { text } of waiting.values()) socket?.send(text)
@@ -225,13 +228,18 @@ export function joinTable(
     callOff = null
     last = 0
     tries = Math.max(0, tries)
+    let hasOpened = false
     socket = line.connect({
-      opened: hello,
+      opened() {
+        hasOpened = true
+        hello()
+      },
       received: text => received(JSON.parse(text) as Outgoing),
       closed() {
         socket = null
         if (hasLeft) return
-        if (state.isConnected) become({ isConnected: false })
+        const isGone = state.isGone || !hasOpened
+        if (state.isConnected || isGone !== state.isGone) become({ isConnected: false, isGone })
         const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, tries))
         tries = Math.max(0, tries) + 1
         callOff = line.after((longest / 2) * (1 + line.random()), connect)

@@ -80,7 +80,11 @@ describe('a match that is ended early', () => {
     expect(late()?.ended).toBeNull()
     open()
     await ended
-    for (const one of clients) expect(agendaOf(one.shown())).not.toContain(undefined)
+    for (const one of clients) {
+      expect(agendaOf(one.shown())).not.toContain(undefined)
+      // Nobody is waited for any more.
+      expect(one.shown().waiting).toEqual([])
+    }
   })
 
   test('stays closed where its end could not be kept', async () => {

@@ -4,7 +4,7 @@ import { dueOf, type Input, isBeside, type Stepped, step } from '../table/step.t
 import { changeBetween, lineOf } from './change.ts'
 import { type Answers, seatHandle } from './handle.ts'
 import { type Held, type HostedMatch, type Hosting, MOVED_ON, NOT_KEPT, type OpenMatch } from './hosting.ts'
-import type { Chosen, Minds } from './minds.ts'
+import type { Minds } from './minds.ts'
 import type { Looked } from './sight.ts'
 import { type Change, isOver, type SaveLine } from './store.ts'
 import { openStreams } from './streams.ts'
@@ -28,7 +28,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   /** Inputs wait for each other. */
   let last: Promise<unknown> = Promise.resolve()
   let minds: Minds | null = null
-  let thinking: Promise<Chosen> | null = null
+  let thinking: Promise<boolean> | null = null
   /** Why the bots have stopped, where they should not have. */
   let stopped: { readonly error: unknown } | null = null
 
@@ -193,21 +193,17 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
 
   /** The bots go on by themselves, one after the other, as long as one of them is asked; nobody waits for them. */
   function think(): void {
-    const due = dueOf(match())
-    if (thinking || isClosed || !due || due.what === 'time') return
+    if (thinking || isClosed || !match().record.seats.some(({ bot, absent }) => bot !== null || absent)) return
     stopped = null
     thinking = (async () => {
       const { openMinds } = await import('./minds.ts')
       minds ??= openMinds({ game, match: () => match(), act, think: hosting.think })
-      let chosen: Chosen = 'chosen'
-      while (!isClosed && chosen === 'chosen') chosen = await minds.next()
-      return chosen
+      return minds.goOn(() => isClosed, hosting.isShared)
     })()
     thinking.then(
-      chosen => {
+      isMore => {
         thinking = null
-        // Somebody may have been asked while the last of them was found to have nothing to do.
-        if (chosen !== 'elsewhere' || !hosting.isShared) think()
+        if (isMore) think()
       },
       (error: unknown) => {
         // Whoever waits for the bots is told what went wrong; nobody else can do anything about it.
@@ -258,7 +254,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     async settled() {
       await last
       // What a bot stumbles over is told below.
-      while (thinking) await thinking.catch(() => null)
+      while (thinking) await thinking.catch(() => {})
       if (stopped) throw stopped.error
     },
     checkpoint: into =>

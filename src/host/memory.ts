@@ -25,9 +25,11 @@ const IN_THE_AIR = 6
 export const heardIn = <Said extends Talk>(at: Remembering, talk: readonly Said[]): readonly Said[] =>
   hasLedger(at) ? talk : talk.slice(-IN_THE_AIR)
 
+const NOTHING: readonly never[] = []
+
 /** What of the talk is shown beside the cases and players it is about. */
 export const ledgerIn = <Said extends Talk>(at: Remembering, talk: readonly Said[]): readonly Said[] =>
-  hasLedger(at) ? talk : []
+  hasLedger(at) ? talk : NOTHING
 
 /** How events are read by everybody, and where a round begins. */
 export interface Reading<Event> {

@@ -6,6 +6,7 @@ import type { AnyGame } from '../games/index.ts'
 import { rootsOf } from '../seed/roots.ts'
 import type { Match } from '../table/match.ts'
 import { dueOf, type Input, questionOf } from '../table/step.ts'
+import { nextSpeech, type Speech } from './speech.ts'
 import { type Told, toldTo } from './told.ts'
 
 /** A bot may think about one question for so long, in steps of its own kind. */
@@ -26,8 +27,10 @@ export interface Thinking {
 export type Chosen = 'chosen' | 'none' | 'elsewhere'
 
 export interface Minds {
-  /** Lets the next bot that is asked choose. */
+  /** Lets the next bot speak that has something to say, or the next that is asked choose. */
   next(): Promise<Chosen>
+  /** One after the other, until none has anything to do; whether one of them has again. */
+  goOn(isClosed: () => boolean, isShared: boolean | undefined): Promise<boolean>
   /** What has happened reaches every bot that has been asked before: the others hear it all when they are. */
   told(toSeat: (seat: Seat) => readonly Told[]): void
 }
@@ -35,6 +38,8 @@ export interface Minds {
 /** The bots of one match: each has one mind from its first question on, and is told what its seat is told. */
 export function openMinds({ game, match, think, act }: Thinking): Minds {
   const minds = new Map<Seat, Promise<Mind<unknown>>>()
+  /** What has been said, or is not going to be. */
+  const past = new Set<string>()
   const put = asks(game)
 
   const mindAt = (seat: Seat, kind: string): Promise<Mind<unknown>> => {
@@ -53,12 +58,51 @@ export function openMinds({ game, match, think, act }: Thinking): Minds {
     return opened
   }
 
-  return {
+  async function speak({ seat, to, id, random }: Speech): Promise<Chosen> {
+    const { choices, seats } = match().record
+    const mind = await mindAt(seat, seats[seat].bot ?? STAND_IN)
+    const { record, settled } = match()
+    // The game has gone on while it was loaded: this moment is over.
+    if (record.choices.length !== choices.length) return 'chosen'
+    const said = record.talk
+    const words = await mind.speak?.({ view: () => game.view(settled, seat), said, to, random })
+    past.add(id)
+    if (words === undefined) return 'chosen'
+    const sent = { seat, by: 'bot', id: `bot:${id}` } as const
+    const after = record.choices.length
+    try {
+      const isTaken = await act(
+        to === null ? { ...sent, type: 'claim', claim: words, after } : { ...sent, type: 'answer', to, answer: words },
+      )
+      return isTaken ? 'chosen' : 'elsewhere'
+    } catch (error) {
+      // While it was thinking the game has gone on, or its case has gone: it is not said any more.
+      if (!(error instanceof Fault)) throw error
+      return 'chosen'
+    }
+  }
+
+  const minding: Minds = {
+    async goOn(isClosed, isShared) {
+      let chosen: Chosen = 'chosen'
+      let known = 0
+      while (!isClosed() && chosen === 'chosen') {
+        known = match().log.length
+        chosen = await minding.next()
+      }
+      // Somebody may have been asked while the last of them was found to have nothing to do.
+      const due = dueOf(match())
+      const isMore = (due !== null && due.what !== 'time') || match().log.length > known
+      return isMore && (chosen !== 'elsewhere' || !isShared)
+    },
     async next() {
+      const speech = nextSpeech(game, match(), past)
+      if (speech) return speak(speech)
       const due = dueOf(match())
       if (!due || due.what === 'time') return 'none'
       const { seat } = due
-      const mind = await mindAt(seat, match().record.seats[seat]?.bot ?? STAND_IN)
+      const sitting = match().record.seats[seat]
+      const mind = await mindAt(seat, sitting?.bot ?? STAND_IN)
       const asked = match()
       const { record } = asked
       const state = record.draft[0]?.seat === seat ? asked.state : asked.settled
@@ -69,12 +113,14 @@ export function openMinds({ game, match, think, act }: Thinking): Minds {
       const random = stream(rootsOf(`${record.seed}/${number}`, ['bot']).bot)
       const option = await mind.choose(put(state, decision, random), BUDGET)
       const question = questionOf(asked, seat)
+      // A program of somebody's own that nobody starts, or that can no longer go on, is stood in for.
+      const isStoodIn = due.what === 'autopilot' || (mind.standsIn?.() ?? sitting?.program === true)
       try {
         const isTaken = await act({
           ...{ type: 'choose', seat, choices: [game.nameOf(option)], question },
           // Should two hosts of one match both let it choose, the first answer stands. What the autopilot does has no
           // name: few are remembered for a seat, and its player may send again what they had no answer to.
-          ...(due.what === 'autopilot' ? { by: due.what } : { id: `bot:${question}` }),
+          ...(isStoodIn ? { by: 'autopilot' } : { id: `bot:${question}` }),
         })
         return isTaken ? 'chosen' : 'elsewhere'
       } catch (error) {
@@ -93,6 +139,7 @@ export function openMinds({ game, match, think, act }: Thinking): Minds {
       }
     },
   }
+  return minding
 }
 
 /** Events and talk, apart: a mind knows what it saw, and weighs what was said. */

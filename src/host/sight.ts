@@ -45,7 +45,7 @@ export function sightOf(
       kind: decision.kind,
       options: decision.options.map(option => game.nameOf(option)),
     },
-    waiting: waitedFor(match),
+    waiting: record.ended === null ? waitedFor(match) : [],
     draftEvents: isDrafting ? draftEvents.flatMap(event => game.seen(event, viewer) ?? []) : [],
     choices: record.choices.length,
     draft: isDrafting ? record.draft.length : 0,

@@ -1,6 +1,6 @@
 import { Fault } from '../engine/game.ts'
 import type { Input } from './step.ts'
-import { checkPerson, type Heard, wordsOf } from './talk.ts'
+import { checkSpeaker, type Heard, wordsOf } from './talk.ts'
 import { checkWriting, readWords } from './words.ts'
 
 export const LONGEST_ANSWER_CHARACTERS = 140
@@ -8,12 +8,12 @@ export const LONGEST_ANSWER_CHARACTERS = 140
 /** What somebody pins to what was said of them, read, where they may: one answer to each. */
 export function answerOf(
   heard: Heard,
-  { seat, to, answer: given, text }: Input & { readonly type: 'answer' },
+  { seat, to, answer: given, text, by }: Input & { readonly type: 'answer' },
 ): { readonly answer: unknown; readonly text?: string } {
-  const { seats, talk, options } = heard.record
+  const { talk, options } = heard.record
   const words = wordsOf(heard)
   if (options.talk === 'none') throw new Fault('talk.off')
-  checkPerson(seats, seat)
+  checkSpeaker(heard.record, { seat, by })
   const said = talk[to]
   if (!said || !words.readAnswer) throw new Fault('answer.not-yours')
   const answer = words.readAnswer(given, seat, said)

@@ -26,7 +26,7 @@ export function evening<Setup, State, Event extends GameEvent>(
   switch (input.type) {
     case 'claim': {
       const { seat } = input
-      return then({ kind: 'talk', at, seat, claim: claimOf(heard(game, match), seat, input.claim) })
+      return then({ kind: 'talk', at, seat, claim: claimOf(heard(game, match), input) })
     }
     case 'answer': {
       const { seat, to } = input

@@ -10,7 +10,7 @@ import { newRecord, recordAfter } from './log.ts'
 import { eventsOf, type Head, type Match, type MatchRecord, replayLog } from './match.ts'
 import { usualOptions } from './options.ts'
 import { checkSeats } from './seats.ts'
-import { checkPerson } from './talk.ts'
+import { checkPerson, checkSpeaker } from './talk.ts'
 
 // Any match from a file may be one between people.
 bringCryptographic(chacha20)
@@ -100,14 +100,14 @@ export function verifyFile<Setup, State, Event extends GameEvent>(
  * people do not.
  */
 function checkTalk(
-  { seats, talk: said, notes }: Pick<MatchRecord, 'seats' | 'talk' | 'notes'>,
+  { game, seats, talk: said, notes }: Pick<MatchRecord, 'game' | 'seats' | 'talk' | 'notes'>,
   talk: GameTalk<unknown> | undefined,
 ): void {
   if (said.length + notes.length === 0) return
   try {
     if (!talk) throw new Fault('talk.none')
     for (const one of said) {
-      checkPerson(seats, one.seat)
+      checkSpeaker({ game, seats }, { seat: one.seat, by: seats[one.seat]?.bot == null ? undefined : 'bot' })
       talk.readClaim(one.claim, seats.length)
       if (one.answer) talk.readAnswer?.(one.answer.says, one.answer.seat, one)
     }

@@ -28,6 +28,10 @@ test.each<[string, unknown, string]>([
   ['bots alone', four.map(({ name }) => bot(name, 'steady')), 'file.no-person'],
   ['the stand-in as company', [...four.slice(1), bot('Bot', 'stand-in')], 'error.bot'],
   ['an unknown bot', [...four.slice(1), bot('Bot', 'oracle')], 'error.bot'],
+  ['a temper nobody has', [...four.slice(1), bot('Bot', 'analyst:furious')], 'error.bot'],
+  ['two tempers at once', [...four.slice(1), bot('Bot', 'analyst:bold:quiet')], 'error.bot'],
+  ['a style of measurements', [...four.slice(1), bot('Bot', 'analyst:open')], 'error.bot'],
+  ['a temper of a bot that has none', [...four.slice(1), bot('Bot', 'steady:bold')], 'error.bot'],
   ['a bot by a name that every object answers to', [...four.slice(1), bot('Bot', 'constructor')], 'error.bot'],
   ['the same name twice', [...four.slice(1), ...people('BEN')], 'seats.name-twice'],
   ['a name of spaces', [...four.slice(1), ...people('  ')], 'seats.name-empty'],
@@ -47,6 +51,7 @@ test.each<[string, unknown, string]>([
 test('it opens with four, people and bots', () => {
   expect(tableOfFour(four)).toBe('none')
   expect(tableOfFour([...four.slice(1), bot('Bot', 'careerist')])).toBe('none')
+  expect(tableOfFour([...four.slice(1), bot('Bot', 'careerist:chatty')])).toBe('none')
 })
 
 test('how many sit there, a laid position says', () => {

@@ -1,4 +1,4 @@
-import { botNamesFor } from '../bots/names.ts'
+import { botNamesFor, STAND_IN, takesSeat } from '../bots/names.ts'
 import { Fault } from '../engine/game.ts'
 import type { SeatedPlayer } from './match.ts'
 import { checkedName, LONGEST_NAME_CHARACTERS } from './names.ts'
@@ -15,16 +15,19 @@ export function checkNames(seats: readonly SeatedPlayer[]): void {
 
 /** A program that can take a seat at this game. */
 export function checkBot(game: string, kind: string): void {
-  const known = botNamesFor(game)
-  if (!known.includes(kind))
-    throw new Fault('error.bot', { name: kind.slice(0, LONGEST_NAME_CHARACTERS), known: known.join(', ') })
+  if (!takesSeat(game, kind))
+    throw new Fault('error.bot', {
+      name: kind.slice(0, LONGEST_NAME_CHARACTERS),
+      known: botNamesFor(game).join(', '),
+    })
 }
 
 /** Who sits at a match, wherever it comes from: as many as play it, named, and known if they are bots. */
 export function checkSeats(game: string, players: number, seats: readonly SeatedPlayer[]): void {
   if (seats.length !== players) throw new Fault('file.seats', { players })
   checkNames(seats)
-  for (const { bot } of seats) if (bot !== null) checkBot(game, bot)
+  // A program of somebody's own is as good as its stand-in, wherever nobody starts it.
+  for (const { bot, program } of seats) if (bot !== null && !(program && bot === STAND_IN)) checkBot(game, bot)
   if (players > 0 && seats.every(({ bot }) => bot !== null)) throw new Fault('file.no-person', { players })
 }
 

@@ -39,7 +39,14 @@ export type Input =
   /** Practice only: go back to before choice number `to`. */
   | (Sent & { readonly type: 'rewind'; readonly to: number })
   /** Say something at the table; the match does not move on by it. What is said may be anything: it is read here. */
-  | (Sent & { readonly type: 'claim'; readonly seat: Seat; readonly claim: unknown })
+  | (Sent & {
+      readonly type: 'claim'
+      readonly seat: Seat
+      readonly claim: unknown
+      readonly by?: 'bot'
+      /** Said after so many choices, or not at all. */
+      readonly after?: number
+    })
   /** Answer what was said of oneself, by its place in the talk; both may be anything, and are read here. */
   | (Sent & {
       readonly type: 'answer'
@@ -47,6 +54,7 @@ export type Input =
       readonly to: number
       readonly answer: unknown
       readonly text?: unknown
+      readonly by?: 'bot'
     })
   /** Write something down for oneself; an empty text takes away what was written. */
   | (Sent & { readonly type: 'note'; readonly seat: Seat; readonly about: unknown; readonly text: unknown })
@@ -206,7 +214,9 @@ function returned<Setup, State, Event extends GameEvent>(
 ): Match<State, Event> {
   const sitting = match.record.seats[seat]
   if (by === 'autopilot') {
-    if (sitting?.absent !== 'autopilot') throw new Fault('match.no-autopilot')
+    // A program of somebody's own that cannot go on has a stand-in, too.
+    if (sitting?.absent !== 'autopilot' && !(sitting?.program && sitting.bot !== null))
+      throw new Fault('match.no-autopilot')
     return match
   }
   if (sitting?.absent === undefined) return match

@@ -2,7 +2,7 @@ import type { Random } from '../../engine/game.ts'
 import type { Hosting } from '../../host/hosting.ts'
 import type { World } from '../world.ts'
 
-/** Bots that answer as late as chance has it, never as what they hold would. */
+/** Bots that answer and speak as late as chance has it, never as what they hold would. */
 export const paced = (think: Hosting['think'], botMs: number, world: World): Hosting['think'] =>
   botMs === 0
     ? think
@@ -16,6 +16,7 @@ export const paced = (think: Hosting['think'], botMs: number, world: World): Hos
               ...mind,
               told: (events, talk) => mind.told(events, talk),
               choose: (ask, budget) => late(async () => mind.choose(ask, budget), pauseOf(botMs, ask.random), world),
+              speak: speaking => late(async () => mind.speak?.(speaking), pauseOf(botMs, speaking.random), world),
             }
           },
         }

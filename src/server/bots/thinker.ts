@@ -3,7 +3,7 @@ import type { Mind } from '../../bots/bot.ts'
 import { seatedBotsOf } from '../../bots/seated.ts'
 import { stream } from '../../engine/chance.ts'
 import { type AnyGame, shipped } from '../../games/index.ts'
-import type { Asked, ThinkerAnswer, ThinkerRequest } from './thinkers.ts'
+import type { Asked, Spoken, ThinkerAnswer, ThinkerRequest } from './thinkers.ts'
 
 /** The thread in which bots think: one mind for each seat they have, in the order in which they are asked. */
 
@@ -32,6 +32,9 @@ async function choose({ game, mind }: Thinking, { decision, view, root, budget }
   return mind.choose(ask, budget)
 }
 
+const speak = async ({ mind }: Thinking, { view, said, to, root }: Spoken): Promise<unknown> =>
+  mind.speak?.({ view: () => view, said, to, random: stream(root) })
+
 async function take(request: ThinkerRequest): Promise<void> {
   const known = minds.get(request.mind)
   switch (request.type) {
@@ -48,13 +51,15 @@ async function take(request: ThinkerRequest): Promise<void> {
     case 'forget':
       minds.delete(request.mind)
       return
-    case 'choose': {
-      const { id, question } = request
+    case 'choose':
+    case 'speak': {
+      const { id } = request
       const answer = (one: ThinkerAnswer): void => parentPort?.postMessage(one)
       try {
         const thinking = await known
         if (!thinking) throw new Error('no such mind')
-        answer({ id, option: await choose(thinking, question) })
+        const found = request.type === 'choose' ? choose(thinking, request.question) : speak(thinking, request.moment)
+        answer({ id, found: await found })
       } catch (error) {
         answer({ id, error: String(error) })
       }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Ask, Bot, Budget, Mind } from '../../bots/bot.ts'
-import type { GameEvent, Json, Seat } from '../../engine/game.ts'
+import type { Ask, Bot, Budget, Mind, Speaking } from '../../bots/bot.ts'
+import type { GameEvent, Json, Random, Seat } from '../../engine/game.ts'
 import type { Talk } from '../../engine/talk.ts'
 import type { AnyGame, Registry } from '../../games/index.ts'
 import { deckHash } from '../../table/file.ts'
@@ -24,6 +24,7 @@ export type ThinkerRequest =
       readonly talk: readonly Talk[]
     }
   | { readonly type: 'choose'; readonly mind: number; readonly id: number; readonly question: Asked }
+  | { readonly type: 'speak'; readonly mind: number; readonly id: number; readonly moment: Spoken }
   | { readonly type: 'forget'; readonly mind: number }
 
 /** A question as it is sent: what the seat sees, its options, and where the chance of this answer comes from. */
@@ -34,9 +35,13 @@ export interface Asked {
   readonly budget: Budget
 }
 
+/** A moment to speak as it is sent. */
+export interface Spoken extends Pick<Asked, 'view' | 'root'>, Pick<Speaking<unknown>, 'said' | 'to'> {}
+
 export interface ThinkerAnswer {
   readonly id: number
-  readonly option?: number
+  /** The option that was chosen, or what is said. */
+  readonly found?: unknown
   readonly error?: string
 }
 
@@ -44,6 +49,7 @@ export interface ThinkerAnswer {
 const source = /\/src\/(?=server\/bots\/thinkers\.ts$)/
 const file = new URL('./thinker.js', import.meta.url.replace(source, '/dist/src/'))
 const HALF = 2 ** 31
+const rootFrom = (random: Random): Asked['root'] => [random(HALF), random(HALF), random(HALF), random(HALF)]
 
 export interface Thinkers {
   think(game: AnyGame, kind: string): Promise<Bot<unknown>>
@@ -54,18 +60,18 @@ export function openThinkers(games: Registry): Thinkers {
   let thread: Worker | null = null
   let lastMind = 0
   let lastId = 0
-  const waiting = new Map<number, { done(option: number): void; failed(error: Error): void }>()
+  const waiting = new Map<number, { done(found: unknown): void; failed(error: Error): void }>()
   /** A mind that nobody holds any more is forgotten there too. */
   const unused = new FinalizationRegistry<number>(mind => thread?.postMessage({ type: 'forget', mind }))
 
   const running = (): Worker => {
     if (thread) return thread
     const begun = new Worker(file, { execArgv: [] })
-    begun.on('message', ({ id, option, error }: ThinkerAnswer) => {
+    begun.on('message', ({ id, found, error }: ThinkerAnswer) => {
       const one = waiting.get(id)
       waiting.delete(id)
-      if (option === undefined) one?.failed(new Error(error))
-      else one?.done(option)
+      if (error === undefined) one?.done(found)
+      else one?.failed(new Error(error))
     })
     const end = (error: Error): void => {
       thread = null
@@ -79,6 +85,12 @@ export function openThinkers(games: Registry): Thinkers {
     return begun
   }
   const send = (request: ThinkerRequest): void => running().postMessage(request)
+  const ask = <Found>(requestWith: (id: number) => ThinkerRequest): Promise<Found> =>
+    new Promise((done, failed) => {
+      lastId += 1
+      waiting.set(lastId, { done: found => done(found as Found), failed })
+      send(requestWith(lastId))
+    })
 
   return {
     async think(game, kind) {
@@ -93,12 +105,15 @@ export function openThinkers(games: Registry): Thinkers {
           const opened: Mind<unknown> = {
             told: (events, talk) => send({ type: 'told', mind, events, talk }),
             choose: ({ decision, view, random }, budget) =>
-              new Promise((done, failed) => {
-                lastId += 1
-                waiting.set(lastId, { done, failed })
-                const root = [random(HALF), random(HALF), random(HALF), random(HALF)] as const
-                send({ type: 'choose', mind, id: lastId, question: { decision, view: view(), root, budget } })
-              }),
+              ask<number>(id => ({
+                ...{ type: 'choose', mind, id },
+                question: { decision, view: view(), root: rootFrom(random), budget },
+              })),
+            speak: ({ view, said, to, random }) =>
+              ask<unknown>(id => ({
+                ...{ type: 'speak', mind, id },
+                moment: { view: view(), said, to, root: rootFrom(random) },
+              })),
           }
           unused.register(opened, mind)
           return opened
