@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { untuned } from '../../tests/homeland-untuned.ts'
+import { wilson } from '../bots/advisor/chance.ts'
 import { asks, type Quick } from '../bots/bot.ts'
 import { homelandBot } from '../bots/homeland/index.ts'
 import { stream } from '../engine/chance.ts'
@@ -9,10 +11,9 @@ import type { View } from '../games/homeland/view/view.ts'
 import { MOLE } from '../games/homeland/vocabulary.ts'
 import { gameRoots, rootsOf } from '../seed/roots.ts'
 import { type HomelandFigures, homelandMeasures } from './homeland.ts'
-import { wilson } from './interval.ts'
 import { simulate } from './simulate.ts'
 
-const game = homeland()
+const game = homeland(untuned)
 const careerist = homelandBot('careerist', game.cards)
 const steady = homelandBot('steady', game.cards)
 

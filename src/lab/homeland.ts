@@ -1,7 +1,7 @@
+import { wilson } from '../bots/advisor/chance.ts'
 import type { Event } from '../games/homeland/events.ts'
 import type { State } from '../games/homeland/rules/state.ts'
 import { type Agenda, agendas, endings, type Level, MOLE, TRACK } from '../games/homeland/vocabulary.ts'
-import { wilson } from './interval.ts'
 import type { Measures, Sums } from './simulate.ts'
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wilson } from '../bots/advisor/chance.ts'
 import { asks, type Bot } from '../bots/bot.ts'
 import { negotiatorBotNames } from '../bots/names.ts'
 import { negotiatorBot } from '../bots/negotiator/index.ts'
@@ -7,7 +8,6 @@ import type { Event } from '../games/negotiator/events.ts'
 import { negotiator } from '../games/negotiator/index.ts'
 import type { View } from '../games/negotiator/view/view.ts'
 import { rootsOf } from '../seed/roots.ts'
-import { wilson } from './interval.ts'
 import { negotiatorMeasures } from './negotiator.ts'
 import { type Report, simulate } from './simulate.ts'
 

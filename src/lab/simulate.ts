@@ -1,10 +1,12 @@
 import { performance } from 'node:perf_hooks'
-import { asks, type Bot, isQuick, type Mind } from '../bots/bot.ts'
+import { wilson } from '../bots/advisor/chance.ts'
+import { asks, type Bot, isQuick } from '../bots/bot.ts'
 import { random as randomBot } from '../bots/random.ts'
 import { stream } from '../engine/chance.ts'
 import type { FastRoot, Game, GameEvent, Json, Random, Roots, Simulator } from '../engine/game.ts'
 import { gameRoots, rootsOf } from '../seed/roots.ts'
-import { wilson } from './interval.ts'
+import { seatsOf } from './company.ts'
+import { gather } from './gathering.ts'
 
 /** Plain sums by name: those of the parts of a series add up to those of the whole. */
 export type Sums = Readonly<Record<string, number>>
@@ -68,6 +70,8 @@ export interface Report {
 
 /** A root of its own: what a bot draws never touches the luck of the game. */
 const BOT = 'bot'
+/** And what bots say touches nothing of what they choose by. */
+const TALK = 'talk'
 const PROGRESS_EVERY = 250
 
 const counters = (causes: readonly string[]): Record<string, number> =>
@@ -86,21 +90,16 @@ async function playMinds<Setup, State, View, Event extends GameEvent>(
   state: State,
   bot: Bot<View>,
   random: Random,
+  talking: Random,
   events: Event[],
 ): Promise<number> {
   const ask = asks(game, simulator)
-  const minds: { readonly mind: Mind<View>; told: number }[] = []
+  const gathering = gather(game, simulator, seatsOf(bot, game.seated(state)), talking, events)
   let questions = 0
   for (let [decision] = simulator.decisions(state); decision; [decision] = simulator.decisions(state)) {
     const { seat } = decision
-    minds[seat] ??= { mind: bot.open(seat, game.seated(state)), told: 0 }
-    const player = minds[seat]
-    player.mind.told(
-      events.slice(player.told).flatMap(event => game.seen(event, seat) ?? []),
-      [],
-    )
-    player.told = events.length
-    const option = await player.mind.choose(ask(state, decision, random), BUDGET)
+    await gathering.talk(state, questions)
+    const option = await gathering.mindAt(seat).choose(ask(state, decision, random), BUDGET)
     simulator.apply(state, seat, option, events)
     questions++
   }
@@ -118,6 +117,7 @@ export async function playPart<Setup, State, View, Event extends GameEvent>(
   const ask = asks(game, simulator)
   const luck = rootsOf(seed, game.chances)
   const botLuck = botRoots(seed)
+  const talkLuck = rootsOf(seed, [TALK])
   const won = counters(causes.won)
   const losses = counters(causes.lost)
   const sums: Record<string, number> = {}
@@ -139,7 +139,16 @@ export async function playPart<Setup, State, View, Event extends GameEvent>(
         simulator.apply(state, decision.seat, bot.choose(ask(state, decision, random)), events)
         decisions++
       }
-    else decisions += await playMinds(game, simulator, state, bot, random, events ?? [])
+    else
+      decisions += await playMinds(
+        game,
+        simulator,
+        state,
+        bot,
+        random,
+        stream(gameRoots(talkLuck, n)[TALK]),
+        events ?? [],
+      )
     const outcome = game.outcome(state)
     if (outcome === null) throw new Error(`Game ${seed}#${n} asks nobody and is not over.`)
     const isWon = outcome.winners.includes(0)

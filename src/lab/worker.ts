@@ -7,9 +7,10 @@ import { playPart } from './simulate.ts'
 import type { Report, Task } from './workers.ts'
 
 /** One long task: a range of a series in, what came of it out. */
-const { game: id, bot, setup, seed, from, games } = workerData as Task
+const { game: id, bot, setup, deck, seed, from, games } = workerData as Task
 const tell = (report: Report): void => parentPort?.postMessage(report)
-const game = (await shipped.find(id)()).game()
+const loaded = await shipped.find(id)()
+const game = deck === undefined ? loaded.game() : (await loaded.files()).make(deck)
 const makeBot = await botsOf(id).load()
 const part = await playPart(
   game,

@@ -2,12 +2,14 @@ import { Worker } from 'node:worker_threads'
 import type { Json } from '../engine/game.ts'
 import { addParts, type Part } from './simulate.ts'
 
-/** A series to be played with our own deck: plain data, because it crosses to another thread. */
+/** A series to be played: plain data, because it crosses to another thread. */
 export interface Task {
   readonly game: string
   /** One bot's name, or with commas that of each seat's. */
   readonly bot: string
   readonly setup: Json
+  /** The cards, where they are not ours. */
+  readonly deck?: Json
   readonly seed: string
   readonly from: number
   readonly games: number
