@@ -142,6 +142,7 @@ export const archiveDe: Record<keyof typeof archiveEn, string> = {
   'watch.speed.fast': 'schnell',
   'watch.keys': 'Tasten: J oder ← zurück, K abspielen oder anhalten, L oder → weiter, 1 2 3 wie schnell',
   'watch.unmasking': 'Die Enttarnung ansehen',
+  'watch.review': 'Zurückblicken',
 
   'share.send': 'Teilen',
   'share.copy': 'Kopieren',

@@ -132,6 +132,7 @@ export const archiveEn = {
   'watch.speed.fast': 'fast',
   'watch.keys': 'Keys: J or ← back, K play or pause, L or → on, 1 2 3 how fast',
   'watch.unmasking': 'Watch the unmasking',
+  'watch.review': 'Look back on it',
 
   'share.send': 'Share',
   'share.copy': 'Copy',

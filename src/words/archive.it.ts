@@ -137,6 +137,7 @@ export const archiveIt: Record<keyof typeof archiveEn, string> = {
   'watch.speed.fast': 'veloce',
   'watch.keys': 'Tasti: J o ← indietro, K avvia o mette in pausa, L o → avanti, 1 2 3 velocità',
   'watch.unmasking': 'Rivedi chi era chi',
+  'watch.review': 'Guarda indietro',
 
   'share.send': 'Condividi',
   'share.copy': 'Copia',

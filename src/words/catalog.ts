@@ -1,6 +1,12 @@
+import { advisorDe } from './advisor.de.ts'
+import { advisorEn } from './advisor.en.ts'
+import { advisorIt } from './advisor.it.ts'
 import { apiDe } from './api.de.ts'
 import { apiEn } from './api.en.ts'
 import { apiIt } from './api.it.ts'
+import { botDe } from './bot.de.ts'
+import { botEn } from './bot.en.ts'
+import { botIt } from './bot.it.ts'
 import { coachDe } from './coach.de.ts'
 import { coachEn } from './coach.en.ts'
 import { coachIt } from './coach.it.ts'
@@ -29,6 +35,9 @@ import { it } from './it.ts'
 import { joinDe } from './join.de.ts'
 import { joinEn } from './join.en.ts'
 import { joinIt } from './join.it.ts'
+import { labDe } from './lab.de.ts'
+import { labEn } from './lab.en.ts'
+import { labIt } from './lab.it.ts'
 import { mcpDe } from './mcp.de.ts'
 import { mcpEn } from './mcp.en.ts'
 import { mcpIt } from './mcp.it.ts'
@@ -53,6 +62,9 @@ import { plainIt } from './plain.it.ts'
 import { reminderDe } from './reminder.de.ts'
 import { reminderEn } from './reminder.en.ts'
 import { reminderIt } from './reminder.it.ts'
+import { reviewDe } from './review.de.ts'
+import { reviewEn } from './review.en.ts'
+import { reviewIt } from './review.it.ts'
 import { serverDe } from './server.de.ts'
 import { serverEn } from './server.en.ts'
 import { serverIt } from './server.it.ts'
@@ -82,20 +94,23 @@ export const words: Catalog = {
     ...{ ...serverEn, ...databaseEn, ...joinEn, ...operateEn },
     ...{ ...spectatorsEn, ...sharedScreenEn, ...todayEn, ...apiEn, ...meetingEn },
     ...{ ...identityEn, ...reminderEn },
-    ...{ ...companyEn, ...ownEn, ...mcpEn, ...elsewhereEn, ...verifyEn, ...coachEn },
+    ...{ ...companyEn, ...ownEn, ...mcpEn, ...elsewhereEn, ...verifyEn, ...coachEn, ...labEn, ...botEn },
+    ...{ ...advisorEn, ...reviewEn },
   },
   it: {
     ...{ ...it, ...filesIt, ...namesIt, ...tableIt, ...severalIt, ...plainIt, ...genericIt, ...originIt },
     ...{ ...serverIt, ...databaseIt, ...joinIt, ...operateIt },
     ...{ ...spectatorsIt, ...sharedScreenIt, ...todayIt, ...apiIt, ...meetingIt },
     ...{ ...identityIt, ...reminderIt },
-    ...{ ...companyIt, ...ownIt, ...mcpIt, ...elsewhereIt, ...verifyIt, ...coachIt },
+    ...{ ...companyIt, ...ownIt, ...mcpIt, ...elsewhereIt, ...verifyIt, ...coachIt, ...labIt, ...botIt },
+    ...{ ...advisorIt, ...reviewIt },
   },
   de: {
     ...{ ...de, ...filesDe, ...namesDe, ...tableDe, ...severalDe, ...plainDe, ...genericDe, ...originDe },
     ...{ ...serverDe, ...databaseDe, ...joinDe, ...operateDe },
     ...{ ...spectatorsDe, ...sharedScreenDe, ...todayDe, ...apiDe, ...meetingDe },
     ...{ ...identityDe, ...reminderDe },
-    ...{ ...companyDe, ...ownDe, ...mcpDe, ...elsewhereDe, ...verifyDe, ...coachDe },
+    ...{ ...companyDe, ...ownDe, ...mcpDe, ...elsewhereDe, ...verifyDe, ...coachDe, ...labDe, ...botDe },
+    ...{ ...advisorDe, ...reviewDe },
   },
 }

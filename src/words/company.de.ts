@@ -77,7 +77,7 @@ export const companyDe: Readonly<Record<keyof typeof companyEn, string>> = {
   'people.away.short': '{name} ist abwesend',
   'people.votes.short': '{n, plural, one {# Stimme} other {# Stimmen}}',
   'people.voted':
-    '{name} würde {verdict, select, wait {auf {about} warten} autopilot {den Autopiloten für {about} spielen lassen} substitute {den Platz von {about} jemand anderem geben} other {das Spiel wegen {about} beenden}}.',
+    '{name} würde {verdict, select, wait {auf {about} warten} back {{about} an den Tisch zurückholen} autopilot {den Autopiloten für {about} spielen lassen} substitute {den Platz von {about} jemand anderem geben} other {das Spiel wegen {about} beenden}}.',
   'people.voted.end': '{name} würde das Spiel hier beenden.',
 
   'people.act.write': 'dem Tisch schreiben',
@@ -118,4 +118,13 @@ export const companyDe: Readonly<Record<keyof typeof companyEn, string>> = {
   'people.put-off': '{name}: vom Tisch gewiesen, der Autopilot spielt',
   'people.own.put-off': '{name}: du, vom Tisch gewiesen; der Autopilot spielt, bis die anderen dich zurückholen',
   'people.act.let-back': '{name} wieder spielen lassen, vom Tisch gewiesen ({votes} von {quorum} Stimmen)',
+  'people.sits.let-back': '{name} darf wieder spielen: Der Tisch hat {name} zurückgeholt.',
+  'people.sits.again': '{name} spielt wieder selbst.',
+  'people.sits.taken': '{name} nimmt den Platz ein.',
+  'people.told.waits': 'Der Tisch wartet auf {name}.',
+  'people.act.play-myself': 'wieder selbst spielen',
+  'people.act.report-earlier': 'der Gastgeberin oder dem Gastgeber etwas melden, das {name} früher geschrieben hat',
+  'people.ask.report': 'Einige Worte daraus, von {name}: ',
+  'people.no-such-words': '{name} hat nichts geschrieben, in dem „{text}“ steht.',
+  'people.act.invite': 'einen Link für die Person machen, die den Platz von {name} nimmt',
 }

@@ -74,7 +74,7 @@ export const companyEn = {
   'people.away.short': '{name} is away',
   'people.votes.short': '{n, plural, one {# vote} other {# votes}}',
   'people.voted':
-    '{name} would {verdict, select, wait {wait for {about}} autopilot {let the autopilot play for {about}} substitute {give the seat of {about} to somebody else} other {end the game because of {about}}}.',
+    '{name} would {verdict, select, wait {wait for {about}} back {let {about} back to the table} autopilot {let the autopilot play for {about}} substitute {give the seat of {about} to somebody else} other {end the game because of {about}}}.',
   'people.voted.end': '{name} would end the game here.',
 
   'people.act.write': 'write to the table',
@@ -114,4 +114,13 @@ export const companyEn = {
   'people.put-off': '{name}: put off the table, the autopilot plays',
   'people.own.put-off': '{name}: you, put off the table; the autopilot plays until the others let you back',
   'people.act.let-back': 'let {name}, who was put off, play again ({votes} of {quorum} votes)',
+  'people.sits.let-back': '{name} may play again: the table has let them back.',
+  'people.sits.again': '{name} plays again.',
+  'people.sits.taken': '{name} takes the seat.',
+  'people.told.waits': 'The table waits for {name}.',
+  'people.act.play-myself': 'play yourself again',
+  'people.act.report-earlier': 'report to the host something that {name} wrote earlier',
+  'people.ask.report': 'Some words of it that {name} wrote: ',
+  'people.no-such-words': '{name} has written nothing with “{text}” in it.',
+  'people.act.invite': 'make a link for whoever takes the seat of {name}',
 } as const

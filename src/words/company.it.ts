@@ -77,7 +77,7 @@ export const companyIt: Readonly<Record<keyof typeof companyEn, string>> = {
   'people.away.short': '{name} è assente',
   'people.votes.short': '{n, plural, one {# voto} other {# voti}}',
   'people.voted':
-    '{name} vorrebbe {verdict, select, wait {aspettare {about}} autopilot {far giocare il pilota automatico per {about}} substitute {dare ad altri il posto di {about}} other {finire la partita a causa di {about}}}.',
+    '{name} vorrebbe {verdict, select, wait {aspettare {about}} back {far tornare al tavolo {about}} autopilot {far giocare il pilota automatico per {about}} substitute {dare ad altri il posto di {about}} other {finire la partita a causa di {about}}}.',
   'people.voted.end': '{name} vorrebbe finire qui la partita.',
 
   'people.act.write': 'scrivi al tavolo',
@@ -119,4 +119,13 @@ export const companyIt: Readonly<Record<keyof typeof companyEn, string>> = {
   'people.put-off': '{name}: fuori dal tavolo, gioca il pilota automatico',
   'people.own.put-off': '{name}: tu, fuori dal tavolo; gioca il pilota automatico finché gli altri non ti riammettono',
   'people.act.let-back': 'fai giocare di nuovo {name}, che è fuori dal tavolo ({votes} voti su {quorum})',
+  'people.sits.let-back': '{name} può giocare di nuovo: così ha deciso il tavolo.',
+  'people.sits.again': '{name} gioca di nuovo.',
+  'people.sits.taken': '{name} prende il posto.',
+  'people.told.waits': 'Il tavolo aspetta {name}.',
+  'people.act.play-myself': 'giocare di nuovo tu',
+  'people.act.report-earlier': 'segnala a chi ospita qualcosa che {name} ha scritto prima',
+  'people.ask.report': 'Qualche parola di ciò che ha scritto {name}: ',
+  'people.no-such-words': '{name} non ha scritto niente in cui ci sia «{text}».',
+  'people.act.invite': 'fare un link per chi prende il posto di {name}',
 }

@@ -43,7 +43,7 @@ export const de: Record<keyof typeof en, string> = {
   'cli.simulate': 'einen Bot viele Partien spielen lassen und zählen',
   'cli.simulate.games': 'wie viele Partien',
   'cli.simulate.bot':
-    'welcher Bot: random; greedy (negotiator); steady, careerist, stand-in (homeland); mit Kommas einer je Platz',
+    'welcher Bot: random; greedy, solver (negotiator); steady, careerist, analyst, stand-in (homeland); mit Kommas einer je Platz',
   'cli.simulate.json': 'ein einzelnes JSON-Objekt',
   'cli.simulate.workers': 'wie viele Partien nebeneinander laufen',
   'cli.replay': 'eine beendete Partie Schritt für Schritt ansehen und nachprüfen',

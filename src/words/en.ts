@@ -40,7 +40,7 @@ export const en = {
   'cli.simulate': 'let a bot play many games and count',
   'cli.simulate.games': 'how many games',
   'cli.simulate.bot':
-    'which bot: random; greedy (negotiator); steady, careerist, stand-in (homeland); with commas one for each seat',
+    'which bot: random; greedy, solver (negotiator); steady, careerist, analyst, stand-in (homeland); with commas one for each seat',
   'cli.simulate.json': 'one JSON object',
   'cli.simulate.workers': 'how many games are played side by side',
   'cli.replay': 'step through a finished game, and check that it reproduces itself',

@@ -50,6 +50,9 @@ function kept<Of extends unknown[], Made>(make: (...of: Of) => Made): (...of: Of
   }
 }
 
+// Each message looks its language up anew, which takes longer than to read it.
+IntlMessageFormat.resolveLocale = kept(IntlMessageFormat.resolveLocale)
+
 /** The sign of a number below zero is a minus, which the hyphen that `Intl` writes is not. */
 function withMinusSign(numbers: Intl.NumberFormat): Intl.NumberFormat {
   const { format } = numbers

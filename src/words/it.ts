@@ -43,7 +43,7 @@ export const it: Record<keyof typeof en, string> = {
   'cli.simulate': 'fai giocare molte partite a un bot e conta i risultati',
   'cli.simulate.games': 'quante partite',
   'cli.simulate.bot':
-    'quale bot: random; greedy (negotiator); steady, careerist, stand-in (homeland); con virgole uno per posto',
+    'quale bot: random; greedy, solver (negotiator); steady, careerist, analyst, stand-in (homeland); con virgole uno per posto',
   'cli.simulate.json': 'un solo oggetto JSON',
   'cli.simulate.workers': 'quante partite si giocano in parallelo',
   'cli.replay': 'ripercorri una partita finita e controlla che si riproduca identica',

@@ -8,7 +8,8 @@ export const mcpDe: Readonly<Record<keyof typeof mcpEn, string>> = {
     'Setzt sich über den Link eines Platzes an einen Tisch eines Servers oder kommt zu diesem Platz zurück.',
   'mcp.join.link': 'Der Link eines Platzes, etwa {example}.',
   'mcp.tool.begin': 'Beginnt ein Spiel auf diesem Rechner, allein oder gegen Bots. Es wird nirgends aufbewahrt.',
-  'mcp.begin.bot': 'Der Bot auf den anderen Plätzen von Homeland: careerist, steady oder random.',
+  'mcp.begin.bot':
+    'Der Bot auf den anderen Plätzen von Homeland: analyst oder careerist, auch mit Temperament (analyst:bold, careful, chatty, quiet), steady oder random.',
   'mcp.tool.look':
     'Was dein Platz sieht: was seit dem letzten Mal geschehen ist, wie es steht, was gefragt ist und mit welchen Namen man antwortet.',
   'mcp.look.view': 'Ob die ganze Ansicht auch als Daten mitkommt; ja, wenn du nicht false sagst.',

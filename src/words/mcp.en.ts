@@ -6,7 +6,8 @@ export const mcpEn = {
   'mcp.tool.join': 'Sits down at a table of a server by the link of a seat, or comes back to that seat.',
   'mcp.join.link': 'The link of a seat, such as {example}.',
   'mcp.tool.begin': 'Begins a game on this machine, alone or against bots. It is kept nowhere.',
-  'mcp.begin.bot': 'The bot in the other seats of Homeland: careerist, steady or random.',
+  'mcp.begin.bot':
+    'The bot in the other seats of Homeland: analyst or careerist, perhaps with a temper (analyst:bold, careful, chatty, quiet), steady or random.',
   'mcp.tool.look':
     'What your seat sees: what happened since the last time, how it stands, what is asked and by which names it is answered.',
   'mcp.look.view': 'Whether the whole view comes along as data; it does unless you say false.',

@@ -7,7 +7,8 @@ export const mcpIt: Readonly<Record<keyof typeof mcpEn, string>> = {
   'mcp.tool.join': 'Si siede a un tavolo di un server con il link di un posto, o torna a quel posto.',
   'mcp.join.link': 'Il link di un posto, come {example}.',
   'mcp.tool.begin': 'Comincia una partita su questa macchina, da solo o contro i bot. Non viene conservata.',
-  'mcp.begin.bot': 'Il bot agli altri posti di Homeland: careerist, steady o random.',
+  'mcp.begin.bot':
+    'Il bot agli altri posti di Homeland: analyst o careerist, anche con un carattere (analyst:bold, careful, chatty, quiet), steady o random.',
   'mcp.tool.look':
     'Ciò che vede il tuo posto: che cosa è successo dall’ultima volta, come stanno le cose, che cosa ti viene chiesto e con quali nomi si risponde.',
   'mcp.look.view': 'Se tutta la vista viene data anche come dati; sì, a meno che tu non dica false.',

@@ -9,4 +9,12 @@ export const meetingDe: Readonly<Record<keyof typeof meetingEn, string>> = {
   'cli.join.rematch': 'noch eine Partie mit denselben Leuten auf denselben Plätzen, wenn die letzte zu Ende ist',
   'join.rematch': 'Noch eine Partie mit denselben Leuten: {program} join --rematch',
   'join.rematch.asked': '{name} will noch eine Partie: {program} join --rematch',
+  'cli.join.mine':
+    'die Tische, an denen du von diesem Gerät aus sitzt oder die du betreust: wer dran ist, und deine restliche Zeit',
+  'join.mine.none': 'Von diesem Gerät aus sitzt du an keinem Tisch.',
+  'join.mine.free': 'niemand',
+  'join.mine.line': '{game}, {names}: {state}. {link}',
+  'join.mine.state':
+    '{state, select, over {vorbei} gathering {vor dem Spiel} paused {pausiert} asked {du bist dran} other {die anderen spielen}}',
+  'join.mine.timed': '{state}, noch {time}',
 }

@@ -8,4 +8,12 @@ export const meetingEn = {
   'cli.join.rematch': 'another game with the same people in the same seats, once the last one is over',
   'join.rematch': 'Another game with the same people: {program} join --rematch',
   'join.rematch.asked': '{name} wants another game: {program} join --rematch',
+  'cli.join.mine':
+    'the tables you sit at or look after from this machine: whose turn it is, and the time you have left',
+  'join.mine.none': 'You sit at no table from this machine.',
+  'join.mine.free': 'nobody',
+  'join.mine.line': '{game}, {names}: {state}. {link}',
+  'join.mine.state':
+    '{state, select, over {over} gathering {before the game} paused {paused} asked {your turn} other {the others play}}',
+  'join.mine.timed': '{state}, {time} left',
 } as const

@@ -9,4 +9,11 @@ export const meetingIt: Readonly<Record<keyof typeof meetingEn, string>> = {
   'cli.join.rematch': 'un’altra partita con le stesse persone agli stessi posti, quando l’ultima è finita',
   'join.rematch': 'Un’altra partita con le stesse persone: {program} join --rematch',
   'join.rematch.asked': '{name} vuole un’altra partita: {program} join --rematch',
+  'cli.join.mine': 'i tavoli a cui siedi o che ospiti da questa macchina: di chi è il turno, e il tempo che ti resta',
+  'join.mine.none': 'Da questa macchina non siedi a nessun tavolo.',
+  'join.mine.free': 'nessuno',
+  'join.mine.line': '{game}, {names}: {state}. {link}',
+  'join.mine.state':
+    '{state, select, over {finita} gathering {prima della partita} paused {in pausa} asked {tocca a te} other {giocano gli altri}}',
+  'join.mine.timed': '{state}, restano {time}',
 }

@@ -4,6 +4,7 @@ export const onlineDe: Readonly<Record<keyof typeof onlineEn, string>> = {
   'online.tables': 'Online spielen',
   'online.again': 'Noch einmal versuchen',
   'online.connecting': 'Der Tisch wird gesucht …',
+  'online.reconnecting': 'Die Verbindung wird wiederhergestellt … Bis dahin geht Ansehen, Handeln nicht.',
   'online.name': 'Dein Name',
   'online.colour': 'Deine Farbe, wenn du magst',
   'online.sit': 'Platz nehmen',

@@ -3,6 +3,7 @@ export const onlineEn = {
   'online.tables': 'Play online',
   'online.again': 'Try again',
   'online.connecting': 'Looking for the table …',
+  'online.reconnecting': 'Reconnecting … Until the line is back you can look, not act.',
   'online.name': 'Your name',
   'online.colour': 'Your colour, if you like',
   'online.sit': 'Sit down',

@@ -4,6 +4,7 @@ export const onlineIt: Readonly<Record<keyof typeof onlineEn, string>> = {
   'online.tables': 'Gioca online',
   'online.again': 'Riprova',
   'online.connecting': 'Si cerca il tavolo …',
+  'online.reconnecting': 'Riconnessione in corso … Finché la linea non torna, puoi guardare ma non agire.',
   'online.name': 'Il tuo nome',
   'online.colour': 'Il tuo colore, se vuoi',
   'online.sit': 'Siediti',

@@ -6,6 +6,7 @@ export const peopleDe: Readonly<Record<keyof typeof peopleEn, string>> = {
   'online.where.off': 'ohne Leitung zum Tisch',
   'online.where.away': 'abwesend',
   'online.where.autopilot': 'abwesend: der Autopilot spielt',
+  'online.where.put-off': 'vom Tisch gewiesen: der Autopilot spielt',
   'online.where.nobody': 'weg: Der Platz wartet auf jemanden',
   'online.nudge': 'Bist du da?',
   'online.vote':
@@ -13,6 +14,8 @@ export const peopleDe: Readonly<Record<keyof typeof peopleEn, string>> = {
   'online.let-back': 'Wieder an den Tisch lassen ({votes} von {quorum})',
   'online.put-off': 'Vom Tisch: Der Autopilot spielt ({votes} von {quorum})',
   'online.end': 'Die Partie hier beenden ({votes} von {quorum})',
+  'online.agree': 'Ich auch ({votes} von {quorum})',
+  'online.substitute': 'Ein Link für die Person, die den Platz von {name} nimmt',
   'online.pause': 'Pause',
   'online.autopilot': 'Den Autopiloten für mich spielen lassen',
   'online.happened': 'Was neben dem Spiel geschah',
@@ -85,13 +88,18 @@ export const peopleDe: Readonly<Record<keyof typeof peopleEn, string>> = {
   'called.on': 'Deinen Anruf fortsetzen',
   'called.played':
     '{n, plural, =0 {Noch niemand hat ihn beendet.} one {Einer hat ihn beendet.} other {# haben ihn beendet.}}',
+  'called.earlier': 'Der Tag davor',
+  'called.later': 'Der Tag danach',
+  'called.finished':
+    '{n, plural, =0 {Niemand hat ihn beendet.} one {Einer hat ihn beendet. Dieser Server hat ihn nachgespielt, und es kam dasselbe heraus.} other {# haben ihn beendet. Dieser Server hat jeden nachgespielt, und es kam dasselbe heraus.}}',
   'called.closed': 'Der Tag ist vorbei. Sein Startwert:',
   'called.bound': 'Der Startwert des Tages ist gebunden an',
+  'called.was-bound': 'Er war gebunden an',
   'called.medal.gold': 'Gold',
   'called.medal.silver': 'Silber',
   'called.medal.bronze': 'Bronze',
   'called.went':
-    '{won, select, true {gewonnen} other {verloren}}, {saved} gerettet, {killed} verloren, {turns, plural, one {# Zug} other {# Züge}}',
+    '{won, select, true {gelungen} other {gescheitert}}, {saved} gerettet, {killed} verloren, {turns, plural, one {# Zug} other {# Züge}}',
   'receipt.later': 'Später: Der Startwert des Tages wird gesagt, wenn der Tag vorbei ist.',
   'online.open': 'Einen Tisch online öffnen',
   'online.open.text': 'Jeder spielt auf dem eigenen Gerät. Ein Link ist ein Platz: kein Konto, nur ein Name.',

@@ -5,6 +5,7 @@ export const peopleEn = {
   'online.where.off': 'no line to the table',
   'online.where.away': 'away',
   'online.where.autopilot': 'away: the autopilot plays',
+  'online.where.put-off': 'put off the table: the autopilot plays',
   'online.where.nobody': 'gone: the seat waits for somebody',
   'online.nudge': 'Are you there?',
   'online.vote':
@@ -12,6 +13,8 @@ export const peopleEn = {
   'online.let-back': 'Let back to the table ({votes} of {quorum})',
   'online.put-off': 'Put off the table: the autopilot plays ({votes} of {quorum})',
   'online.end': 'End the game here ({votes} of {quorum})',
+  'online.agree': 'I agree ({votes} of {quorum})',
+  'online.substitute': 'A link for whoever takes the seat of {name}',
   'online.pause': 'Pause',
   'online.autopilot': 'Let the autopilot play for me',
   'online.happened': 'What happened beside the game',
@@ -82,13 +85,18 @@ export const peopleEn = {
   'called.on': 'Go on with your call',
   'called.played':
     '{n, plural, =0 {Nobody has finished it yet.} one {One has finished it.} other {# have finished it.}}',
+  'called.earlier': 'The day before',
+  'called.later': 'The day after',
+  'called.finished':
+    '{n, plural, =0 {Nobody finished it.} one {One finished it. This server has played it again, and it came out the same.} other {# finished it. This server has played each of them again, and they came out the same.}}',
   'called.closed': 'The day is over. Its seed:',
   'called.bound': 'The day’s seed is bound to',
+  'called.was-bound': 'It was bound to',
   'called.medal.gold': 'gold',
   'called.medal.silver': 'silver',
   'called.medal.bronze': 'bronze',
   'called.went':
-    '{won, select, true {won} other {lost}}, {saved} saved, {killed} lost, {turns, plural, one {# turn} other {# turns}}',
+    '{won, select, true {a success} other {a failure}}, {saved} saved, {killed} lost, {turns, plural, one {# turn} other {# turns}}',
   'receipt.later': 'Later: the seed of the day is told once the day is over.',
   'online.open': 'Open a table online',
   'online.open.text': 'Everybody plays on a device of their own. A link is a seat: no account, only a name.',

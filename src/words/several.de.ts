@@ -5,8 +5,9 @@ export const severalDe: Record<keyof typeof severalEn, string> = {
   'cli.play.players': 'wie viele am Tisch sitzen: 3 bis 6',
   'cli.play.names': 'ihre Namen, durch Kommas getrennt',
   'cli.play.bots':
-    'Bots auf den letzten Plätzen: wie viele, oder welche (random, steady, careerist), durch Kommas getrennt',
-  'cli.play.seat': 'eine Person auf diesem Platz, Bots auf allen anderen',
+    'Bots auf den letzten Plätzen: wie viele, oder welche, durch Kommas getrennt. analyst: merkt sich alles und wägt ab, was gesagt wird; careerist: redet, hört auf niemanden, denkt an die Karriere; steady: tut seine Pflicht; random: irgendetwas. Die ersten beiden können ein Temperament haben: analyst:bold verdächtigt früh und lügt kühn, careful tut beides nicht, chatty redet viel, quiet fast nie',
+  'cli.play.seat':
+    'eine Person auf diesem Platz, Bots auf allen anderen; mit =BEFEHL dort ein eigenes Programm, auch mehrmals',
   'cli.value.names': 'NAMEN',
   'cli.value.bots': 'BOTS',
 

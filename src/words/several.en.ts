@@ -2,8 +2,10 @@
 export const severalEn = {
   'cli.play.players': 'how many sit at the table: 3 to 6',
   'cli.play.names': 'their names, with commas between them',
-  'cli.play.bots': 'bots in the last seats: how many, or their kinds (random, steady, careerist) with commas',
-  'cli.play.seat': 'one player in this seat; bots in all the others',
+  'cli.play.bots':
+    'bots in the last seats: how many, or their kinds with commas. analyst: remembers everything and weighs what is said; careerist: talks, listens to nobody, thinks of its career; steady: does its duty; random: anything. The first two may have a temper: analyst:bold suspects early and lies boldly, careful does neither, chatty talks a lot, quiet hardly ever',
+  'cli.play.seat':
+    'a person in this seat, bots in all others; with =COMMAND a program of your own there, also more than once',
   'cli.value.names': 'NAMES',
   'cli.value.bots': 'BOTS',
 

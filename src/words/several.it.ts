@@ -5,8 +5,9 @@ export const severalIt: Record<keyof typeof severalEn, string> = {
   'cli.play.players': 'quanti siedono al tavolo: da 3 a 6',
   'cli.play.names': 'i loro nomi, separati da virgole',
   'cli.play.bots':
-    'bot negli ultimi posti: quanti, oppure di che tipo (random, steady, careerist), separati da virgole',
-  'cli.play.seat': 'un solo giocatore in questo posto; bot in tutti gli altri',
+    'bot negli ultimi posti: quanti, oppure di che tipo, separati da virgole. analyst: ricorda tutto e pesa ciò che si dice; careerist: parla, non ascolta nessuno, pensa alla carriera; steady: fa il suo dovere; random: qualunque cosa. I primi due possono avere un carattere: analyst:bold sospetta presto e mente con audacia, careful non fa né l’uno né l’altro, chatty parla molto, quiet quasi mai',
+  'cli.play.seat':
+    'una persona a questo posto, bot a tutti gli altri; con =COMANDO lì un proprio programma, anche più volte',
   'cli.value.names': 'NOMI',
   'cli.value.bots': 'BOT',
 

@@ -39,7 +39,7 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'gone.unseen':
     'Ungesehen verschwunden: {plots, plural, one {# Anschlag} other {# Anschläge}}, {intel, plural, one {# Information} other {# Informationen}}.',
 
-  'talk.bot': 'Bots behaupten nichts und notieren nichts, und niemand tut es für sie.',
+  'talk.bot': 'Bots reden selbst und notieren nichts: Niemand tut es für sie.',
   'talk.none': 'In diesem Spiel gibt es keine Tischgespräche und keine Notizen.',
   'talk.off': 'An diesem Tisch wird anderswo geredet: hier wird nichts gesagt.',
   'talk.claims-only': 'An diesem Tisch wird behauptet und sonst nichts geschrieben.',

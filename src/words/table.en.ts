@@ -36,7 +36,7 @@ export const tableEn = {
   'gone.intel': 'Burned Intel',
   'gone.unseen': 'Gone unseen: {plots, plural, one {# Plot} other {# Plots}}, {intel} Intel.',
 
-  'talk.bot': 'Bots claim nothing and note nothing, and nobody does it for them.',
+  'talk.bot': 'Bots speak for themselves and note nothing: nobody does it for them.',
   'talk.none': 'This game has no table talk, and no notes.',
   'talk.off': 'People at this table talk elsewhere: nothing is said here.',
   'talk.claims-only': 'At this table people say claims, and write nothing of their own.',

@@ -39,7 +39,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'gone.unseen':
     'Scomparsi senza essere visti: {plots, plural, one {# complotto} other {# complotti}}, {intel} intelligence.',
 
-  'talk.bot': 'I bot non dichiarano e non annotano nulla, e nessuno lo fa per loro.',
+  'talk.bot': 'I bot parlano da sé e non annotano nulla: nessuno lo fa per loro.',
   'talk.none': 'In questo gioco non si parla al tavolo e non ci sono note.',
   'talk.off': 'A questo tavolo si parla altrove: qui non si dice nulla.',
   'talk.claims-only': 'A questo tavolo si fanno dichiarazioni, e non si scrive altro.',

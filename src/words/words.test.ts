@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 import { namedKeys, sourceOf, testLanguages, unusedKeys } from '../../tests/words.ts'
+import { sources } from '../bots/advisor/advice.ts'
+import { accounts } from '../bots/advisor/review/ledger.ts'
+import { styleNames } from '../bots/homeland/memory/styles.ts'
 import { turnVerbs } from '../games/homeland/explain/checklist.ts'
 import { plainAnswers } from '../games/homeland/talk/answers.ts'
 import { caseClaims, playerClaims, strengths } from '../games/homeland/talk/claims.ts'
-import { organizationKinds } from '../games/homeland/vocabulary.ts'
+import { endings as homelandEndings, organizationKinds } from '../games/homeland/vocabulary.ts'
 import { homelandWords } from '../games/homeland/words/index.ts'
+import { gameIds } from '../games/index.ts'
 import { negotiatorWords } from '../games/negotiator/words/index.ts'
 import { hostedPhases } from '../host/hosting-answers.ts'
+import { gaugeOf } from '../lab/study/gauges.ts'
 import { sqliteFaults } from '../server/store/sqlite.ts'
 import { colours } from '../table/lobby.ts'
 import { endCauses } from '../table/log.ts'
 import { proofs } from '../table/proof.ts'
+import { slipKinds } from '../terminal/bot/program.ts'
 import { lobbyCommands } from '../terminal/join/lobby-lines.ts'
+import { kinds as labKinds } from '../terminal/lab/flags.ts'
 import { commandIds } from '../terminal/lines/commands.ts'
 import { leaves } from '../terminal/screen/model.ts'
 import { words } from './catalog.ts'
@@ -51,6 +58,10 @@ const families: Readonly<Record<string, readonly string[]>> = {
     ...endCauses.map(cause => `people.told.end.${cause}`),
     'people.sits.autopilot',
     'people.sits.nobody',
+    'people.sits.put-off',
+    'people.sits.let-back',
+    'people.sits.again',
+    'people.sits.taken',
   ],
   'what is proved of a match': [
     ...proofs.flatMap(what => [`verify.${what}`, `verify.${what}.not`]),
@@ -64,6 +75,18 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'what is left of a turn': ['open', 'done', 'closed'].map(standing => `plain.box.${standing}`),
   'why a file of a server cannot be opened': sqliteFaults.map(fault => `database.${fault}`),
   'tables as whoever runs a server sees them': hostedPhases.map(phase => `tables.${phase}`),
+  'what a study counts of games': gameIds.flatMap(id => gaugeOf(id).counted).map(what => `lab.counted.${what}`),
+  'how games of a study end': homelandEndings.slice(1).map(ending => `lab.ending.${ending}`),
+  'how a question was decided': ['low', 'high', 'open'].map(verdict => `lab.verdict.${verdict}`),
+  'titles of reports': labKinds.map(kind => `lab.title.${kind}`),
+  'where the figures of an advisor come from': sources.flatMap(by => [`advisor.chance.${by}`, `advisor.how.${by}`]),
+  'slips of a program': slipKinds.flatMap(kind => [`bot.slip.${kind}`, `bot.check.kind.${kind}`]),
+  'accounts of a review': accounts.map(account => `review.account.${account}`),
+  'who reviews, by what a match is counted, and how a mole plays': [
+    ...['solver', 'analyst'].map(bot => `review.bot.${bot}`),
+    ...['turn', 'round'].map(unit => `review.${unit}`),
+    ...styleNames.map(style => `review.style.${style}`),
+  ],
   'ends of a case': ['neutralised', 'succeeded', 'struck', 'open'].map(end => `reckoning.${end}`),
 }
 
@@ -98,6 +121,7 @@ testLanguages(words, {
     'play.prompt',
     'play.rewind-or-quit',
     'replay.prompt',
+    'review.prompt',
     'screen.ask.export',
     'screen.ask.rules',
     'seats.prompt',
@@ -107,6 +131,7 @@ testLanguages(words, {
     'people.ask.write',
     'people.ask.preset',
     'people.ask.suspect',
+    'people.ask.report',
     'friend.ask.advice',
     'join.prompt.colour',
   ],
@@ -121,6 +146,9 @@ testLanguages(words, {
       'lobby.word.bot',
       'time.hours',
       'plain.word.no',
+      'lab.axis.turn',
+      'lab.head.bot',
+      'review.round',
     ],
     de: [
       'cli.value.name',
@@ -133,6 +161,9 @@ testLanguages(words, {
       'lobby.word.bot',
       'lobby.word.start',
       'lobby.word.code',
+      'lab.fact.deck',
+      'lab.head.bot',
+      'lab.head.option',
     ],
   },
 })
