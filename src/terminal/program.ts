@@ -1,13 +1,16 @@
 import { Command, CommanderError, Option } from 'commander'
 import { Fault } from '../engine/game.ts'
 import type { RestoreFlags } from './commands/backup.ts'
+import type { BotFlags } from './commands/bot.ts'
 import type { DailyFlags } from './commands/daily.ts'
 import { helpText } from './commands/help.ts'
 import type { JoinFlags } from './commands/join.ts'
+import type { LabFlags } from './commands/lab.ts'
 import type { OperateFlags } from './commands/operated.ts'
 import type { PlayFlags } from './commands/play.ts'
 import type { PruneFlags } from './commands/prune.ts'
 import type { ReplayFlags } from './commands/replay.ts'
+import type { ReviewFlags } from './commands/review.ts'
 import type { ServeFlags } from './commands/serve.ts'
 import type { SimulateFlags } from './commands/simulate.ts'
 import type { TableFlags } from './commands/table.ts'
@@ -25,6 +28,8 @@ export async function commandLine(context: Context, args: readonly string[], ver
   /** `--seed <TEXT>`: what stands for a value is a word of the reader's language. */
   const option = (flags: string, key: string, value?: string): Option =>
     new Option(value === undefined ? flags : `${flags} <${say(`cli.value.${value}`)}>`, say(key))
+  /** An option that may be given more than once. */
+  const several = (one: string, before: readonly string[] = []): readonly string[] => [...before, one]
   const value = (name: string): string => say(`cli.value.${name}`)
   const printAll = (text: string): void => {
     for (const line of text.split('\n')) print(context, line)
@@ -60,7 +65,8 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--players', 'cli.play.players', 'number'))
     .addOption(option('--names', 'cli.play.names', 'names'))
     .addOption(option('--bots', 'cli.play.bots', 'bots'))
-    .addOption(option('--seat', 'cli.play.seat', 'number'))
+    .addOption(option('--seat', 'cli.play.seat', 'seat').argParser(several))
+    .addOption(option('--bot-time', 'cli.play.bot-time', 'number'))
     .addOption(option('--seed', 'cli.play.seed', 'text'))
     .addOption(option('--deck', 'cli.play.deck', 'file'))
     .addOption(option('--scenario', 'cli.play.scenario', 'file'))
@@ -104,12 +110,23 @@ export async function commandLine(context: Context, args: readonly string[], ver
       code = await replay(context, file, flags)
     })
 
+  command('review', 'cli.review')
+    .argument(`[${value('file')}]`, say('cli.review.file'))
+    .addOption(option('--seat', 'cli.review.seat', 'number'))
+    .addOption(option('--effort', 'cli.review.effort', 'number'))
+    .addOption(option('--json', 'cli.review.json'))
+    .action(async (file: string | undefined, flags: ReviewFlags) => {
+      const { review } = await import('./commands/review.ts')
+      code = await review(context, file, flags)
+    })
+
   command('join', 'cli.join')
     .argument(`[${value('link')}]`, say('cli.join.link'))
     .addOption(option('--at', 'cli.join.at', 'address'))
     .addOption(option('--name', 'cli.join.name', 'name'))
     .addOption(option('--colour', 'cli.join.colour', 'colour'))
     .addOption(option('--rematch', 'cli.join.rematch'))
+    .addOption(option('--mine', 'cli.join.mine'))
     .addOption(option('--device', 'cli.join.device'))
     .addOption(option('--devices', 'cli.join.devices'))
     .addOption(option('--end-device', 'cli.join.end-device', 'name'))
@@ -175,11 +192,58 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--abductor', 'cli.play.abductor', 'name'))
     .addOption(option('--players', 'cli.play.players', 'number'))
     .addOption(option('--seed', 'cli.play.seed', 'text'))
+    .addOption(option('--deck', 'cli.play.deck', 'file'))
+    .addOption(option('--mole', 'cli.simulate.mole', 'name'))
     .addOption(option('--workers', 'cli.simulate.workers', 'number'))
     .addOption(option('--json', 'cli.simulate.json'))
     .action(async (game: string, flags: SimulateFlags) => {
       const { simulate } = await import('./commands/simulate.ts')
       code = await simulate(context, game, flags)
+    })
+
+  command('lab', 'cli.lab')
+    .argument(`<${value('task')}>`, say('cli.lab.task'))
+    .argument(`[${value('subject')}]`, say('cli.lab.subject'))
+    .addOption(option('--bots', 'cli.lab.bots', 'bots'))
+    .addOption(option('--players', 'cli.lab.players', 'numbers'))
+    .addOption(option('--abductor', 'cli.lab.abductor', 'names'))
+    .addOption(option('--deck', 'cli.play.deck', 'file'))
+    .addOption(option('--cards', 'cli.lab.cards', 'names'))
+    .addOption(option('--mole', 'cli.lab.mole', 'names'))
+    .addOption(option('--blocks', 'cli.lab.blocks', 'number'))
+    .addOption(option('--deals', 'cli.lab.deals', 'number'))
+    .addOption(option('--budget', 'cli.lab.budget', 'number'))
+    .addOption(option('--stop', 'cli.lab.stop', 'bounds'))
+    .addOption(option('--seed', 'cli.play.seed', 'text'))
+    .addOption(option('--workers', 'cli.lab.workers', 'number'))
+    .addOption(option('--results', 'cli.lab.results', 'file'))
+    .addOption(option('--html', 'cli.lab.html', 'file'))
+    .addOption(option('--csv', 'cli.lab.csv', 'file'))
+    .addOption(option('--json', 'cli.simulate.json'))
+    .addOption(option('--queue', 'cli.lab.queue'))
+    .addOption(option('--drain', 'cli.lab.drain'))
+    .action(async (task: string, subject: string | undefined, flags: LabFlags) => {
+      const { lab } = await import('./commands/lab.ts')
+      code = await lab(context, task, subject, flags)
+    })
+
+  command('bot', 'cli.bot')
+    .argument('<check|train>', say('cli.bot.what'))
+    .argument(`<${value('about')}>`, say('cli.bot.about'))
+    .addOption(option('--game', 'cli.bot.game', 'game'))
+    .addOption(option('--games', 'cli.bot.games', 'number'))
+    .addOption(option('--abductor', 'cli.play.abductor', 'name'))
+    .addOption(option('--players', 'cli.play.players', 'number'))
+    .addOption(option('--bot', 'cli.bot.bot', 'name'))
+    .addOption(option('--bot-time', 'cli.play.bot-time', 'number'))
+    .addOption(option('--seat', 'cli.bot.seat', 'number'))
+    .addOption(option('--vector', 'cli.bot.vector', 'number'))
+    .addOption(option('--views', 'cli.bot.views'))
+    .addOption(option('--seed', 'cli.play.seed', 'text'))
+    .addOption(option('--json', 'cli.bot.json'))
+    .action(async (what: string, about: string, flags: BotFlags) => {
+      const { bot } = await import('./commands/bot.ts')
+      code = await bot(context, what, about, flags)
     })
 
   command('serve', 'cli.serve')
@@ -305,6 +369,7 @@ const COMMANDS = [
   'learn',
   'resume',
   'replay',
+  'review',
   'join',
   'verify',
   'rules',
@@ -312,6 +377,8 @@ const COMMANDS = [
   'career',
   'scenario',
   'simulate',
+  'lab',
+  'bot',
   'serve',
   'table',
   'tables',

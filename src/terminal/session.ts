@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Advice } from '../bots/advisor/advice.ts'
 import type { Decision, Explanation, Game, GameEvent, Outcome, Seat, Viewer } from '../engine/game.ts'
 import type { Note, Talk } from '../engine/talk.ts'
 import type { AnyGame } from '../games/index.ts'
 import type { Speaker } from '../games/speaker.ts'
+import { adviceOn } from '../host/advisor/asking.ts'
 import type { HostedMatch } from '../host/hosting.ts'
 import { heardIn, ledgerIn, readingOf, remembered } from '../host/memory.ts'
 import { type Shown, withUpdate } from '../host/shown.ts'
@@ -23,6 +26,8 @@ export interface Session<State, View, Event extends GameEvent> {
   /** What whoever plays is asked, for a friend who looks over their shoulder; null for everybody else. */
   readonly overlooked: () => Decision | null
   readonly explanation: () => Explanation
+  /** What the advisor makes of what is asked, where somebody plays alone or with bots; it thinks so much, or as usual. */
+  readonly advise: (iterations?: unknown) => Promise<Advice>
   readonly outcome: () => Outcome | null
   /** All that has happened, this seat's draft included. */
   readonly events: () => readonly Event[]
@@ -95,6 +100,8 @@ export function sightsOf<State, View, Event extends GameEvent>(
       const options = asked.options.map(name => game.optionOf(name) ?? -1)
       return { seat: seatOf(shown()), kind: asked.kind, options }
     },
+    advise: (iterations?: unknown): Promise<Advice> =>
+      adviceOn(game as unknown as AnyGame, shown(), () => setImmediate(), iterations),
     outcome: () => shown().outcome,
     events: () => shown().events as unknown as readonly Event[],
     remembered: () =>

@@ -1,16 +1,20 @@
 import type { Bot } from '../bots/bot.ts'
+import { stream } from '../engine/chance.ts'
 import type { Game, GameEvent, Seat, Viewer } from '../engine/game.ts'
 import { hostMatch } from '../host/hosted.ts'
 import type { OpenMatch } from '../host/hosting.ts'
+import { rootsOf } from '../seed/roots.ts'
 import { commitmentOf } from '../table/commitment.ts'
 import { eventsOf } from '../table/match.ts'
 import { shown } from '../words/shown.ts'
+import { callerInbox } from './bot/caller.ts'
+import type { Programs } from './bot/seated.ts'
 import { keepCareer, keepRehearsal, playedIn } from './commands/career.ts'
 import { type Context, complain, FileFault, gameSay, note, print, tell } from './context.ts'
 import { keeperOf } from './io/keeper.ts'
 import { revealed } from './io/seed.ts'
 import type { Lines } from './lines/lines.ts'
-import { type End, lineInputOf, playLines, toolsFor, untilLeft } from './modes.ts'
+import { type End, type LineInput, lineInputOf, playLines, toolsFor, untilLeft } from './modes.ts'
 import { namesOf } from './names.ts'
 import type { Pack } from './packs.ts'
 import { perform, playScreen } from './screen/screen.ts'
@@ -28,14 +32,19 @@ export interface Seating {
   readonly isResumed: boolean
   /** The input, where somebody has read from it already. */
   readonly lines: Lines | null
+  /** Programs of somebody's own that have seats. */
+  readonly programs?: Programs | null
 }
+
+/** The input where a program plays a game for one. */
+const NOBODY_TYPES: LineInput = { inbox: { next: async () => 'closed', wake() {} }, close() {} }
 
 /** Sit people down at a match: it is hosted here, and kept in its file. */
 export async function sit<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
   context: Context,
   pack: Pack<Setup, State, View, Event, G>,
   open: OpenMatch,
-  { mode, quiet, file, keepsAlways, isResumed, lines: given }: Seating,
+  { mode, quiet, file, keepsAlways, isResumed, lines: given, programs = null }: Seating,
 ): Promise<number> {
   const { input, output } = context
   const say = gameSay(context, pack)
@@ -46,7 +55,11 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   const commitment = commitmentOf(record)
   const keeper = keeperOf(context, file, keepsAlways)
   const hosted = hostMatch(
-    { store: keeper.store, now: Date.now, think: async (_game, kind) => pack.bot(kind, game) as Bot<unknown> },
+    {
+      store: keeper.store,
+      now: Date.now,
+      think: async (_game, kind) => programs?.botOf(kind) ?? (pack.bot(kind, game) as Bot<unknown>),
+    },
     open,
   )
   // From now on it is known here: what somebody else makes of it is not written over.
@@ -68,6 +81,7 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
       debriefLines(context, pack, game, session, isStandard, file),
     )
 
+  const caller = pack.several ? null : (programs?.at(0) ?? null)
   const onScreen = (): Promise<End> => {
     if (!pack.several) {
       const session = sitDown(0)
@@ -82,9 +96,10 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
   const inLines = (lineMode: Exclude<Mode, 'screen'>): Promise<End> =>
     untilLeft(
       context,
-      () => lineInputOf(input, given),
-      inbox => {
+      () => (caller ? NOBODY_TYPES : lineInputOf(input, given)),
+      typed => {
         const session = sitDown(people[0] ?? 0)
+        const inbox = caller ? callerInbox(session, caller, stream(rootsOf(seed, ['bot']).bot)) : typed
         // Where several play, whoever knew the seed would know everything: they are told a commitment, and the seed at the end.
         const luck = pack.several ? { commitment, seat: session.seat, seats } : { seed }
         const hello = { ...luck, setup, practice }
@@ -106,6 +121,8 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
     // What has moved on elsewhere is not ours to write.
     if (!(error instanceof FileFault)) await keeper.leave(hosted)
     throw error
+  } finally {
+    await programs?.close(game.outcome(hosted.open().match.state as State))
   }
   const isKept = await keeper.leave(hosted)
   if (end !== 'over') return leave(context, end, isKept ? file : null)

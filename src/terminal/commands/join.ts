@@ -8,12 +8,13 @@ import { sitAtTable } from '../join/at-table.ts'
 import { tellEarlyEnd } from '../join/early-end.ts'
 import { fetchEnding } from '../join/ending.ts'
 import type { Gathering } from '../join/gathering.ts'
-import { asksForScreen, hostScreenAt, type ScreenFlags, tellScreen } from '../join/host-screen.ts'
+import { asksForScreen, hostLinksAt, type ScreenFlags, tellScreen } from '../join/host-links.ts'
 import { asksForWatch, tellWatch, type WatchFlags } from '../join/host-watch.ts'
 import { type KeptSeat, keepSeat, seatFor } from '../join/kept-seats.ts'
 import { gatherInLines, jsonLobby, type LobbyEnd, plainLobby } from '../join/lobby-lines.ts'
 import { openLobbyStage } from '../join/lobby-stage.ts'
 import { asksForLinks, type OwnLinkFlags, ownLinksAt, tellLinks } from '../join/own-links.ts'
+import { tellMine } from '../join/own-tables.ts'
 import { goToNext, tellOfNext } from '../join/rematch.ts'
 import { isEndedEarly, saidHere } from '../join/remote.ts'
 import { serverAt, type TableServer } from '../join/server.ts'
@@ -33,6 +34,7 @@ import { isQuiet } from '../voices.ts'
 export interface JoinFlags extends ModeFlags, OwnLinkFlags, ScreenFlags, WatchFlags {
   readonly at?: string
   readonly rematch?: boolean
+  readonly mine?: boolean
   readonly name?: string
   readonly colour?: string
 }
@@ -41,6 +43,10 @@ export interface JoinFlags extends ModeFlags, OwnLinkFlags, ScreenFlags, WatchFl
 export async function join(context: Context, given: string | undefined, flags: JoinFlags): Promise<number> {
   const { env, games, say } = context
   const mode = modeOf(context, flags)
+  if (flags.mine) {
+    await tellMine(context, flags)
+    return 0
+  }
   const kept = flags.rematch ? await goToNext(context, given) : given === undefined ? newestSeat(env) : undefined
   const link: TableLink = kept ? { ...kept, right: null } : await linkOf(env, given ?? '', flags)
   const known = kept ?? seatFor(env, link)
@@ -54,7 +60,7 @@ export async function join(context: Context, given: string | undefined, flags: J
     const { right } = link
     const host = known?.kind === 'host' ? known : right?.kind === 'host' ? { ...link, ...right } : null
     if (host === null) throw new Fault('pass.no-host')
-    if (asksForScreen(flags)) await tellScreen(context, hostScreenAt(server, host), flags)
+    if (asksForScreen(flags)) await tellScreen(context, hostLinksAt(server, host), flags)
     if (asksForWatch(flags)) await tellWatch(context, server, host, flags)
     return 0
   }
@@ -102,7 +108,7 @@ export async function visitTable(
   }
 }
 
-const screenOf = (server: TableServer, seat: KeptSeat) => (seat.kind === 'host' ? hostScreenAt(server, seat) : null)
+const hostingOf = (server: TableServer, seat: KeptSeat) => (seat.kind === 'host' ? hostLinksAt(server, seat) : null)
 
 interface Visit {
   readonly context: Context
@@ -125,11 +131,21 @@ async function play(visit: Visit, pack: AnyPack, seat: KeptSeat, inbox: Inbox | 
   })
   await untilTable(table, seat.address, () => table.now().lobby !== null)
   if (!table.now().shown && table.now().lobby?.phase !== 'started') {
+    let hasRisen = false
+    const rise = async (): Promise<void> => {
+      await table.act({ type: 'rise' })
+      hasRisen = true
+    }
     const gathering = {
-      ...{ table, say: gameSay(context, pack), companion: pack.companion, screen: screenOf(server, seat) },
+      rise,
+      ...{ table, say: gameSay(context, pack), companion: pack.companion, hosting: hostingOf(server, seat) },
       isTaught: isTaught(pack.id),
     }
-    const end = await gather(visit, pack, gathering, seat, inbox)
+    const end = await gather(visit, pack, gathering, seat, inbox, () => hasRisen)
+    if (end === 'over') {
+      keepSeat(context.env, { ...known, isOver: true })
+      note(context, context.say('lobby.risen'))
+    }
     if (end !== 'begun') return end
   }
   await untilTable(table, seat.address, () => table.now().shown !== null)
@@ -148,8 +164,8 @@ async function play(visit: Visit, pack: AnyPack, seat: KeptSeat, inbox: Inbox | 
     throw file === null ? (problem ?? new Fault('join.no-file')) : new Fault('error.finished', { file })
   }
   const links = seat.kind === 'seat' ? ownLinksAt(server, seat) : null
-  const [screen, { aheadMs }] = [screenOf(server, seat), server]
-  const end = await sitAtTable({ context, pack, table, mode, quiet, inbox, links, screen, aheadMs, fetched })
+  const [hosting, { aheadMs }] = [hostingOf(server, seat), server]
+  const end = await sitAtTable({ context, pack, table, mode, quiet, inbox, links, hosting, aheadMs, fetched })
   if (isEndedEarly(table)) return endedEarly()
   const { over } = table.now()
   if (over && end !== 'over') throw errorOf(over)
@@ -163,11 +179,13 @@ async function gather(
   gathering: Gathering,
   seat: KeptSeat,
   inbox: Inbox | null,
+  hasRisen: () => boolean,
 ): Promise<End | 'begun'> {
   const { table } = gathering
   const end =
     inbox === null ? await onScreen(visit, pack, gathering) : await inLines(visit, pack, gathering, seat, inbox)
   const { over, lobby } = table.now()
+  if (hasRisen()) return 'over'
   if (over) throw errorOf(over)
   if (lobby?.phase === 'closed') throw new Fault('lobby.closed')
   return end === 'gone' ? 'quit' : end

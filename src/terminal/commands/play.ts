@@ -6,7 +6,8 @@ import { openKept, openWith, rulesOf } from '../../host/opening.ts'
 import { fileOf } from '../../host/reading.ts'
 import { firstState, type MatchRecord, openMatch } from '../../table/match.ts'
 import { parseScenario, type Scenario } from '../../table/scenario.ts'
-import { type Context, inFile, inFileLater, readJson } from '../context.ts'
+import { programSeat, seatPrograms, seatsIn, timeIn } from '../bot/seated.ts'
+import { type Context, gameSay, inFile, inFileLater, note, readJson } from '../context.ts'
 import type { SetupFlags } from '../games.ts'
 import { readKept } from '../io/folder-store.ts'
 import { idOf } from '../io/keeper.ts'
@@ -16,11 +17,14 @@ import { CAREER, clearLeftovers, gamesFolder, home, keptGames, newGameFile, read
 import { type ModeFlags, modeOf } from '../modes.ts'
 import { type AnyPack, checkOwn, packOf } from '../packs.ts'
 import { playable, playersIn, type SeatFlags } from '../several/seats.ts'
-import { type Welcome, welcome } from '../several/welcome.ts'
+import { type Mode, type Welcome, welcome } from '../several/welcome.ts'
 import { leave, sit } from '../sit.ts'
 import { isQuiet } from '../voices.ts'
 
-export interface PlayFlags extends ModeFlags, SetupFlags, SeatFlags {
+export interface PlayFlags extends ModeFlags, SetupFlags, Omit<SeatFlags, 'seat'> {
+  /** `2`: whoever plays here; `2=COMMAND`: a program of somebody's own. */
+  readonly seat?: readonly string[]
+  readonly botTime?: string
   readonly seed?: string
   readonly deck?: string
   readonly practice?: boolean
@@ -28,10 +32,17 @@ export interface PlayFlags extends ModeFlags, SetupFlags, SeatFlags {
   readonly save?: boolean
 }
 
-export async function play(context: Context, name: string, flags: PlayFlags): Promise<number> {
+export async function play(context: Context, name: string, given: PlayFlags): Promise<number> {
   const pack = await packOf(context.games, name)
+  const { own, commands } = seatsIn(given.seat ?? [])
+  const { seat: _, ...others } = given
+  const flags = { ...others, ...(own === undefined ? {} : { seat: own }) }
+  const timed = { commands, limitMs: timeIn(given.botTime) }
   checkFlags(pack, flags)
-  const mode = modeOf(context, flags)
+  // A game for one that a program plays is told in lines, counts for nobody, and is not kept.
+  const isCalled = !pack.several && commands.size > 0
+  if (isCalled && (commands.size > 1 || !commands.has(0))) throw programSeat('--seat')
+  const mode = isCalled ? (flags.json ? 'json' : 'plain') : modeOf(context, flags)
   const puzzle = flags.scenario === undefined ? null : scenarioIn(flags.scenario, pack.id)
   const cards = flags.deck === undefined ? puzzle?.deck : readJson(flags.deck)
   const game = blaming(flags.deck ?? flags.scenario, () => pack.make(cards))
@@ -40,7 +51,7 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   const position = puzzle && { given: puzzle.position ?? {}, dice: puzzle.dice ?? [] }
   const practice = flags.practice ?? puzzle !== null
   const loaded = await context.games.find(name)()
-  const file = flags.save === false ? null : newGameFile(context.env, pack.id, new Date())
+  const file = flags.save === false || isCalled ? null : newGameFile(context.env, pack.id, new Date())
   const begin = (setup: Json, seats: MatchRecord['seats'] = []) => {
     const now = Date.now()
     const match = blaming(flags.scenario, () => openMatch(game, { setup, seed, nonce, position, practice, seats }, now))
@@ -49,10 +60,13 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   const laid = (setup: Json) => blaming(flags.scenario, () => firstState(game, { setup, seed, position }))
   // A program may play thousands of games: those are kept only when they are left in the middle.
   const seating = { mode, quiet: isQuiet(flags, context.env), file, keepsAlways: mode !== 'json', isResumed: false }
-  const own = seating.keepsAlways ? file : null
+  const kept = seating.keepsAlways ? file : null
   if (!pack.several) {
-    const open = begin(pack.setup(flags))
-    return holding(context, own, () => sit(context, pack, open, { ...seating, lines: null }))
+    const setup = pack.setup(flags)
+    const open = begin(setup)
+    const programs =
+      commands.size > 0 ? seatPrograms(context, gameSay(context, pack), timed, { pack, game, setup }) : null
+    return holding(context, kept, () => sit(context, pack, open, { ...seating, lines: null, programs }))
   }
 
   const setup = pack.setup({ ...flags, ...(position ? {} : { players: playersTold(pack, game, flags) }) })
@@ -60,11 +74,26 @@ export async function play(context: Context, name: string, flags: PlayFlags): Pr
   if (position && flags.players !== undefined && flags.players !== String(players))
     throw new Fault('error.number', { name: flags.players, least: players, most: players })
   const { title } = pack.speak(context.say, game)
-  const table = { game: pack.id, title, players, bots: pack.bots, usualBot: pack.companion }
+  const programs = new Set(commands.keys())
+  const table = { game: pack.id, title, players, bots: pack.bots, usualBot: pack.companion, programs }
   const seated: Welcome | null = await welcome(context, flags, table, mode)
   if (!seated) return leave(context, mode === 'plain' ? 'closed' : 'quit', null)
   const open = begin(setup, seated.seats)
-  return holding(context, own, () => sit(context, pack, open, { ...seating, lines: seated.lines }))
+  const { later, tell } = telling(context, mode)
+  const sitting = () => {
+    const programs = seatPrograms(context, gameSay(context, pack), timed, { pack, game, setup }, tell)
+    return sit(context, pack, open, { ...seating, lines: seated.lines, programs })
+  }
+  return holding(context, kept, sitting).finally(later)
+}
+
+/** What becomes of programs is told at once, but for the whole screen: there it is told once that is left. */
+function telling(context: Context, mode: Mode): { tell(line: string): void; later(): void } {
+  const lines: string[] = []
+  return {
+    tell: line => (mode === 'screen' ? void lines.push(line) : note(context, line)),
+    later: () => lines.forEach(line => void note(context, line)),
+  }
 }
 
 /** Plays at a file that nobody else plays at meanwhile, in a place where nothing is left lying about. */
@@ -91,7 +120,7 @@ function playersTold(pack: AnyPack, game: AnyGame, flags: SeatFlags): string {
   throw new Fault('seats.how-many', { least: Math.min(...able), most: Math.max(...able) })
 }
 
-function checkFlags(pack: AnyPack, flags: PlayFlags): void {
+function checkFlags(pack: AnyPack, flags: Omit<PlayFlags, 'seat'> & SeatFlags): void {
   checkOwn(pack, flags)
   if (pack.several && flags.practice) throw new Fault('seats.no-practice')
 }

@@ -24,7 +24,8 @@ export interface ReplayFlags extends VoiceFlags {
   readonly seat?: string
 }
 
-function newestFinished(env: NodeJS.ProcessEnv): string {
+/** The game that was finished last, for whoever names none. */
+export function newestFinished(env: NodeJS.ProcessEnv): string {
   const file = keptGames(env).find(one => {
     try {
       return fileOf(readKept(one)).outcome !== undefined
@@ -157,7 +158,7 @@ async function show<Setup, State, View, Event extends GameEvent, G extends Game<
 }
 
 /** A seat as it is counted outside, from 1. */
-function seatIn(text: string, players: number): Seat {
+export function seatIn(text: string, players: number): Seat {
   const n = Number(text)
   if (!/^\d+$/.test(text) || n < 1 || n > players)
     throw new Fault('error.number', { name: text, least: 1, most: players })

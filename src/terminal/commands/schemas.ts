@@ -11,9 +11,11 @@ import { match1Schema, matchFileSchema } from '../../table/file-schema.ts'
 import { scenarioSchema } from '../../table/scenario.ts'
 import { lobbyInputSchema } from '../join/lobby-lines.ts'
 import { inputSchema, messages } from '../lines/protocol.ts'
+import { botMessages, trainMessages } from '../lines/protocol-bot.ts'
 import { genericMessages } from '../lines/protocol-generic.ts'
 import { homelandViewMessage } from '../lines/protocol-homeland.ts'
 import { reportSchema } from '../lines/protocol-report.ts'
+import { reviewSchema } from '../lines/protocol-review.ts'
 import { tableMessages } from '../lines/protocol-tables.ts'
 
 type Schemas = Readonly<Record<string, z.ZodType>>
@@ -34,9 +36,12 @@ const all: Schemas = {
   career: careerSchema,
   archive: archiveSchema,
   'simulate-report': reportSchema,
+  review: reviewSchema,
   'protocol-input': inputSchema,
   ...named('protocol', messages),
   ...named('protocol', tableMessages),
+  ...named('bot', botMessages),
+  ...named('train', trainMessages),
   'lobby-input': lobbyInputSchema,
   ...named('wire', { ...incomingSchemas, ...outgoingSchemas }),
   ...named('generic', { hello: genericMessages.hello, view: genericMessages.view, end: genericMessages.end }),

@@ -1,11 +1,13 @@
 import { Fault } from '../../engine/game.ts'
 import { company } from '../../lab/company.ts'
 import { reportOf, simulate as run } from '../../lab/simulate.ts'
+import { styledAs } from '../../lab/study/plans.ts'
 import { playInWorkers } from '../../lab/workers.ts'
 import { rootsOf } from '../../seed/roots.ts'
 import { type Context, gameSay, print, printJson } from '../context.ts'
 import type { SetupFlags } from '../games.ts'
 import { checkedSeed } from '../io/seed.ts'
+import { checkBots, gameWith, wholeNumber } from '../lab/flags.ts'
 import { checkOwn, packOf } from '../packs.ts'
 
 const MOST_GAMES = 100_000_000
@@ -15,14 +17,10 @@ export interface SimulateFlags extends SetupFlags {
   readonly games?: string
   readonly bot?: string
   readonly seed?: string
+  readonly deck?: string
+  readonly mole?: string
   readonly workers?: string
   readonly json?: boolean
-}
-
-function wholeNumber(key: string, text: string, most: number): number {
-  const n = Number(text)
-  if (!/^\d+$/.test(text) || n < 1 || n > most) throw new Fault(key, { name: text, least: 1, most })
-  return n
 }
 
 export async function simulate(context: Context, name: string, flags: SimulateFlags): Promise<number> {
@@ -32,11 +30,11 @@ export async function simulate(context: Context, name: string, flags: SimulateFl
   const say = gameSay(context, pack)
   const games = wholeNumber('error.games', flags.games ?? '1000', MOST_GAMES)
   const workers = wholeNumber('error.number', flags.workers ?? '1', MOST_WORKERS)
-  const bot = flags.bot ?? pack.usualBot
-  const { simulatedBots: known } = pack
-  const bots = bot.split(',')
-  for (const name of bots) if (!known.includes(name)) throw new Fault('error.bot', { name, known: known.join(', ') })
-  const game = pack.make()
+  const named = (flags.bot ?? pack.usualBot).split(',')
+  checkBots(pack, named)
+  const bots = flags.mole === undefined ? named : styledAs(pack.id, named, flags.mole)
+  const bot = bots.join(',')
+  const game = gameWith(pack, flags.deck)
   const setup = pack.setup(flags)
   game.readSetup(setup)
   const seed = checkedSeed(flags.seed ?? 'simulate')
@@ -46,7 +44,8 @@ export async function simulate(context: Context, name: string, flags: SimulateFl
     if (error.isTTY) error.write(`\r${say('simulate.running', { done, total })}\u001b[K`)
   }
   const begun = performance.now()
-  const task = { game: pack.id, bot, setup, seed, from: 0, games }
+  const deck = flags.deck === undefined ? {} : { deck: pack.deckFile(game) }
+  const task = { game: pack.id, bot, setup, seed, from: 0, games, ...deck }
   const report =
     workers === 1
       ? await run(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Company, gather } from '../../../tests/screen/party.ts'
+import { type Company, game, gather } from '../../../tests/screen/party.ts'
 import { stream } from '../../engine/chance.ts'
 import { rootsOf } from '../../seed/roots.ts'
 import { type Locale, PSEUDO } from '../../words/index.ts'
@@ -128,6 +128,20 @@ const LATE = {
   ],
 }
 
+/** What is printed on the cards of that position: the deck is tuned, the screen is not. */
+const { plots, organizations, intel } = game.cards.data
+const printed = <Card extends { readonly id: string }>(cards: readonly Card[], id: string): Card => {
+  const card = cards.find(one => one.id === id)
+  if (!card) throw new Error(`there is no ${id}`)
+  return card
+}
+const letterBomb = printed(plots, 'letter-bomb')
+const carBomb = printed(plots, 'car-bomb')
+const abuNazir = printed(organizations, 'abu-nazir')
+const red = `▲R${printed(intel, 'blown-cover').number}`
+const blue = `●B${printed(intel, 'phone-tap').number}`
+const warrant = printed(intel, 'search-warrant').number
+
 const at = async (...keys: readonly string[]): ReturnType<typeof gather> => {
   const party = await gather({ position: LATE })
   for (const key of ['r', 'escape', ...keys]) await party.stage.press(key, 24)
@@ -145,10 +159,10 @@ test('the board: five levels, what is analysed next, tracks in numbers, each cas
     'Guarded',
     'Low',
     '1 Abu Nazir',
-    'E4 Ben I2 A4',
+    `E${abuNazir.sophistication} Ben I2 A4`,
     '2 Lone Wolf',
-    'L0 Ann I2 S2',
-    'c4 i1 r4+1',
+    `L${printed(organizations, 'lone-wolf').sophistication} Ann I2 S2`,
+    `c${letterBomb.complexity} i${letterBomb.impact} r4+1`,
   ])
     expect(shown).toContain(part)
 })
@@ -165,15 +179,15 @@ test('a column that is empty on every level takes little room: the names beside 
 
 test('my desk: shape, letter and number for each Intel, open cards apart; red is never told by colour alone', async () => {
   const shown = text((await at()).stage)
-  expect(shown).toContain('Intel ▲R3 ★G')
-  expect(shown).toContain('Open ●B2')
+  expect(shown).toContain(`Intel ${red} ★G`)
+  expect(shown).toContain(`Open ${blue}`)
 })
 
 test('a case looked at with the arrows says what I know, and when', async () => {
   const shown = text((await at('right', 'right')).stage, 120, 40).replace(/\s+/g, ' ')
-  expect(shown).toContain('you saw: Letter Bomb, complexity 4, impact 1')
-  expect(shown).toContain('Intel seen in round 4: ●B2; 1 added since')
-  expect(shown).toContain('yours: ▲R3')
+  expect(shown).toContain(`you saw: Letter Bomb, complexity ${letterBomb.complexity}, impact ${letterBomb.impact}`)
+  expect(shown).toContain(`Intel seen in round 4: ${blue}; 1 added since`)
+  expect(shown).toContain(`yours: ${red}`)
 })
 
 test('the turn is a checklist; what is closed says why and by which rule', async () => {
@@ -221,20 +235,20 @@ test('an analysis is told step by step: plot, cards, totals, reaction, verdict, 
   expect(steps[1]).toContain('Analysis of case 1: Abu Nazir')
   expect(steps[1]).toContain('Car Bomb')
   expect(steps[1]).not.toContain('Search Warrant')
-  expect(steps[1]).toContain('▲R 9')
+  expect(steps[1]).toContain(`▲R ${carBomb.complexity + abuNazir.sophistication}`)
   expect(steps[1]).toContain('●B 4')
   expect(steps[2].match(/Search Warrant/g)).toHaveLength(1)
-  expect(steps[2]).toContain('●B 7')
+  expect(steps[2]).toContain(`●B ${4 + warrant}`)
   expect(steps[3].match(/Search Warrant/g)).toHaveLength(2)
   // Ann may react: hers is the next curtain, and then the totals are before her.
   expect(steps[4]).toContain('Ann')
   expect(steps[4]).not.toContain('Car Bomb')
   await stage.press('r', 24)
-  expect(text(stage)).toContain('▲R 9 : ●B 10')
+  expect(text(stage)).toContain(`▲R ${carBomb.complexity + abuNazir.sophistication} : ●B ${4 + 2 * warrant}`)
   await stage.press('end', 24)
   await stage.press('enter', 24)
-  expect(text(stage)).toContain('Neutralised. Impact 2.')
-  expect(text(stage)).toContain('12/12')
+  expect(text(stage)).toContain(`Neutralised. Impact ${carBomb.impact}.`)
+  expect(text(stage)).toContain(`${Math.min(12, 10 + carBomb.impact)}/12`)
 })
 
 test('a window too small gets one sentence', async () => {

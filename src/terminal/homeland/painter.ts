@@ -43,6 +43,7 @@ export function homelandPainter(game: Homeland): TablePainter<View, Event> {
       'table.help.curtain',
       'screen.help.details',
       'screen.help.why',
+      'screen.help.advisor',
       'table.help.undo',
       'table.help.tab',
       'screen.help.search',

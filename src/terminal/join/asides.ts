@@ -1,5 +1,5 @@
 import type { RemoteTable } from '../../client/table.ts'
-import type { Json } from '../../engine/game.ts'
+import type { Json, Seat } from '../../engine/game.ts'
 import type { Devices } from '../../host/answers.ts'
 import type { Say } from '../../words/index.ts'
 import { shown as shownText } from '../../words/shown.ts'
@@ -16,6 +16,7 @@ export type Aside =
   | { readonly type: 'friends'; readonly link: string | null }
   | { readonly type: 'presets'; readonly rules: readonly Json[] }
   | { readonly type: 'screen'; readonly link: string | null }
+  | { readonly type: 'invite'; readonly seat: Seat; readonly link: string }
   | { readonly type: 'unsent'; readonly text: string; readonly claim: Json | null }
 
 /** One of them, and where among what everybody is told beside the game it came. */

@@ -16,7 +16,7 @@ import type { Session } from '../session.ts'
 import { openOwnDesk } from '../several/own-desk.ts'
 import type { Mode } from '../several/welcome.ts'
 import { type Awaited, awaitEnding, type Ending, NOT_CLOSED } from './ending.ts'
-import type { HostScreen } from './host-screen.ts'
+import type { HostLinks } from './host-links.ts'
 import type { OwnLinks } from './own-links.ts'
 import { type Finished, sitElsewhere } from './remote.ts'
 
@@ -32,8 +32,8 @@ export interface AtTable<Setup, State, View, Event extends GameEvent, G extends 
   readonly inbox: Inbox | null
   /** Links to the own seat; null for whoever has none. */
   readonly links: OwnLinks | null
-  /** The shared screen; null for whoever does not look after the table. */
-  readonly screen?: HostScreen | null
+  /** Links to give away; null for whoever does not look after the table. */
+  readonly hosting?: HostLinks | null
   /** How far this machine's clock is ahead of the server's, as its answers to requests have it. */
   readonly aheadMs?: (() => number) | undefined
   fetched(): Promise<Ending>
@@ -121,7 +121,7 @@ export async function seatElsewhere<
   mode,
   quiet,
   links,
-  screen,
+  hosting,
   aheadMs,
   fetched,
 }: Omit<AtTable<Setup, State, View, Event, G>, 'inbox'>): Promise<SeatElsewhere<State, View, Event, G>> {
@@ -137,7 +137,7 @@ export async function seatElsewhere<
     quiet || mode === 'json' || who === undefined ? null : ((await pack.voices?.(say, who, shown.commitment)) ?? null)
   const ending = awaitEnding(table, fetched)
   const session = sitElsewhere<State, View, Event>({
-    ...{ table, speaker, say, voices, mode, links, screen, aheadMs },
+    ...{ table, speaker, say, voices, mode, links, hosting, aheadMs },
     game: game as unknown as Game<never, State, View, Event>,
     finished: () => ending.now() as Finished<State, Event> | null,
     onFinished: ending.subscribe,

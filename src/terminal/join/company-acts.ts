@@ -1,10 +1,11 @@
 import type { RemoteTable } from '../../client/table.ts'
-import { Fault } from '../../engine/game.ts'
+import { Fault, type Seat } from '../../engine/game.ts'
 import type { Act } from '../../host/wire.ts'
 import { offeredVotes } from '../../table/vote.ts'
 import type { Say } from '../../words/index.ts'
+import { plainly } from '../../words/plainly.ts'
 import type { AroundTable } from './around.ts'
-import { lastOf } from './reported.ts'
+import { writtenBy } from './reported.ts'
 
 /** Something that can be done beside playing. */
 export interface CompanyAct {
@@ -90,18 +91,39 @@ export function tableActs({ table, say, around, act, write }: Acting): CompanyAc
         const label = say(isMuted ? 'people.act.unmute' : 'people.act.mute', { name: nameAt(seat) })
         return plain(label, { type: 'mute', seat, isMuted: !isMuted })
       }),
-      ...others.flatMap(seat => {
-        const last = lastOf(around, seat)
-        return last === null
-          ? []
-          : [
-              plain(say('people.act.report', { name: nameAt(seat), text: last.text }), {
-                ...{ type: 'report', seat, words: last.words },
-              }),
-            ]
-      }),
-      plain(say('people.act.autopilot'), { type: 'autopilot' }),
+      ...others.flatMap(reportActs),
+      ...ownTurnActs(),
       ...(around.nudge() ? [plain(say('people.act.here'), { type: 'return' })] : []),
+    ]
+  }
+
+  /** Whoever was put off takes nothing back; the table lets them. */
+  function ownTurnActs(): CompanyAct[] {
+    const { absent, isPutOff } = shown().seats[own ?? -1] ?? {}
+    if (isPutOff) return []
+    return absent === 'autopilot'
+      ? [plain(say('people.act.play-myself'), { type: 'return' })]
+      : [plain(say('people.act.autopilot'), { type: 'autopilot' })]
+  }
+
+  /** What somebody wrote last by itself, all that came before it by some words of it. */
+  function reportActs(seat: Seat): CompanyAct[] {
+    const [last, ...earlier] = writtenBy(around, seat)
+    if (last === undefined) return []
+    const name = nameAt(seat)
+    const report = (words: number): Promise<void> => act({ type: 'report', seat, words })
+    return [
+      simple(say('people.act.report', { name, text: last.text }), () => report(last.words)),
+      ...(earlier.length === 0
+        ? []
+        : [
+            asking(say('people.act.report-earlier', { name }), say('people.ask.report', { name }), async typed => {
+              const meant = plainly(typed.trim())
+              const found = earlier.find(({ text }) => meant !== '' && plainly(text).includes(meant))
+              if (!found) throw new Fault('people.no-such-words', { name, text: typed.trim() })
+              await report(found.words)
+            }),
+          ]),
     ]
   }
 

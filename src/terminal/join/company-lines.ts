@@ -1,7 +1,7 @@
 import { Fault } from '../../engine/game.ts'
 import type { Say } from '../../words/index.ts'
 import { plainly } from '../../words/plainly.ts'
-import type { Company } from './company.ts'
+import type { Company, CompanyAct } from './company.ts'
 
 /** A table of this machine has nobody elsewhere, and says so. */
 export function companyOf(company: Company | null): Company {
@@ -9,19 +9,25 @@ export function companyOf(company: Company | null): Company {
   return company
 }
 
+/** A number means what was read under it last: much may have happened at the table since. */
+const listed = new WeakMap<Company, readonly CompanyAct[]>()
+
 /** In lines: `people` says who is there and what can be done, `people 3` does the third of it, perhaps with a text. */
 export async function peopleLines(say: Say, company: Company, words: string): Promise<readonly string[]> {
-  const acts = company.acts()
   const word = say('plain.word.people')
-  if (words === '')
+  const acts = (words === '' ? undefined : listed.get(company)) ?? company.acts()
+  if (words === '') {
+    listed.set(company, acts)
     return [
       ...company.status(),
       ...(acts.length === 0 ? [] : [say('people.sayable', { word })]),
       ...acts.map(({ label }, i) => say('play.option', { number: i + 1, label })),
     ]
+  }
   const [number, ...typed] = words.split(' ')
   const act = acts[Number(number) - 1]
   if (!act) throw new Fault('people.number', { text: number, word, most: acts.length })
+  listed.delete(company)
   await act.carryOut(typed.join(' '))
   return [say('people.done')]
 }

@@ -1,6 +1,6 @@
 import type { RemoteTable } from '../../client/table.ts'
 import { timeText } from '../../client/time-left.ts'
-import { lineOf } from '../../client/told-line.ts'
+import { linesOf, votedLine } from '../../client/told-line.ts'
 import { Fault, type Seat } from '../../engine/game.ts'
 import type { SpokenPresets } from '../../games/speaker.ts'
 import type { Told } from '../../host/told.ts'
@@ -13,7 +13,7 @@ import type { Mode } from '../several/welcome.ts'
 import { lookAround } from './around.ts'
 import { type Aside, openAsides } from './asides.ts'
 import { type CompanyAct, friendActs, hostActs, simple, tableActs } from './company-acts.ts'
-import type { HostScreen } from './host-screen.ts'
+import type { HostLinks } from './host-links.ts'
 import type { OwnLinks } from './own-links.ts'
 import { type OwnPresets, openOwnPresets } from './own-presets.ts'
 import { type OwnSeat, openOwnSeat } from './own-seat.ts'
@@ -56,6 +56,8 @@ export interface Company {
   presets(): OwnPresets
   /** The shared screen, by whoever looks after the table: a link for it, or none any more. */
   share(isOpen: boolean): Promise<void>
+  /** A link to a seat that waits for somebody else, by the same. */
+  invite(seat: Seat): Promise<void>
   /** Does whoever sits here look over the shoulder of somebody who plays alone? */
   isFriend(): boolean
   nameAt(seat: Seat): string
@@ -108,7 +110,7 @@ export interface CompanySettings {
   /** Null for whoever has no seat of their own. */
   readonly links: OwnLinks | null
   /** Null for whoever does not look after the table. */
-  readonly screen: HostScreen | null
+  readonly hosting: HostLinks | null
   act(what: Act): Promise<void>
   /** A claim as a sentence; null where it could not be said now. */
   claimText(claim: unknown): string | null
@@ -130,7 +132,7 @@ export function openCompany(settings: CompanySettings): Company {
     say,
     mode,
     links,
-    screen,
+    hosting,
     act,
     claimText,
     presetWords,
@@ -194,13 +196,7 @@ export function openCompany(settings: CompanySettings): Company {
     return clock ? say('people.timed', { line, time: timeText(say, leftAt(seat)) }) : line
   }
   const voteLines = (): string[] =>
-    around
-      .around()
-      .votes.map(({ seat, about, verdict }) =>
-        about === null
-          ? say('people.voted.end', { name: nameAt(seat) })
-          : say('people.voted', { name: nameAt(seat), about: nameAt(about), verdict }),
-      )
+    around.around().votes.map(vote => votedLine(say, vote, nameAt, seat => shown().seats[seat]?.isPutOff === true))
   const isHost = (): boolean => table.now().you?.isHost === true
   const silencedLines = (): string[] =>
     (around.around().silenced ?? []).map(seat => say('people.silenced', { name: nameAt(seat) }))
@@ -220,6 +216,11 @@ export function openCompany(settings: CompanySettings): Company {
     simple(say('shared-screen.act.open'), () => company.share(true)),
     ...(table.now().lobby?.screen ? [simple(say('shared-screen.act.close'), () => company.share(false))] : []),
   ]
+  /** The table wants somebody else in a seat: whoever looks after it has the link. */
+  const inviteActs = (): CompanyAct[] =>
+    shown().seats.flatMap(({ absent }, seat) =>
+      absent === 'nobody' ? [simple(say('people.act.invite', { name: nameAt(seat) }), () => company.invite(seat))] : [],
+    )
   const friendLine = (): string =>
     say(table.now().own.advice === null ? 'friend.you' : 'friend.you.advise', { name: nameAt(0) })
   const clockLine = (seat: Seat): string => {
@@ -261,17 +262,19 @@ export function openCompany(settings: CompanySettings): Company {
     heard() {
       const all = asides.all()
       const lines: Heard[] = []
-      let told = 0
+      let placed = 0
       const asidesAt = (place: number): void => {
-        for (; told < all.length && all[told].after <= place; told++) {
-          const { aside, text, isOld } = all[told]
+        for (; placed < all.length && all[placed].after <= place; placed++) {
+          const { aside, text, isOld } = all[placed]
           lines.push({ told: { aside }, text, isOld })
         }
       }
-      for (const [at, one] of shown().beside.entries()) {
+      const { beside } = shown()
+      const told = linesOf(say, beside, nameAt)
+      for (const [at, one] of beside.entries()) {
         asidesAt(at)
         const isMuted = 'words' in one && table.now().own.muted.includes(one.words.seat)
-        const text = isMuted ? say('people.muted', { name: nameAt(one.words.seat) }) : lineOf(say, one, nameAt)
+        const text = isMuted ? say('people.muted', { name: nameAt(one.words.seat) }) : told[at]
         if (text !== null) lines.push({ told: one, text })
       }
       asidesAt(Number.POSITIVE_INFINITY)
@@ -283,7 +286,8 @@ export function openCompany(settings: CompanySettings): Company {
       if (isFriend()) return friendActs(acting)
       // Whoever only looks on has no part in it.
       const looksAfter = isHost() && !around.isAlone() ? hostActs(acting) : []
-      if (around.own() === null) return [...(screen && !around.isAlone() ? screenActs() : []), ...looksAfter]
+      if (around.own() === null)
+        return [...(hosting && !around.isAlone() ? [...screenActs(), ...inviteActs()] : []), ...looksAfter]
       return [
         ...(around.isAlone() ? [] : tableActs(acting)),
         ...looksAfter,
@@ -349,11 +353,16 @@ export function openCompany(settings: CompanySettings): Company {
       return ownPresets
     },
     async share(isOpen) {
-      if (!screen) throw new Fault('pass.no-host')
-      const link = isOpen ? await screen.open() : null
-      if (!isOpen) await screen.close()
+      if (!hosting) throw new Fault('pass.no-host')
+      const link = isOpen ? await hosting.openScreen() : null
+      if (!isOpen) await hosting.closeScreen()
       const text = link === null ? say('shared-screen.ended') : say('shared-screen.link', { link })
       asides.add({ type: 'screen', link }, text)
+    },
+    async invite(seat) {
+      if (!hosting) throw new Fault('pass.no-host')
+      const link = await hosting.invite(seat)
+      asides.add({ type: 'invite', seat, link }, say('lobby.invited', { n: seat + 1, link }))
     },
     isFriend,
     nameAt,

@@ -6,7 +6,7 @@ import { type Memory, memories, type Talking, talkings } from '../../table/optio
 import { paceName } from '../../table/paces.ts'
 import type { Say } from '../../words/index.ts'
 import { nameOf } from '../names.ts'
-import type { HostScreen } from './host-screen.ts'
+import type { HostLinks } from './host-links.ts'
 
 /** A table elsewhere before its match: what its host can do, in whichever mode. Seats are counted from 0. */
 export type LobbyWish =
@@ -19,6 +19,10 @@ export type LobbyWish =
   | { readonly code: boolean }
   /** A shared screen, or none any more. */
   | { readonly screen: boolean }
+  /** A link to a seat where nobody sits. */
+  | { readonly invite: Seat }
+  /** Whoever sits here stands up: the seat is free again. */
+  | { readonly rise: true }
   | { readonly silence: Seat }
   | { readonly unsilence: Seat }
   | { readonly talk: Talking }
@@ -32,14 +36,20 @@ export interface Gathering {
   /** The bot that takes a seat for which none is named. */
   readonly companion: string
   /** Null for whoever does not look after the table. */
-  readonly screen: HostScreen | null
+  readonly hosting: HostLinks | null
+  /** Whoever sits here stands up, and is no longer at the table. */
+  rise(): Promise<void>
   /** Can the game be learnt meanwhile? */
   readonly isTaught: boolean
 }
 
-/** What whoever asked for it is told alone: the link of a shared screen; null where there is none any more. */
-export interface Carried {
-  readonly screen: string | null
+/** What whoever asked for it is told alone: the link of a shared screen, null where there is none any more; that of a seat. */
+export type Carried = { readonly screen: string | null } | { readonly seat: Seat; readonly link: string }
+
+export function carriedLine(say: Say, carried: Carried): string {
+  if ('seat' in carried) return say('lobby.invited', { n: carried.seat + 1, link: carried.link })
+  const { screen: link } = carried
+  return link === null ? say('shared-screen.ended') : say('shared-screen.link', { link })
 }
 
 export const lobbyOf = (table: RemoteTable): LobbySeen => {
@@ -49,23 +59,25 @@ export const lobbyOf = (table: RemoteTable): LobbySeen => {
 }
 
 export async function carryOut(gathering: Gathering, wish: LobbyWish): Promise<Carried | null> {
-  if (!('screen' in wish)) {
+  if (!('screen' in wish || 'invite' in wish)) {
     await arrange(gathering, wish)
     return null
   }
-  const { screen } = gathering
-  if (!screen) throw new Fault('pass.no-host')
-  if (wish.screen) return { screen: await screen.open() }
-  await screen.close()
+  const { hosting } = gathering
+  if (!hosting) throw new Fault('pass.no-host')
+  if ('invite' in wish) return { seat: wish.invite, link: await hosting.invite(wish.invite) }
+  if (wish.screen) return { screen: await hosting.openScreen() }
+  await hosting.closeScreen()
   return { screen: null }
 }
 
 async function arrange(
-  { table, say, companion }: Gathering,
-  wish: Exclude<LobbyWish, { readonly screen: boolean }>,
+  { table, say, companion, rise }: Gathering,
+  wish: Exclude<LobbyWish, { readonly screen: boolean } | { readonly invite: Seat }>,
 ): Promise<void> {
   if ('start' in wish) return table.act({ type: 'draw' })
   if ('close' in wish) return table.act({ type: 'close' })
+  if ('rise' in wish) return rise()
   if ('spectators' in wish) return table.act({ type: 'spectators', allowed: wish.spectators })
   if ('code' in wish) return table.act({ type: 'code', isOn: wish.code })
   if ('talk' in wish || 'memory' in wish) return table.act({ type: 'options', ...wish })

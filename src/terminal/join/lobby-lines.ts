@@ -6,6 +6,8 @@ import { plainly } from '../../words/plainly.ts'
 import { sentence } from '../errors.ts'
 import type { Inbox } from '../lines/inbox.ts'
 import {
+  type Carried,
+  carriedLine,
   carryOut,
   codeLines,
   type Gathering,
@@ -24,8 +26,8 @@ export interface LobbyMode {
   show(): void
   showConnection(isConnected: boolean): void
   refuse(error: Fault | Illegal): void
-  /** The link of a shared screen; null where there is none any more. */
-  showScreen(link: string | null): void
+  /** What only whoever asked for it is told: a link. */
+  showCarried(carried: Carried): void
   /** What a line asks for; null where all has been said. Throws a Fault where it is not understood. */
   read(line: string): LobbyWish | 'learn' | 'quit' | null
 }
@@ -68,7 +70,8 @@ export async function gatherInLines(
       if (wish !== null) {
         if (!table.now().isConnected) throw new Fault('join.away')
         const carried = await carryOut(gathering, wish)
-        if (carried) mode.showScreen(carried.screen)
+        if (carried) mode.showCarried(carried)
+        if ('rise' in wish) return 'gone'
       }
     } catch (error) {
       const here = error instanceof Error ? saidHere(say, error) : error
@@ -96,6 +99,7 @@ const commands = {
   learn: 'l',
   bot: 'b',
   free: 'f',
+  invite: 'i',
   watch: 'w',
   screen: 't',
   code: 'c',
@@ -104,11 +108,12 @@ const commands = {
   silence: 'h',
   start: 's',
   close: 'x',
+  rise: 'r',
   quit: 'q',
 } as const
 type Command = keyof typeof commands
 export const lobbyCommands = Object.keys(commands) as readonly Command[]
-const OF_EVERYBODY: readonly Command[] = ['help', 'learn', 'quit']
+const OF_EVERYBODY: readonly Command[] = ['help', 'learn', 'rise', 'quit']
 
 export function plainLobby({ table, say, isTaught }: Gathering, print: (line: string) => void): LobbyMode {
   const isHost = (): boolean => table.now().you?.isHost === true
@@ -130,7 +135,7 @@ export function plainLobby({ table, say, isTaught }: Gathering, print: (line: st
     },
     showConnection: isConnected => print(say(isConnected ? 'join.back' : 'join.away')),
     refuse: error => print(sentence(say, null, error)),
-    showScreen: link => print(link === null ? say('shared-screen.ended') : say('shared-screen.link', { link })),
+    showCarried: carried => print(carriedLine(say, carried)),
     read(line) {
       const [typed = '', at, kind, ...name] = line.trim().split(/\s+/)
       if (typed === '') return null
@@ -161,6 +166,10 @@ export function plainLobby({ table, say, isTaught }: Gathering, print: (line: st
           return turnSilence(lobbyOf(table), seatIn(at ?? ''))
         case 'free':
           return { free: seatIn(at ?? '') }
+        case 'invite':
+          return { invite: seatIn(at ?? '') }
+        case 'rise':
+          return { rise: true }
         case 'bot':
           return {
             bot: {
@@ -194,6 +203,12 @@ export const lobbyInputSchema = z.union([
     })
     .describe('The host puts a bot into a seat; without one, into all that are free.'),
   z.strictObject({ free: seat }).describe('The host frees a seat.'),
+  z
+    .strictObject({ invite: seat })
+    .describe('The host gets a link to a seat where nobody sits, good once; any earlier one is over.'),
+  z
+    .strictObject({ rise: z.literal(true) })
+    .describe('This seat is free again: whoever sat here is no longer at the table.'),
   z.strictObject({ spectators: z.boolean() }).describe('The host lets others look on a round late, or nobody.'),
   z.strictObject({ code: z.boolean() }).describe('The host has another code made to sit down by, or none.'),
   z
@@ -232,11 +247,10 @@ export function jsonLobby({ table, say }: Gathering, id: string, write: (message
       })
     },
     showConnection: connected => write({ type: 'connection', connected }),
-    showScreen: link =>
-      write({
-        ...{ type: 'screen', link },
-        text: link === null ? say('shared-screen.ended') : say('shared-screen.link', { link }),
-      }),
+    showCarried(carried) {
+      const text = carriedLine(say, carried)
+      write('seat' in carried ? { type: 'invite', ...carried, text } : { type: 'screen', link: carried.screen, text })
+    },
     refuse(error) {
       const key = error instanceof Illegal ? error.reason.key : error.key
       write({ type: 'error', error: sentence(say, null, error), key })

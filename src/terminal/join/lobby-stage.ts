@@ -5,6 +5,7 @@ import type { Stage } from '../screen/screen.ts'
 import { wrap } from '../screen/style.ts'
 import { aligned, centred } from '../several/curtain.ts'
 import {
+  carriedLine,
   carryOut,
   codeLines,
   type Gathering,
@@ -30,6 +31,7 @@ export function openLobbyStage(gathering: Gathering, title: string): LobbyStage 
   let wantsToLearn = false
   let message: string | null = null
   const isHost = (): boolean => table.now().you?.isHost === true
+  const isSeated = (): boolean => table.now().you?.seat != null
   const isOver = (): boolean => {
     const { shown, over, lobby } = table.now()
     return shown !== null || over !== null || lobby?.phase === 'closed'
@@ -39,9 +41,8 @@ export function openLobbyStage(gathering: Gathering, title: string): LobbyStage 
     try {
       if (!table.now().isConnected) throw new Fault('join.away')
       const carried = await carryOut(gathering, wish)
-      if (carried)
-        message =
-          carried.screen === null ? say('shared-screen.ended') : say('shared-screen.link', { link: carried.screen })
+      if (carried) message = carriedLine(say, carried)
+      if ('rise' in wish) return 'done'
     } catch (error) {
       const here = error instanceof Error ? saidHere(say, error) : error
       if (!(here instanceof Fault || here instanceof Illegal)) throw here
@@ -73,6 +74,8 @@ export function openLobbyStage(gathering: Gathering, title: string): LobbyStage 
         case 'l':
           wantsToLearn = isTaught
           return isTaught ? 'done' : null
+        case 'r':
+          return isSeated() ? attempt({ rise: true }) : null
       }
       if (!isHost()) return null
       switch (key) {
@@ -88,6 +91,8 @@ export function openLobbyStage(gathering: Gathering, title: string): LobbyStage 
           return attempt({ bot: {} })
         case 'f':
           return attempt({ free: selected })
+        case 'i':
+          return attempt({ invite: selected })
         case 'w':
           return attempt({ spectators: !lobbyOf(table).spectators })
         case 'c':
@@ -121,7 +126,11 @@ export function openLobbyStage(gathering: Gathering, title: string): LobbyStage 
           : `  ${sign} ${line}`
       })
       const rows = [...aligned(seats), ...lines.slice(seats.length).flatMap(line => ['', ...wrap(line, inner)])]
-      const keys = [say(isHost() ? 'lobby.keys.host' : 'lobby.keys'), ...(isTaught ? [say('lobby.keys.learn')] : [])]
+      const keys = [
+        say(isHost() ? 'lobby.keys.host' : 'lobby.keys'),
+        ...(isSeated() ? [say('lobby.keys.rise')] : []),
+        ...(isTaught ? [say('lobby.keys.learn')] : []),
+      ]
       const told = message ?? (isConnected ? lobbyLine(say, lobby, isHost()) : say('join.away'))
       return centred(
         [

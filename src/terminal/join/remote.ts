@@ -10,7 +10,7 @@ import { newsSince, type Session, sightsOf } from '../session.ts'
 import type { Mode } from '../several/welcome.ts'
 import { SILENCE, type Voices } from '../voices.ts'
 import { openCompany } from './company.ts'
-import type { HostScreen } from './host-screen.ts'
+import type { HostLinks } from './host-links.ts'
 import type { OwnLinks } from './own-links.ts'
 
 /** What a finished match elsewhere comes to on this machine; null as long as that is not known. */
@@ -28,8 +28,8 @@ export interface Elsewhere<State, View, Event extends GameEvent> {
   readonly mode: Mode
   /** Links to the own seat; null for whoever has none. */
   readonly links: OwnLinks | null
-  /** The shared screen; null for whoever does not look after the table. */
-  readonly screen?: HostScreen | null | undefined
+  /** Links to give away; null for whoever does not look after the table. */
+  readonly hosting?: HostLinks | null | undefined
   /** How far this machine's clock is ahead of the server's, as its answers to requests have it. */
   readonly aheadMs?: (() => number) | undefined
   /** The match is over for whoever sits here once its file is at hand, or known to be out of reach. */
@@ -39,7 +39,7 @@ export interface Elsewhere<State, View, Event extends GameEvent> {
 }
 
 /** A server may be newer than this program, and refuse in words that it does not have. */
-export const saidHere = (say: Say, error: Error): Error =>
+export const saidHere = <Mistake extends Error>(say: Say, error: Mistake): Mistake | Fault =>
   error instanceof Fault && !say.has(error.key) ? new Fault('server.unknown', { key: error.key }) : error
 
 /** Sits at a match that is hosted elsewhere: all that is said about it is made here, from what its player sees. */
@@ -51,7 +51,7 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
   voices,
   mode,
   links,
-  screen = null,
+  hosting = null,
   aheadMs,
   finished,
   onFinished,
@@ -89,7 +89,7 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
     return speaker.claim?.({ seat, after: 0, claim }) ?? null
   }
   const company = openCompany({
-    ...{ table, say, mode, links: seat < 0 ? null : links, screen, act, claimText, aheadMs },
+    ...{ table, say, mode, links: seat < 0 ? null : links, hosting, act, claimText, aheadMs },
     presetWords: speaker.presets,
     tellsFigure: text => speaker.tellsFigure?.(text, sights.view()) ?? false,
   })
@@ -101,6 +101,10 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
     ...sights,
     decision,
     overlooked,
+    async advise(iterations) {
+      if (isFriend()) throw new Fault('advisor.watching')
+      return sights.advise(iterations)
+    },
     spoken: () => voices?.spoken(events(), sights.view()) ?? SILENCE,
     outcome: () => (finished() ? sights.outcome() : null),
     explanation(): Explanation {

@@ -12,11 +12,11 @@ const LONGEST_WORDS = 400
 const wordsAt = ({ shown }: AroundTable): readonly Words[] =>
   shown().beside.flatMap(one => ('words' in one ? [one.words] : []))
 
-/** What somebody has written last, by its number; null where they have written nothing. */
-export function lastOf(around: AroundTable, seat: Seat): { readonly words: number; readonly text: string } | null {
-  const words = wordsAt(around).findLastIndex(one => one.seat === seat)
-  return words < 0 ? null : { words, text: shownText(wordsAt(around)[words].text, LONGEST_WORDS) }
-}
+/** All that somebody has written, each by its number, the newest first. */
+export const writtenBy = (around: AroundTable, seat: Seat): { readonly words: number; readonly text: string }[] =>
+  wordsAt(around)
+    .flatMap((one, words) => (one.seat === seat ? [{ words, text: shownText(one.text, LONGEST_WORDS) }] : []))
+    .reverse()
 
 /** What was reported to whoever looks after the table, a line each. */
 export const reportLines = (table: RemoteTable, say: Say, around: AroundTable): string[] =>

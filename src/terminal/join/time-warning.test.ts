@@ -28,6 +28,7 @@ function watch(pace: Pace, waiting: readonly number[] = [0], aheadMs = 0) {
       screens: 0,
       reports: [],
       isConnected: true,
+      isGone: false,
       over: null,
     },
     own: {

@@ -61,6 +61,9 @@ export const companyInput = z.union([
   z
     .strictObject({ screen: z.boolean() })
     .describe('For the host: a link for a shared screen, any earlier one being over; or none any more.'),
+  z
+    .strictObject({ invite: seat })
+    .describe('For the host: a link to a seat that the table wants to give to somebody else, good once.'),
   z.strictObject({ advice: z.boolean() }).describe('Whether these friends may write to you.'),
   z.strictObject({ advise: line }).describe('A friend writes to whoever plays.'),
   z
@@ -86,6 +89,7 @@ export async function carryOutBeside(company: Company, input: CompanyInput): Pro
   if ('endDevice' in input) return company.own().endDevice(input.endDevice)
   if ('friends' in input) return company.own().letFriendsLook(input.friends)
   if ('screen' in input) return company.share(input.screen)
+  if ('invite' in input) return company.invite(input.invite)
   if ('advice' in input) return company.own().letFriendsAdvise(input.advice)
   return company.act(actOf(input))
 }
@@ -101,6 +105,7 @@ type ActInput = Exclude<
   | { readonly friends: unknown }
   | { readonly advice: unknown }
   | { readonly screen: unknown }
+  | { readonly invite: unknown }
 >
 
 function actOf(input: ActInput): Act {

@@ -17,6 +17,7 @@ const commands = {
   known: { letter: 'k' },
   why: { letter: 'x' },
   details: { letter: 'd' },
+  advisor: { letter: 'a', only: 'advised' },
   supply: { letter: 's' },
   cards: { letter: 'c' },
   rules: { letter: 'r' },
@@ -59,10 +60,12 @@ export interface Place {
   /** One looks over the shoulder of whoever plays there. */
   readonly friend: boolean
   readonly practice: boolean
+  /** Nobody else plays but bots. */
+  readonly advised: boolean
 }
 
 /** The command a line stands for; null where it is none. */
-export function commandIn(say: Say, text: string, { several, practice }: Place): Typed | null {
+export function commandIn(say: Say, text: string, { several, practice, friend }: Place): Typed | null {
   const [first, ...others] = text.split(/\s+/)
   const rest = others.join(' ')
   const typed = plainly(first)
@@ -70,6 +73,9 @@ export function commandIn(say: Say, text: string, { several, practice }: Place):
     // A number after it: a case where there are cases, a choice to go back to where one may.
     case 'c':
       return { command: several && /^\d+$/.test(rest) ? 'case' : 'cards', rest }
+    // Whoever looks over a shoulder gives advice, and whoever plays takes it.
+    case 'a':
+      return { command: friend ? 'advise' : 'advisor', rest }
     case 'w':
       return { command: practice || rest !== '' ? 'rewind' : 'turn', rest }
   }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Fault, type GameEvent, Illegal, type Refused } from '../../engine/game.ts'
 import { shapeFault } from '../../games/shape.ts'
 import { LONGEST_LINE_CHARACTERS, readJsonText } from '../../table/json-text.ts'
+import { advisedMessage } from '../advised.ts'
 import { sentence } from '../errors.ts'
 import { companyOf } from '../join/company-lines.ts'
 import { newsSince, type Session } from '../session.ts'
@@ -18,6 +19,7 @@ const answerSchema = z.strictObject({
   answer: z.unknown().optional(),
   text: z.unknown().optional(),
 })
+const advisorSchema = z.strictObject({ iterations: z.number().optional() })
 const noteSchema = z.strictObject({ about: z.unknown().optional(), text: z.unknown().optional() })
 
 /**
@@ -110,6 +112,7 @@ export async function playJson<State, View, Event extends GameEvent>(
   }
   const obey = async (asked: Asked): Promise<boolean> => {
     if ('explain' in asked) write({ type: 'explanation', explanation: named(session.explanation()) })
+    else if ('advisor' in asked) write(await advisedMessage(session, asked.advisor.iterations))
     else if ('claim' in asked) {
       await spoken(seatTalk).claim(asked.claim)
       listen()
@@ -162,6 +165,7 @@ type Asked =
   /** What only a table elsewhere takes. */
   | { readonly act: CompanyInput }
   | { readonly explain: true }
+  | { readonly advisor: { readonly iterations?: number | undefined } }
   | { readonly undo: true }
   | { readonly claim: unknown }
   | { readonly answer: z.infer<typeof answerSchema> }
@@ -178,6 +182,7 @@ function understand(line: string): Asked {
     const [[name, value]] = Object.entries(given)
     if (name === 'choose') return { choose: chainIn(value) }
     if (name === 'explain' && value === true) return { explain: true }
+    if (name === 'advisor') return { advisor: value === true ? {} : shapedBy(advisorSchema, value, 'advisor') }
     if (name === 'undo' && value === true) return { undo: true }
     if (name === 'claim') return { claim: value }
     if (name === 'answer') return { answer: shapedBy(answerSchema, value, 'answer') }

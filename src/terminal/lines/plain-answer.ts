@@ -3,6 +3,7 @@ import type { Origin } from '../../games/origin.ts'
 import type { CardLines } from '../../games/speaker.ts'
 import type { Say } from '../../words/index.ts'
 import { plainly } from '../../words/plainly.ts'
+import { advisedLines } from '../advised.ts'
 import { refusedLines, sentence } from '../errors.ts'
 import {
   companyOf,
@@ -67,7 +68,7 @@ function notUnderstood<State, View, Event extends GameEvent>(
 }
 
 const placeOf = <State, View, Event extends GameEvent>(
-  { company, seat }: Session<State, View, Event>,
+  { company, seat, seats }: Session<State, View, Event>,
   { seatTalk, practice }: PlainTools<View>,
 ): Place => {
   const several = seatTalk !== null
@@ -77,6 +78,7 @@ const placeOf = <State, View, Event extends GameEvent>(
     company: seated && several,
     befriended: seated && !several,
     friend: company?.isFriend() === true,
+    advised: seat >= 0 && seats().filter(({ bot }) => bot === null).length <= 1,
   }
 }
 
@@ -130,6 +132,8 @@ async function obey<State, View, Event extends GameEvent>(
         return whyNot(session)
       case 'details':
         return details(session, rest)
+      case 'advisor':
+        return advisedLines(session, rest)
       case 'cards':
         return cardsWith(session, queries, rest)
       case 'rules':

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { json, line, moment, prose, tally, word } from '../../games/bounded.ts'
 import { devicesSchema } from '../../host/answers.ts'
+import { eveningKinds } from '../../host/told.ts'
 import { MOST_PRESETS } from '../../host/wire.ts'
 import { colours, phases } from '../../table/lobby.ts'
 import { endCauses } from '../../table/log.ts'
@@ -97,7 +98,7 @@ export const tableMessages = {
   beside: z
     .strictObject({
       type: z.literal('beside'),
-      kind: z.enum(['away', 'back', 'vote', 'pause', 'resume', 'extend', 'forgive', 'screen', 'end', 'sit']),
+      kind: z.enum([...eveningKinds, 'sit']),
       at: ms.nullable().exactOptional().describe('By the clock of the server, in milliseconds since 1970.'),
       seat: tally.nullable().exactOptional(),
       about: tally.nullable().exactOptional(),
@@ -145,6 +146,9 @@ function asideMessages() {
     friends: z
       .strictObject({ type: z.literal('friends'), link: line.nullable(), text })
       .describe('The answer to `friends`: a link for friends, or that nobody looks any more'),
+    invite: z
+      .strictObject({ type: z.literal('invite'), seat: tally, link: line, text })
+      .describe('The answer to `invite`: a link to that seat, good once'),
     screen: z
       .strictObject({ type: z.literal('screen'), link: line.nullable(), text })
       .describe('The answer to `screen`: a link for the shared screen, good once, or that there is none any more'),

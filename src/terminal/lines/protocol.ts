@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { balance, line, MOST_MOMENTS, prose, tally, word } from '../../games/bounded.ts'
+import { sources } from '../../bots/advisor/advice.ts'
+import { balance, json, line, MOST_MOMENTS, prose, tally, word } from '../../games/bounded.ts'
 import { endings as homelandEndings } from '../../games/homeland/vocabulary.ts'
 import { comparisons, endings } from '../../games/negotiator/vocabulary.ts'
 import { claimSchema } from '../../games/schemas.ts'
@@ -15,6 +16,8 @@ import { eventSchema, view } from './protocol-negotiator.ts'
 
 const count = tally
 const MOST_OPTIONS = 1_000
+/** More than any advisor is let think. */
+const MOST_ITERATIONS = 1_000_000
 
 const name = line.describe('The name of an option: what is sent to choose it.')
 const part = z.union([
@@ -138,6 +141,53 @@ export const messages = {
       }),
     })
     .describe('Every option with its exact odds'),
+  advisor: z
+    .strictObject({
+      type: z.literal('advisor'),
+      by: z
+        .enum(sources)
+        .describe(
+          'Counted in games played on; measured by calls worth as much; reckoned from odds, without an interval.',
+        ),
+      iterations: tally.describe('Games played on, or positions that may be looked at.'),
+      best: z
+        .array(
+          z.strictObject({
+            name,
+            chance: z.strictObject({ share: chance, low: chance, high: chance }).describe('Of winning; 95 %.'),
+            why: z.strictObject({
+              key: word.describe('The same in every language.'),
+              values: z.record(word, z.union([line, balance, chance])),
+            }),
+            text: prose.describe('The same as a sentence, in the language of --lang.'),
+          }),
+        )
+        .max(3)
+        .describe('The best options, the best first.'),
+      belief: z
+        .array(
+          z.strictObject({
+            seat: count,
+            agendas: z.record(word, chance).describe('How likely each agenda is.'),
+            evidence: z
+              .array(
+                z.strictObject({
+                  about: z
+                    .union([z.strictObject({ event: json }), z.strictObject({ talk: json })])
+                    .describe('What speaks: an event as this seat was told it, or what was said.'),
+                  agenda: word,
+                  shift: z.number().min(-100).max(100).describe('By how much, in log-odds.'),
+                  text: prose.describe('The same as a sentence, in the language of --lang.'),
+                }),
+              )
+              .max(4)
+              .describe('The strongest first.'),
+          }),
+        )
+        .max(5)
+        .describe('What can be known of the others, where there are others.'),
+    })
+    .describe('What the advisor makes of the question'),
   error: z
     .strictObject({
       type: z.literal('error'),
@@ -193,6 +243,14 @@ export const inputSchema = z
       .strictObject({ choose: z.array(line).min(1).max(MOST_IN_CHAIN) })
       .describe('A chain of choices, each of the question that the one before it leads to; taken whole or not at all.'),
     z.strictObject({ explain: z.literal(true) }).describe('Asks for the odds of every option.'),
+    z
+      .strictObject({
+        advisor: z.union([
+          z.literal(true),
+          z.strictObject({ iterations: z.int().min(1).max(MOST_ITERATIONS).optional() }),
+        ]),
+      })
+      .describe('Asks the advisor, where this seat plays alone or with bots; it thinks so much, or as usual.'),
     z.strictObject({ undo: z.literal(true) }).describe('Takes back the last choice, if nothing was rolled or shown.'),
     z.strictObject({ claim: claimSchema }).describe('Says something to the table, where several play.'),
     z.strictObject({ answer: newAnswerSchema }).describe('Pins the one answer to a suspicion of this seat.'),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { LINK_EXAMPLE } from '../../client/link.ts'
 import { Fault } from '../../engine/game.ts'
 import { verdicts } from '../../table/vote.ts'
+import { advisedLines } from '../advised.ts'
 import { companyOf } from '../join/company-lines.ts'
 import { type Assistant, resultSchema } from './assistant.ts'
 import { rulesIn } from './resources.ts'
@@ -130,6 +131,18 @@ export function addTools(server: McpServer, assistant: Assistant): void {
         if (session.game.optionOf(option) === null) throw new Fault('match.no-such-option', { choice: option })
         return answer(account.why(option))
       }),
+  )
+  server.registerTool(
+    'advisor',
+    {
+      description: say('mcp.tool.advisor'),
+      annotations: reads,
+      outputSchema,
+      inputSchema: {
+        iterations: z.int().min(1).max(1_000_000).optional().describe(say('mcp.advisor.iterations')),
+      },
+    },
+    ({ iterations }) => attempt(async () => answer(await advisedLines(playing().session, iterations))),
   )
   server.registerTool(
     'say',

@@ -109,6 +109,7 @@ export const negotiatorPainter: Painter<View> = {
     'screen.help.enter',
     'screen.help.details',
     'screen.help.why',
+    'screen.help.advisor',
     'screen.help.undo',
     'screen.help.rewind',
     'screen.help.scroll',

@@ -1,5 +1,6 @@
 import { Fault, type GameEvent, Illegal } from '../../engine/game.ts'
 import type { CardLines } from '../../games/speaker.ts'
+import { advisedLines } from '../advised.ts'
 import { because, refusedLines, sentence } from '../errors.ts'
 import { newsSince, type Session } from '../session.ts'
 import { openBeside } from './beside.ts'
@@ -65,7 +66,7 @@ export function openController<State, View, Event extends GameEvent>(
     if (!isSame) marks.selected = markedFirst(now.options)
     if (
       isOver() !== (before.verdict !== null) ||
-      (!isSame && (page === 'play' || page === 'option' || page === 'refused'))
+      (!isSame && (page === 'play' || page === 'option' || page === 'refused' || page === 'advisor'))
     )
       open(home())
   }
@@ -144,6 +145,12 @@ export function openController<State, View, Event extends GameEvent>(
       if (past.length === 0) throw new Fault('match.nothing-to-undo')
       open('rewind', past)
       marks.selected = past.length - 1
+    })
+
+  const openAdvisor = (): Promise<void> =>
+    attempt(async () => {
+      const lines = await advisedLines(session, undefined)
+      open('advisor', lines)
     })
 
   function openPage(next: Page): void {
@@ -242,6 +249,10 @@ export function openController<State, View, Event extends GameEvent>(
         break
       case 'x':
         openPage('refused')
+        break
+      case 'v':
+        if (page === 'advisor') open(home())
+        else await openAdvisor()
         break
       case 'd':
         if (now.options.length > 0 && (page === 'play' || page === 'option')) openPage('option')

@@ -21,7 +21,7 @@ export const leaves = [
   'rules',
 ] as const
 export type Leaf = (typeof leaves)[number]
-export type Page = Leaf | 'option' | 'refused' | 'rewind' | 'people' | 'help' | 'debrief'
+export type Page = Leaf | 'option' | 'refused' | 'advisor' | 'rewind' | 'people' | 'help' | 'debrief'
 
 export interface LogLine {
   readonly kind: string

@@ -29,6 +29,7 @@ export const TITLES: Titles = {
   rules: 'screen.page.rules',
   option: 'screen.page.option',
   refused: 'screen.page.refused',
+  advisor: 'advisor.title',
   rewind: 'screen.page.rewind',
   people: 'screen.page.people',
   help: 'screen.page.help',
@@ -110,6 +111,12 @@ export function pageWindow<View>(
     case 'refused':
       return windowOf(
         text.flatMap(line => wrap(line, width, '    ')),
+        space,
+        scroll,
+      )
+    case 'advisor':
+      return windowOf(
+        text.flatMap(line => indented(line, width)),
         space,
         scroll,
       )

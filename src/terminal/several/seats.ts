@@ -1,6 +1,8 @@
+import { STAND_IN, takesSeat } from '../../bots/names.ts'
 import { Fault, type Seat } from '../../engine/game.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
 import { checkedName } from '../../table/names.ts'
+import { programSeat } from '../bot/seated.ts'
 
 export interface SeatFlags {
   readonly players?: string
@@ -13,6 +15,7 @@ export interface SeatFlags {
 export interface Seating {
   readonly bots: readonly (string | null)[]
   readonly names: readonly (string | null)[]
+  readonly programs?: ReadonlySet<Seat>
 }
 
 /** How many players are meant: told, or as many as there are names; the game itself says whether they may be so many. */
@@ -40,20 +43,27 @@ export interface TableSize {
   readonly players: number
   readonly bots: readonly string[]
   readonly usualBot: string
+  /** Seats of programs of somebody's own. */
+  readonly programs?: ReadonlySet<Seat>
 }
 
 /** Reads the flags for a table. */
-export function seating(flags: SeatFlags, { game, players, bots: known, usualBot: usual }: TableSize): Seating {
+export function seating(flags: SeatFlags, table: TableSize): Seating {
+  const { game, players, programs = new Set() } = table
+  const most = Math.max(-1, ...programs) + 1
+  if (most > players) throw new Fault('error.number', { name: String(most), least: 1, most: players })
   const seat = flags.seat === undefined ? null : seatIn(flags.seat, players)
-  const kinds = botsIn(flags.bots, known, usual, seat === null ? 0 : players - 1)
-  if (seat !== null && kinds.length !== players - 1)
-    throw new Fault('seats.bots-for-seat', { bots: kinds.length, others: players - 1 })
-  if (kinds.length >= players) throw new Fault('seats.no-person', { players, game })
-  const bots =
-    seat === null
-      ? [...Array.from({ length: players - kinds.length }, () => null), ...kinds]
-      : [...kinds.slice(0, seat), null, ...kinds.slice(seat)]
-  return { bots, names: namesIn(flags.names, bots) }
+  if (seat !== null && programs.has(seat)) throw programSeat(`--seat ${seat + 1}`)
+  const free = players - programs.size
+  const others = free - 1
+  const kinds = botsIn(flags.bots, table, seat === null ? 0 : others)
+  if (seat !== null && kinds.length !== others) throw new Fault('seats.bots-for-seat', { bots: kinds.length, others })
+  if (kinds.length >= free) throw new Fault('seats.no-person', { players, game })
+  const rest = seat === null ? [...Array.from({ length: free - kinds.length }, () => null), ...kinds] : kinds
+  const bots = Array.from({ length: players }, (_, at): string | null =>
+    programs.has(at) ? STAND_IN : at === seat ? null : (rest.shift() ?? null),
+  )
+  return { bots, programs, names: namesIn(flags.names, bots) }
 }
 
 function seatIn(given: string, players: number): Seat {
@@ -64,11 +74,15 @@ function seatIn(given: string, players: number): Seat {
 }
 
 /** `3`: so many of the usual kind. `steady,random`: these. Where all other seats are bots', one kind may do for all. */
-function botsIn(given: string | undefined, known: readonly string[], usual: string, others: number): string[] {
+function botsIn(
+  given: string | undefined,
+  { game, bots: known, usualBot: usual }: TableSize,
+  others: number,
+): string[] {
   if (given === undefined) return Array.from({ length: others }, () => usual)
   if (/^\d{1,2}$/.test(given)) return Array.from({ length: Number(given) }, () => usual)
   const kinds = given.split(',').map(kind => kind.trim())
-  for (const name of kinds) if (!known.includes(name)) throw new Fault('error.bot', { name, known: known.join(', ') })
+  for (const name of kinds) if (!takesSeat(game, name)) throw new Fault('error.bot', { name, known: known.join(', ') })
   return kinds.length === 1 && others > 1 ? Array.from({ length: others }, () => kinds[0]) : kinds
 }
 
@@ -89,17 +103,18 @@ export const unnamed = ({ bots, names }: Seating): number =>
   bots.filter((bot, seat) => bot === null && names[seat] === null).length
 
 export function seated(
-  { bots, names }: Seating,
+  { bots, names, programs }: Seating,
   said: readonly string[],
   botName: (seat: Seat) => string,
 ): readonly SeatedPlayer[] {
   const left = said.slice()
   const taken = [...said, ...names.flatMap(name => name ?? [])].map(name => name.toLowerCase())
   return bots.map((bot, seat) => {
+    const program = programs?.has(seat) ? { program: true as const } : {}
     const name = names[seat] ?? (bot === null ? left.shift() : undefined)
-    if (name !== undefined) return { name, bot }
+    if (name !== undefined) return { name, bot, ...program }
     let own = botName(seat)
     while (taken.includes(own.toLowerCase())) own += '*'
-    return { name: own, bot }
+    return { name: own, bot, ...program }
   })
 }

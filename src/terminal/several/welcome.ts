@@ -31,7 +31,7 @@ export async function welcome(context: Context, flags: SeatFlags, table: Table, 
   const { title, players } = table
   const plan = seating(flags, table)
   const people = plan.bots.filter(bot => bot === null).length
-  checkAlone(people, players, mode)
+  checkAlone(people, players - (table.programs?.size ?? 0), mode)
   const botName = (seat: number): string => say('seats.bot', { n: seat + 1 })
   const missing = unnamed(plan)
   if (missing === 0) return { seats: seated(plan, [], botName), lines: null }
