@@ -24,18 +24,23 @@ const ofPage = together({
     ]),
   ),
   page: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|intl-messageformat|@formatjs)\/|src\/web\/drawings\/\w+\.svg|src\/(words\/(index|message|shown)|engine\/(own|game)|table\/log|games\/parts|host\/(changed|shown)|web\/(games|link|online\/TableAhead|shared\/(announce|CardSource|Drawing|follow|Mishap|open|Problem|router|Ruled|save|settings|Sheet|Shell|sound|Unkept|useShortcuts|useTable|useTitle|words)))\.tsx?$/,
-  call: /src\/(games\/negotiator\/(options|vocabulary|tell\/(speak|rule-of)|view\/view|cards\/(?!provenance)\w+|lines\/lines)|web\/negotiator\/(Call|CallHead|CallTable|CardSheet|CaseFile|Conversation|model|Dice|Dock|Hand|hostages|moment|names|Outcomes|Stage|Supply|TerrorFace|Threat|leaves|use[A-Z]\w*|WhyNot))\.tsx?$/,
+  call: /src\/(games\/negotiator\/(options|vocabulary|tell\/(speak|rule-of)|view\/view|cards\/(?!provenance)\w+|lines\/lines)|web\/negotiator\/(Call|CallHead|CallTable|CardRules|CardSheet|CaseFile|Conversation|model|Dice|Dock|Hand|hostages|moment|names|Outcomes|Stage|Supply|TerrorFace|Threat|leaves|use[A-Z]\w*|WhyNot))\.tsx?$/,
   board:
-    /src\/(games\/homeland\/(explain\/(refuse|checklist|scales)|tell\/(blocks|board-then|digest))|web\/homeland\/(across|acts|Agenda|Asking|Assets|Briefing|Case|CaseMenu|Cases|Checklist|Curtain|Desk|Drawer|Facts|Hand|IntelCard|IntelMark|known|Log|memory|Mine|model|More|OpenCase|Pages|play|PlayerMark|Players|PlotCard|Probe|room|Seen|Since|Situation|Tracks|Turn|use[A-Z]\w*|whatIKnow|deskOnly|talk\/(Answering|ClaimsOn)|theatre\/\w+)|web\/online\/(context|shared\/useScreen))\.tsx?$/,
+    /src\/(games\/homeland\/(explain\/(refuse|checklist|scales)|tell\/(blocks|board-then|digest))|web\/homeland\/(across|acts|Agenda|Asking|Assets|Briefing|Case|CaseMenu|Cases|Checklist|Curtain|Desk|Drawer|Facts|Hand|IntelCard|IntelMark|known|Log|memory|Mine|model|More|OpenCase|Pages|play|PlayerMark|Players|PlotCard|Probe|room|Seen|Since|Situation|Story|Tracks|Turn|use[A-Z]\w*|whatIKnow|deskOnly|talk\/(ClaimsOn|PinnedAnswer)|theatre\/(?!Analysis)\w+)|web\/online\/(context|shared\/useScreen))\.tsx?$/,
   homeland:
-    /src\/(engine\/codes|table\/names|host\/memory|games\/homeland\/(vocabulary|events|options|cards\/(deck|assets|intel|organizations|plots|standard)|talk\/(answers|claims)|(rules|explain)\/owed|tell\/(tell|telling|speak)))\.ts$/,
+    /src\/(engine\/codes|table\/names|host\/memory|games\/homeland\/(vocabulary|events|options|cards\/(deck|assets|intel|organizations|plots|standard)|talk\/(answers|claims)|(rules|explain)\/owed|tell\/(facts|tell|telling|speak)))\.ts$/,
   elsewhere:
     /src\/(client\/(link|calls|refusal|line|carriers|event-stream|time-left)|bots\/names|table\/(clock|lobby|code|paces|json-text)|host\/refusal|web\/online\/(arriving|Arrive|Gathering|NameField|Table|calls|link|link-beside|people|protocol|seats|useAct|useNow|useTurnTitle|Standing|Onward))\.tsx?$/,
 })
 
-/** What the worker needs for any match. */
+/** What the worker needs for any match; for one of Homeland; and for the bots at it. */
 const ofWorker = together({
-  host: /node_modules\/(idb|@noble)\/|src\/(bots\/names|engine\/(?!chacha20)[\w-]+|seed\/\w+|games\/(index|no-positions|parts|negotiator\/vocabulary)|table\/(choice|commitment|file|log|match|names|questions|seats|step)|host\/(change|diff|handle|hosted|opening|records|refusal|sight|streams|told|unkept-store)|web\/worker\/(lock|request|store))\.ts$/,
+  host: /node_modules\/(idb|@noble)\/|src\/(bots\/names|engine\/(?!chacha20)[\w-]+|seed\/\w+|games\/(index|no-positions|parts|negotiator\/vocabulary)|table\/(choice|commitment|file|log|match|names|options|questions|seats|step)|host\/(change|diff|handle|hosted|opening|records|refusal|sight|streams|told|unkept-store)|web\/worker\/(lock|request|store))\.ts$/,
+  homeland:
+    /src\/games\/(by-hand|homeland\/(vocabulary|events|options|game|load|cards\/(deck|assets|intel|organizations|plots|standard)|talk\/(answers|claims|index)|rules\/[\w-]+|explain\/(owed|refuse|checklist|explain)|view\/[\w-]+|knowledge\/(knowledge|deal-intel|belief|laid|pools|draw|worlds)))\.ts$/,
+  minds:
+    /src\/(host\/(minds|speech)|bots\/(bot|manners|random|seated)|table\/(evening|notes|talk|words|answer|vote))\.ts$/,
+  bots: /src\/bots\/homeland\/[\w/-]+\.ts$/,
 })
 
 /** The page: it works from any folder of any host, so every address in it is relative. */

@@ -55,7 +55,7 @@ function Screen({ route: [screen = 'home', first, second], link }: { route: Rout
       )
     case 'table':
       return (
-        <Words locale={locale} more={pages.homeland.words} later={pages.homeland.later}>
+        <Words locale={locale} more={pages.homeland.words}>
           <Board key={first} link={link} id={first ?? ''} />
         </Words>
       )

@@ -6,8 +6,6 @@ import type { Part } from './shared/words.tsx'
 export interface PageRow {
   readonly screen: string
   readonly words: readonly Part[]
-  /** What is said there too, and can come after the first picture. */
-  readonly later?: readonly Part[]
   /** Whether guests can learn it while a table elsewhere fills. */
   readonly isTaught?: boolean
 }
@@ -17,7 +15,6 @@ export const pages = {
   homeland: {
     screen: 'table',
     words: ['table', 'homeland/', 'homeland/cards', 'homeland/board', 'homeland/stage'],
-    later: ['homeland/stories'],
     isTaught: true,
   },
 } as const satisfies Readonly<Record<GameId, PageRow>>

@@ -17,6 +17,7 @@ import { useGlide } from '../homeland/theatre/useGlide.ts'
 import { useRoom } from '../homeland/useRoom.ts'
 import { useWide } from '../homeland/useWide.ts'
 import { Drawing } from '../shared/Drawing.tsx'
+import { LookBack } from './LookBack.tsx'
 import { OpenDesks } from './OpenDesks.tsx'
 import { Scrolled } from './Reel.tsx'
 import { type ReelProps, useReel } from './useReel.tsx'
@@ -86,6 +87,7 @@ export default function BoardReel(props: ReelProps) {
         <Drawing from="board" name="agenda-hidden" />
         {say('watch.unmasking')}
       </button>
+      <LookBack id={snapshot.id} game={snapshot.game} seat={seat} names={names} speaker={speaker} />
     </div>
   )
   return (

@@ -9,6 +9,7 @@ import { Hand } from '../negotiator/Hand.tsx'
 import { CallProvider, useCallModel } from '../negotiator/model.ts'
 import { useSpoken } from '../negotiator/useLines.ts'
 import { Sheet } from '../shared/Sheet.tsx'
+import { LookBack } from './LookBack.tsx'
 import { Reel } from './Reel.tsx'
 import type { ReelProps } from './useReel.tsx'
 
@@ -42,7 +43,10 @@ export default function CallReel(props: ReelProps) {
         <div className={`reel-call mood-${moodOf(view.threat)}`}>
           <CallHead />
           {snapshot.outcome && (
-            <p className="reel-end">{speaker.ending(view, snapshot.outcome.cause, snapshot.outcome.rule).title}</p>
+            <div className="reel-end">
+              <p>{speaker.ending(view, snapshot.outcome.cause, snapshot.outcome.rule).title}</p>
+              <LookBack id={snapshot.id} game={snapshot.game} seat={0} names={[]} speaker={speaker} />
+            </div>
           )}
           <section className="reel-hand" aria-labelledby="reel-hand-title">
             <h2 id="reel-hand-title">{say('call.hand', { n: view.hand.length })}</h2>

@@ -15,7 +15,7 @@ import { useSay } from '../shared/words.tsx'
 import { asking, useAnswer } from './asked.ts'
 import { Copy } from './Copy.tsx'
 import { shareText } from './share.ts'
-import { day, nextDay, today } from './when.ts'
+import { day, dayFrom, nextDay, today } from './when.ts'
 
 const ServerDaily = lazy(async () => ({ default: (await import('../online/ServerDaily.tsx')).ServerDaily }))
 
@@ -172,16 +172,12 @@ function Turns({ result: { turns } }: { result: DailyResult }) {
 }
 
 const SHOWN_DAYS = 14
-const DAY_MS = 86_400_000
 
 /** The last two weeks: won, answered, left. Each has a sign of its own, and a word for who cannot see it. */
 function Days({ results, date }: { results: readonly DailyResult[]; date: string }) {
   const say = useSay()
   const { locale } = useSettings()
-  const last = Date.parse(`${date}T00:00:00Z`)
-  const days = Array.from({ length: SHOWN_DAYS }, (_, n) =>
-    new Date(last - (SHOWN_DAYS - 1 - n) * DAY_MS).toISOString().slice(0, 10),
-  )
+  const days = Array.from({ length: SHOWN_DAYS }, (_, n) => dayFrom(date, n + 1 - SHOWN_DAYS))
   return (
     <ol className="days">
       {days.map(one => {

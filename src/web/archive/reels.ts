@@ -20,7 +20,7 @@ const reels: Readonly<Record<GameId, ReelRow>> = {
     Told: lazy(() => import('./CallStory.tsx')),
   },
   homeland: {
-    words: ['table', 'homeland/', 'homeland/cards', 'homeland/stories', 'homeland/board'],
+    words: ['table', 'homeland/', 'homeland/cards', 'homeland/board'],
     Shown: lazy(() => import('./BoardReel.tsx')),
     Told: lazy(() => import('./BoardStory.tsx')),
   },

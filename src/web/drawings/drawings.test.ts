@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { standard as homeland } from '../../games/homeland/cards/standard.ts'
+import { shippedDecks } from '../../games/homeland/cards/shipped.ts'
 import { agendas, colours, levels, organizationKinds, plotKinds } from '../../games/homeland/vocabulary.ts'
 import { standard as negotiator } from '../../games/negotiator/cards/standard.ts'
 import { en } from '../../games/negotiator/words/en.ts'
@@ -70,7 +70,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'board.svg': [
     ...prefixed('org', organizationKinds),
     ...prefixed('plot', plotKinds),
-    ...prefixed('asset', ids(homeland.assets)),
+    ...prefixed('asset', [...new Set(Object.values(shippedDecks).flatMap(({ assets }) => ids(assets)))]),
     ...prefixed('intel', [...colours, 'back']),
     ...prefixed('agenda', [...agendas, 'hidden']),
     ...prefixed('level', levels),

@@ -39,7 +39,8 @@ function Face({ play, name }: { play: Play; name: string }): ReactNode {
 
 const CAUSES: ReadonlySet<EventKind> = new Set<EventKind>(['used', 'advantage', 'fallout', 'global-fallout'])
 /** Questions that an asset in use, an Advantage or a Fallout puts. */
-const PUT = /^(aim|advantage\.|shift\.|take-clout|launder|burn-asset|soldier-or-asset|discard-intel)/
+const PUT =
+  /^(aim|advantage\.|shift\.|take-clout|make-discard|expose-player|launder|burn-asset|soldier-or-asset|discard-intel)/
 
 /** Why this is asked at all: the asset in use, the Advantage, the Fallout. */
 function Cause({ play: { model, asked } }: { play: Play }) {

@@ -3,6 +3,7 @@ import { CardSource } from '../shared/CardSource.tsx'
 import { Drawing } from '../shared/Drawing.tsx'
 import { type BoardModel, cardName } from './model.ts'
 import type { Play } from './play.ts'
+import { Story } from './Story.tsx'
 
 /** An asset with its text: what it is worth, and what it does. */
 export function AssetText({ model, id, isNamed = true }: { model: BoardModel; id: string; isNamed?: boolean }) {
@@ -11,6 +12,7 @@ export function AssetText({ model, id, isNamed = true }: { model: BoardModel; id
       <Drawing from="board" name={`asset-${id}`} className="asset-drawing" />
       <span className="asset-words">
         {isNamed && <b className="asset-name">{cardName(model, id)}</b>}
+        <Story id={id}>{line => <span className="asset-line">{line}</span>}</Story>
         {(model.texts.get(id)?.text ?? []).map(line => (
           <span key={line} className="asset-line">
             {line}

@@ -1,6 +1,6 @@
 import './board.css'
 import './desk.css'
-import { lazy, type ReactNode, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Seat } from '../../engine/game.ts'
 import type { Event } from '../../games/homeland/events.ts'
@@ -80,7 +80,7 @@ export default function Board({ link, id, coach }: { link: Link; id: string; coa
  * What lies before the people at the screen: first what the whole table may watch, then, where there are several, a
  * curtain that says a name, then the desk of whoever is asked. Between two desks there is time to talk.
  */
-function Sitting({
+const Sitting = memo(function Sitting({
   link,
   id,
   table,
@@ -269,7 +269,7 @@ function Sitting({
       {refused?.seat === seat && <Problem refusal={refused.refusal} onDismiss={() => setRefused(null)} />}
     </>
   )
-}
+})
 
 /** Is there something to tell between the last desk and the next? A curtain that only fell over a turn hides no news. */
 const isBetween = ({ last }: Memory, since: readonly Event[], next: Seat): boolean =>

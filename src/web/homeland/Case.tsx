@@ -6,7 +6,7 @@ import { Drawing } from '../shared/Drawing.tsx'
 import { actsOn } from './acts.ts'
 import { CaseMenu } from './CaseMenu.tsx'
 import { Facts } from './Facts.tsx'
-import { type BoardModel, cardName } from './model.ts'
+import { type BoardModel, cardName, isAllOpen } from './model.ts'
 import type { Play } from './play.ts'
 import { onTwoLines } from './room.ts'
 import type { CaseMark } from './theatre/marks.ts'
@@ -126,7 +126,7 @@ export const Case = memo(function Case({
           </span>
         </button>
       </h4>
-      <Facts model={model} threat={threat} column={column} isShort={letters !== null} />
+      <Facts model={model} threat={threat} isOpen={isAllOpen(view)} column={column} isShort={letters !== null} />
       {isLit && (
         <button
           type="button"

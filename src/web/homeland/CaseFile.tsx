@@ -9,9 +9,10 @@ import type { TableSeat } from '../shared/useTable.ts'
 import { actsOn, notHere } from './acts.ts'
 import { Facts } from './Facts.tsx'
 import { IntelMarks, Known } from './known.tsx'
-import { type BoardModel, cardName, intelName, levelOf } from './model.ts'
+import { type BoardModel, cardName, intelName, isAllOpen, levelOf } from './model.ts'
 import { PlotCard } from './PlotCard.tsx'
 import type { Play } from './play.ts'
+import { Story } from './Story.tsx'
 import { ClaimsOn } from './talk/ClaimsOn.tsx'
 import { NoteOn } from './talk/Notes.tsx'
 import { Talk } from './talk/Talk.tsx'
@@ -125,9 +126,10 @@ export function CaseFile({
               sophistication: organization?.sophistication ?? 0,
             })}
           </p>
-          <Facts model={model} threat={threat} />
+          <Facts model={model} threat={threat} isOpen={isAllOpen(view)} />
         </div>
       </div>
+      <Story id={threat.organization}>{line => <p>{line}</p>}</Story>
       {(texts.get(threat.organization)?.text ?? []).map(line => (
         <p key={line}>{line}</p>
       ))}

@@ -21,6 +21,8 @@ export const CommandLine = memo(function CommandLine({
   const { say, speaker, view } = model
   const [line, setLine] = useState('')
   const [answer, setAnswer] = useState('')
+  /** What can be typed is a list as long as the question, in words: put there for whoever comes to type. */
+  const [isListed, setListed] = useState(false)
   const [refused, setRefused] = useState<Reason | null>(null)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -86,6 +88,7 @@ export const CommandLine = memo(function CommandLine({
         ref={input}
         className="command-input"
         value={line}
+        onFocus={() => setListed(true)}
         onChange={event => setLine(event.target.value)}
         list={`${id}-list`}
         autoComplete="off"
@@ -94,7 +97,7 @@ export const CommandLine = memo(function CommandLine({
         placeholder={say('command.example')}
       />
       <datalist id={`${id}-list`}>
-        {options.map(name => (
+        {(isListed ? options : []).map(name => (
           <option key={name} value={name}>
             {label(name)}
           </option>

@@ -1,18 +1,23 @@
 import { memo } from 'react'
+import type { View } from '../../games/homeland/view/view.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Agenda } from './Agenda.tsx'
 import { Assets } from './Assets.tsx'
 import { Hand } from './Hand.tsx'
-import type { BoardModel } from './model.ts'
+import { type BoardModel, sameIn } from './model.ts'
 import type { Play } from './play.ts'
 
 const tokens = ['rep', 'clout', 'agents', 'soldiers', 'leads'] as const
 const drawings = { rep: 'rep', clout: 'clout', agents: 'agent', soldiers: 'soldier', leads: 'lead' } as const
 
 /** Rep, Clout, figures and Case Leads of a player, each with its name and number. */
-export function Tokens({ model, seat }: { model: BoardModel; seat: number }) {
-  const { view, say } = model
-  const player = view.players[seat]
+export const Tokens = memo(function Tokens({
+  model: { say },
+  player,
+}: {
+  model: Pick<BoardModel, 'say'>
+  player: View['players'][number]
+}) {
   return (
     <dl className="tokens">
       {tokens.map(what => (
@@ -26,7 +31,7 @@ export function Tokens({ model, seat }: { model: BoardModel; seat: number }) {
       ))}
     </dl>
   )
-}
+}, sameIn('say'))
 
 /** Everything that is mine. Docked, it is one row, and the assets are on a sheet of their own. */
 export const Desk = memo(function Desk({ play, onAssets }: { play: Play; onAssets: (() => void) | null }) {
@@ -36,7 +41,7 @@ export const Desk = memo(function Desk({ play, onAssets }: { play: Play; onAsset
   return (
     <div className="desk">
       <Hand play={play} />
-      <Tokens model={model} seat={seat} />
+      <Tokens model={model} player={view.players[seat]} />
       <Agenda model={model} />
       {onAssets ? (
         <button type="button" className="button quiet desk-assets" onClick={onAssets}>

@@ -8,12 +8,15 @@ export function Drawer({
   play,
   question,
   isOpen,
+  isFilled,
   onToggle,
 }: {
   play: Play
   /** What is asked, docked with the hand: in sight wherever the board is scrolled to. */
   question: string | null
   isOpen: boolean
+  /** What is in it is there though nobody sees it. */
+  isFilled: boolean
   onToggle: () => void
 }) {
   const { model, seat } = play
@@ -37,7 +40,7 @@ export function Drawer({
         <Drawing from="room" name={isOpen ? 'close' : 'desk'} />
       </button>
       <div id="drawer-desk" className="drawer-desk" hidden={!isOpen}>
-        <Desk play={play} onAssets={null} />
+        {(isOpen || isFilled) && <Desk play={play} onAssets={null} />}
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import type { Scene } from '../worker/protocol.ts'
 import { IntelCard } from './IntelCard.tsx'
 import { intelName } from './model.ts'
 import type { Play } from './play.ts'
+import { Story } from './Story.tsx'
 
 /** What can be done with a card of the hand, and why not. */
 export function HandActs({
@@ -143,6 +144,7 @@ export function ReadCard({
   return (
     <Sheet title={intelName(model, id)} onClose={onClose}>
       <IntelCard model={model} id={id} />
+      <Story id={id}>{line => <p>{line}</p>}</Story>
       {asked?.kind === 'turn.act' && <HandActs play={play} id={id} isOpen={isOpen} onDone={onClose} />}
       {text && <CardSource game="homeland" card={text} />}
     </Sheet>

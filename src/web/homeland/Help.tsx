@@ -4,7 +4,7 @@ import { Sheet } from '../shared/Sheet.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { useSay, Words } from '../shared/words.tsx'
 
-const KEYS = ['h', 'b', 'c', 'l', 'w', 'k', 'u', '/', 'arrows'] as const
+const KEYS = ['h', 'b', 'c', 'l', 'w', 'k', 'a', 'u', '/', 'arrows'] as const
 
 /** The marks of desk and board that stand there without their names. */
 const MARKS = [

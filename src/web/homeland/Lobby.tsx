@@ -5,11 +5,12 @@ import type { Refusal } from '../../host/store.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
 import { checkedName, LONGEST_NAME_CHARACTERS } from '../../table/names.ts'
 import { type Link, Refused } from '../link.ts'
+import { botText, botTitle } from '../shared/bots.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { openMatch } from '../shared/open.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { useSay } from '../shared/words.tsx'
-import { type Chair, isWho, KINDS, lastSeating, QUICK, rememberSeating, SEATS } from './chairs.ts'
+import { type Chair, isWho, kinds, lastSeating, QUICK, rememberSeating, SEATS } from './chairs.ts'
 
 const SIZES = [3, 4, 5, 6] as const
 /** Who sits where, before anything is dealt: 3 to 6 people and bots, at least one of them a person. */
@@ -136,9 +137,9 @@ export default function Lobby({ link }: { link: Link }) {
                     onChange={({ target: { value } }) => isWho(value) && change(seat, { who: value })}
                   >
                     <option value="person">{say('lobby.person')}</option>
-                    {KINDS.map(kind => (
+                    {kinds.map(kind => (
                       <option key={kind} value={kind}>
-                        {say(`bot.${kind}`)}
+                        {botTitle(say, kind)}
                       </option>
                     ))}
                   </select>
@@ -159,7 +160,7 @@ export default function Lobby({ link }: { link: Link }) {
                   </label>
                 ) : (
                   <p className="chair-bot">
-                    <b>{botName(seat, [])}</b> {say(`bot.${who}.text`)}
+                    <b>{botName(seat, [])}</b> {botText(say, who)}
                   </p>
                 )}
                 {fault !== undefined && (

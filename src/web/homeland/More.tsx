@@ -12,11 +12,23 @@ const Notes = lazy(async () => ({ default: (await opened()).Notes }))
 const Piles = lazy(async () => ({ default: (await opened()).Piles }))
 const Suspicions = lazy(async () => ({ default: (await opened()).Suspicions }))
 const Talk = lazy(async () => ({ default: (await opened()).Talk }))
+const Advisor = lazy(async () => ({ default: (await import('./advisor/Advisor.tsx')).Advisor }))
 const Chat = lazy(async () => ({ default: (await import('../online/Chat.tsx')).Chat }))
 const Presets = lazy(async () => ({ default: (await import('./presets/Presets.tsx')).Presets }))
 const PeoplePanel = lazy(async () => ({ default: (await import('../online/PeoplePanel.tsx')).PeoplePanel }))
 
-const PAGES = ['since', 'players', 'people', 'presets', 'talk', 'suspicions', 'notes', 'log', 'piles'] as const
+const PAGES = [
+  'since',
+  'players',
+  'people',
+  'presets',
+  'talk',
+  'suspicions',
+  'advisor',
+  'notes',
+  'log',
+  'piles',
+] as const
 type Page = (typeof PAGES)[number]
 /** Whoever has no seat suspects and notes nothing. */
 const OWN: readonly Page[] = ['suspicions', 'notes']
@@ -54,6 +66,8 @@ export const More = memo(function More({
     if (isNews && isTold.current && !isWriting) setShown(null)
   }, [isNews])
   const shown = chosen === null || (chosen === 'since' && !hasSince) ? (hasSince ? 'since' : 'players') : chosen
+  /** Only bots play besides: then nobody is harmed by what an advisor says. */
+  const isAlone = model.seat !== null && model.scene.seats.filter(({ bot }) => bot === null).length === 1
   const isThere = (name: Page): boolean =>
     name === 'since'
       ? hasSince
@@ -61,7 +75,9 @@ export const More = memo(function More({
         ? you?.isSpectator === false
         : name === 'presets'
           ? you != null && model.seat !== null
-          : model.seat !== null || !OWN.includes(name)
+          : name === 'advisor'
+            ? isAlone
+            : model.seat !== null || !OWN.includes(name)
   const page = (): ReactNode => {
     switch (shown) {
       case 'since':
@@ -81,6 +97,8 @@ export const More = memo(function More({
         return <PeoplePanel model={model} />
       case 'suspicions':
         return <Suspicions model={model} onSuspect={(player, mix) => void table.suspect(player, mix)} />
+      case 'advisor':
+        return <Advisor model={model} table={table} />
       case 'notes':
         return <Notes model={model} onNote={(about, text) => void table.note(about, text)} />
       case 'log':

@@ -1,6 +1,7 @@
 import './marks.css'
+import { memo } from 'react'
 import type { Seat } from '../../engine/game.ts'
-import type { BoardModel } from './model.ts'
+import { type BoardModel, sameIn } from './model.ts'
 
 /** One shape and one pattern for each seat, so that nobody is a colour alone. */
 const shapes = [
@@ -29,22 +30,25 @@ export const SeatShape = ({ seat, colour }: { seat: Seat; colour?: string | unde
 )
 
 /** A player: colour, shape, pattern and initials; the name is written beside them or read out. */
-export function PlayerMark({
-  model: { names, initials },
-  seat,
-  named = false,
-}: {
-  model: Pick<BoardModel, 'names' | 'initials'>
-  seat: Seat
-  named?: boolean
-}) {
-  return (
-    <span className={`player-mark seat-${seat}`}>
-      <SeatShape seat={seat} />
-      <span aria-hidden="true" className="seat-initials">
-        {initials[seat]}
+export const PlayerMark = memo(
+  function PlayerMark({
+    model: { names, initials },
+    seat,
+    named = false,
+  }: {
+    model: Pick<BoardModel, 'names' | 'initials'>
+    seat: Seat
+    named?: boolean
+  }) {
+    return (
+      <span className={`player-mark seat-${seat}`}>
+        <SeatShape seat={seat} />
+        <span aria-hidden="true" className="seat-initials">
+          {initials[seat]}
+        </span>
+        <span className={named ? 'seat-name' : 'only-spoken'}>{names[seat]}</span>
       </span>
-      <span className={named ? 'seat-name' : 'only-spoken'}>{names[seat]}</span>
-    </span>
-  )
-}
+    )
+  },
+  sameIn('names', 'initials'),
+)

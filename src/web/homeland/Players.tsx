@@ -1,12 +1,9 @@
+import { botTitle } from '../shared/bots.ts'
 import { Tokens } from './Desk.tsx'
 import { IntelMarks } from './known.tsx'
 import { type BoardModel, cardName } from './model.ts'
 import { PlayerMark } from './PlayerMark.tsx'
 import { ClaimsOn } from './talk/ClaimsOn.tsx'
-
-/** What an asset is worth and does; its story is told on the card itself. */
-const factsOf = ({ texts, say }: BoardModel, id: string): readonly string[] =>
-  (texts.get(id)?.text ?? []).slice(say.has(`card.${id}.about`) ? 1 : 0)
 
 /** Everybody at the table: what they show, and what lies hidden before them, by number. */
 export function Players({ model }: { model: BoardModel }) {
@@ -25,10 +22,10 @@ export function Players({ model }: { model: BoardModel }) {
               {[
                 ...(seat === model.seat ? [say('players.here')] : []),
                 ...(seat === view.marker ? [say('desk.marker')] : []),
-                ...(bot === null ? [] : [say(`bot.${bot}`)]),
+                ...(bot === null ? [] : [botTitle(say, bot)]),
               ].join(' · ')}
             </p>
-            <Tokens model={model} seat={seat} />
+            <Tokens model={model} player={player} />
             <p className="player-facts">
               {say('players.cards', { intel: player.hand + player.open.length, down: player.down })}
               {/* Where every card lies open. */}
@@ -44,7 +41,7 @@ export function Players({ model }: { model: BoardModel }) {
             <ClaimsOn model={model} about={{ player: seat }} newest />
             {player.up.map(id => (
               <p key={id} className="player-asset">
-                <b>{cardName(model, id)}</b> {factsOf(model, id).join(' · ')}
+                <b>{cardName(model, id)}</b> {(model.texts.get(id)?.text ?? []).join(' · ')}
               </p>
             ))}
           </li>

@@ -1,4 +1,14 @@
-import { lazy, Suspense, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Seat } from '../../engine/game.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
@@ -36,6 +46,7 @@ const CommandLine = lazy(async () => ({ default: (await opened()).CommandLine })
 const Help = lazy(async () => ({ default: (await opened()).Help }))
 
 const FoldBoard = lazy(() => import('./FoldBoard.tsx'))
+const EndedDesks = lazy(() => import('./ended/EndedDesks.tsx'))
 
 const focusOn = (selector: string): void => {
   const found = document.querySelector<HTMLElement>(selector)
@@ -43,6 +54,12 @@ const focusOn = (selector: string): void => {
   found?.focus()
 }
 
+/** What the last events did to which case, and what was seen by them; after so many events in all. */
+interface Just {
+  readonly marks: CaseMarks
+  readonly look: OwnLook | null
+  readonly after: number
+}
 const NOTHING = { marks: NO_MARKS, look: null }
 
 /**
@@ -71,9 +88,13 @@ export function Situation({
   const probe = useRef<HTMLDivElement>(null)
   const room = useRoom(around, probe)
   const isWhole = room !== null
+  /** What nobody sees yet, in a drawer that is shut or below the board, comes after the first picture of the board. */
+  const hasRest = useDeferredValue(true, false)
   const desk = useDeskOnly()
+  /** The table has ended it: what was hidden lies open, and nobody has a desk of their own any more. */
+  const isEnded = scene.ended !== null
   /** The board is on a shared screen; it comes back where a case is asked for. */
-  const isFolded = !isWhole && desk.isOn && !play.asks('case')
+  const isFolded = !isWhole && desk.isOn && !isEnded && !play.asks('case')
   const top = useRef<HTMLElement>(null)
   useTall(top)
   const [file, setFile] = useState<number | null>(null)
@@ -112,15 +133,18 @@ export function Situation({
 
   // What a choice of one's own brought about, and what is asked next, in one breath.
   const heard = useRef(events.length)
-  /** What it did to which case, and what was seen by it: until the next. */
-  const [just, setJust] = useState<{ readonly marks: CaseMarks; readonly look: OwnLook | null }>(NOTHING)
   useEffect(() => {
-    const [from, fresh] = [heard.current, events.slice(heard.current)]
+    const fresh = events.slice(heard.current)
     heard.current = events.length
     for (const event of fresh) announce(told(model, event))
-    if (fresh.length > 0) setJust({ marks: marksOf(model, fresh, from), look: ownLook(model, fresh) })
-    else if (events.length < from) setJust(NOTHING)
   }, [events, model])
+  /** What it did to which case, and what was seen by it: until the next. Drawn with it, not in a second go. */
+  const [just, setJust] = useState<Just>({ ...NOTHING, after: events.length })
+  if (just.after !== events.length) {
+    const fresh = events.slice(just.after)
+    const done = fresh.length > 0 ? { marks: marksOf(model, fresh, just.after), look: ownLook(model, fresh) } : NOTHING
+    setJust({ ...done, after: events.length })
+  }
   useGlide(around, view.spaces)
   const question = kind === null ? null : speaker.question({ seat, kind, options: [] }, view)
   useEffect(() => {
@@ -171,6 +195,7 @@ export function Situation({
       k: () => {
         for (const line of whatIKnow(model)) announce(line)
       },
+      a: () => document.querySelector<HTMLElement>('[data-page=advisor]')?.click(),
       u: () => {
         if (play.drafted > 0) play.undo()
       },
@@ -184,6 +209,11 @@ export function Situation({
   const toRead = play.isTrading ? say('acts.trading') : kind === 'turn.act' ? null : question
   const threat = file === null ? undefined : threatOf(view, file)
   const acts = { play, onAssets: showAssets, onTrade: trade }
+  const desks = (
+    <Suspense>
+      <EndedDesks model={model} />
+    </Suspense>
+  )
   return (
     <div
       className={`situation ${isWhole ? 'is-whole' : ''}`}
@@ -215,6 +245,7 @@ export function Situation({
       </header>
       {!scene.kept && <Unkept link={link} id={scene.id} isSecret />}
       {isWhole ? <TurnBar {...acts} /> : <Turn {...acts} since={since} look={just.look} />}
+      {isEnded && !isWhole && desks}
       {!isFolded && (
         <Cases
           model={model}
@@ -235,10 +266,16 @@ export function Situation({
         </section>
       ) : isWhole ? (
         <section className="desk-dock" aria-label={say('desk.mine', { player: names[seat] })}>
-          <Desk play={play} onAssets={showAssets} />
+          {isEnded ? desks : <Desk play={play} onAssets={showAssets} />}
         </section>
-      ) : (
-        <Drawer play={play} question={toRead} isOpen={isDrawerOpen} onToggle={() => setDrawerOpen(!isDrawerOpen)} />
+      ) : isEnded ? null : (
+        <Drawer
+          play={play}
+          question={toRead}
+          isOpen={isDrawerOpen}
+          isFilled={hasRest}
+          onToggle={() => setDrawerOpen(!isDrawerOpen)}
+        />
       )}
       {!isWhole && desk.canFold && (
         <Suspense>
@@ -249,12 +286,12 @@ export function Situation({
       <aside className={isWhole ? 'rail' : 'beside'} aria-label={say('rail.title')}>
         {isWhole && <AskedBeside play={play} />}
         {isWhole && just.look && <Seen model={model} look={just.look} />}
-        {(!isWhole || isTyping) && (
+        {(isWhole ? isTyping : hasRest) && (
           <Suspense>
             <CommandLine play={play} onOpen={open} onClose={isWhole ? stopTyping : null} />
           </Suspense>
         )}
-        <More model={model} table={table} since={since} isRail={isWhole} />
+        {(isWhole || hasRest) && <More model={model} table={table} since={since} isRail={isWhole} />}
       </aside>
       {threat && (
         <Suspense>

@@ -18,11 +18,13 @@ const Accusing = ({ play }: { play: Play }) => (
 const isReacting = ({ model: { view }, asked }: Play): boolean =>
   view.analysis !== null && (asked?.kind === 'analysis.react' || asked?.kind === 'react.discard')
 
-const Waiting = ({ play: { model } }: { play: Play }) => (
-  <p className="turn-waiting">
-    {model.say('board.waiting', { players: model.scene.waiting.map(one => model.names[one]).join(', ') })}
-  </p>
-)
+/** Nobody is waited for at a table that has ended its game. */
+const Waiting = ({ play: { model } }: { play: Play }) =>
+  model.scene.ended === null && (
+    <p className="turn-waiting">
+      {model.say('board.waiting', { players: model.scene.waiting.map(one => model.names[one]).join(', ') })}
+    </p>
+  )
 
 interface Acts {
   readonly play: Play

@@ -1,15 +1,21 @@
-import type { HomelandBotName } from '../../bots/names.ts'
+import type { HomelandBotName, HomelandTemper } from '../../bots/names.ts'
 
 /** Who sat at the last table, so that nobody is asked for their name twice. It belongs to the browser. */
 export const SEATS = [0, 1, 2, 3, 4, 5] as const
-export const KINDS = ['careerist', 'steady', 'random'] as const satisfies readonly HomelandBotName[]
+const TALKERS = ['analyst', 'careerist'] as const satisfies readonly HomelandBotName[]
+const TEMPERS = ['bold', 'careful', 'chatty', 'quiet'] as const satisfies readonly HomelandTemper[]
+const OTHERS = ['steady', 'random'] as const satisfies readonly HomelandBotName[]
+/** Bots by their kind, the best first, each with its tempers behind it. */
+export const kinds: readonly string[] = [
+  ...TALKERS.flatMap(name => [name, ...TEMPERS.map(temper => `${name}:${temper}`)]),
+  ...OTHERS,
+]
 /** Seats of a table that is opened with one tap. */
 export const QUICK = 4
 
-export type Who = 'person' | (typeof KINDS)[number]
-
 export interface Chair {
-  readonly who: Who
+  /** A person, or a bot by its kind. */
+  readonly who: string
   readonly name: string
 }
 
@@ -20,7 +26,8 @@ export interface Seating {
 
 const KEY = 'situation-room.lobby'
 
-export const isWho = (text: unknown): text is Who => text === 'person' || (KINDS as readonly unknown[]).includes(text)
+export const isWho = (text: unknown): text is string =>
+  text === 'person' || (typeof text === 'string' && kinds.includes(text))
 
 const usual = (seat: number): Chair => ({ who: seat === 0 ? 'person' : 'careerist', name: '' })
 

@@ -3,7 +3,13 @@ import { IntelMark } from './IntelMark.tsx'
 import { type BoardModel, cardName, intelName } from './model.ts'
 
 /** Some Intel in a line of marks. */
-export const IntelMarks = ({ model, ids }: { model: BoardModel; ids: readonly (string | null)[] }) => (
+export const IntelMarks = ({
+  model,
+  ids,
+}: {
+  model: Pick<BoardModel, 'say' | 'cards' | 'texts'>
+  ids: readonly (string | null)[]
+}) => (
   <span className="marks">
     {ids.map((id, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one title are told apart by their place alone
@@ -14,8 +20,11 @@ export const IntelMarks = ({ model, ids }: { model: BoardModel; ids: readonly (s
 
 const COLOURS = ['blue', 'red', 'gold'] as const
 
+/** So many numbers go beside each other there; more are added up. */
+const LISTED = 6
+
 /** The same on one line of a tile: the numbers by colour. What does not go there is in the file of the case. */
-export function IntelLine({ model, ids }: { model: BoardModel; ids: readonly (string | null)[] }) {
+export function IntelLine({ model, ids }: Parameters<typeof IntelMarks>[0]) {
   const { say, cards } = model
   const known = ids.flatMap(id => cards.intel.get(id ?? '') ?? [])
   const named = known.map(({ id }) => intelName(model, id)).join(', ')
@@ -24,7 +33,12 @@ export function IntelLine({ model, ids }: { model: BoardModel; ids: readonly (st
       <span className="only-spoken">{named}</span>
       {COLOURS.map(colour => {
         const these = known.filter(card => card.colour === colour)
-        const numbers = colour === 'gold' ? `×${these.length}` : these.map(({ number }) => number).join('·')
+        const numbers =
+          colour === 'gold'
+            ? `×${these.length}`
+            : known.length > LISTED
+              ? `Σ${these.reduce((sum, { number }) => sum + number, 0)}`
+              : these.map(({ number }) => number).join('·')
         return (
           these.length > 0 && (
             <span key={colour} aria-hidden="true" className={`intel-some intel-${colour}`}>

@@ -40,6 +40,7 @@ export interface BoardModel {
   readonly speaker: Speaker<View, Event>
   readonly cards: CardIndex
   readonly deck: Deck
+  /** What stands on the cards. Their stories are words that come when one is read (`Story`). */
   readonly texts: ReadonlyMap<string, CardLines>
   readonly say: Say
 }
@@ -89,6 +90,18 @@ export function useBoardModel(scene: Scene): BoardModel {
   )
 }
 
+/**
+ * For `memo`: every update brings another model, in which most is what it was. A piece that takes no more from it than
+ * these is drawn anew where one of them, or something beside the model, is another one.
+ */
+export const sameIn =
+  <Key extends keyof BoardModel>(...keys: readonly Key[]) =>
+  <Props extends { readonly model: Pick<BoardModel, Key> }>(before: Props, after: Props): boolean =>
+    keys.every(key => before.model[key] === after.model[key]) &&
+    (Object.keys({ ...before, ...after }) as (keyof Props)[]).every(
+      name => name === 'model' || before[name] === after[name],
+    )
+
 export const cardName = ({ texts }: Pick<BoardModel, 'texts'>, id: string): string => texts.get(id)?.name ?? id
 
 /** `B3`: letter and number of an Intel card, to be read out with its name. */
@@ -101,6 +114,9 @@ export const intelName = ({ say, cards, texts }: Pick<BoardModel, 'say' | 'cards
     mark: card.colour === 'gold' ? letter : `${letter}${card.number}`,
   })
 }
+
+/** Nothing is hidden any more: a replay with all cards open, or a game that is over. */
+export const isAllOpen = ({ players }: View): boolean => players[0]?.revealed !== undefined
 
 export const threatOf = ({ threats }: View, id: number): ThreatSeen | undefined => threats.find(one => one.id === id)
 

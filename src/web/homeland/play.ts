@@ -88,13 +88,11 @@ export function usePlay(model: BoardModel, seat: Seat, table: TableSeat, onRefus
 
   /** A second tap while the table still answers the first is no second choice. */
   const isActing = useRef(false)
-  const busy = useRef(isBusy)
-  busy.current = isBusy
   /** How many choices the last tap made. */
   const taken = useRef(1)
   const act = useCallback(
     async (...steps: readonly string[]): Promise<Scene | null> => {
-      if (isActing.current || busy.current) return null
+      if (isActing.current || isBusy()) return null
       isActing.current = true
       taken.current = steps.length
       try {
@@ -103,7 +101,7 @@ export function usePlay(model: BoardModel, seat: Seat, table: TableSeat, onRefus
         isActing.current = false
       }
     },
-    [takeSteps],
+    [takeSteps, isBusy],
   )
 
   const { draft } = scene
@@ -116,7 +114,7 @@ export function usePlay(model: BoardModel, seat: Seat, table: TableSeat, onRefus
   )
   const swap = useCallback(
     async (card: string): Promise<Scene | null> => {
-      if (isActing.current || busy.current || draft === 0) return null
+      if (isActing.current || isBusy() || draft === 0) return null
       isActing.current = true
       try {
         const before = await undo()
@@ -125,7 +123,7 @@ export function usePlay(model: BoardModel, seat: Seat, table: TableSeat, onRefus
         isActing.current = false
       }
     },
-    [undo, choose, draft],
+    [undo, choose, draft, isBusy],
   )
   return useMemo(
     () => ({

@@ -78,13 +78,13 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
   const [turned, setTurned] = useState<{ readonly leaf: Leaf; readonly of: string } | null>(null)
   const choose = useCallback((name: string) => {
     // A second tap before the first is answered would be about a table that is no more.
-    if (choice.current.isRolling || choice.current.isBusy) return
+    if (choice.current.isRolling || choice.current.isBusy()) return
     // Whoever shops goes on shopping; any other act is followed where it is heard.
     if (partsOf(name)?.verb !== 'buy') setTurned(null)
     void choice.current.chooseAt(name)
   }, [])
   const chooseAll = useCallback(async (names: readonly string[]) => {
-    if (choice.current.isRolling || choice.current.isBusy) return
+    if (choice.current.isRolling || choice.current.isBusy()) return
     let options = choice.current.options
     for (const name of names) {
       // The hand may be full before the shelf is empty.

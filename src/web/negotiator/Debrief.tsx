@@ -12,7 +12,7 @@ import { useSay, Words } from '../shared/words.tsx'
 import { useCall } from './model.ts'
 import { openCall } from './open.ts'
 
-const Chances = lazy(() => import('./Chances.tsx'))
+const Review = lazy(() => import('../review/Review.tsx'))
 const Receipt = lazy(async () => ({ default: (await import('../online/Receipt.tsx')).Receipt }))
 
 interface Ending {
@@ -32,7 +32,7 @@ export default function Debrief(props: { link: Link; ending: Ending }) {
 
 function Debriefing({ link, ending }: { link: Link; ending: Ending }) {
   const say = useSay()
-  const { scene, view } = useCall()
+  const { scene, view, speaker } = useCall()
   const figures = useFigures(link, scene.id)
   const isOnline = useOnline() !== null
   const rule = scene.outcome?.rule ?? ''
@@ -70,33 +70,15 @@ function Debriefing({ link, ending }: { link: Link; ending: Ending }) {
         </Suspense>
       )}
       {figures && <DiceFigures figures={figures} />}
-      <HowItStood link={link} />
+      <Suspense>
+        <Review id={scene.id} game={scene.game} seat={0} names={[]} speaker={speaker} />
+      </Suspense>
       {figures && <Achievements figures={figures} />}
       {scene.practice && <p className="debrief-note">{say('call.debrief.practice')}</p>}
       {scene.seed !== null && (
         <p className="debrief-note">
           {say('call.debrief.seed')} <code>{scene.seed}</code>
         </p>
-      )}
-    </section>
-  )
-}
-
-/** Worked out only when somebody wants to know: it takes a phone a while. */
-function HowItStood({ link }: { link: Link }) {
-  const say = useSay()
-  const [isAsked, setAsked] = useState(false)
-  return (
-    <section className="debrief-chances">
-      <h3>{say('call.chances')}</h3>
-      {isAsked ? (
-        <Suspense fallback={<p role="status">{say('page.loading')}</p>}>
-          <Chances link={link} />
-        </Suspense>
-      ) : (
-        <button type="button" className="button quiet" onClick={() => setAsked(true)}>
-          {say('call.chances.ask')}
-        </button>
       )}
     </section>
   )

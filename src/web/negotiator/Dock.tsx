@@ -11,11 +11,12 @@ import { TakeAll } from './Supply.tsx'
 import type { Roll } from './useHeld.ts'
 import { useKeys } from './useKeys.ts'
 
+const AdvisorSheet = lazy(() => import('./AdvisorSheet.tsx'))
 const CommandSheet = lazy(() => import('./CommandSheet.tsx'))
 const RewindSheet = lazy(() => import('./RewindSheet.tsx'))
 const KeysSheet = lazy(() => import('./KeysSheet.tsx'))
 
-export type Tool = 'command' | 'rewind' | 'keys'
+export type Tool = 'advisor' | 'command' | 'rewind' | 'keys'
 
 /** What lies under the thumb: what just happened, the question, the hand, and what ends the phase. */
 export function Dock({
@@ -67,16 +68,26 @@ export function Dock({
         {scene.practice && (
           <button
             type="button"
-            className="icon-button"
+            className="icon-button leaf-rewind"
             aria-label={say('call.rewind')}
             onClick={() => setTool('rewind')}
           >
             <Drawing from="room" name="rewind" />
           </button>
         )}
+        {!isOver && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={say('call.key.a')}
+            onClick={() => setTool('advisor')}
+          >
+            <Drawing from="room" name="lamp" />
+          </button>
+        )}
         <button
           type="button"
-          className="icon-button"
+          className="icon-button leaf-command"
           aria-label={say('call.command')}
           onClick={() => setTool('command')}
         >
@@ -115,6 +126,7 @@ export function Dock({
         />
       )}
       <Piece key={tool}>
+        {tool === 'advisor' && <AdvisorSheet onClose={close} />}
         {tool === 'command' && <CommandSheet onClose={close} />}
         {tool === 'rewind' && <RewindSheet onClose={close} onRewind={to => void table.rewind(to)} />}
         {tool === 'keys' && <KeysSheet onClose={close} />}

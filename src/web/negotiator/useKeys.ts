@@ -6,7 +6,7 @@ import type { Leaf } from './leaves.ts'
 import { counted, useCall } from './model.ts'
 
 /** The keys of a call, in the order in which they are explained. */
-export const keys = ['?', 'h', '1', 't', 'd', 's', 'l', 'w', 'u', 'r', '/'] as const
+export const keys = ['?', 'h', '1', 't', 'd', 's', 'l', 'w', 'u', 'r', 'a', '/'] as const
 
 interface Hands {
   onCard(id: string): void
@@ -81,6 +81,9 @@ function act(key: string, model: ReturnType<typeof useCall>, hands: Hands): bool
       return true
     case 'r':
       if (scene.practice) hands.onTool('rewind')
+      return true
+    case 'a':
+      hands.onTool('advisor')
       return true
     case '/':
       hands.onTool('command')

@@ -81,8 +81,12 @@ function Written({ model }: { model: BoardModel }) {
     }
     if (await act({ type: 'text', text })) setText('')
   }
-  const reported = async (seat: number, words: number): Promise<void> => {
-    if (await act({ type: 'report', seat, words })) announce(say('chat.reported'))
+  /** By their place, what this player has reported: to be seen as well as heard. */
+  const [reported, setReported] = useState<readonly number[]>([])
+  const report = async (seat: number, words: number): Promise<void> => {
+    if (reported.includes(words) || !(await act({ type: 'report', seat, words }))) return
+    setReported(before => [...before, words])
+    announce(say('chat.reported'))
   }
   return (
     <section className="chat" aria-label={say('chat.title')}>
@@ -95,8 +99,13 @@ function Written({ model }: { model: BoardModel }) {
             <PlayerMark model={model} seat={line.seat} named />{' '}
             {muted.includes(line.seat) ? <em>{say('chat.muted')}</em> : <span>{shown(line.text, LONGEST_WORDS)}</span>}
             {own !== null && line.seat !== own && (
-              <button type="button" className="link-button" onClick={() => void reported(line.seat, place)}>
-                {say('chat.report')}
+              <button
+                type="button"
+                className="link-button"
+                aria-disabled={reported.includes(place)}
+                onClick={() => void report(line.seat, place)}
+              >
+                {say(reported.includes(place) ? 'chat.reported' : 'chat.report')}
                 <span className="only-spoken">{names[line.seat]}</span>
               </button>
             )}

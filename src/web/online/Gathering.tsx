@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { companyFor } from '../../bots/company.ts'
 import { botNamesFor } from '../../bots/names.ts'
 import { writeLink } from '../../client/link.ts'
 import { refusalOf } from '../../host/refusal.ts'
@@ -8,6 +9,7 @@ import { shownCode } from '../../table/code.ts'
 import { paceName } from '../../table/paces.ts'
 import { SeatShape } from '../homeland/PlayerMark.tsx'
 import { Refused } from '../link.ts'
+import { botTitle } from '../shared/bots.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { go } from '../shared/router.ts'
@@ -17,6 +19,7 @@ import { invite, serverAddress } from './calls.ts'
 import { useOnline } from './context.ts'
 import type { TableSeen } from './protocol.ts'
 import { forgetSeat, keepSeat, seatAt } from './seats.ts'
+import { isReconnecting, lobbyText } from './stands.ts'
 
 const LobbyOffers = lazy(() => import('./LobbyOffers.tsx'))
 
@@ -71,12 +74,8 @@ export function Gathering({ seen, id }: { seen: TableSeen; id: string }) {
     <div className="online-lobby">
       <header className="online-head">
         <h1>{say(`${lobby.game}.title`)}</h1>
-        <p role="status">
-          {isDealing
-            ? say('online.dealing')
-            : isFull
-              ? say(you.isHost ? 'online.full.host' : 'online.full')
-              : say('online.waiting', { n: free.length })}
+        <p role="status" className={isReconnecting(seen) ? 'is-reconnecting' : ''}>
+          {lobbyText(say, seen)}
         </p>
       </header>
       <section className="paper online-seats" aria-label={say('online.seats')}>
@@ -91,7 +90,7 @@ export function Gathering({ seen, id }: { seen: TableSeen; id: string }) {
               isOwn={seat === you.seat}
               isPresent={present.includes(seat)}
               isHost={you.isHost && !isDealing}
-              kinds={botNamesFor(lobby.game)}
+              kinds={companyFor(lobby.game)}
               onBot={kind => addBots([seat], kind)}
               onRemove={() => act({ type: 'rise', seat })}
               onProblem={setProblem}
@@ -229,7 +228,7 @@ function Chair({
     chair === null
       ? say('online.seat.free')
       : chair.bot !== null
-        ? say(`bot.${chair.bot}`)
+        ? botTitle(say, chair.bot)
         : chair.program
           ? say('online.seat.program')
           : isOwn
@@ -268,9 +267,9 @@ function Chair({
               }}
             >
               <option value="">{say('online.bot.choose')}</option>
-              {kinds.toReversed().map(kind => (
+              {kinds.map(kind => (
                 <option key={kind} value={kind}>
-                  {say(`bot.${kind}`)}
+                  {botTitle(say, kind)}
                 </option>
               ))}
             </select>

@@ -9,9 +9,9 @@ const loadAgain = (): void =>
   )
 
 /** Where to from a table of which nothing more comes: to the others, or, where the page is of another version, to one that fits. */
-export function Onward({ why }: { why: Refusal }) {
+export function Onward({ why }: { why: Refusal | null }) {
   const say = useSay()
-  return why.key === 'server.protocol' ? (
+  return why?.key === 'server.protocol' ? (
     <button type="button" className="button" onClick={loadAgain}>
       {say('page.reload')}
     </button>

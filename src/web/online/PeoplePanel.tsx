@@ -1,6 +1,6 @@
 import './people.css'
 import { timeText } from '../../client/time-left.ts'
-import { lineOf } from '../../client/told-line.ts'
+import { linesOf } from '../../client/told-line.ts'
 import { offeredVotes } from '../../table/vote.ts'
 import { shown } from '../../words/shown.ts'
 import type { BoardModel } from '../homeland/model.ts'
@@ -10,6 +10,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { useSay, Words } from '../shared/words.tsx'
 import { useOnline, useTableSeen } from './context.ts'
+import { GiveSeat } from './GiveSeat.tsx'
 import { GiveWatch } from './GiveWatch.tsx'
 import { OwnDevices } from './OwnDevices.tsx'
 import { aroundOf, isOver, leftMs, running, whereIs } from './people.ts'
@@ -41,7 +42,8 @@ function Panel({ model, seen }: { model: BoardModel; seen: TableSeen }) {
   const now = useNow(running(scene).length > 0)
   const done = isOver(scene)
   const voting = own === null || done ? [] : offeredVotes({ seats: scene.seats, away, votes }, own)
-  const told = scene.beside.flatMap(one => ('words' in one ? [] : (lineOf(say, one, seat => names[seat]) ?? [])))
+  const lines = linesOf(say, scene.beside, seat => names[seat])
+  const told = scene.beside.flatMap((one, at) => ('words' in one ? [] : (lines[at] ?? [])))
   return (
     <div className="at-table">
       <ul className="people-rows">
@@ -80,6 +82,9 @@ function Panel({ model, seen }: { model: BoardModel; seen: TableSeen }) {
                     <span className="only-spoken">{names[seat]}</span>
                   </button>
                 ))}
+              {online && seen.you?.isHost && where === 'nobody' && !done && (
+                <GiveSeat table={online.table} seat={seat} name={names[seat]} />
+              )}
             </li>
           )
         })}

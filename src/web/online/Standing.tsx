@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { announce } from '../shared/announce.tsx'
 import { RefusalText } from '../shared/Problem.tsx'
 import { useSay } from '../shared/words.tsx'
@@ -7,9 +7,14 @@ import { useTableSeen } from './context.ts'
 import { Onward } from './Onward.tsx'
 import { aroundOf, isOver, LOW_MS, leftMs, nudgedBy, running } from './people.ts'
 import type { TableSeen } from './protocol.ts'
+import { isReconnecting, lineText } from './stands.ts'
 import { useAct } from './useAct.ts'
 import { useNow } from './useNow.ts'
 import { useTurnTitle } from './useTurnTitle.ts'
+
+/** Only where something was decided or is to be. */
+const TableNews = lazy(() => import('./TableNews.tsx'))
+const Rematch = lazy(async () => ({ default: (await import('./Rematch.tsx')).Rematch }))
 
 /**
  * What one has to know of the table before anything else: that nothing reaches it, that it is paused, that one is asked
@@ -44,12 +49,25 @@ function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
       if (isGone) announce(say('join.back'))
     }
   }, [seen.isConnected, seen.over, say])
-  if (text === null) return null
+  const [known] = useState(scene.beside.length)
+  const isToldMore = scene.beside.length > known || aroundOf(scene).votes.length > 0
   return (
-    <div className={isInTheWay ? 'online-standing' : 'online-standing is-aside'} role="status">
-      {text !== '' && <p>{text}</p>}
-      {button}
-    </div>
+    <>
+      {text !== null && (
+        <div
+          className={`online-standing ${isInTheWay ? '' : 'is-aside'} ${isReconnecting(seen) ? 'is-reconnecting' : ''} ${scene.ended === null ? '' : 'is-ended'}`}
+          role="status"
+        >
+          {text !== '' && <p>{text}</p>}
+          {button}
+        </div>
+      )}
+      {own !== null && isToldMore && !isOver(scene) && (
+        <Suspense>
+          <TableNews scene={scene} own={own} from={known} isShown={text === null} />
+        </Suspense>
+      )}
+    </>
   )
 
   function noticeOf(): readonly [string | null, ReactNode?, boolean?] {
@@ -61,8 +79,20 @@ function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
         </p>,
         true,
       ]
-    if (!seen.isConnected && !seen.over) return [say('join.away'), null, true]
-    if (scene.ended !== null && scene.outcome === null) return [say('online.ended-early'), null, true]
+    if (!seen.isConnected && !seen.over) return [lineText(say, seen), null, true]
+    if (scene.ended !== null && scene.outcome === null)
+      return [
+        say('online.ended-early'),
+        <Fragment key="on">
+          {own !== null && (
+            <Suspense>
+              <Rematch names={scene.seats.map(({ name }) => name)} />
+            </Suspense>
+          )}
+          <Onward why={null} />
+        </Fragment>,
+        true,
+      ]
     if (isOver(scene) || own === null) return [null]
     const { isPaused, away } = aroundOf(scene)
     const nudge = nudgedBy(scene, seen)

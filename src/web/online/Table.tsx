@@ -27,6 +27,7 @@ import type { OnlineLink } from './link.ts'
 import { linkBeside } from './link-beside.ts'
 import type { TableSeen } from './protocol.ts'
 import { arriveBy, arrivingBy, type KeptSeat, keepSeat, seatAt } from './seats.ts'
+import { lineText } from './stands.ts'
 
 const FriendCall = lazy(() => import('./friend/FriendCall.tsx'))
 const ScreenLobby = lazy(() => import('./shared/ScreenLobby.tsx'))
@@ -222,7 +223,7 @@ function Joined({
   const say = useSay()
   const { locale } = useSettings()
   const seen = useSyncExternalStore(link.onTable, link.table)
-  const { screen, words, later, isTaught } = own<PageRow>(pages, game) ?? generic
+  const { screen, words, isTaught } = own<PageRow>(pages, game) ?? generic
   const OwnScreen = useScreen(screen)
   useEffect(
     () =>
@@ -264,11 +265,11 @@ function Joined({
   const Screen = seen.you?.isFriend ? FriendCall : OwnScreen
   if (!Screen) return <Loading />
   return (
-    <Words locale={locale} more={words} later={later}>
+    <Words locale={locale} more={words}>
       <div className="online-match" style={coloursOf(seen)}>
         {screen !== pages.homeland.screen && (!seen.isConnected || seen.over) && (
           <div className="online-standing" role="status">
-            <p>{seen.over ? <RefusalText refusal={seen.over} /> : say('join.away')}</p>
+            <p>{seen.over ? <RefusalText refusal={seen.over} /> : lineText(say, seen)}</p>
           </div>
         )}
         <Suspense>

@@ -8,7 +8,7 @@ import { Onward } from './Onward.tsx'
 export default function Wrong({ why, onAgain, children }: { why: Refusal; onAgain: () => void; children?: ReactNode }) {
   const say = useSay()
   return (
-    <section className="paper lone" role="alert">
+    <section className="paper lone online-wrong" role="alert">
       <h1>
         <RefusalText refusal={why} />
       </h1>

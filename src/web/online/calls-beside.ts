@@ -36,8 +36,9 @@ export const attemptReminder = async (table: string, id: string): Promise<Refusa
 export const pushKey = async (): Promise<string> =>
   (JSON.parse(await calls().textAt('/push-key')) as { readonly key: string }).key
 
-/** The call of the day at this server: how it stands, and a table of one's own to take it at. */
-export const dailyBoard = async (): Promise<DailyBoard> => JSON.parse(await calls().textAt('/daily')) as DailyBoard
+/** The call of a day at this server, today's where none is named: how it stands; and a table of one's own to take it at. */
+export const dailyBoard = async (day: string | null): Promise<DailyBoard> =>
+  JSON.parse(await calls().textAt(day === null ? '/daily' : `/daily?day=${day}`)) as DailyBoard
 export const takeDaily = (name: string): Promise<DailyOpened> => post('/daily', { name, id: timers.newId() })
 
 /** Where other devices find the server; only whoever sits at its machine is told. */

@@ -11,13 +11,13 @@ export const aroundOf = ({ around }: Scene): AroundSeen => around ?? NO_AROUND
 
 export const isOver = ({ outcome, ended }: Scene): boolean => outcome !== null || ended !== null
 
-/** How it stands with somebody: a bot, out of the seat, played for, away, without a line, or there. */
-export type Where = 'bot' | 'nobody' | 'autopilot' | 'away' | 'off' | 'here'
+/** How it stands with somebody: a bot, out of the seat, played for, put off, away, without a line, or there. */
+export type Where = 'bot' | 'nobody' | 'autopilot' | 'put-off' | 'away' | 'off' | 'here'
 
 export function whereIs(scene: Scene, seen: TableSeen, seat: Seat): Where {
-  const { bot, absent } = scene.seats[seat]
+  const { bot, absent, isPutOff } = scene.seats[seat]
   if (bot !== null) return 'bot'
-  if (absent) return absent
+  if (absent) return isPutOff ? 'put-off' : absent
   if (aroundOf(scene).away.includes(seat)) return 'away'
   const isThere = seat === scene.viewer ? seen.isConnected : seen.present.includes(seat)
   return isThere ? 'here' : 'off'

@@ -32,6 +32,8 @@ let joined: RemoteTable | null = null
 /** All that was told of the match since it was last told whole: whoever sits down hears it from the beginning. */
 let told: Update[] = []
 let isFollowed = false
+/** The table as the page was last told of it. */
+let tableTold = ''
 
 const table = (): RemoteTable => {
   if (!joined) throw new Fault('page.no-table')
@@ -67,13 +69,19 @@ function hangUp(): null {
   joined = null
   told = []
   isFollowed = false
+  tableTold = ''
   return null
 }
 
+/** Only what is new: with every update of the match the page would draw all that shows the table anew. */
 const tellTable = (): void => {
   if (!joined) return
   const { shown: match, ...state } = joined.now()
-  scope.postMessage({ table: { ...state, hasBegun: match !== null } satisfies TableSeen })
+  const table: TableSeen = { ...state, hasBegun: match !== null }
+  const text = JSON.stringify(table)
+  if (text === tableTold) return
+  tableTold = text
+  scope.postMessage({ table })
 }
 
 async function act(...what: Parameters<RemoteTable['act']>): Promise<null> {
@@ -132,7 +140,7 @@ const answers: Answers = {
     const option = game.optionOf(choice)
     if (option === null) throw new Fault('match.no-such-option', { choice })
     // A reason never says more than the view: of any state that fits the view it is the same.
-    const state = game.resample(match.view, game.know(match.view), stream([1, 2, 3, 4]))
+    const state = game.worlds(match.view, game.know(match.view))(stream([1, 2, 3, 4]))
     const reason = game.refusal(state, seatOf(match), option)
     return reason && { key: reason.key, values: reason.values ?? {}, rule: reason.rule }
   },

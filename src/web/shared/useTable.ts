@@ -13,13 +13,16 @@ export interface TableSeat extends TableActs {
   readonly problem: Refusal | null
   /** Another tab has the table now. */
   readonly isElsewhere: boolean
-  /** A request is under way, or its answer is not drawn yet: a tap now is meant for what was there before. */
-  readonly isBusy: boolean
 }
 
 /** Whoever looks acts: nobody says which seat they are. */
 export interface TableActs {
   dismiss(): void
+  /**
+   * A request is under way, or its answer is not drawn yet: a tap now is meant for what was there before. Asked when
+   * somebody taps: a board that had it as a value would be drawn once more before every update.
+   */
+  isBusy(): boolean
   choose(choice: string): Promise<Scene | null>
   undo(): Promise<Scene | null>
   rewind(to: number): Promise<Scene | null>
@@ -117,10 +120,12 @@ export function useTable(link: Link, id: string): TableSeat {
     }
   }, [link, id, request, follower])
 
+  const busy = useRef(false)
   // The same as long as it is the same table: pieces of a board are drawn anew only where something has changed.
   const acts = useMemo<TableActs>(
     () => ({
       dismiss: () => setProblem(null),
+      isBusy: () => busy.current,
       choose: choice => request('choose', { choice, question: question.current }),
       undo: () => request('undo', null),
       rewind: to => request('rewind', { to }),
@@ -140,12 +145,13 @@ export function useTable(link: Link, id: string): TableSeat {
 
   const isBusy = pending > 0 || isDrawing
   useLayoutEffect(() => {
+    busy.current = isBusy
     const main = document.querySelector('main')
     if (isBusy) main?.setAttribute('aria-busy', 'true')
     return () => main?.removeAttribute('aria-busy')
   }, [isBusy])
 
-  return { scene, problem, isElsewhere, isBusy, ...acts }
+  return useMemo(() => ({ scene, problem, isElsewhere, ...acts }), [scene, problem, isElsewhere, acts])
 }
 
 /** Is this match of a game that is played on another screen? Then it is gone to. */

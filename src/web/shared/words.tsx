@@ -9,8 +9,13 @@ const files = import.meta.glob<Readonly<Record<string, Messages>>>([
   '../../games/*/words/*.{en,it,de}.ts',
   // The terminal's alone.
   '!../../games/*/words/terminal.*.ts',
+  // Brought by what says them.
+  '!../../games/*/words/{advisor,keys}.*.ts',
   '../../games/*/words/{en,it,de}.ts',
 ])
+
+/** More files, for what is loaded later than any screen: their names, too, would have to be there from the first. */
+export const bringWords = (more: typeof files): void => void Object.assign(files, more)
 
 /** A piece by its name: `page` lies with the words of no game, `homeland/board` with those of its own. */
 export type Part =
@@ -31,6 +36,8 @@ export type Part =
   | 'verify'
   | 'people'
   | 'guests'
+  | 'advisor'
+  | 'review'
   | `${GameId}/${string}`
 
 const fileOf = (part: Part, language: string): string =>

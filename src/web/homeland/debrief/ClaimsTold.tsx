@@ -1,7 +1,7 @@
 import { claimLine, isTakenBack } from '../../../games/homeland/talk/claims.ts'
 import type { Reckoning } from '../../../games/homeland/tell/debrief.ts'
 import type { BoardModel } from '../model.ts'
-import { PinnedAnswer } from '../talk/Answering.tsx'
+import { PinnedAnswer } from '../talk/PinnedAnswer.tsx'
 import { Marks } from './CasesTold.tsx'
 
 /** What was said beside what was so at that moment. Nobody judges it but the reader. */

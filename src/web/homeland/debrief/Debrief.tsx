@@ -18,6 +18,7 @@ import { ClaimsTold } from './ClaimsTold.tsx'
 import { SuspicionsTold } from './SuspicionsTold.tsx'
 import { Waterfall } from './Waterfall.tsx'
 
+const Review = lazy(() => import('../../review/Review.tsx'))
 const Rematch = lazy(async () => ({ default: (await import('../../online/Rematch.tsx')).Rematch }))
 const Receipt = lazy(async () => ({ default: (await import('../../online/Receipt.tsx')).Receipt }))
 
@@ -110,6 +111,11 @@ function Debriefing({ model: outer, link, onAgain }: Props) {
             {say('page.home')}
           </a>
         </nav>
+      </section>
+      <section className="paper debrief-part">
+        <Suspense fallback={<p role="status">{say('debrief.loading')}</p>}>
+          <Review id={id} game={scene.game} seat={model.seat} names={names} speaker={speaker} />
+        </Suspense>
       </section>
       {problem !== null && <p className="notice">{refusalText(say, problem)}</p>}
       {!reckoning && problem === null && <p role="status">{say('debrief.loading')}</p>}

@@ -17,7 +17,7 @@ export function OpenDesks({ model }: { model: BoardModel }) {
               <PlayerMark model={model} seat={seat} named />
               {isAwaited && <span className="open-desk-awaited">{say('onlook.awaited')}</span>}
             </p>
-            <Tokens model={model} seat={seat} />
+            <Tokens model={model} player={player} />
             <p className="open-desk-cards">
               <span>{say('players.cards', { intel: player.hand + player.open.length, down: player.down })}</span>
               {player.open.length > 0 && (

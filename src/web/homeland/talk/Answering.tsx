@@ -1,17 +1,11 @@
 import './talk.css'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type Answer, answerLine, answersAmong, answerText, unanswered } from '../../../games/homeland/talk/answers.ts'
-import { claimLine, type Said } from '../../../games/homeland/talk/claims.ts'
+import { type Answer, answersAmong, answerText, unanswered } from '../../../games/homeland/talk/answers.ts'
+import { claimLine } from '../../../games/homeland/talk/claims.ts'
 import { LONGEST_ANSWER_CHARACTERS } from '../../../table/answer.ts'
 import { type BoardModel, casesInOrder } from '../model.ts'
 
 export type OnAnswer = (to: number, answer: Answer, text: string) => void
-
-/** The one answer to a suspicion, below it wherever it stands. */
-export function PinnedAnswer({ model, said }: { model: Pick<BoardModel, 'say' | 'names'>; said: Said }) {
-  const line = answerLine(model.say, model.names, said)
-  return line === null ? null : <p className="pinned-answer">{line}</p>
-}
 
 /** What others suspect of whoever looks, and has no answer yet: each can be answered once. */
 export function Answering({ model, onAnswer }: { model: BoardModel; onAnswer: OnAnswer }) {

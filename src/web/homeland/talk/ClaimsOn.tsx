@@ -2,7 +2,7 @@ import './talk.css'
 import { type Claim, type Said, type Subject, standingClaims } from '../../../games/homeland/talk/claims.ts'
 import type { BoardModel } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
-import { PinnedAnswer } from './Answering.tsx'
+import { PinnedAnswer } from './PinnedAnswer.tsx'
 
 export const isAbout = (claim: Claim, subject: Subject): boolean =>
   'case' in subject

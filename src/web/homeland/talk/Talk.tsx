@@ -14,8 +14,9 @@ import { Drawing } from '../../shared/Drawing.tsx'
 import { Ruled } from '../../shared/Ruled.tsx'
 import { type BoardModel, cardName, casesInOrder, threatOf } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
-import { Answering, type OnAnswer, PinnedAnswer } from './Answering.tsx'
+import { Answering, type OnAnswer } from './Answering.tsx'
 import { ClaimsOn, isAbout } from './ClaimsOn.tsx'
+import { PinnedAnswer } from './PinnedAnswer.tsx'
 
 interface Props {
   readonly model: BoardModel

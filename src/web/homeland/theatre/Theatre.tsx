@@ -1,5 +1,5 @@
 import './theatre.css'
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
 import type { Event } from '../../../games/homeland/events.ts'
 import type { BoardThen } from '../../../games/homeland/tell/board-then.ts'
@@ -15,7 +15,6 @@ import { Probe } from '../Probe.tsx'
 import { sumsOf } from '../room.ts'
 import { Tracks } from '../Tracks.tsx'
 import { useRoom } from '../useRoom.ts'
-import { Analysis } from './Analysis.tsx'
 import { type CaseMark, marksOf } from './marks.ts'
 import { StageKeys } from './StageKeys.tsx'
 import { beatsOf, freshFrom, freshOf, gathered, type Show, showOf, verdictAfter } from './show.ts'
@@ -23,6 +22,9 @@ import { drawingOf, Told } from './Told.tsx'
 import { boardsOf, viewThen } from './then.ts'
 import { useGlide } from './useGlide.ts'
 import { usePace } from './usePace.ts'
+
+/** Nothing is analysed before somebody had a turn: by then it has come with what is opened on a board. */
+const Analysis = lazy(async () => ({ default: (await import('../opened.ts')).Analysis }))
 
 interface Props {
   readonly model: BoardModel
@@ -96,7 +98,9 @@ function Stage({ model, from, isKnown, dock, laid = null, onDone }: Props) {
   const title = round ? say('board.round', { n: round.round }) : say('stage.title')
   const told =
     opened.kind === 'analysis' ? (
-      <Analysis key={start} model={model} show={show} opened={opened} start={start} at={at} fresh={fresh} />
+      <Suspense>
+        <Analysis key={start} model={model} show={show} opened={opened} start={start} at={at} fresh={fresh} />
+      </Suspense>
     ) : (
       <Told key={start} model={model} show={show} start={start} at={at} fresh={fresh} />
     )

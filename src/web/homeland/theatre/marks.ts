@@ -25,5 +25,6 @@ export function marksOf(model: BoardModel, events: readonly Event[], from: numbe
     if (threat === null || before?.kind === 'neutralised' || before?.kind === 'succeeded') continue
     marks.set(threat, { key: from + n, drawing: drawingOf(model, event), kind: kindOf(event) })
   }
-  return marks
+  // The same as before, so that no case is drawn anew.
+  return marks.size === 0 ? NO_MARKS : marks
 }

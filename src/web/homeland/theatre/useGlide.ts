@@ -11,16 +11,19 @@ const GLIDE_MS = { fast: 250, cinematic: 400 }
  */
 export function useGlide(around: RefObject<HTMLElement | null>, spaces: View['spaces']): void {
   const settings = useSettings()
-  const isOff = isMotionOff(settings)
   const duration = settings.motion === 'cinematic' ? GLIDE_MS.cinematic : GLIDE_MS.fast
   const before = useRef<ReadonlyMap<string, DOMRect>>(new Map())
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something lies elsewhere
   useLayoutEffect(() => {
+    if (isMotionOff(settings)) {
+      before.current = new Map()
+      return
+    }
     const tiles = [...(around.current?.querySelectorAll<HTMLElement>('.board .board-case') ?? [])]
     const now = new Map(tiles.map(tile => [tile.id, tile.getBoundingClientRect()]))
     const then = before.current
     before.current = now
-    if (isOff || then.size === 0) return
+    if (then.size === 0) return
     for (const tile of tiles) {
       const [from, to] = [then.get(tile.id), now.get(tile.id)]
       if (!to || (from && from.top === to.top && from.left === to.left)) continue

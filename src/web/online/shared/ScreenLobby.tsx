@@ -2,6 +2,7 @@ import './screen.css'
 import { writeLink } from '../../../client/link.ts'
 import { shownCode } from '../../../table/code.ts'
 import { SeatShape } from '../../homeland/PlayerMark.tsx'
+import { botTitle } from '../../shared/bots.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { useTitle } from '../../shared/useTitle.ts'
 import { useSay, Words } from '../../shared/words.tsx'
@@ -59,7 +60,11 @@ function Lobby({ seen: { lobby, code }, id }: { seen: TableSeen; id: string }) {
             <SeatShape seat={seat} colour={chair?.colour} />
             <b>{chair?.name ?? say('lobby.seat', { n: seat + 1 })}</b>
             <span>
-              {chair === null ? say('online.seat.free') : chair.bot === null ? say('tv.sits') : say(`bot.${chair.bot}`)}
+              {chair === null
+                ? say('online.seat.free')
+                : chair.bot === null
+                  ? say('tv.sits')
+                  : botTitle(say, chair.bot)}
             </span>
           </li>
         ))}

@@ -1,19 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Say } from '../../../words/index.ts'
 import { announce } from '../../shared/announce.tsx'
 import { address } from '../../shared/router.ts'
 import { useTitle } from '../../shared/useTitle.ts'
 import { useSay } from '../../shared/words.tsx'
 import type { TableSeen } from '../protocol.ts'
-
-/** How it stands at the table that is waited at, in one line. */
-function standsAt(say: Say, { lobby, you, isConnected, hasBegun }: TableSeen): string {
-  if (hasBegun) return say('teach.begun')
-  if (!isConnected) return say('join.away')
-  if (lobby?.phase !== 'gathering') return say('online.dealing')
-  const free = lobby.chairs.filter(chair => chair === null).length
-  return free > 0 ? say('online.waiting', { n: free }) : say(you?.isHost ? 'online.full.host' : 'online.full')
-}
+import { lobbyText } from '../stands.ts'
 
 const namesAt = ({ lobby }: TableSeen): readonly string[] => lobby?.chairs.flatMap(chair => chair?.name ?? []) ?? []
 
@@ -24,7 +15,7 @@ const namesAt = ({ lobby }: TableSeen): readonly string[] => lobby?.chairs.flatM
 export function TableBar({ seen, id }: { seen: TableSeen; id: string }) {
   const say = useSay()
   const names = namesAt(seen)
-  const stands = standsAt(say, seen)
+  const stands = seen.hasBegun ? say('teach.begun') : lobbyText(say, seen)
   const before = useRef({ names, stands })
   const [news, setNews] = useState<string | null>(seen.hasBegun ? stands : null)
   const { hasBegun } = seen

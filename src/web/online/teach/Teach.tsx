@@ -26,7 +26,7 @@ interface Props {
 export default function Teach(props: Props) {
   const { locale } = useSettings()
   return (
-    <Words locale={locale} more={['learn', 'guests', ...pages.homeland.words]} later={pages.homeland.later}>
+    <Words locale={locale} more={['learn', 'guests', ...pages.homeland.words]}>
       <Teaching {...props} />
     </Words>
   )
