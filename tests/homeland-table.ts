@@ -7,6 +7,7 @@ import type { State } from '../src/games/homeland/rules/state.ts'
 import type { View } from '../src/games/homeland/view/view.ts'
 import { COLUMNS, levels } from '../src/games/homeland/vocabulary.ts'
 import { rootsOf } from '../src/seed/roots.ts'
+import { untuned } from './homeland-untuned.ts'
 
 export type PlayerGiven = NonNullable<Position['players']>[number]
 export type ThreatGiven = NonNullable<Position['threats']>[number]
@@ -42,7 +43,7 @@ export interface Table {
   readonly state: State
 }
 
-const game = homeland()
+const game = homeland(untuned)
 const roots = rootsOf('table of play', game.chances)
 let laid: { readonly of: ReturnType<typeof homeland>; readonly state: State }[] = []
 

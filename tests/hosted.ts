@@ -9,6 +9,7 @@ import type { OpenMatch } from '../src/host/hosting.ts'
 import { type Opening, openNew as open } from '../src/host/opening.ts'
 import { type Shown, withUpdate } from '../src/host/shown.ts'
 import { aboutOf, sightOf } from '../src/host/sight.ts'
+import { nextSpeech } from '../src/host/speech.ts'
 import type { Store } from '../src/host/store.ts'
 import { toldTo } from '../src/host/told.ts'
 import type { Explained } from '../src/host/update.ts'
@@ -77,6 +78,24 @@ export function botsGo(table: OpenTable): void {
     const random = stream(rootsOf(`${record.seed}/${number}`, ['bot']).bot)
     const choice = game.nameOf(bot.choose(asks(game)(state, decision, random)))
     table.match = step(game, table.match, { type: 'choose', seat, choices: [choice], at: Date.now() }).match
+  }
+}
+
+/** Lets the bots say all that they have to say by now, so that a page that opens this has nothing to wait for. */
+export async function botsSpeak(table: OpenTable): Promise<void> {
+  const { game } = table
+  const past = new Set<string>()
+  for (let next = nextSpeech(game, table.match, past); next; next = nextSpeech(game, table.match, past)) {
+    const { seat, to, id, random } = next
+    past.add(id)
+    const { record, settled } = table.match
+    const mind = table.botAt(seat)?.open(seat, record.seats.length)
+    const words = await mind?.speak?.({ view: () => game.view(settled, seat), said: record.talk, to, random })
+    if (words === undefined) continue
+    const by = { seat, by: 'bot', at: Date.now() } as const
+    const input: Input =
+      to === null ? { ...by, type: 'claim', claim: words } : { ...by, type: 'answer', to, answer: words }
+    table.match = step(game, table.match, input, evening).match
   }
 }
 

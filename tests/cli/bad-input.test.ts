@@ -8,7 +8,7 @@ const { home, run, say, at } = newHome()
 const mistakes: readonly (readonly [args: readonly string[], sentence: string])[] = [
   [
     ['sing'],
-    'There is no command “sing”. Try: play, learn, resume, replay, join, verify, rules, cards, career, scenario, simulate, serve, table, tables, mcp, backup, restore, export, import, prune.',
+    'There is no command “sing”. Try: play, learn, resume, replay, review, join, verify, rules, cards, career, scenario, simulate, lab, bot, serve, table, tables, mcp, backup, restore, export, import, prune.',
   ],
   [['serve', '--port', 'http'], '--port is “http”: it takes a whole number from 0 to 65535.'],
   [['help', 'sing'], 'There is no command “sing”. Try: play, '],

@@ -12,6 +12,7 @@ import type { MatchRecord } from '../../src/table/match.ts'
 import { recordOf } from '../../src/table/open-file.ts'
 import { readKept } from '../../src/terminal/io/folder-store.ts'
 import { main, type World } from '../../src/terminal/main.ts'
+import { type Awaiting, openAwaiting } from '../awaiting.ts'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const bin = join(root, 'bin/situation-room.js')
@@ -95,11 +96,12 @@ export const chosen = (file: MatchFile): string[] => {
 function conversation(args: string, env: NodeJS.ProcessEnv, cwd: string) {
   const child: ChildProcessWithoutNullStreams = spawn(process.execPath, [bin, ...wordsOf(args)], { env, cwd })
   const heard = { out: '', err: '' }
-  let listened = 0
-  let wake = (): void => {}
+  const listening = openAwaiting()
+  // Text may be cut anywhere on its way, also in the middle of a character.
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8')
   child.stdout.on('data', data => {
     heard.out += data
-    wake()
+    listening.wake()
   })
   child.stderr.on('data', data => {
     heard.err += data
@@ -110,7 +112,7 @@ function conversation(args: string, env: NodeJS.ProcessEnv, cwd: string) {
   const gone = new Promise<Ended>(done =>
     child.on('close', (code, signal) => {
       isGone = true
-      wake()
+      listening.wake()
       done({ code: signal ? null : code, ...heard })
     }),
   )
@@ -118,18 +120,42 @@ function conversation(args: string, env: NodeJS.ProcessEnv, cwd: string) {
     child,
     gone,
     tell: (text: string) => child.stdin.write(text),
-    /** All that is said up to and with this text, from where the last one stopped. */
-    async hears(text: string): Promise<string> {
-      while (!heard.out.includes(text, listened)) {
-        if (isGone) throw new Error(`it is gone and never said “${text}”:\n${heard.out}\n${heard.err}`)
-        await new Promise<void>(done => {
-          wake = done
-        })
-      }
-      const from = listened
-      listened = heard.out.indexOf(text, listened) + text.length
-      return heard.out.slice(from, listened)
-    },
+    hears: listenerTo(listening, () => ({ ...heard, isGone })),
+  }
+}
+
+/** Does what stands in the list of the people of a table elsewhere, perhaps with a text. */
+export async function doesBeside(
+  { tell, hears }: Pick<ReturnType<typeof conversation>, 'tell' | 'hears'>,
+  label: string,
+  typed = '',
+): Promise<void> {
+  tell('people\n')
+  const number = /(\d+)\. [^\n]*$/.exec(await hears(label))?.[1]
+  tell(`people ${number} ${typed}\n`)
+}
+
+/** All that is said up to and with a text, from where the last one stopped. */
+export function listenerTo(
+  { find }: Pick<Awaiting, 'find'>,
+  now: () => { readonly out: string; readonly err: string; readonly isGone: boolean },
+): (text: string) => Promise<string> {
+  let listened = 0
+  return text => {
+    const story = (): string =>
+      `“${text}”; after\n${now().out.slice(0, listened)}\nit said\n${now().out.slice(listened)}`
+    return find(
+      () => {
+        const { out, err, isGone } = now()
+        const at = out.indexOf(text, listened)
+        if (at < 0 && isGone) throw new Error(`it is gone and never said ${story()}\n${err}`)
+        if (at < 0) return undefined
+        const from = listened
+        listened = at + text.length
+        return out.slice(from, listened)
+      },
+      () => `it never says ${story()}\n${now().err}`,
+    )
   }
 }
 

@@ -145,8 +145,11 @@ describe('simulate homeland', () => {
     ['--players 2', 'Homeland is for 3 to 6 players, not 2 (M-2).'],
     ['--players 7', 'Homeland is for 3 to 6 players, not 7 (M-2).'],
     ['--players many', 'not many (M-2).'],
-    ['--bot greedy', 'There is no bot “greedy”. Known are: random, steady, careerist, stand-in.'],
-    ['--bot careerist,greedy', 'There is no bot “greedy”. Known are: random, steady, careerist, stand-in.'],
+    ['--bot greedy', 'There is no bot “greedy”. Known are: random, steady, careerist, analyst, careerist@1, stand-in.'],
+    [
+      '--bot careerist,greedy',
+      'There is no bot “greedy”. Known are: random, steady, careerist, analyst, careerist@1, stand-in.',
+    ],
     ['--bot careerist,stand-in', 'There are 4 seats; --bot names 2 bots.'],
     ['--workers 0', '“0” is not a whole number from 1 to 64.'],
     ['--workers two', '“two” is not a whole number from 1 to 64.'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newHome } from './command.ts'
-import { newServer, until } from './tables.ts'
+import { newServer, playAlong, until } from './tables.ts'
 
 const server = await newServer()
 const { start } = newHome()
@@ -9,15 +9,17 @@ test('whoever has the link for looking on sees a game a round late in a terminal
   const { watchLink, seat, host: hostOf } = await server.newTable({ game: 'homeland', players: 3, spectators: true })
   const watcher = start(`join ${watchLink} --plain`)
   await watcher.hears('Seat 3: free\n')
-  const players = await Promise.all(['Ann', 'Ben', 'Cy'].map((name, n) => seat(n, name)))
+  const players = await Promise.all(['Ann', 'Ben', 'Cy'].map((name, n) => seat(n, name, false)))
   const host = hostOf()
   await until(host, ({ lobby }) => lobby?.chairs.every(one => one !== null) === true)
   await host.act({ type: 'draw' })
+  // Nobody plays before somebody looks: however slow that one is, there is something to see.
   await watcher.hears('Round 1.')
   watcher.tell('write hello\n')
   await watcher.hears('Whoever looks on can do nothing at the table.')
   watcher.tell('people\n')
   await watcher.hears('Ann')
+  for (const one of players) playAlong(one)
   const { code, out, err } = await watcher.gone
   expect(err).toBe('')
   expect(code).toBe(0)

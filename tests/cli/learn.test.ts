@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { talkTo } from '../screen/seated.ts'
 import { expectMistake, newHome, PROMPT } from './command.ts'
-import { newServer } from './tables.ts'
+import { newServer, until } from './tables.ts'
 
 const { home, say, start } = newHome()
 
@@ -98,9 +98,7 @@ test('while a lobby fills: what happens at the table is told, and q leads back t
   ann.tell('l')
   await ann.hears('Coach: Imminent goes off next.')
   const host = hostOf()
-  await new Promise<void>(done => {
-    host.subscribe(({ lobby }) => lobby && done())
-  })
+  await until(host, ({ lobby }) => lobby !== null)
   await host.act({ type: 'rise', seat: 1 })
   await ann.hears('Ben has left the table.')
   for (const at of [1, 2]) await host.act({ type: 'bot', seat: at, kind: 'random', name: `Rob ${at}` })

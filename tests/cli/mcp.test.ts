@@ -56,7 +56,7 @@ test('an assistant plays Hostage Negotiator by itself, from the first word to th
   const one = await assistant()
   const { tools } = await one.client.listTools()
   expect(tools.map(({ name }) => name).sort()).toEqual(
-    ['begin', 'choose', 'join', 'leave', 'look', 'rules', 'say', 'table', 'undo', 'wait', 'why'].sort(),
+    ['advisor', 'begin', 'choose', 'join', 'leave', 'look', 'rules', 'say', 'table', 'undo', 'wait', 'why'].sort(),
   )
   expect((await one.call('look')).text).toContain('You have no seat yet')
   expect(await one.call('choose', { option: 'hang-up' })).toMatchObject({ isError: true, seen: { phase: 'nothing' } })
@@ -69,6 +69,7 @@ test('an assistant plays Hostage Negotiator by itself, from the first word to th
   expect(seen.view).toMatchObject({ hostages: expect.anything() })
   expect((await one.call('why', { option: 'play small-talk' })).text).toContain('play small-talk can be chosen now.')
   expect((await one.call('why', { option: 'play terror' })).isError).toBe(true)
+  expect((await one.call('advisor')).text).toMatch(/1\. Play .+% wins/)
   expect((await one.call('choose', { option: 'sing' })).text).toContain('sing')
   // A refusal leaves the question where it was.
   expect((await one.call('look')).seen.decision).toEqual(seen.decision)

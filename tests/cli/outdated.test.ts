@@ -42,7 +42,11 @@ describe.each(['match@1', 'match@2'] as const)('%s', format => {
       { choose: 'recruit-agent' },
     ]
     const typed = lines.map(line => `${JSON.stringify(line)}\n`).join('')
-    table = await leftBy('play homeland --players 3 --seat 1 --names Ann --json --seed secret-seed', typed, format)
+    table = await leftBy(
+      'play homeland --players 3 --seat 1 --names Ann --bots steady --json --seed secret-seed',
+      typed,
+      format,
+    )
   })
 
   test('replay says so in a sentence, and tells a call by what was chosen', async () => {

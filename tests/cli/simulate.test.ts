@@ -56,7 +56,7 @@ test.each([
   ['--games many', 'not “many”'],
   ['--games 100000001', 'not “100000001”'],
   ['--games', 'The option “--games” needs a value.'],
-  ['--bot genius', 'There is no bot “genius”. Known are: random, greedy.'],
+  ['--bot genius', 'There is no bot “genius”. Known are: random, greedy, solver.'],
   ['--bot constructor', 'There is no bot “constructor”.'],
   ['--abductor kevin', 'There is no abductor “kevin”. Known are: random, arkayne, donna, edward.'],
   [`--seed ${'x'.repeat(201)}`, 'A seed is 1 to 200 characters of text without control characters.'],

@@ -11,6 +11,8 @@ import type { Opened } from '../../src/server/tables/tables.ts'
 import { shareHash } from '../../src/table/receipt.ts'
 import { lineTo } from '../../src/terminal/join/server.ts'
 
+export { until } from '../awaiting.ts'
+
 /** A server of tables with a data folder of its own, gone when the test file is done. */
 export async function newServer(times: Partial<Times> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'situation-room-join-'))
@@ -105,14 +107,3 @@ export function playAlong(table: RemoteTable): void {
   table.subscribe(look)
   look(table.now())
 }
-
-/** Waits until the state of a table is as wanted. */
-export const until = (table: RemoteTable, isSo: (state: TableState) => boolean): Promise<TableState> =>
-  new Promise(resolve => {
-    if (isSo(table.now())) return resolve(table.now())
-    const stop = table.subscribe(state => {
-      if (!isSo(state)) return
-      stop()
-      resolve(state)
-    })
-  })

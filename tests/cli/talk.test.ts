@@ -30,7 +30,8 @@ const heard = (out: string): Message[] =>
     .map(line => JSON.parse(line) as Message)
 const only = (all: readonly Message[], type: string): Message[] => all.filter(message => message.type === type)
 
-const seatTwo = '--players 4 --seat 2 --names Ann --seed tea'
+/** Among bots that are silent. */
+const seatTwo = '--players 4 --seat 2 --bots steady --names Ann --seed tea'
 const sent = (...lines: readonly object[]): Promise<Ended> =>
   say(`play homeland ${seatTwo} --json`, lines.map(line => `${JSON.stringify(line)}\n`).join(''))
 const dangerous = { about: 'case', case: 2, says: 'dangerous' }
@@ -132,10 +133,18 @@ test('what others say reaches a program before its next view, and their notes ne
   expect(JSON.stringify(got)).not.toContain('a secret of mine')
 })
 
-test('a whole game in which the program never speaks has no talk: nobody is made to say anything', async () => {
-  const { out } = await say('play homeland --players 3 --seat 1 --json --seed silent --no-save', 'claim\ncase 1\n')
-  expect(only(heard(out), 'talk')).toEqual([])
-})
+test.each(['steady', 'careerist:chatty'])(
+  'a program that never speaks, among bots of the kind %s, is never made to say anything',
+  async kind => {
+    const play = `play homeland --players 3 --seat 1 --bots ${kind} --json --seed silent --no-save`
+    const { out } = await say(play, 'claim\ncase 1\n')
+    const talk = only(heard(out), 'talk')
+    expect(talk.filter(({ seat }) => seat === 0)).toEqual([])
+    // Bots that talk do so in the same lines as anybody.
+    expect(talk.length > 0).toBe(kind !== 'steady')
+    for (const message of talk) expect(messages.talk.parse(message)).toEqual(message)
+  },
+)
 
 const plain = async (...lines: readonly string[]): Promise<string[]> => {
   const { out } = await say(`play homeland ${seatTwo} --plain`, `${lines.join('\n')}\nq\n`)

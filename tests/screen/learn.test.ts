@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { newHome } from '../cli/command.ts'
-import { newServer } from '../cli/tables.ts'
+import { newServer, until } from '../cli/tables.ts'
 import { sitBefore } from './seated.ts'
 
 const { home } = newHome()
@@ -78,9 +78,7 @@ test('while a lobby fills: somebody sits down, the match begins, and q leads to 
   await ann.type('\r')
   await ann.sees(text => text.startsWith('Imminent goes off next.'))
   const host = hostOf()
-  await new Promise<void>(done => {
-    host.subscribe(({ lobby }) => lobby && done())
-  })
+  await until(host, ({ lobby }) => lobby !== null)
   await host.act({ type: 'bot', seat: 2, kind: 'random', name: 'Rob' })
   await host.act({ type: 'draw' })
   const isCalled = (text: string): boolean => text.startsWith('Your game has begun: the cards are dealt. q brings you')

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { main, type World } from '../../src/terminal/main.ts'
-import { bin, root } from '../cli/command.ts'
+import { openAwaiting } from '../awaiting.ts'
+import { bin, listenerTo, root } from '../cli/command.ts'
 import { hardware } from './terminal.ts'
 
 /** People at a table elsewhere, each with the command in this process: a process of its own is not the point here. */
@@ -20,32 +21,31 @@ export function sitBefore(args: readonly string[], folder: string, [columns, row
     ...{ stdin: streams.input, stdout: streams.output, stderr, env },
     ...started,
   } as unknown as World
+  const painted = openAwaiting()
   let isGone = false
   const gone = main(args, world).then(code => {
     isGone = true
-    painted()
+    painted.wake()
     return { code, err, main: terminal.main }
   })
-  let painted = (): void => {}
   const write = output.write.bind(output)
   output.write = text => {
     write(text)
-    painted()
+    painted.wake()
     return true
   }
+  const text = (): string => terminal.shown.join('\n')
   return {
     gone,
     type,
-    text: () => terminal.shown.join('\n'),
+    text,
     isGone: () => isGone,
     /** Waits until the screen is as wanted, or its player has left. */
-    async sees(isSo: (text: string) => boolean): Promise<string> {
-      while (!isGone && !isSo(terminal.shown.join('\n')))
-        await new Promise<void>(done => {
-          painted = done
-        })
-      return terminal.shown.join('\n')
-    },
+    sees: (isSo: (text: string) => boolean): Promise<string> =>
+      painted.find(
+        () => (isGone || isSo(text()) ? text() : undefined),
+        () => `this is never seen: ${isSo}\nbut this:\n${text()}\n${err}`,
+      ),
   }
 }
 
@@ -55,11 +55,11 @@ export function talkTo(args: readonly string[], folder: string) {
   const env = { SITUATION_ROOM_HOME: folder }
   let out = ''
   let err = ''
-  let listened = 0
-  let wake = (): void => {}
+  const heard = openAwaiting()
+  for (const stream of [stdout, stderr]) stream.setEncoding('utf8')
   stdout.on('data', data => {
     out += data
-    wake()
+    heard.wake()
   })
   stderr.on('data', data => {
     err += data
@@ -67,21 +67,10 @@ export function talkTo(args: readonly string[], folder: string) {
   let isGone = false
   const gone = main(args, { stdin, stdout, stderr, env, ...started } as unknown as World).then(code => {
     isGone = true
-    wake()
+    heard.wake()
     return { code, out, err }
   })
-  /** All that is said up to and with this text, from where the last one stopped. */
-  async function hears(text: string): Promise<string> {
-    while (!out.includes(text, listened)) {
-      if (isGone) throw new Error(`it is gone and never said “${text}”:\n${out}\n${err}`)
-      await new Promise<void>(done => {
-        wake = done
-      })
-    }
-    const from = listened
-    listened = out.indexOf(text, listened) + text.length
-    return out.slice(from, listened)
-  }
+  const hears = listenerTo(heard, () => ({ out, err, isGone }))
   return {
     gone,
     hears,

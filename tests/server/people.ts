@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { joinTable, type Line, type RemoteTable, type TableState } from '../../src/client/table.ts'
+import { joinTable, type Line, type RemoteTable } from '../../src/client/table.ts'
 import type { GameEvent, Viewer } from '../../src/engine/game.ts'
 import { shipped } from '../../src/games/index.ts'
 import { toldTo } from '../../src/host/told.ts'
@@ -10,8 +10,11 @@ import { parseMatch } from '../../src/table/file-schema.ts'
 import type { Match } from '../../src/table/match.ts'
 import { verifyFile } from '../../src/table/open-file.ts'
 import { shareHash } from '../../src/table/receipt.ts'
+import { until } from '../awaiting.ts'
 import { mustBeAnswer } from './described.ts'
 import { lineTo } from './line.ts'
+
+export { until }
 
 /** People at a table of several nodes, and what they do there. */
 
@@ -53,17 +56,6 @@ export async function ask(port: number, path: string, body?: unknown): Promise<A
   mustBeAnswer(body === undefined ? 'GET' : 'POST', path, answer.status, given)
   return { status: answer.status, body: given }
 }
-
-/** Waits until the state of a table is as wanted. */
-export const until = (table: RemoteTable, isSo: (state: TableState) => boolean): Promise<TableState> =>
-  new Promise(resolve => {
-    if (isSo(table.now())) return resolve(table.now())
-    const stop = table.subscribe(state => {
-      if (!isSo(state)) return
-      stop()
-      resolve(state)
-    })
-  })
 
 export interface Seated {
   readonly table: string

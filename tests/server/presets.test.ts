@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RemoteTable } from '../../src/client/table.ts'
 import type { Json } from '../../src/engine/game.ts'
 import { inputSchema } from '../../src/host/wire.ts'
+import { untuned } from '../homeland-untuned.ts'
 import { type Evening, openEvening } from './simulation/evening.ts'
 import { LAST, never, REACTS, reacting, rule } from './simulation/reacting.ts'
 import { BEGUN } from './virtual.ts'
@@ -102,7 +103,7 @@ describe.each([1, 2])('with %i node(s),', nodes => {
   })
 
   test('a choice that somebody is making is not made for them', async () => {
-    const evening = await openEvening(`draft ${nodes}`, { nodes, games: reacting(['double-agent']) })
+    const evening = await openEvening(`draft ${nodes}`, { nodes, games: reacting(['double-agent'], untuned) })
     await settle(evening, [rule('double-agent', 'never')])
     const since = await turnEnds(evening)
     await evening.carry(evening.people[REACTS].act({ type: 'choose', choices: ['spend double-agent 0'] }))
@@ -112,7 +113,7 @@ describe.each([1, 2])('with %i node(s),', nodes => {
   })
 
   test('a card that is given up for it is chosen with it', async () => {
-    const evening = await openEvening(`chain ${nodes}`, { nodes, games: reacting(['double-agent']) })
+    const evening = await openEvening(`chain ${nodes}`, { nodes, games: reacting(['double-agent'], untuned) })
     await settle(evening, [rule('double-agent', 'blue'), rule('double-agent', 'red')])
     const since = await turnEnds(evening)
     expectInTime(await answeredAfter(evening, since, 'swung'))

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { joinTable, type RemoteTable, type TableState } from '../../src/client/table.ts'
+import { joinTable, type RemoteTable } from '../../src/client/table.ts'
 import type { PageServer } from '../../src/server/http/static.ts'
 import { startServer } from '../../src/server/server.ts'
 import { shareHash } from '../../src/table/receipt.ts'
 import { mustBeAnswer } from './described.ts'
 import { type CarrierName, carriers, linesBy } from './line.ts'
-import { UNHURRIED } from './people.ts'
+import { UNHURRIED, until } from './people.ts'
 
 let folder = ''
 let server: PageServer
@@ -70,16 +70,6 @@ function joinAs(table: string, pass: string | null): RemoteTable {
   joined.push(one)
   return one
 }
-/** Waits until the state of a table is as wanted. */
-const until = (table: RemoteTable, isSo: (state: TableState) => boolean): Promise<TableState> =>
-  new Promise(resolve => {
-    if (isSo(table.now())) return resolve(table.now())
-    const stop = table.subscribe(state => {
-      if (!isSo(state)) return
-      stop()
-      resolve(state)
-    })
-  })
 
 interface Seated {
   readonly table: string

@@ -267,7 +267,7 @@ test('a table again: every card open, or one seat’s; three speeds; a what-if s
 test('a link holds the whole game: a browser that knows nothing shows the same replay', async () => {
   const { page } = await visit()
   await replay(page, won)
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   expect(link.length).toBeLessThan(4000)
   expect(link).not.toContain(won.seed)

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { homeland } from '../../src/games/homeland/index.ts'
+import { organizationKinds } from '../../src/games/homeland/vocabulary.ts'
+import { en } from '../../src/games/homeland/words/en.ts'
+import { storiesEn } from '../../src/games/homeland/words/stories.en.ts'
 import { ruleOf as ruleOfLine } from '../../src/games/negotiator/tell/rule-of.ts'
 import { inBrowser, phone } from './browser.ts'
 import { bringIn, callOf, callWhere, eventsOf, fileOf, sceneAt, shows, startCall } from './call-driver.ts'
@@ -88,13 +92,25 @@ test('in a call: a line of the talk that comes from a rule leads to it, over the
 
 test('at the table: the file of a case says where its organization comes from, and nothing of a plot nobody saw', async () => {
   const { page, errors } = await visit({ before: context => listen(context, 'sources') })
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
   await page.goto(`${address()}#/tables`)
   await page.getByRole('button', { name: 'Play now against three' }).click()
   await page.waitForURL(/#\/table\/[a-z0-9]+$/)
   await playOn(page, ruleOf('sources'), ({ moment }) => moment === 'desk')
+  expect(asked.filter(url => /stories/.test(url))).toEqual([])
   await openFile('.board-case')(page)
   const file = page.locator('dialog.file')
   await file.waitFor()
+  const organizations = homeland().cards.data.organizations
+  const stories = organizations.map(({ id }): string => storiesEn[`card.${id}.about` as keyof typeof storiesEn])
+  await expect
+    .poll(async () => (await file.locator('p').allTextContents()).filter(line => stories.includes(line)).length)
+    .toBe(1)
+  const kinds = organizationKinds.map((kind): string => en[`group.${kind}`])
+  await expect
+    .poll(async () => kinds.includes((await file.locator('.card-source p').last().textContent()) ?? ''))
+    .toBe(true)
   await expect.poll(() => file.locator('.card-source-lines').count()).toBe(1)
   expect((await linesOn(page)).join(' ')).toMatch(/^ours$|^from public sources: name ours: numbers, effect$/)
   expect(errors).toEqual([])

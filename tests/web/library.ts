@@ -1,5 +1,5 @@
 import { asks, type Quick } from '../../src/bots/bot.ts'
-import { homelandBot } from '../../src/bots/homeland/index.ts'
+import { firstCareerist } from '../../src/bots/homeland/first/careerist.ts'
 import { negotiatorBot } from '../../src/bots/negotiator/index.ts'
 import { stream } from '../../src/engine/chance.ts'
 import type { Decision } from '../../src/engine/game.ts'
@@ -9,6 +9,7 @@ import { standard as boardCards } from '../../src/games/homeland/cards/standard.
 import type { Event as BoardEvent } from '../../src/games/homeland/events.ts'
 import { unmaskingBegins } from '../../src/games/homeland/tell/telling.ts'
 import type { View as BoardView } from '../../src/games/homeland/view/view.ts'
+import { COLUMNS, IMMINENT } from '../../src/games/homeland/vocabulary.ts'
 import { compile as compileCall } from '../../src/games/negotiator/cards/deck.ts'
 import { standard as callCards } from '../../src/games/negotiator/cards/standard.ts'
 import { newCareer } from '../../src/games/negotiator/career/career.ts'
@@ -22,7 +23,7 @@ import { withMatch } from '../../src/table/career.ts'
 import { canonical, writeMatch } from '../../src/table/file.ts'
 import type { MatchFile } from '../../src/table/file-schema.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
-import { askedAt, botsGo, happenedAt, type OpenTable, openNew, sceneOf, take } from '../hosted.ts'
+import { askedAt, botsGo, botsSpeak, happenedAt, type OpenTable, openNew, sceneOf, take } from '../hosted.ts'
 import { fullBoard } from './full-board.ts'
 
 /**
@@ -39,15 +40,15 @@ const DAY = 24 * HOUR
 /** The first turns of a call: the one in the picture of the terminal. */
 const CALL = `
   play what-are-your-demands, convert, pay what-are-your-demands, pay small-talk, reveal major,
-  play keep-cool, bank small-talk, play keep-cool, buy you-are-breaking-up, done,
-  concede a-cold-beer, bank you-are-breaking-up, buy keep-cool, buy keep-cool, buy what-are-your-demands,
+  play keep-cool, bank small-talk, play keep-cool, done,
+  concede a-cold-beer, buy keep-cool, buy keep-cool, buy what-are-your-demands,
   buy what-are-your-demands, buy small-talk, buy small-talk, buy just-stay-calm, done,
   play just-stay-calm, play keep-cool, convert, pay what-are-your-demands`
   .split(',')
   .map(choice => choice.trim())
 
 /** How many of its choices lead where. */
-export const calls = { reveal: 4, shop: 12, terror: 20, move: 21, convert: 22, pay: 23 } as const
+export const calls = { reveal: 4, shop: 10, terror: 18, move: 19, convert: 20, pay: 21 } as const
 
 const callOpening = (abductor: string, seed: string): Opening => ({
   game: 'negotiator',
@@ -76,7 +77,7 @@ async function begin(opening: Opening): Promise<OpenTable> {
 }
 
 const talker: Quick<CallView> = negotiatorBot('greedy', compileCall(callCards))
-const analyst: Quick<BoardView> = homelandBot('careerist', compileBoard(boardCards))
+const analyst: Quick<BoardView> = firstCareerist(compileBoard(boardCards))
 
 /** What tells whether a table is as wanted. A whole scene, made at every choice, was most of what a library took. */
 type Look = Pick<Scene, 'view' | 'outcome' | 'draft'> & { readonly asked: Pick<Decision, 'kind'> | null }
@@ -111,6 +112,9 @@ async function search(
 }
 
 const isOver = ({ outcome }: Look): boolean => outcome !== null
+/** Over, and points were counted: not where the terrorist track was full, and nobody was asked whom they accuse. */
+const isCounted = (look: Look): boolean =>
+  isOver(look) && board(look).players.every(({ revealed }) => revealed?.accuses !== undefined)
 const hasWon = ({ outcome }: Look): boolean => (outcome?.winners.length ?? 0) > 0
 const isAsked =
   (kind: string) =>
@@ -119,7 +123,11 @@ const isAsked =
 const board = ({ view }: Look): BoardView => view as BoardView
 const alone = (seed: string): Opening => tableOpening(seed, [{ name: 'Ann', bot: null }, ...BOTS])
 const around = (seed: string): Opening => tableOpening(seed, PEOPLE)
-const looksAt = ({ view }: Look): number => (view as BoardView).threats.filter(({ looks }) => looks?.length).length
+/** Has somebody looked at a case that is analysed next, which every page shows at once? */
+function looksAt({ view }: Look): boolean {
+  const { threats, spaces } = view as BoardView
+  return threats.some(({ id, looks }) => looks?.length && spaces.indexOf(id) >= IMMINENT * COLUMNS)
+}
 
 async function callAfter(choices: number, changes: Partial<Opening> = {}): Promise<OpenTable> {
   const open = await begin({ ...callOpening('arkayne', 'line-5'), ...changes })
@@ -135,9 +143,10 @@ async function middle(): Promise<OpenTable> {
     scene =>
       isAsked('turn.act')(scene) &&
       scene.draft === 0 &&
+      board(scene).done.length === 0 &&
       board(scene).round >= 4 &&
       board(scene).threats.length > 8 &&
-      looksAt(scene) > 0,
+      looksAt(scene),
   )
   const { threats } = board(sceneOf(open, 0))
   const known = threats.find(({ looks }) => looks?.length) ?? threats[0]
@@ -183,7 +192,7 @@ async function matches(): Promise<Readonly<Record<string, OpenTable>>> {
     case: await onTo(middle(), 'intel.case'),
     react: await search('react', alone, isAsked('analysis.react')),
     accuse: await search('accuse', alone, isAsked('end.accusing')),
-    over: await search('over', alone, isOver),
+    over: await search('over', alone, isCounted),
     curtain: await search('around', around, scene => isAsked('turn.act')(scene) && board(scene).round >= 3),
   }
 }
@@ -243,6 +252,7 @@ export function library(): Promise<Library> {
 
 async function make(): Promise<Library> {
   const all = await matches()
+  for (const open of Object.values(all)) await botsSpeak(open)
   const { career: kept, daily } = await career()
   const archive: Archive = {
     format: 'situation-room/archive@1',
@@ -285,6 +295,7 @@ export async function full(): Promise<string> {
   const open = await begin({ ...tableOpening('full', seats), position: { given: fullBoard, dice: [] } })
   for (const { id } of board(sceneOf(open, 0)).threats)
     take(open, { type: 'claim', seat: 0, claim: { about: 'case', case: id, says: 'dangerous' } })
+  await botsSpeak(open)
   const line = { id: 'full', tag: null, begun: NOW - HOUR, changed: NOW }
   const archive: Archive = {
     format: 'situation-room/archive@1',

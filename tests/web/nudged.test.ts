@@ -17,7 +17,7 @@ test('the question whether one is there lies over nothing of one’s turn', asyn
     .poll(async () => (await Promise.all([ann, ben].map(({ page }) => sceneOn(page)))).some(isAsked))
     .toBe(true)
   const [{ page }] = isAsked(await sceneOn(ann.page)) ? [ann] : [ben]
-  const notice = page.getByText('Are you there? The others wait for you.')
+  const notice = page.locator('p', { hasText: 'Are you there? The others wait for you.' })
   await notice.waitFor()
   for (const what of ['claim', 'Recruit'] as const) await lineOn(page, what).click({ trial: true })
   await page.getByRole('button', { name: 'I am here' }).click()

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
 import { joinTable, type RemoteTable, type TableState } from '../../src/client/table.ts'
 import { stream } from '../../src/engine/chance.ts'
+import { standard } from '../../src/games/homeland/cards/standard.ts'
+import { reactingAssets } from '../../src/games/homeland/presets/rules.ts'
 import type { View } from '../../src/games/homeland/view/view.ts'
 import { rootsOf } from '../../src/seed/roots.ts'
 import { startServer, type TableServer } from '../../src/server/server.ts'
@@ -10,6 +12,7 @@ import { realWorld } from '../../src/server/world.ts'
 import { shareHash } from '../../src/table/receipt.ts'
 import type { KeptSeat } from '../../src/web/online/seats.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
+import { openProxy } from '../server/faults/proxy.ts'
 import { lineTo } from '../server/line.ts'
 import { ask, newFolder, until } from '../server/people.ts'
 import { ruleOf } from './table-driver.ts'
@@ -80,6 +83,8 @@ export async function openParty(page: string) {
   const now = (): number => Date.now() + aheadMs
   let server = await startSeeded(folder, page, 0, now)
   const { port } = server
+  /** Browsers come this way, which can be broken under them; the others go straight there. */
+  const way = await openProxy(port)
   const joined: RemoteTable[] = []
   const enter = async (table: string, pass: string): Promise<RemoteTable> => {
     const one = joinTable(lineTo(port), table, pass)
@@ -117,20 +122,36 @@ export async function openParty(page: string) {
     await Promise.all(shares)
     for (const { at } of people) await until(at, ({ shown }) => shown !== null)
   }
-  /** A table that is played by everybody's rule as far as that; without end, to the end. */
-  const played = async (opening: object, isThere: (state: TableState, seat: number) => boolean): Promise<Table> => {
-    const table = await open(opening, ['Ann', 'Ben', 'Cyd'])
-    await begin(table)
-    await playOn(table, isThere)
-    return table
+  /** A table that is played by everybody's rule as far as that; where it does not come to that, another one. */
+  const played = async (opening: object, isThere: IsThere): Promise<Table> => {
+    for (;;) {
+      const table = await open(opening, ['Ann', 'Ben', 'Cyd'])
+      await begin(table)
+      if (await playOn(table, isThere)) return table
+    }
   }
   return {
-    ...{ port, home: HOME, enter, askBy, open, begin, played, all: () => joined },
+    ...{ port: way.port, home: HOME, enter, askBy, open, begin, played, all: () => joined },
     /** Something is done as if everybody had waited as long as it takes. */
     async later(work: () => Promise<unknown>) {
       aheadMs = 2 * NUDGE_MS
       await work()
       aheadMs = 0
+    },
+    /** It is this moment at the server, until the answer makes it now again. */
+    at(moment: number): () => void {
+      aheadMs = moment - Date.now()
+      return () => {
+        aheadMs = 0
+      }
+    },
+    /** Every line of a browser is cut, and what is said over the next ones stays away until they are mended. */
+    async cut() {
+      way.stall('questions')
+      way.leadTo(port)
+    },
+    async mend() {
+      way.flow()
     },
     async stop() {
       await server.close()
@@ -142,18 +163,22 @@ export async function openParty(page: string) {
     },
     async close() {
       for (const one of joined) one.leave()
+      await way.close()
       await server.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** Everybody answers by their own rule, one after the other, until somebody who is asked is asked enough. */
-async function playOn({ people }: Table, isThere: (state: TableState, seat: number) => boolean): Promise<void> {
+type IsThere = (state: TableState, seat: number) => boolean
+
+/** Everybody answers by their own rule, one after the other, until it has come to that; false where the game is over before. */
+async function playOn({ people }: Table, isThere: IsThere): Promise<boolean> {
   const rules = people.map(({ name }) => ruleOf(`party ${name}`, ['recruit-asset', 'activate']))
   for (;;) {
     const asked = people.find(({ at }) => at.now().shown?.asked)
-    if (people.some(({ at, seat }) => isThere(at.now(), seat))) return
+    if (people.some(({ at, seat }) => isThere(at.now(), seat))) return true
+    if (people.some(({ at }) => at.now().shown?.outcome != null)) return false
     if (!asked) {
       await Promise.race(
         people.map(({ at }) => until(at, ({ shown }) => shown?.asked != null || shown?.outcome != null)),
@@ -171,15 +196,27 @@ async function playOn({ people }: Table, isThere: (state: TableState, seat: numb
 export const isTurnOf = (who: number, round: number) => (state: TableState, seat: number) =>
   seat === who && state.shown?.asked?.kind === 'turn.act' && (state.shown.view as View).round >= round
 
+/** The assets of this seat that react to an analysis, whoever can see them. */
+export function reactingOf({ shown }: TableState, seat: number): readonly string[] {
+  if (!shown) return []
+  const { players, me } = shown.view as View
+  return [...players[seat].up, ...(me?.down ?? [])].filter(asset => reactingAssets(standard).includes(asset))
+}
+
+/** A cookie that the server has given to somebody. */
+const cookieOf = (name: string, value: string) => ({
+  ...{ name, value, domain: HOST, path: '/api', expires: -1, httpOnly: true, secure: false },
+  sameSite: 'Lax' as const,
+})
+
+/** The browser of somebody who takes the calls of days. */
+export const guestBrowser = (guest: string): Stored => ({ cookies: [cookieOf('daily', guest)], origins: [] })
+
 /** The browser of somebody who sits at these tables, and has watched what happened there. */
 export function browserOf(name: string, tables: readonly Table[], hosts: readonly Table[] = []): Stored {
   const seats = tables.flatMap(table => {
     const own = table.people.find(one => one.name === name)
     return own ? [{ table, own }] : []
-  })
-  const cookie = (kind: string, { id }: Table, value: string) => ({
-    ...{ name: `${kind}-${id}`, value, domain: HOST, path: '/api', expires: -1, httpOnly: true, secure: false },
-    sameSite: 'Lax' as const,
   })
   const kept = seats.map(({ table, own }): KeptSeat => {
     const { lobby } = own.at.now()
@@ -192,8 +229,8 @@ export function browserOf(name: string, tables: readonly Table[], hosts: readonl
   const memory = JSON.stringify({ told: ALL_TOLD, talked: ALL_TOLD, last: null, briefed: [0, 1, 2] })
   return {
     cookies: [
-      ...seats.map(({ table, own }) => cookie('seat', table, own.pass)),
-      ...hosts.map(table => cookie('host', table, table.hostPass)),
+      ...seats.map(({ table, own }) => cookieOf(`seat-${table.id}`, own.pass)),
+      ...hosts.map(table => cookieOf(`host-${table.id}`, table.hostPass)),
     ],
     origins: [
       {

@@ -1,5 +1,9 @@
 import type { TableState } from '../../src/client/table.ts'
-import { browserOf, isTurnOf, type Party, type Table } from './online-party.ts'
+import type { Json } from '../../src/engine/game.ts'
+import { standard } from '../../src/games/homeland/cards/standard.ts'
+import { doesOf, type Preset } from '../../src/games/homeland/presets/rules.ts'
+import { takeCalls } from './online-daily.ts'
+import { browserOf, guestBrowser, isTurnOf, type Party, reactingOf, type Table } from './online-party.ts'
 
 /** The tables that are looked at, and the browsers of those who sit at them. */
 
@@ -25,6 +29,17 @@ async function lose({ people: [ann, , cyd] }: Table): Promise<void> {
       resolve()
     })
   })
+}
+
+/** What the first asset that reacts is to do, in two rules: one for what matters, and one for the rest. */
+async function settle({ people: [ann] }: Table): Promise<void> {
+  const [asset] = reactingOf(ann.at.now(), ann.seat)
+  const [does] = doesOf(standard, asset)
+  const rules: Preset[] = [
+    { asset, do: does, impactAtLeast: 3, leads: { side: 'red', atMost: 5 }, whose: 'mine' },
+    { asset, do: 'ask' },
+  ]
+  await ann.at.act({ type: 'presets', version: 0, rules: rules as unknown as Json[] })
 }
 
 /** A call of one person, at which a friend may look on. */
@@ -61,15 +76,27 @@ export async function layTables(party: Party) {
   await party.askBy(room.hostPass, `/tables/${room.id}/screen`)
   const over = await party.played({}, isOver)
   const { table: call, friends } = await openCall(party)
+  /** All have agreed to end it. */
+  const ended = await party.played({}, isTurnOf(0, 2))
+  for (const { at } of ended.people) await at.act({ type: 'vote', about: null, verdict: 'end' })
+  /** Ann has settled what an asset of hers does. */
+  const ready = await party.played(
+    { pace: 'slow' },
+    (state, seat) => isTurnOf(0, 2)(state, seat) && reactingOf(state, seat).length > 0,
+  )
+  await settle(ready)
+  const guest = await takeCalls(party)
   const ofAnn = [lobby, evening, trouble, wanted, room, over, call, empty]
   return {
-    ...{ lobby, empty, closed, full, evening, trouble, wanted, room, over, call, friends },
+    ...{ lobby, empty, closed, full, evening, trouble, wanted, room, over, call, friends, ended, ready },
     browsers: {
       nobody: {},
       screen: {},
       /** Whose clock stands still: the day is part of what they see. */
-      caller: {},
+      caller: guestBrowser(guest),
       ann: browserOf('Ann', ofAnn, [lobby, empty]),
+      /** Ann as well, with other tables. */
+      later: browserOf('Ann', [ended, ready]),
       ben: browserOf('Ben', [lobby, evening, trouble, wanted, over]),
     },
   }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { NOW } from './library.ts'
 import { HOME } from './online-party.ts'
-import type { Laid, OnlineScreen } from './online-screens.ts'
+import type { Laid, OnlineScreen } from './online-screen.ts'
 import { choose, contextOf, drawn, type Look, mustShow, newTab, type Sight, type Tab } from './visitors.ts'
 
 /** People with different seats in their browsers, who look at the tables of one server. */

@@ -10,14 +10,19 @@ export interface Mishap {
   readonly afterMessages?: number
 }
 
+type Stalled = 'answers' | 'questions'
+
 export interface Way {
   readonly port: number
   /** How many lines were cut. */
   cuts(): number
   /** Where new lines lead; those that are open are cut. */
   leadTo(port: number): void
-  /** Whatever is sent stays away, and nobody is told; until it flows again. Or only what the server sends. */
-  stall(of?: 'answers'): void
+  /**
+   * Whatever is sent stays away, and nobody is told; until it flows again. Or only what the server sends; or only what is
+   * said to it over WebSockets from now on, which open as ever.
+   */
+  stall(of?: Stalled): void
   flow(): void
   close(): Promise<void>
 }
@@ -43,8 +48,8 @@ const HEAD_END = '\r\n\r\n'
 export async function openProxy(target: number, next: () => Mishap = () => ({})): Promise<Way> {
   let to = target
   let cuts = 0
-  let isStalled = false
-  const lines = new Set<{ cut(): void; hold(of?: 'answers'): void; pass(): void }>()
+  let stalled: Stalled | 'all' | null = null
+  const lines = new Set<{ cut(): void; hold(of?: Stalled): void; pass(): void }>()
 
   function carry(client: Socket): void {
     const server = connect(to, '127.0.0.1')
@@ -55,9 +60,9 @@ export async function openProxy(target: number, next: () => Mishap = () => ({}))
         client.destroy()
         server.destroy()
       },
-      hold(of?: 'answers') {
-        if (!of) client.pause()
-        server.pause()
+      hold(of?: Stalled) {
+        if (of !== 'answers') client.pause()
+        if (of !== 'questions') server.pause()
       },
       pass() {
         client.resume()
@@ -80,6 +85,7 @@ export async function openProxy(target: number, next: () => Mishap = () => ({}))
         const end = head.indexOf(HEAD_END)
         if (end < 0 || !head.toString('latin1', 0, 12).endsWith('101')) return
         rest = head.subarray(end + HEAD_END.length)
+        if (stalled === 'questions') line.hold(stalled)
       } else rest = Buffer.concat([rest, chunk])
       const found = messagesIn(rest)
       messages += found.messages
@@ -99,7 +105,7 @@ export async function openProxy(target: number, next: () => Mishap = () => ({}))
       one.on('error', line.cut)
       one.on('close', line.cut)
     }
-    if (isStalled) line.hold()
+    if (stalled !== null && stalled !== 'questions') line.hold()
   }
 
   const listening = createServer(carry)
@@ -112,11 +118,11 @@ export async function openProxy(target: number, next: () => Mishap = () => ({}))
       for (const one of lines) one.cut()
     },
     stall(of) {
-      isStalled = true
-      for (const one of lines) one.hold(of)
+      stalled = of ?? 'all'
+      if (of !== 'questions') for (const one of lines) one.hold(of)
     },
     flow() {
-      isStalled = false
+      stalled = null
       for (const one of lines) one.pass()
     },
     close: () =>

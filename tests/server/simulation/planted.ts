@@ -241,8 +241,8 @@ export const planted: readonly Planted[] = [
   {
     what: 'what the autopilot does is remembered instead of what its player did',
     file: 'src/host/minds.ts',
-    is: '{ by: due.what } : {',
-    becomes: '{ by: due.what, id: "bot:" + question } : {',
+    is: "{ by: 'autopilot' } : {",
+    becomes: '{ by: "autopilot", id: "bot:" + question } : {',
     complaint: /which is kept: match.other-question/,
     evening: 23,
     seed: 'begun',

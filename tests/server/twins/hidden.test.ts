@@ -100,6 +100,9 @@ async function firstLeak(
   return null
 }
 
+/** Not every game has what shows a leak. */
+const more = Array.from({ length: 12 }, (_, n) => `more ${n}`)
+
 /** A number that anything hidden changes. */
 const sum = (state: unknown): number =>
   [...JSON.stringify(state)].reduce((n, letter) => (n * 31 + letter.charCodeAt(0)) | 0, 7)
@@ -155,8 +158,11 @@ const throughEyesOf = (seat: number): NonNullable<RunSettings['plant']> => {
 }
 
 test('a leak is noticed in what a shared screen is shown', async () => {
-  const { apart } = await compared('hidden', ['screen'], undefined, { plant: throughEyesOf(1) })
-  expect(apart).not.toBeNull()
+  const seen = async (seed: string) =>
+    (await compared(seed, ['screen'], undefined, { plant: throughEyesOf(1) })).apart !== null
+  let isNoticed = false
+  for (const seed of ['hidden', ...more]) isNoticed ||= await seen(seed)
+  expect(isNoticed).toBe(true)
 })
 
 // How long a bot takes.
@@ -179,4 +185,44 @@ test('how long a bot takes says nothing about what it holds', async () => {
 test('a leak is noticed in the time a bot takes', async () => {
   const settings: RunSettings = { bots: [1, 2], think: slow, times: { botMs: 0 } }
   expect(await firstLeak(['bots', 'more bots', 'third'], undefined, settings)).not.toBeNull()
+})
+
+// When a bot speaks.
+
+/** A bot that takes as long to find its words as what it holds says; it says `words`, or nothing where there are none. */
+const talking =
+  (words: (view: unknown) => object | undefined): NonNullable<RunSettings['think']> =>
+  time =>
+  async () => ({
+    name: 'talking',
+    open: () => ({
+      told() {},
+      choose: ({ decision }) => decision.options[0],
+      speak: ({ view, to }) =>
+        new Promise<unknown>(done => {
+          const found = to === null ? words(view()) : { says: 'deny' }
+          time.after(1 + (sum(view()) & 15), () => done(found))
+        }),
+    }),
+  })
+const trusting = { about: 'player', player: 0, says: 'trust', strength: 'little' }
+const talkers = { bots: [1, 2], kind: 'analyst:chatty' }
+
+test('when bots speak, how often and in which order says nothing about what they hold', async () => {
+  const settings: RunSettings = { ...talkers, think: talking(() => trusting) }
+  for (const seed of ['bots', 'more bots']) {
+    const { apart, steps } = await compared(seed, [0], undefined, settings)
+    expect(apart).toBeNull()
+    expect(steps).toBeGreaterThan(0)
+  }
+})
+
+test('a leak is noticed in bots that are silent for what they hold', async () => {
+  const settings: RunSettings = { ...talkers, think: talking(view => (sum(view) & 1 ? trusting : undefined)) }
+  expect(await firstLeak(['bots', 'more bots', ...more], undefined, settings)).not.toBeNull()
+})
+
+test('a leak is noticed in the time a bot takes to speak', async () => {
+  const settings: RunSettings = { ...talkers, think: talking(() => trusting), times: { botMs: 0 } }
+  expect(await firstLeak(['bots', 'more bots', ...more], undefined, settings)).not.toBeNull()
 })

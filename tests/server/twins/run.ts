@@ -65,6 +65,8 @@ export interface RunSettings {
   readonly players?: number
   /** These seats are bots'. */
   readonly bots?: readonly number[]
+  /** Of this kind. */
+  readonly kind?: string
   readonly think?: (time: Virtual) => Hosting['think']
   readonly times?: Partial<Times>
   readonly pace?: { readonly bankMs: number; readonly incrementMs: number }
@@ -104,7 +106,8 @@ const inline: Hosting['think'] = async (game, kind) => (await seatedBotsOf(game.
 /** A table at which everybody sits and the match has begun, everybody's line there from before. */
 export async function openRun(seed: string, settings: RunSettings = {}): Promise<Run> {
   await loadAll()
-  const { game: id = 'homeland', games = shipped, players = 3, bots = [], think, times, pace, plant } = settings
+  const { game: id = 'homeland', games = shipped, players = 3, bots = [], kind = 'steady' } = settings
+  const { think, times, pace, plant } = settings
   const time = virtualTime()
   const world = time.machine(drawn(seed))
   const done = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
@@ -132,7 +135,7 @@ export async function openRun(seed: string, settings: RunSettings = {}): Promise
   const held = await done(tables.find(table))
   for (const [seat, invite] of invites.entries()) {
     if (bots.includes(seat)) {
-      await done(held.gather({ type: 'bot', seat, kind: 'steady', name: `Bot ${seat}` }))
+      await done(held.gather({ type: 'bot', seat, kind, name: `Bot ${seat}` }))
       continue
     }
     const found = await done(passes.find(invite))
