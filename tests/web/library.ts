@@ -121,6 +121,7 @@ const isAsked =
   ({ asked }: Look): boolean =>
     asked?.kind === kind
 const board = ({ view }: Look): BoardView => view as BoardView
+const call = ({ view }: Look): CallView => view as CallView
 const alone = (seed: string): Opening => tableOpening(seed, [{ name: 'Ann', bot: null }, ...BOTS])
 const around = (seed: string): Opening => tableOpening(seed, PEOPLE)
 /** Has somebody looked at a case that is analysed next, which every page shows at once? */
@@ -178,7 +179,11 @@ async function matches(): Promise<Readonly<Record<string, OpenTable>>> {
     last: await search(
       'last',
       seed => callOpening('donna', seed),
-      scene => isAsked('conversation.talk')(scene) && (scene.view as CallView).last,
+      scene =>
+        isAsked('conversation.talk')(scene) &&
+        scene.draft === 0 &&
+        call(scene).last &&
+        new Set(call(scene).hand).size > 2,
     ),
     won: await search('won', seed => callOpening('edward', seed), hasWon),
     lost: await search(
