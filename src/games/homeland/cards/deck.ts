@@ -70,6 +70,9 @@ export function deckFaults(data: DeckData): { key: string; values: Record<string
   counted('organizations', data.organizations.length, 40)
   counted('assets', data.assets.length, 40)
   counted('intel', total(data.intel), 120)
+  for (const { id, players } of [...data.plots, ...data.intel])
+    if (players && players[0] > players[1])
+      faults.push({ key: 'homeland.deck.range', values: { id, from: players[0], to: players[1] } })
   for (const players of sizes) {
     const enough = (what: string, is: number, least: number) => {
       if (is < least) faults.push({ key: 'homeland.deck.size', values: { what, players, is, least } })

@@ -161,6 +161,10 @@ describe('a deck', () => {
     expect(readDeck(marked)).toEqual(marked)
     const with40 = (players: unknown) => ({ ...marked, plots: marked.plots.map(card => ({ ...card, players })) })
     expect(() => readDeck(with40([3, 5]))).toThrow('homeland.deck.size')
+    const [first, ...rest] = untuned.plots
+    expect(() => readDeck({ ...untuned, plots: [{ ...first, players: [5, 3] }, ...rest] })).toThrow(
+      'homeland.deck.range',
+    )
     for (const range of [[2, 6], [3, 7], [3], [3, 4, 5], 4]) expect(() => readDeck(with40(range))).toThrow('plots')
   })
 })

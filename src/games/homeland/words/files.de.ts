@@ -38,6 +38,7 @@ export const filesDe: Record<keyof typeof filesEn, string> = {
   'homeland.deck.size':
     '{what, select, plots {Bei {players} Spielern müssen mindestens {least} Anschläge im Spiel sein, nicht {is}.} other {Bei {players} Spielern müssen mindestens {least} Informationen im Spiel sein, nicht {is}.}}',
   'homeland.deck.twice': 'Die ID „{id}“ wird zweimal verwendet.',
+  'homeland.deck.range': '„{id}“ ist für {from} bis {to} Spieler: Die kleinere Zahl kommt zuerst.',
   'homeland.deck.one-fallout': '„{id}“ braucht entweder Konsequenzen oder Globale Konsequenzen.',
   'homeland.deck.gold': '„{id}“: Goldene Informationen haben einen Effekt, andere keinen.',
   'homeland.deck.takes': '„{id}“ nimmt „{asset}“, und das ist nicht im Stapel.',

@@ -34,6 +34,7 @@ export const filesEn = {
   'homeland.deck.size':
     '{what, select, plots {At least {least} Plots must be in play with {players} players, not {is}.} other {At least {least} Intel must be in play with {players} players, not {is}.}}',
   'homeland.deck.twice': 'The id “{id}” is used twice.',
+  'homeland.deck.range': '“{id}” is for {from} to {to} players: the smaller number comes first.',
   'homeland.deck.one-fallout': '“{id}” needs either a Fallout or a Global Fallout.',
   'homeland.deck.gold': '“{id}”: gold Intel has an effect, other Intel has none.',
   'homeland.deck.takes': '“{id}” takes “{asset}”, which is not in the deck.',

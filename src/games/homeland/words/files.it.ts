@@ -38,6 +38,7 @@ export const filesIt: Record<keyof typeof filesEn, string> = {
   'homeland.deck.size':
     '{what, select, plots {In {players} giocatori i complotti in gioco devono essere almeno {least}, non {is}.} other {In {players} giocatori le carte intelligence in gioco devono essere almeno {least}, non {is}.}}',
   'homeland.deck.twice': 'L’id «{id}» è usato due volte.',
+  'homeland.deck.range': '«{id}» è per {from}-{to} giocatori: prima va il numero più piccolo.',
   'homeland.deck.one-fallout': 'A «{id}» serve un effetto collaterale oppure un effetto collaterale globale.',
   'homeland.deck.gold': '«{id}»: le carte intelligence oro hanno un effetto, le altre no.',
   'homeland.deck.takes': '«{id}» prende «{asset}», che non è nel mazzo.',
