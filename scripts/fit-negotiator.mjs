@@ -13,6 +13,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { wilson } from '../dist/src/bots/advisor/chance.js'
 import { asks } from '../dist/src/bots/bot.js'
 import { greedy } from '../dist/src/bots/negotiator/greedy.js'
 import { clairvoyant } from '../dist/src/bots/negotiator/solver/clairvoyant.js'
@@ -21,7 +22,6 @@ import { fitted } from '../dist/src/bots/negotiator/solver/fitted.js'
 import { solver } from '../dist/src/bots/negotiator/solver/solver.js'
 import { stream } from '../dist/src/engine/chance.js'
 import { negotiator } from '../dist/src/games/negotiator/index.js'
-import { wilson } from '../dist/src/lab/interval.js'
 import { gameRoots, rootsOf } from '../dist/src/seed/roots.js'
 
 const { values: given } = parseArgs({
