@@ -2,10 +2,11 @@
  * Plays seeded tables of Homeland bots and writes down what they do and say, in English, to be read for nonsense:
  *
  *   npm run transcripts
- *   node scripts/transcripts.mjs [--to DIR] [--seed SEED] [--bots NAMES]
+ *   node scripts/transcripts.mjs [--to DIR] [--seed SEED] [--bots NAMES] [--open]
  *
  * With --bots (three to six names with commas) one table is printed instead. Everybody's agenda is in it, and behind what
- * is not so stands “(a lie)”.
+ * is not so stands “(a lie)”. Ten tables are told as everybody at them hears it; with --open it is twenty of analysts, five
+ * of each size, with all cards open and all that happens, to be read move by move.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     to: { type: 'string', default: 'docs/transcripts' },
     seed: { type: 'string', default: 'transcript' },
     bots: { type: 'string' },
+    open: { type: 'boolean', default: false },
   },
 })
 
@@ -65,9 +67,11 @@ async function transcript(bots, seed) {
   let read = 0
   const tell = () => {
     for (const event of events.slice(read)) {
-      if (!told.has(event.kind)) continue
-      const line = speaker.event(game.seen(event, 'observer'), 'observer')
+      if (!(values.open || told.has(event.kind))) continue
+      const line = speaker.event(values.open ? event : game.seen(event, 'observer'), 'observer')
       lines.push(event.kind === 'round' ? `\n## ${line}\n` : event.kind === 'turn' ? `\n${line}` : `- ${line}`)
+      if (event.kind === 'turn' && values.open)
+        lines.push('', ...speaker.hand(game.view(state, event.seat)).map(one => `> ${one}`), '')
     }
     read = events.length
   }
@@ -104,8 +108,9 @@ else {
     ['analyst:bold', 'analyst:bold', 'analyst:bold', 'analyst:bold'],
     ['analyst', 'analyst', 'analyst', 'analyst', 'analyst', 'analyst'],
   ]
+  const analysts = [3, 4, 5, 6].flatMap(size => Array.from({ length: 5 }, () => Array(size).fill('analyst')))
   mkdirSync(values.to, { recursive: true })
-  for (const [at, bots] of tables.entries()) {
+  for (const [at, bots] of (values.open ? analysts : tables).entries()) {
     const name = `${values.seed}-${at + 1}`
     writeFileSync(`${values.to}/${name}.md`, await transcript(bots, name))
   }
