@@ -17,6 +17,7 @@ import {
   FUTURES,
   futureAt,
   MOLE_CELLS,
+  MOMENT,
   moleAt,
   PLACED_SETTINGS,
   tables,
@@ -160,7 +161,8 @@ async function play(n: number, players: number): Promise<void> {
         const one = memory.cases[id]
         if (space < 0 || !one) continue
         const roundsLeft = IMMINENT - Math.floor(space / COLUMNS)
-        const at = futureAt({ ...one, roundsLeft }, turn, restOfRound({ ...view, turn }, turn))
+        const placed = one.settings.filter(setting => setting >= 0).length
+        const at = futureAt({ ...one, roundsLeft }, turn, restOfRound({ ...view, turn }, turn), placed)
         waiting.push({ threat: id, table, at, had: after.get(id) ?? 0 })
       }
     }
@@ -202,14 +204,16 @@ const share = (row: readonly number[]): number[] => {
 const byBehaviour = <T>(of: (at: number) => T): Record<Behaviour, T> =>
   Object.fromEntries(behaviours.map((name, at) => [name, of(at)])) as Record<Behaviour, T>
 
-/** Mean and variance of what came; a rare cell leans on what came to such a table in all. */
+/** Mean and variance of what came; a rare cell leans on what came at such a moment in all. */
 function futureOf(cells: (typeof futures)[number]): [number, number][] {
-  const all = cells.reduce((sum, one) => ({
-    n: sum.n + one.n,
-    sum: sum.sum + one.sum,
-    squares: sum.squares + one.squares,
-  }))
-  return cells.map(one => {
+  return cells.map((one, at) => {
+    const first = at - (at % MOMENT)
+    const all = cells
+      .slice(first, first + MOMENT)
+      .reduce(
+        (sum, { n, sum: more, squares }) => ({ n: sum.n + n, sum: sum.sum + more, squares: sum.squares + squares }),
+        { n: 1, sum: 0, squares: 1 },
+      )
     const n = one.n + SMOOTH
     const mean = (one.sum + (SMOOTH * all.sum) / all.n) / n
     const square = (one.squares + (SMOOTH * all.squares) / all.n) / n

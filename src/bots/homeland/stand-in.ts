@@ -20,6 +20,7 @@ import type { View } from '../../games/homeland/view/view.ts'
 import { type Quick, quick } from '../bot.ts'
 import { STAND_IN } from '../names.ts'
 import { firstJudge } from './first/careerist.ts'
+import { firstGolds } from './first/weights.ts'
 import { answers as usualAnswers } from './play/answers.ts'
 import { type Assessment, assess, bestCase, gain, offers } from './play/assess.ts'
 import { cardsOf } from './play/cards.ts'
@@ -78,7 +79,7 @@ const answers: typeof usualAnswers = {
  *   who is loyal.
  */
 export function standIn(deck: Deck): Quick<View> {
-  const cards = cardsOf(deck)
+  const cards = cardsOf(deck, undefined, firstGolds)
   const judge = firstJudge(cards)
   return quick(STAND_IN, ask => {
     const { kind, options } = ask.decision

@@ -8,7 +8,7 @@ import { type Cards, cardsOf } from '../play/cards.ts'
 import { estimates, type Guess, restOfRound } from '../play/estimate.ts'
 import { keepsCover } from './cover.ts'
 import { accuse, beliefs } from './suspicion.ts'
-import { firstWeights, suppositions } from './weights.ts'
+import { firstGolds, firstWeights, suppositions } from './weights.ts'
 
 /** How the first careerist judged: the same guess for all cards of a lead, of others and of the rounds to come. */
 export const firstJudge = (cards: Cards): Judge => ({
@@ -38,7 +38,7 @@ export const firstJudge = (cards: Cards): Judge => ({
  * to. Nothing about it changes any more: a test holds it to its answers.
  */
 export function firstCareerist(deck: Deck): Quick<View> {
-  const cards = cardsOf(deck)
+  const cards = cardsOf(deck, undefined, firstGolds)
   const judge = firstJudge(cards)
   const assessed = (ask: Ask<View>): Assessment => assess(cards, judge, ask)
   const choose = (ask: Ask<View>): number => {

@@ -1,3 +1,4 @@
+import type { GoldAdds } from '../play/cards.ts'
 import type { Weights } from '../play/weights.ts'
 
 /**
@@ -18,7 +19,8 @@ export const firstWeights: Weights = {
   terrorist: { loyal: 0, opportunist: 0, mole: 2 },
   rivalry: 0.07,
   fallout: 0.3,
-  burnsForEffect: false,
+  isSeasoned: false,
+  brink: 8,
   effects: {
     rep: 0.8,
     clout: 0.7,
@@ -76,10 +78,22 @@ export const firstWeights: Weights = {
   leastBurn: 0.5,
   leastUse: 0.1,
   asset: 4.4,
+  assetUse: 1.8,
   reactShare: 1,
   sureEnough: 0.85,
   look: 0.27,
   roundAdds: 4,
+}
+
+/** What it takes gold Intel to add to a case. */
+export const firstGolds: GoldAdds = {
+  'recall-agents': -1,
+  'red-bonus': -3,
+  'blue-bonus': 3,
+  'double-red': -3,
+  'double-blue': 3,
+  'cancel-red': 3,
+  'cancel-blue': -3,
 }
 
 /**

@@ -28,13 +28,24 @@ export const PLACED_SETTINGS = (SETTINGS / 3) * 2
 const RESTS = 4
 const LEVELS = 5
 const WHOSE = 3
-export const FUTURES = RESTS * WHOSE * LEVELS * NEEDS
+const CARES = 3
+export const FUTURES = RESTS * LEVELS * WHOSE * NEEDS * CARES
+/** Cells of one moment: so much of the round is left, and so many rounds. They come one after the other. */
+export const MOMENT = WHOSE * NEEDS * CARES
 
-/** Where the future of a case stands in the figures, for somebody whose turn is over: by how much of the round is left, whose case it is, its rounds, and what it needs. */
-export function futureAt(one: PublicCase, seat: number, restOfRound: number): number {
+/** How much others care for a case, by the Intel that players have put there: none, some, much. */
+const careOf = (placed: number): number => (placed === 0 ? 0 : placed < 3 ? 1 : 2)
+
+/**
+ * Where the future of a case stands in the figures, for somebody whose turn is over: by how much of the round is left, its
+ * rounds, whose case it is, what it needs, and how many Intel players have put there: what nobody has cared for so far, few
+ * will.
+ */
+export function futureAt(one: PublicCase, seat: number, restOfRound: number, placed: number): number {
   const whose = one.lead < 0 ? 2 : one.lead === seat ? OWN : ANOTHERS
   const rest = Math.min(RESTS - 1, Math.round(restOfRound * RESTS))
-  return ((rest * WHOSE + whose) * LEVELS + Math.min(LEVELS - 1, one.roundsLeft)) * NEEDS + needOf(one)
+  const moment = rest * LEVELS + Math.min(LEVELS - 1, one.roundsLeft)
+  return ((moment * WHOSE + whose) * NEEDS + needOf(one)) * CARES + careOf(placed)
 }
 
 const FEWEST_PLAYERS = 3

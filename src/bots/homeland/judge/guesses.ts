@@ -73,6 +73,13 @@ export function publicCase({ cards }: Printed, threat: ThreatSeen, roundsLeft: n
   }
 }
 
+/** How many of the Intel on a case players have put there. */
+function placedOn({ by }: ThreatSeen): number {
+  let n = 0
+  for (const one of by) if (one !== 'deck') n++
+  return n
+}
+
 /** Guesses from figures. Who placed what is taken to behave as the mixture for that seat says. */
 export function guessesFrom(
   printed: Printed,
@@ -103,7 +110,7 @@ export function guessesFrom(
       return cards.placed(mixtureOf(by), setting)
     },
     future(threat, roundsLeft) {
-      const at = futureAt(publicCase(printed, threat, roundsLeft), seat, rest)
+      const at = futureAt(publicCase(printed, threat, roundsLeft), seat, rest, placedOn(threat))
       const [calm, variance] = figures.future.calm[at]
       const [sabotaged, sabotagedVariance] = figures.future.sabotaged[at]
       const share = saboteurs()

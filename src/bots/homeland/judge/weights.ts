@@ -6,6 +6,6 @@ export const weights: Weights = {
   ...firstWeights,
   tracks: { ...firstWeights.tracks, pointsNeedAgency: true, survival: { loyal: 120, opportunist: 90, mole: 20 } },
   keptCard: 0.45,
-  burnsForEffect: true,
+  isSeasoned: true,
   effects: { ...firstWeights.effects, 'make-discard': 0.4, 'expose-player': 0.5, hasten: 0.2 },
 }

@@ -56,18 +56,18 @@ const groupOf = ({ complexity, impact }: Plot): readonly PlotGroup[] => [{ compl
 
 /** What the Intel on a threat adds up to, from my looks, my own cards, those everybody knows, and guesses. */
 function intelOn(cards: Cards, guesses: Guesses, threat: ThreatSeen, me: number) {
-  const { by, known = [], looks = [], mine = [] } = threat
+  const { by, known = [], looks = [], mine = [], agents = 0 } = threat
   let mean = 0
   let variance = 0
   let unseen = 0
   const last = looks.at(-1)
-  if (last) for (const id of last.cards) mean += cards.adds(id)
+  if (last) for (const id of last.cards) mean += cards.addsTo(id, agents)
   const looked = last?.cards.length ?? 0
   let own = 0
   for (let i = 0; i < by.length; i++) {
     const card = by[i] === me ? mine[own++] : known[i]
     if (i < looked) continue
-    if (card) mean += cards.adds(card)
+    if (card) mean += cards.addsTo(card, agents)
     else {
       const guess = guesses.card(threat, i)
       mean += guess.mean

@@ -17,10 +17,12 @@ export function claimWorth(assessed: Assessment, estimate: Estimate): number {
 /** What it would tell me to see the Intel of a case: much where much is at stake and unseen, and the verdict is open. */
 export function lookWorth({ weights, stakes }: Assessment, estimate: Estimate): number {
   if (estimate.unseen === 0) return 0
+  const soon = weights.isSeasoned ? weights.patience.helps ** estimate.roundsLeft : 1
   const open = chance(estimate) * (1 - chance(estimate)) * 4
   const swing = Math.abs(stakes.worth(estimate, 20) - stakes.worth(estimate, -20))
-  return weights.look * swing * open * Math.min(1, estimate.unseen / 3)
+  return weights.look * swing * open * Math.min(1, estimate.unseen / 3) * soon
 }
 
-/** What it is worth to be rid of a threat. */
-export const strikeWorth = ({ stakes }: Assessment, estimate: Estimate): number => -stakes.worth(estimate)
+/** What it is worth to be rid of a threat: of one that is far off there will be time to be rid. */
+export const strikeWorth = ({ stakes, weights }: Assessment, estimate: Estimate): number =>
+  -stakes.worth(estimate) * (weights.isSeasoned ? weights.patience.helps ** estimate.roundsLeft : 1)

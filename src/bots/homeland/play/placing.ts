@@ -20,14 +20,18 @@ const nothing: Plan = { worth: 0, placings: [] }
 /** Every useful place for each card: my own best case, and the two best of others (M-20 asks for two different ones). */
 function placesFor(assessed: Assessment, card: string): Placing[] {
   const { cards, cases, seat, view } = assessed
-  const more = cards.adds(card)
   const own: Placing[] = []
   const others: Placing[] = []
   for (const estimate of cases) {
     const { id, lead } = estimate.threat
     if (lead === undefined || id === view.placedOn) continue
     const isOwn = lead === seat
-    ;(isOwn ? own : others).push({ card, on: id, isOwn, worth: gain(assessed, estimate, more) })
+    ;(isOwn ? own : others).push({
+      card,
+      on: id,
+      isOwn,
+      worth: gain(assessed, estimate, cards.addsTo(card, estimate.threat.agents ?? 0)),
+    })
   }
   const byWorth = (a: Placing, b: Placing): number => b.worth - a.worth
   return [...own.sort(byWorth).slice(0, 2), ...others.sort(byWorth).slice(0, 2)]
@@ -142,6 +146,6 @@ export function placeOn(assessed: Assessment, left: number): number {
     let next = left > 1 && restPlaces.length > 0 ? Number.NEGATIVE_INFINITY : 0
     for (const places of restPlaces)
       for (const place of places) if (place.on !== id && !(isOwn && place.isOwn)) next = Math.max(next, place.worth)
-    return gain(assessed, estimate, cards.adds(card)) + next
+    return gain(assessed, estimate, cards.addsTo(card, estimate.threat.agents ?? 0)) + next
   })
 }

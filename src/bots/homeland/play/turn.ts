@@ -1,4 +1,4 @@
-import type { Effect } from '../../../games/homeland/cards/card.ts'
+import type { Asset, Effect } from '../../../games/homeland/cards/card.ts'
 import {
   ACTIVATE,
   AGENTS,
@@ -23,30 +23,35 @@ import { type Assessment, best, caseOf, gain, offers, standing, withVerb } from 
 import type { Estimate } from './estimate.ts'
 import { claimWorth, lookWorth, strikeWorth } from './on-cases.ts'
 import { bestTrade } from './placing.ts'
-import { assetWorth, usefulness } from './worth.ts'
+import { agencyFirst } from './stakes.ts'
+import { assetWorth, turnsLeft, usefulness } from './worth.ts'
 
 /** How many of my Agents on which case, and what that is worth beyond keeping them. */
-export function agentsFor(assessed: Assessment, estimate: Estimate): { readonly n: number; readonly worth: number } {
-  const { own, weights } = assessed
+export function agentsFor(
+  assessed: Assessment,
+  estimate: Estimate,
+  agents = assessed.own.agents,
+): { readonly n: number; readonly worth: number } {
+  const { weights } = assessed
   let found = { n: 1, worth: Number.NEGATIVE_INFINITY }
-  for (let n = 1; n <= own.agents; n++) {
+  for (let n = 1; n <= agents; n++) {
     const worth = gain(assessed, estimate, n) - n * weights.agent
     if (worth > found.worth) found = { n, worth }
   }
   return found
 }
 
-const bestAgents = (assessed: Assessment): number =>
+const bestAgents = (assessed: Assessment, agents = assessed.own.agents): number =>
   assessed.cases.reduce(
-    (most, estimate) => Math.max(most, agentsFor(assessed, estimate).worth),
+    (most, estimate) => Math.max(most, agentsFor(assessed, estimate, agents).worth),
     Number.NEGATIVE_INFINITY,
   )
 
 /** With a Drone Strike at hand: what it is worth to send Soldiers there, and how many make it possible (M-26). */
-function strikeFrom(assessed: Assessment, estimate: Estimate): number {
+function strikeFrom(assessed: Assessment, estimate: Estimate, soldiers = assessed.own.soldiers): number {
   if (standing(assessed, 'drone-strike') === 0) return 0
   const missing = Math.max(0, 2 - (estimate.threat.soldiers ?? 0))
-  return missing > 0 && missing <= assessed.own.soldiers ? strikeWorth(assessed, estimate) : 0
+  return missing > 0 && missing <= soldiers ? strikeWorth(assessed, estimate) : 0
 }
 
 export const soldiersWorth = (assessed: Assessment, estimate: Estimate): number =>
@@ -81,16 +86,56 @@ export function pricePaid({ own, weights, plays }: Assessment, price: number): n
   return cheap * Math.min(rep, clout) + (price - cheap) * Math.max(rep, clout)
 }
 
+/**
+ * The table may lose all within a round: what saves it goes before what is mine. Before that whoever spends on the table
+ * wins less often than who buys assets, by 2 of 100 games, though the table wins a little more.
+ */
+const isBrink = ({ weights, view }: Assessment): boolean => weights.isSeasoned && view.terrorist >= weights.brink
+
+/** What one Agent more would do at once, where it is needed most. */
+const agentWorth = (assessed: Assessment): number =>
+  bestAgents(assessed, assessed.own.agents + 1) - Math.max(0, bestAgents(assessed))
+
+/** What one Soldier more would do at once: a strike that lacks one. */
+function soldierWorth(assessed: Assessment): number {
+  const { cases, own, weights } = assessed
+  const struck = (soldiers: number): number =>
+    cases.reduce((most, one) => Math.max(most, strikeFrom(assessed, one, soldiers) - weights.leastStrike), 0)
+  return struck(own.soldiers + 1) - struck(own.soldiers)
+}
+
+/** What a new asset is worth for its price: points only as far as the agency wins, its use only for the turns left. */
+function newAssetWorth(assessed: Assessment): number {
+  const { weights, plays, view } = assessed
+  const paid = pricePaid(assessed, Math.max(0, 3 - standing(assessed, 'cheap-assets')))
+  if (!weights.isSeasoned) return weights.asset - paid
+  const points = plays === 'mole' ? 1 : agencyFirst(weights, view.agency, view.terrorist)
+  return points * (weights.asset - weights.assetUse - paid) + weights.assetUse * turnsLeft(view)
+}
+
 function recruit(assessed: Assessment): number | null {
   const { own, weights, plays } = assessed
   if (!offers(assessed, RECRUIT_AGENT)) return null
-  if (offers(assessed, RECRUIT_ASSET)) {
-    const price = Math.max(0, 3 - standing(assessed, 'cheap-assets'))
-    if (weights.asset - pricePaid(assessed, price) > weights.agent) return option(RECRUIT_ASSET)
-  }
+  const agent = isBrink(assessed) ? agentWorth(assessed) : 0
+  const soldier = isBrink(assessed) ? soldierWorth(assessed) : 0
+  if (offers(assessed, RECRUIT_ASSET) && newAssetWorth(assessed) > Math.max(weights.agent, agent, soldier))
+    return option(RECRUIT_ASSET)
+  if (soldier > 0 && soldier > agent) return option(RECRUIT_SOLDIER)
+  if (soldier > 0 || agent > weights.agent) return option(RECRUIT_AGENT)
   const needsSoldiers = standing(assessed, 'drone-strike') > 0 && own.soldiers < 2
   if (needsSoldiers) return option(RECRUIT_SOLDIER)
   return option(plays === 'mole' && own.agents > 1 ? RECRUIT_SOLDIER : RECRUIT_AGENT)
+}
+
+/** Is what burning this asset does worth more to me, now, than the asset? */
+function isToBurn(assessed: Assessment, asset: Asset): boolean {
+  const { weights, own } = assessed
+  const { burnOnTurn } = asset
+  if (!weights.isSeasoned || burnOnTurn === undefined || burnOnTurn.do === 'take-asset') return false
+  // Soldiers are sent there to strike: without another Drone Strike than the one that is burned they only stand there.
+  const isOwnStrike = own.up.includes(asset.id) && asset.always?.some(one => one.do === 'drone-strike') === true
+  if (burnOnTurn.do === 'send-soldiers' && standing(assessed, 'drone-strike') <= (isOwnStrike ? 1 : 0)) return false
+  return burnWorth(assessed, burnOnTurn) > assetWorth(assessed, asset) + weights.leastBurn
 }
 
 /** Face down an asset is safe and keeps its points; up, it works and can be burned. */
@@ -100,7 +145,12 @@ function activate(assessed: Assessment): number | null {
     const asset = cards.assetAt(thingOf(one))
     const taken = cards.takes(asset)
     const isUseful = usefulness(assessed, asset) > weights.leastUse * asset.points
-    if (isUseful || (taken && takeWorth(assessed, asset.id, taken.id) > 0)) return one
+    if (
+      isUseful ||
+      (taken && takeWorth(assessed, asset.id, taken.id) > 0) ||
+      (isBrink(assessed) && isToBurn(assessed, asset))
+    )
+      return one
   }
   return null
 }
@@ -134,15 +184,14 @@ function burn(assessed: Assessment): number | null {
     const { burnOnTurn } = asset
     if (burnOnTurn === undefined || burnOnTurn.do === 'take-asset') continue
     if (burnOnTurn.do === 'clout' && burnOnTurn.n * weights.clout[plays] > assetWorth(assessed, asset)) return one
-    if (weights.burnsForEffect && burnWorth(assessed, burnOnTurn) > assetWorth(assessed, asset) + weights.leastBurn)
-      return one
+    if (isToBurn(assessed, asset)) return one
   }
   return null
 }
 
 /** Is it worth using an asset now? Most cost nothing; a new hand is wanted only for a bad one. */
 function isWorthUsing(assessed: Assessment, id: string): boolean {
-  const { cards, plays, hand, own, cases } = assessed
+  const { cards, plays, hand, own, cases, weights } = assessed
   const { onTurn } = cards.asset(id)
   switch (onTurn?.do) {
     case 'swap-hand': {
@@ -155,6 +204,8 @@ function isWorthUsing(assessed: Assessment, id: string): boolean {
       return false
     case 'hasten':
       return cases.some(one => mayAim(assessed, 'hasten', one) && aimed(assessed, 'hasten', one) > 0)
+    case 'send-agent':
+      return !weights.isSeasoned || cases.some(one => aimed(assessed, 'send-agent', one, onTurn.n) > 0)
     case 'look-plot':
       return cases.some(({ threat }) => threat.plot === undefined)
     case 'look-intel':

@@ -24,8 +24,13 @@ export interface Weights {
   readonly rivalry: number
   /** What the Fallout of a case costs its lead, on average. */
   readonly fallout: number
-  /** Whether an asset is burned for what that does, when it is worth more than the asset. */
-  readonly burnsForEffect: boolean
+  /**
+   * What the first careerist had not learnt: to burn an asset for what that does, to weigh a new asset against an Agent or
+   * a Soldier that is needed now, to look and strike where the analysis is near, to use only what helps.
+   */
+  readonly isSeasoned: boolean
+  /** From how many terrorist tokens on the table comes first. */
+  readonly brink: number
   /** What an Advantage, or an asset used on my turn, does for me, for each `n`. */
   readonly effects: Readonly<Partial<Record<PlayerEffect, number>>>
   /** Assets beside their points: what they are good for while face up. */
@@ -48,8 +53,9 @@ export interface Weights {
   /** How much better another asset must be to burn one for it; how useful one must be, by its points, to be turned up. */
   readonly leastBurn: number
   readonly leastUse: number
-  /** What a new asset is worth before it is drawn. */
+  /** What a new asset is worth before it is drawn, and how much of that is what it can do while there are turns left. */
   readonly asset: number
+  readonly assetUse: number
   /** The share of a turned verdict that I would pay for turning it. */
   readonly reactShare: number
   /** How likely a case must be neutralised that I bring it before the analysts sooner. */
