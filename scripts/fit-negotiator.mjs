@@ -28,8 +28,8 @@ const { values: given } = parseArgs({
   options: {
     seeds: { type: 'string', default: 'fit-1,fit-2,fit-3' },
     abductor: { type: 'string', multiple: true },
-    games: { type: 'string', default: '25' },
-    turns: { type: 'string', default: '120' },
+    games: { type: 'string', default: '40' },
+    turns: { type: 'string', default: '220' },
     positions: { type: 'string', default: '250' },
     rounds: { type: 'string', default: '2' },
     test: { type: 'string', default: '0' },
