@@ -7,5 +7,9 @@
     const drawn = document.getElementById(`home-${language}`)
     if (drawn) place.replaceChildren(drawn.content.cloneNode(true))
     place.dataset.drawn = language
+    // A button tapped before the scripts have come is tapped again by main.tsx, once there is somebody to hear it.
+    place.addEventListener('click', ({ target }) => {
+      place.tapped = target.closest('button')
+    })
   }
 })()

@@ -30,6 +30,9 @@ function Page({ first, words: given }: { first: Locale; words: Messages }) {
   return <App link={link} words={words} locale={shown} />
 }
 
+/** `first-home.js` leaves here which button was tapped before anybody heard it. */
+type Root = HTMLElement & { readonly tapped?: HTMLElement | null }
+
 const isHome = (): boolean => /^#?\/?$/.test(location.hash)
 
 async function open(): Promise<void> {
@@ -42,7 +45,7 @@ async function open(): Promise<void> {
   followSystem()
   followOtherTabs()
   const words = await loading
-  const root = document.getElementById('root')
+  const root: Root | null = document.getElementById('root')
   if (!root) return
   const page = (
     <StrictMode>
@@ -50,14 +53,15 @@ async function open(): Promise<void> {
     </StrictMode>
   )
   // The home of this language was drawn when the page was built; any other screen begins empty.
-  if (root.dataset.drawn === locale && isHome())
+  if (root.dataset.drawn === locale && isHome()) {
     hydrateRoot(root, page, {
       // Whoever follows a link before the home has woken up has that screen drawn from nothing: no mistake.
       onRecoverableError(error) {
         if (isHome()) reportError(error)
       },
     })
-  else createRoot(root).render(page)
+    root.tapped?.click()
+  } else createRoot(root).render(page)
 }
 
 void open().then(keepOffline)

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, phone } from './browser.ts'
+import { PATIENCE } from './screens.ts'
 import { drawn } from './visitors.ts'
 
-const { visit, address } = inBrowser()
+const { visit, address, browser } = inBrowser()
 
 test('four verbs, and two taps to play', async () => {
   const { page } = await visit()
@@ -39,6 +40,27 @@ test('the home is drawn before any script has run', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   await expect.poll(() => page.locator('h1').textContent()).toBe('Situation Room')
   await expect.poll(() => page.locator('.doors h2').count()).toBe(4)
+})
+
+test('a tap before the scripts have come is not lost', async () => {
+  const context = await browser().newContext({ viewport: phone, locale: 'en-GB', serviceWorkers: 'block' })
+  context.setDefaultTimeout(PATIENCE)
+  let letThrough = (): void => {}
+  const tapped = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  await context.route(/\.js$/, async route => {
+    await tapped
+    await route.continue()
+  })
+  const page = await context.newPage()
+  // The page is not loaded before its scripts are.
+  await page.goto(address(), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Take a call' }).click()
+  letThrough()
+  await page.waitForURL(/#\/call\/[a-z0-9]+$/)
+  await page.getByRole('log').waitFor()
+  await context.close()
 })
 
 test('after the first visit it works offline', async () => {
