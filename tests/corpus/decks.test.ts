@@ -21,6 +21,7 @@ const everShipped: Readonly<Record<GameId, readonly string[]>> = {
     '607f958fa7696ed1067d546c1dff1cafc937fcb6b83e2a89096ac77065b073e9',
     '0aeb1c4744f3124d8b15a4289f4f038cba46577994c39d5ca21202137c433245',
     'c821e6a2b6737ff73b7d800baddbaf6600919dab48ba7b386a207565dac08e3d',
+    '7b1f1c28dc5a2ded033487046107a706841a4b6f35e6327ecc1d3983438fd36c',
   ],
 }
 
