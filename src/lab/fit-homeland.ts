@@ -177,7 +177,9 @@ async function play(n: number, players: number): Promise<void> {
   }
 }
 
-const rounded = (n: number): number => Number(n.toPrecision(3))
+/** The page is sent all of them: no more digits than what was counted is good for. */
+const rounded = (n: number): number => Number(n.toPrecision(2))
+const tenths = (n: number): number => Number(n.toFixed(1))
 
 /** A rare cell leans on those around it: on what this table size wins in all. */
 const LEAN = 12
@@ -217,7 +219,7 @@ function futureOf(cells: (typeof futures)[number]): [number, number][] {
     const n = one.n + SMOOTH
     const mean = (one.sum + (SMOOTH * all.sum) / all.n) / n
     const square = (one.squares + (SMOOTH * all.squares) / all.n) / n
-    return [rounded(mean), rounded(square - mean ** 2)]
+    return [tenths(mean), tenths(square - mean ** 2)]
   })
 }
 /** How often the deck has each bucket, over all table sizes, which are played as often. */
