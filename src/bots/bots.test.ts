@@ -43,7 +43,7 @@ describe.each(negotiatorBotNames)('%s', name => {
   test('chooses only what is listed, whatever is asked', () => {
     const kinds = new Set<string>()
     const unlisted: string[] = []
-    play(name, name === 'solver' ? 150 : 600, (_state, decision, chosen) => {
+    play(name, name === 'solver' ? 300 : 600, (_state, decision, chosen) => {
       kinds.add(decision.kind)
       if (!decision.options.includes(chosen)) unlisted.push(`${decision.kind}: ${game.nameOf(chosen)}`)
     })

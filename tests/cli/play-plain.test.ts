@@ -278,7 +278,7 @@ test.skipIf(!hasScript)('a dumb terminal gets plain text, any other the whole sc
 
 test('who is on the line, and by which rule of their own, is told before the first question', async () => {
   const { out } = await play('q\n', '--no-save --abductor donna')
-  expect(out).toMatch(/^12 hostages, threat 3, .+\. Each pair of 6s .+ releases a hostage\.\nDonna Scarborough holds/m)
+  expect(out).toMatch(/^12 hostages, threat 4, .+\. Each pair of 6s .+ releases a hostage\.\nDonna Scarborough holds/m)
 })
 
 test('against Donna, what a pair of 6s would do is told before the roll', async () => {

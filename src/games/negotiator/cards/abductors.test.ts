@@ -6,8 +6,8 @@ import type { Position } from '../position/position-schema.ts'
 const { abductors, majors } = negotiator().cards.data
 
 test.each([
-  ['arkayne', 'public', 7, '4', 3, 'none'],
-  ['donna', 'house', 12, '3', 3, 'sixes-release'],
+  ['arkayne', 'house', 7, '5', 3, 'none'],
+  ['donna', 'house', 12, '4', 3, 'sixes-release'],
   ['edward', 'house', 7, '5', 1, 'kills-raise'],
 ] as const)(
   '%s: %s; %i hostages, threat %s, 1 Major of %i and 1 Escape dealt, rule %s',

@@ -47,10 +47,11 @@ export const conversation: readonly ConversationCard[] = [
   { id: 'you-are-breaking-up', source: 'house', copies: 1, cost: 3, reroll: 1 },
 
   says('minor-extraction', 2, 3, 'public', [release(2)], [release(1), threat(1)], [kill(1), end]),
+  // Its source says 5; at that price, and at 4, nobody good ever buys it.
+  says('i-am-coming-in', 1, 3, 'house', [dice(2)], [dice(1)], [leave]),
+  // Its source says 4; beside the card above hardly anybody buys it at that.
+  says('an-empty-promise', 1, 3, 'house', [nextDice(2), points(2)], [nextDice(2)], [nextDice(-1), kill(1)]),
   says('a-bold-lie', 1, 4, 'public', [threat(-3), points(1)], [threat(-1), points(1)], [threat(3)]),
-  says('an-empty-promise', 1, 4, 'public', [nextDice(2), points(2)], [nextDice(2)], [nextDice(-1), kill(1)]),
-  // Its source says 5; at that price nobody good ever buys it.
-  says('i-am-coming-in', 1, 4, 'house', [dice(2)], [dice(1)], [leave]),
   says(
     'major-extraction',
     1,

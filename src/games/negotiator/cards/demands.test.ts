@@ -123,10 +123,10 @@ describe('supply-of-weapons', () => {
 })
 
 describe('live-broadcast', () => {
-  test('live-broadcast: threat down 1 and one die more in this conversation', () => {
+  test('live-broadcast: threat down 2 and one die more in this conversation', () => {
     const play = facing('donna', 'live-broadcast').does('concede live-broadcast')
-    expect(play.told).toEqual(conceding('live-broadcast', 'major', 5, 'threat 4 3', 'dice 1'))
-    expect(play.changed).toEqual({ points: 0, threat: '3', dice: 3, known: [], conceded: ['live-broadcast'] })
+    expect(play.told).toEqual(conceding('live-broadcast', 'major', 5, 'threat 4 2', 'dice 1'))
+    expect(play.changed).toEqual({ points: 0, threat: '2', dice: 3, known: [], conceded: ['live-broadcast'] })
     expect(play.does('hang-up').facts.dice).toBe(2)
   })
 
@@ -160,11 +160,11 @@ describe('reopen-the-case', () => {
 })
 
 describe('pull-back-the-cordon', () => {
-  test('pull-back-the-cordon: two hostages released', () => {
+  test('pull-back-the-cordon: three hostages released', () => {
     const play = facing('donna', 'pull-back-the-cordon').does('concede pull-back-the-cordon')
-    const told = ['released 11 1 4', 'released 10 2 4']
+    const told = ['released 11 1 4', 'released 10 2 4', 'released 9 3 4']
     expect(play.told).toEqual(conceding('pull-back-the-cordon', 'major', 5, ...told))
-    expect(play.changed).toEqual({ points: 0, zone: 10, saved: 2, known: [], conceded: ['pull-back-the-cordon'] })
+    expect(play.changed).toEqual({ points: 0, zone: 9, saved: 3, known: [], conceded: ['pull-back-the-cordon'] })
   })
 
   test('pull-back-the-cordon: from then on the hand holds at most 6 cards', () => {
@@ -184,10 +184,10 @@ describe('pull-back-the-cordon', () => {
 describe('medical-care', () => {
   const hand = ['small-talk', 'keep-cool', 'keep-cool', 'small-talk']
 
-  test('medical-care: one hostage released', () => {
+  test('medical-care: threat down 2', () => {
     const play = facing('edward', 'medical-care').does('concede medical-care')
-    expect(play.told).toEqual(conceding('medical-care', 'major', 3, 'released 6 1 4'))
-    expect(play.changed).toEqual({ points: 0, zone: 6, saved: 1, known: [], conceded: ['medical-care'] })
+    expect(play.told).toEqual(conceding('medical-care', 'major', 3, 'threat 4 2'))
+    expect(play.changed).toEqual({ points: 0, threat: '2', known: [], conceded: ['medical-care'] })
   })
 
   test('medical-care: from then on no 4 is converted', () => {

@@ -34,7 +34,7 @@ export const majors: readonly MajorDemand[] = [
     abductor: 'donna',
     source: 'house',
     cost: 5,
-    effects: [threat(-1), dice(1)],
+    effects: [threat(-2), dice(1)],
     drawback: { do: 'dearer', n: 1 },
   },
   // A judge signs, three people walk out at a high price; from now on every answer that falls flat reminds her of the first verdict.
@@ -46,23 +46,23 @@ export const majors: readonly MajorDemand[] = [
     effects: [release(3)],
     drawback: { do: 'fail-rise', n: 1 },
   },
-  // The vans drive back two streets. Two hostages are let go at the door, and your team can hand you fewer notes.
+  // The vans drive back two streets. Three hostages are let go at the door, and your team can hand you fewer notes.
   {
     id: 'pull-back-the-cordon',
     abductor: 'donna',
     source: 'house',
     cost: 5,
-    effects: [release(2)],
+    effects: [release(3)],
     drawback: { do: 'hand-limit', n: 6 },
   },
 
-  // A doctor goes in, one of the wounded comes out. Patched up and clear-headed, he lets no half-truth pass.
+  // A doctor goes in, and he breathes again. Patched up and clear-headed, he lets no half-truth pass.
   {
     id: 'medical-care',
     abductor: 'edward',
     source: 'house',
     cost: 3,
-    effects: [release(1)],
+    effects: [threat(-2)],
     drawback: { do: 'no-conversion', n: 0 },
   },
 ]

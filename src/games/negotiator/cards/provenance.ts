@@ -39,8 +39,8 @@ const subject: Row = { of: 'house', parts: { name: 'public', cost: 'house', effe
 
 export const provenance: Provenance<Part> = {
   arkayne: {
-    of: 'public',
-    parts: { name: 'rulebook', hostages: 'public', threat: 'public', demands: 'public', rule: 'public' },
+    of: 'house',
+    parts: { name: 'rulebook', hostages: 'public', threat: 'house', demands: 'public', rule: 'public' },
   },
   donna: {
     of: 'house',
@@ -60,6 +60,7 @@ export const provenance: Provenance<Part> = {
     of: 'house',
     parts: { name: 'public', rows: 'public', copies: 'public', cost: 'house', duration: 'house' },
   },
+  'an-empty-promise': { of: 'house', parts: { name: 'public', rows: 'public', copies: 'public', cost: 'house' } },
   'take-the-shot': mentioned,
   'all-units-go': mentioned,
 

@@ -40,7 +40,7 @@ type Line = readonly [
   besides?: Partial<Facts>,
 ]
 
-/** Arkayne, threat 3 (his start is 4), seven hostages. */
+/** Arkayne, threat 3 (his start is 5), seven hostages. */
 const lines: readonly Line[] = [
   [
     'this-is-going-nowhere',
@@ -71,7 +71,7 @@ const lines: readonly Line[] = [
   ],
   ['your-time-is-running-out', [], ['terror-discarded the-situation-is-worsening 2'], { terror: 2 }],
   ['a-moment-of-weakness', [], ['released 6 1 3'], { zone: 6, saved: 1 }],
-  ['back-to-square-one', [], ['reset 3 4'], { threat: '4' }],
+  ['back-to-square-one', [], ['reset 3 5'], { threat: '5' }],
   ['pizza', [], ['minor pizza'], { minors: ['pizza'] }],
   ['a-cold-beer', [], ['minor a-cold-beer'], { minors: ['a-cold-beer'] }],
   ['a-call-home', [], ['minor a-call-home'], { minors: ['a-call-home'] }],
@@ -149,8 +149,8 @@ test.each([
 
 test('back-to-square-one: sets the marker back from above too, which releases and kills nobody', () => {
   const play = terror('back-to-square-one', { abductor: 'donna', threat: 'E' })
-  expect(between(play.told)).toEqual(['reset 7 3'])
-  expect(play.changed).toMatchObject({ threat: '3', dice: 2 })
+  expect(between(play.told)).toEqual(['reset 7 4'])
+  expect(play.changed).toMatchObject({ threat: '4', dice: 2 })
   expect(play.changed).not.toHaveProperty('killed')
 })
 

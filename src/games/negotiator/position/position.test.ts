@@ -11,7 +11,7 @@ const read = (given: unknown) => game.position.read(given, roots)
 
 test('nothing given: Arkayne’s first conversation, all that is left out dealt', () => {
   const view = game.view(read({}), 0)
-  expect(view).toMatchObject({ abductor: 'arkayne', turn: 1, phase: 'conversation', threat: 4, points: 0 })
+  expect(view).toMatchObject({ abductor: 'arkayne', turn: 1, phase: 'conversation', threat: 5, points: 0 })
   expect(view.hostages).toEqual({ zone: 7, saved: 0, killed: 0 })
   expect(view.hand).toHaveLength(6)
   expect(view.supply).toHaveLength(16)

@@ -135,7 +135,7 @@ describe('N-27', () => {
   })
   test('N-27: a fall kills nobody, and setting the marker back is no rise', () => {
     expect(table(second).does('play keep-cool', { dice: [5, 1] }).changed).toEqual({ threat: '3' })
-    expect(terror('back-to-square-one', { second: true, threat: '1' }).facts).toMatchObject({ threat: '4', killed: 0 })
+    expect(terror('back-to-square-one', { second: true, threat: '1' }).facts).toMatchObject({ threat: '5', killed: 0 })
   })
   test('N-27: never the last one in the Zone, by a rise', () => {
     const play = table({ ...second, hostages: { zone: 2, saved: 5 } }).does('play a-bold-lie', { dice: [1, 1] })

@@ -51,8 +51,8 @@ describe('N-2', () => {
 
 describe('N-3', () => {
   test('N-3: his hostages are in the Zone and the marker is on his starting level', () => {
-    expect(newGame('donna').facts).toMatchObject({ zone: 12, saved: 0, killed: 0, threat: '3' })
-    expect(newGame('arkayne').facts).toMatchObject({ zone: 7, saved: 0, killed: 0, threat: '4' })
+    expect(newGame('donna').facts).toMatchObject({ zone: 12, saved: 0, killed: 0, threat: '4' })
+    expect(newGame('arkayne').facts).toMatchObject({ zone: 7, saved: 0, killed: 0, threat: '5' })
   })
   test('N-3: 15 pawns exist, and no effect adds beyond them', () => {
     const more = (saved: number) =>
@@ -80,7 +80,7 @@ describe('N-4', () => {
     const { supply, prices } = newGame('arkayne').view
     expect(supply).toHaveLength(16)
     const costs = supply.map(card => prices[card])
-    expect(costs).toEqual([2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 6, 7, 8])
+    expect(costs).toEqual([2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 6, 7, 8])
   })
 })
 

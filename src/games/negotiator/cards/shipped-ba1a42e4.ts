@@ -1,0 +1,68 @@
+import type { DeckData } from './card.ts'
+
+/** The third deck we shipped: from its starting threats Arkayne and Donna were won too often (docs/BALANCE.md). */
+// biome-ignore format: a card a line
+export const shippedba1a42e4: DeckData = {
+  id: 'standard',
+  version: '3',
+  conversation: [
+    { id: 'what-are-your-demands', source: 'public', copies: 2, cost: 0, rows: { two: [{ do: 'reveal', n: 1 }, { do: 'points', n: 2 }], one: [{ do: 'reveal', n: 1 }], none: [{ do: 'threat', n: 1 }] } },
+    { id: 'small-talk', source: 'public', copies: 2, cost: 0, rows: { two: [{ do: 'points', n: 3 }], one: [{ do: 'points', n: 2 }], none: [{ do: 'points', n: 1 }, { do: 'threat', n: 1 }, { do: 'end', n: 0 }] } },
+    { id: 'keep-cool', source: 'public', copies: 2, cost: 0, rows: { two: [{ do: 'threat', n: -1 }, { do: 'points', n: 1 }], one: [{ do: 'threat', n: -1 }], none: [{ do: 'points', n: -1 }] } },
+    { id: 'just-stay-calm', source: 'public', copies: 2, cost: 2, rows: { two: [{ do: 'threat', n: -2 }], one: [{ do: 'threat', n: -1 }], none: [{ do: 'threat', n: 1 }, { do: 'end', n: 0 }] } },
+    { id: 'a-few-minutes-more', source: 'public', copies: 2, cost: 2, rows: { two: [{ do: 'points', n: 4 }], one: [{ do: 'points', n: 3 }, { do: 'threat', n: 1 }], none: [{ do: 'threat', n: 2 }, { do: 'end', n: 0 }] } },
+    { id: 'you-need-to-trust-me', source: 'public', copies: 2, cost: 2, rows: { two: [{ do: 'fours', n: 0 }], one: [{ do: 'points', n: 1 }], none: [{ do: 'points', n: 1 }, { do: 'threat', n: 1 }] } },
+    { id: 'proof-of-life', source: 'house', copies: 1, cost: 2, rows: { two: [{ do: 'look-discard', n: 0 }, { do: 'release', n: 1 }], one: [{ do: 'look', n: 0 }, { do: 'next-dice', n: 1 }], none: [{ do: 'threat', n: 1 }] } },
+    { id: 'you-are-breaking-up', source: 'house', copies: 1, cost: 3, reroll: 1 },
+    { id: 'minor-extraction', source: 'public', copies: 2, cost: 3, rows: { two: [{ do: 'release', n: 2 }], one: [{ do: 'release', n: 1 }, { do: 'threat', n: 1 }], none: [{ do: 'kill', n: 1 }, { do: 'end', n: 0 }] } },
+    { id: 'a-bold-lie', source: 'public', copies: 1, cost: 4, rows: { two: [{ do: 'threat', n: -3 }, { do: 'points', n: 1 }], one: [{ do: 'threat', n: -1 }, { do: 'points', n: 1 }], none: [{ do: 'threat', n: 3 }] } },
+    { id: 'an-empty-promise', source: 'public', copies: 1, cost: 4, rows: { two: [{ do: 'next-dice', n: 2 }, { do: 'points', n: 2 }], one: [{ do: 'next-dice', n: 2 }], none: [{ do: 'next-dice', n: -1 }, { do: 'kill', n: 1 }] } },
+    { id: 'i-am-coming-in', source: 'house', copies: 1, cost: 4, rows: { two: [{ do: 'dice', n: 2 }], one: [{ do: 'dice', n: 1 }], none: [{ do: 'leave', n: 0 }] } },
+    { id: 'major-extraction', source: 'public', copies: 1, cost: 6, rows: { two: [{ do: 'release', n: 3 }, { do: 'threat', n: 2 }, { do: 'end', n: 0 }], one: [{ do: 'release', n: 2 }, { do: 'threat', n: 2 }, { do: 'end', n: 0 }], none: [{ do: 'kill', n: 2 }, { do: 'threat', n: 2 }, { do: 'end', n: 0 }] } },
+    { id: 'take-the-shot', source: 'public', copies: 1, cost: 7, rows: { two: [{ do: 'eliminate', n: 0 }, { do: 'release', n: 2 }, { do: 'end', n: 0 }], one: [{ do: 'eliminate', n: 0 }, { do: 'end', n: 0 }], none: [{ do: 'kill', n: 2 }, { do: 'threat', n: 2 }, { do: 'leave', n: 0 }, { do: 'end', n: 0 }] } },
+    { id: 'all-units-go', source: 'public', copies: 1, cost: 8, rows: { two: [{ do: 'eliminate', n: 0 }, { do: 'release', n: 4 }, { do: 'end', n: 0 }], one: [{ do: 'release', n: 3 }, { do: 'threat', n: 3 }, { do: 'end', n: 0 }], none: [{ do: 'escape', n: 0 }] } },
+  ],
+  majors: [
+    { id: 'wire-ten-million', abductor: 'arkayne', source: 'public', cost: 4, effects: [{ do: 'release', n: 2 }], drawback: { do: 'fewer-dice', n: 1 } },
+    { id: 'release-fugitives', abductor: 'arkayne', source: 'public', cost: 4, effects: [{ do: 'take', n: 2 }], drawback: { do: 'double-rise', n: 0 } },
+    { id: 'supply-of-weapons', abductor: 'arkayne', source: 'public', cost: 4, effects: [{ do: 'release', n: 1 }, { do: 'threat', n: -2 }], drawback: { do: 'terror-rise', n: 2 } },
+    { id: 'live-broadcast', abductor: 'donna', source: 'house', cost: 5, effects: [{ do: 'threat', n: -1 }, { do: 'dice', n: 1 }], drawback: { do: 'dearer', n: 1 } },
+    { id: 'reopen-the-case', abductor: 'donna', source: 'house', cost: 6, effects: [{ do: 'release', n: 3 }], drawback: { do: 'fail-rise', n: 1 } },
+    { id: 'pull-back-the-cordon', abductor: 'donna', source: 'house', cost: 5, effects: [{ do: 'release', n: 2 }], drawback: { do: 'hand-limit', n: 6 } },
+    { id: 'medical-care', abductor: 'edward', source: 'house', cost: 3, effects: [{ do: 'release', n: 1 }], drawback: { do: 'no-conversion', n: 0 } },
+  ],
+  escapes: [
+    { id: 'helicopter', source: 'public', cost: 4, effects: [{ do: 'dice', n: 2 }] },
+    { id: 'armoured-truck', source: 'public', cost: 4, effects: [{ do: 'take', n: 1 }, { do: 'dice', n: 1 }] },
+    { id: 'school-bus', source: 'public', cost: 4, effects: [{ do: 'release', n: 1 }, { do: 'dice', n: 1 }] },
+    { id: 'speedboat', source: 'house', cost: 4, effects: [{ do: 'threat', n: -3 }, { do: 'dice', n: 1 }] },
+  ],
+  red: [
+    { id: 'this-is-going-nowhere', source: 'public', copies: 3, effects: [{ do: 'kill', n: 1 }], additional: [{ do: 'kill', n: 1 }, { do: 'threat', n: 1 }], additionalSource: 'house' },
+    { id: 'the-situation-is-worsening', source: 'public', copies: 4, effects: [{ do: 'threat', n: 1 }] },
+    { id: 'i-am-getting-angry', source: 'public', copies: 2, effects: [{ do: 'threat', n: 2 }], additional: [{ do: 'kill', n: 1 }], additionalSource: 'house' },
+    { id: 'do-not-test-me', source: 'public', copies: 2, rows: { two: [], one: [], none: [{ do: 'kill', n: 1 }] }, additional: [{ do: 'threat', n: 2 }], additionalSource: 'house' },
+    { id: 'escape-attempt', source: 'public', copies: 1, rows: { two: [{ do: 'release', n: 1 }], one: [{ do: 'release', n: 1 }], none: [{ do: 'kill', n: 1 }] } },
+    { id: 'more-hostages', source: 'public', copies: 1, rows: { two: [{ do: 'hostages', n: 1 }], one: [{ do: 'hostages', n: 1 }], none: [{ do: 'hostages', n: 2 }] }, additional: [{ do: 'threat', n: 1 }], additionalSource: 'house' },
+    { id: 'i-am-getting-impatient', source: 'public', copies: 2, effects: [{ do: 'discard-terror', n: 1 }], additional: [{ do: 'kill', n: 1 }], additionalSource: 'house' },
+    { id: 'your-time-is-running-out', source: 'public', copies: 1, effects: [{ do: 'halve-terror', n: 0 }] },
+    { id: 'a-moment-of-weakness', source: 'public', copies: 1, effects: [{ do: 'release', n: 1 }] },
+    { id: 'back-to-square-one', source: 'public', copies: 1, effects: [{ do: 'reset-threat', n: 0 }] },
+    { id: 'pizza', source: 'house', copies: 1, minor: { cost: 0, effects: [{ do: 'release', n: 1 }], drawback: [{ do: 'end', n: 0 }] } },
+    { id: 'a-cold-beer', source: 'house', copies: 1, minor: { cost: 0, effects: [{ do: 'points', n: 3 }], drawback: [{ do: 'next-dice', n: -1 }] } },
+    { id: 'a-call-home', source: 'house', copies: 1, minor: { cost: 2, effects: [{ do: 'release', n: 1 }], drawback: [{ do: 'threat', n: 1 }] } },
+  ],
+  pivotal: [
+    { id: 'a-familiar-voice', source: 'house', copies: 1, effects: [{ do: 'next-dice', n: 2 }] },
+    { id: 'the-blueprints', source: 'house', copies: 1, effects: [{ do: 'fours', n: 0 }] },
+    { id: 'nobody-is-watching', source: 'house', copies: 1, rows: { two: [{ do: 'release', n: 2 }], one: [{ do: 'release', n: 1 }], none: [] } },
+    { id: 'a-shot-is-fired', source: 'house', copies: 1, effects: [{ do: 'kill', n: 1 }, { do: 'next-dice', n: -1 }] },
+    { id: 'live-on-the-news', source: 'house', copies: 1, effects: [{ do: 'threat', n: 2 }, { do: 'next-dice', n: -1 }] },
+    { id: 'lights-out', source: 'house', copies: 1, rows: { two: [], one: [{ do: 'dice', n: -1 }], none: [{ do: 'kill', n: 2 }, { do: 'dice', n: -1 }] } },
+  ],
+  abductors: [
+    { id: 'arkayne', source: 'public', hostages: 7, threat: 4, majors: 1, escapes: 1, rule: 'none' },
+    { id: 'donna', source: 'house', hostages: 12, threat: 3, majors: 1, escapes: 1, rule: 'sixes-release' },
+    { id: 'edward', source: 'house', hostages: 7, threat: 5, majors: 1, escapes: 1, rule: 'kills-raise' },
+  ],
+}
