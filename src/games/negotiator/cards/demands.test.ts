@@ -12,7 +12,7 @@ test.each([
   ['live-broadcast', 'donna', 5, 'house', { do: 'dearer', n: 1 }],
   ['reopen-the-case', 'donna', 6, 'house', { do: 'fail-rise', n: 1 }],
   ['pull-back-the-cordon', 'donna', 5, 'house', { do: 'hand-limit', n: 6 }],
-  ['medical-care', 'edward', 3, 'house', { do: 'no-conversion', n: 0 }],
+  ['medical-care', 'edward', 4, 'house', { do: 'no-conversion', n: 0 }],
 ])('%s: a Major Demand of %s, costs %i, %s', (id, abductor, cost, source, drawback) => {
   expect(majors.find(card => card.id === id)).toMatchObject({ abductor, cost, source, drawback })
 })
@@ -116,9 +116,12 @@ describe('supply-of-weapons', () => {
 
   test('supply-of-weapons: threat up 2 at the start of each Terror Phase, this turn’s included', () => {
     const play = facing('arkayne', 'supply-of-weapons').does('concede supply-of-weapons').does('hang-up').does('done')
-    expect(play.told).toEqual(['spent', 'threat 2 4', 'terror the-situation-is-worsening 2', 'threat 4 5', 'turn 2 2'])
+    expect(play.told).toEqual([
+      ...['spent', 'threat 2 4', 'terror the-situation-is-worsening 2', 'threat 4 5'],
+      ...['additional the-situation-is-worsening', 'threat 5 6', 'turn 2 2'],
+    ])
     play.does('hang-up').does('done')
-    expect(play.told.slice(0, 2)).toEqual(['spent', 'threat 5 7'])
+    expect(play.told.slice(0, 4)).toEqual(['spent', 'threat 6 7', 'past-end up', 'killed 5 1'])
   })
 })
 
@@ -186,7 +189,7 @@ describe('medical-care', () => {
 
   test('medical-care: threat down 2', () => {
     const play = facing('edward', 'medical-care').does('concede medical-care')
-    expect(play.told).toEqual(conceding('medical-care', 'major', 3, 'threat 4 2'))
+    expect(play.told).toEqual(conceding('medical-care', 'major', 4, 'threat 4 2'))
     expect(play.changed).toEqual({ points: 0, threat: '2', known: [], conceded: ['medical-care'] })
   })
 

@@ -61,7 +61,7 @@ export const majors: readonly MajorDemand[] = [
     id: 'medical-care',
     abductor: 'edward',
     source: 'house',
-    cost: 3,
+    cost: 4,
     effects: [threat(-2)],
     drawback: { do: 'no-conversion', n: 0 },
   },

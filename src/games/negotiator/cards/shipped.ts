@@ -12,5 +12,5 @@ export const shippedDecks: Readonly<Record<string, DeckData>> = {
   '6103488b613a66928edcde54d5368309215e10492b554f9b047be9a4bc6163d1': shipped6103488b,
   '125d46fabbfd5068e7952b3cfd624c4dc6a45882233ed1236363da4888376466': shipped125d46fa,
   ba1a42e4d3c4d2e24ab744f76c12352b4d97518a4926e98aa96d78322b5a0388: shippedba1a42e4,
-  dfe7e07e3f2cb0b084de37ae61be94f17df7b23b250e0424e467043d2a230644: standard,
+  '4c91e7aa71ed005e0a8d096cba2fb2cdd1a984317230fb8893fc6f6daf0edeea': standard,
 }

@@ -50,7 +50,7 @@ const lines: readonly Line[] = [
     ['killed 5 2', 'threat 3 4'],
     { zone: 5, killed: 2, threat: '4' },
   ],
-  ['the-situation-is-worsening', [], ['threat 3 4'], { threat: '4' }],
+  ['the-situation-is-worsening', [], ['threat 3 4'], { threat: '4' }, ['threat 4 5'], { threat: '5' }],
   ['i-am-getting-angry', [], ['threat 3 5'], { threat: '5' }, ['killed 6 1'], { zone: 6, killed: 1 }],
   ['do-not-test-me', TWO, [], {}, ['threat 3 5'], { threat: '5' }],
   ['do-not-test-me', ONE, [], {}, ['threat 3 5'], { threat: '5' }],
@@ -100,6 +100,7 @@ test.for(lines)('%s: dice %j, with a demand face down', ([card, dice, told, chan
 
 test.each([
   ['this-is-going-nowhere', [], { zone: 6, killed: 1 }],
+  ['the-situation-is-worsening', [], { zone: 6, killed: 1, threat: '4' }],
   ['i-am-getting-angry', [], { threat: '5', zone: 5, killed: 2 }],
   ['do-not-test-me', TWO, {}],
   ['more-hostages', ONE, { zone: 8 }],

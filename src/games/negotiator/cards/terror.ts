@@ -24,7 +24,14 @@ export const red: readonly TerrorCard[] = [
     additional: [kill(1), threat(1)],
     additionalSource: 'house',
   },
-  { id: 'the-situation-is-worsening', source: 'public', copies: 4, effects: [threat(1)] },
+  {
+    id: 'the-situation-is-worsening',
+    source: 'public',
+    copies: 4,
+    effects: [threat(1)],
+    additional: [threat(1)],
+    additionalSource: 'house',
+  },
   {
     id: 'i-am-getting-angry',
     source: 'public',

@@ -173,7 +173,7 @@ test('spending done: each Terror card that may come, by how many of it are unsee
   expect(terror.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
   const of = (id: string) => terror.find(({ key }) => key === `terror.${id}`)
   expect(of('the-situation-is-worsening')?.chance).toBeCloseTo(4 / 21, 12)
-  expect(of('the-situation-is-worsening')?.changes).toEqual([change('threat', 4, 5), change('terror', 11, 10)])
+  expect(of('the-situation-is-worsening')?.changes).toEqual([change('threat', 4, 6), change('terror', 11, 10)])
   expect(of('i-am-getting-angry')?.changes).toEqual([
     change('threat', 4, 6),
     change('zone', 7, 6),

@@ -49,7 +49,10 @@ describe('N-7', () => {
     expect(table({ threat: '2', hand }).does('play just-stay-calm', { dice: [5, 5] }).row).toEqual(['threat 2 0'])
   })
   test('N-7: a doubled rise is doubled before this', () => {
-    const demands: Position['demands'] = [{ card: 'release-fugitives', standing: 'conceded' }, { kind: 'escape' }]
+    const demands: Position['demands'] = [
+      { card: 'release-fugitives', standing: 'conceded' },
+      { card: 'helicopter', standing: 'known' },
+    ]
     const one = terror('the-situation-is-worsening', { threat: '6', demands })
     expect(one.facts).toMatchObject({ threat: 'E', killed: 1, zone: 6 })
     const atE = terror('the-situation-is-worsening', { threat: 'E', demands })
