@@ -1,6 +1,17 @@
 import './board.css'
 import './desk.css'
-import { lazy, memo, type ReactNode, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Seat } from '../../engine/game.ts'
 import type { Event } from '../../games/homeland/events.ts'
@@ -184,13 +195,18 @@ const Sitting = memo(function Sitting({
   const isOnDesk = !isWatching && seat !== null
   const isBriefed = seat === null || scene.outcome !== null || memory.briefed.includes(seat)
   const isFirst = useRef(true)
+  // Before the first picture and before whatever the screen itself brings into sight; not at once, or it would be laid out
+  // for that alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one takes the place of the other
-  useEffect(() => {
-    scrollTo(0, 0)
-    const isLost = !isFirst.current && document.activeElement === document.body
-    isFirst.current = false
-    // What had the focus has gone with the screen before: whoever goes by keyboard begins at the top of this one.
-    if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      scrollTo(0, 0)
+      const isLost = !isFirst.current && document.activeElement === document.body
+      isFirst.current = false
+      // What had the focus has gone with the screen before: whoever goes by keyboard begins at the top of this one.
+      if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [isOnDesk, isWatching, isUnmasking, isBriefed, seat])
 
   if (isHiding || mustHide) return <div className="curtain" />

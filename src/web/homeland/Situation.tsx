@@ -125,8 +125,8 @@ export function Situation({
   useAttention(asked, play.isTrading)
   // After the board, and before anybody taps; where that fails it is asked for again by the tap.
   useEffect(() => {
-    opened().catch(() => {})
-  }, [])
+    if (hasRest) opened().catch(() => {})
+  }, [hasRest])
 
   // Whatever this seat was told is not for whoever comes next, on any way out.
   useLayoutEffect(() => hush, [])

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Look, type Need, type Room, roomIn, type Size } from './room.ts'
 
 /** How many letters the probe has on its line. */
@@ -37,16 +37,22 @@ export function useRoom(
   probe: RefObject<HTMLElement | null>,
   look: Look = 'desk',
 ): Room | null {
-  const [room, setRoom] = useState<Room | null>(() => (last?.within === withinNow(look) ? last.room : null))
+  const [before] = useState(() => (last?.within === withinNow(look) ? last : null))
+  const [room, setRoom] = useState(before?.room ?? null)
+  const drawn = useRef(room)
   useLayoutEffect(() => {
     const [around, measured] = [table.current, probe.current]
     if (!around || !measured) return
     const measure = (): void => {
       const next = roomIn(roomAround(around), needIn(measured), look)
       last = { within: withinNow(look), room: next }
-      setRoom(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+      // Not left to React, which would draw the same once more where anything else waits to be drawn.
+      if (JSON.stringify(drawn.current) === JSON.stringify(next)) return
+      drawn.current = next
+      setRoom(next)
     }
-    measure()
+    // What is drawn as it was measured before is measured by the observer, when it has been laid out for its first picture.
+    if (!before) measure()
     // Letters of another size, a notice above the table, a window of another size.
     const observer = new ResizeObserver(measure)
     observer.observe(measured)
@@ -56,6 +62,6 @@ export function useRoom(
       observer.disconnect()
       removeEventListener('resize', measure)
     }
-  }, [table, probe, look])
+  }, [table, probe, look, before])
   return room
 }

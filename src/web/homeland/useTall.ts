@@ -13,7 +13,7 @@ export function useTall(of: RefObject<HTMLElement | null>): void {
       const tall = `${measured.offsetHeight}px`
       for (const { style } of told) style.setProperty('--tall', tall)
     }
-    tell()
+    // Told first before the first picture, when all has been laid out: asked for here it would be laid out for that alone.
     const observer = new ResizeObserver(tell)
     observer.observe(measured)
     return () => {

@@ -73,25 +73,30 @@ function OpenCall({ table, scene: newest, link, coach, after }: Props & { readon
   const root = useRef<HTMLDivElement>(null)
   const { choose: chooseAt, isBusy } = table
   const options = newest.asked?.options ?? []
-  const choice = useRef({ chooseAt, isRolling, isBusy, options })
-  choice.current = { chooseAt, isRolling, isBusy, options }
+  const choice = useRef({ isRolling, options })
+  choice.current = { isRolling, options }
   const [turned, setTurned] = useState<{ readonly leaf: Leaf; readonly of: string } | null>(null)
-  const choose = useCallback((name: string) => {
-    // A second tap before the first is answered would be about a table that is no more.
-    if (choice.current.isRolling || choice.current.isBusy()) return
-    // Whoever shops goes on shopping; any other act is followed where it is heard.
-    if (partsOf(name)?.verb !== 'buy') setTurned(null)
-    void choice.current.chooseAt(name)
-  }, [])
-  const chooseAll = useCallback(async (names: readonly string[]) => {
-    if (choice.current.isRolling || choice.current.isBusy()) return
-    let options = choice.current.options
-    for (const name of names) {
-      // The hand may be full before the shelf is empty.
-      if (!options.includes(name)) continue
-      options = (await choice.current.chooseAt(name))?.asked?.options ?? []
-    }
-  }, [])
+  const choose = useCallback(
+    (name: string) => {
+      // A second tap before the first is answered would be about a table that is no more.
+      if (choice.current.isRolling || isBusy()) return
+      // Whoever shops goes on shopping; any other act is followed where it is heard.
+      if (partsOf(name)?.verb !== 'buy') setTurned(null)
+      void chooseAt(name)
+    },
+    [chooseAt, isBusy],
+  )
+  const chooseAll = useCallback(
+    async (names: readonly string[]) => {
+      if (choice.current.isRolling || isBusy()) return
+      let options = choice.current.options
+      for (const name of names) {
+        // The hand may be full before the shelf is empty.
+        if (options.includes(name)) options = (await chooseAt(name))?.asked?.options ?? []
+      }
+    },
+    [chooseAt, isBusy],
+  )
   const model = useCallModel(scene, choose, chooseAll, table.why)
   const { view, kind, speaker } = model
   const isOver = scene.outcome !== null

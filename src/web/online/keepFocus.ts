@@ -8,8 +8,16 @@ export function keepFocus(): () => void {
   const keep = (): void => {
     if (document.activeElement === document.body) main?.focus({ preventScroll: true })
   }
-  const watcher = new MutationObserver(keep)
+  let frame = 0
+  // Before the next picture and not at once: for a focus the page is laid out, which it will be for that picture anyway.
+  const watcher = new MutationObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(keep)
+  })
   if (main) watcher.observe(main, { childList: true, subtree: true })
   keep()
-  return () => watcher.disconnect()
+  return () => {
+    watcher.disconnect()
+    cancelAnimationFrame(frame)
+  }
 }

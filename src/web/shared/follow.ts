@@ -23,19 +23,14 @@ export function follow(link: Link, draw: (scene: Scene) => void): Follower {
 
   const nextUpdate = (withinMs: number): Promise<void> =>
     new Promise(resolve => {
-      const timer = setTimeout(resolve, withinMs)
-      onNext = () => {
-        clearTimeout(timer)
-        resolve()
-      }
+      setTimeout(resolve, withinMs)
+      onNext = resolve
     })
 
   const isBotAsked = ({ waiting, seats }: Shown): boolean => waiting.some(seat => seats[seat]?.bot != null)
 
   async function explained({ asked }: Shown): Promise<Scene['asked']> {
-    if (!asked) return null
-    const explanation = await link.ask('explain', { question: asked.question })
-    return { ...asked, explanation }
+    return asked && { ...asked, explanation: await link.ask('explain', { question: asked.question }) }
   }
 
   async function drawnScene(): Promise<Scene | null> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Seat, Viewer } from '../../engine/game.ts'
 import type { Refusal } from '../../host/store.ts'
 import { screenOf } from '../games.ts'
@@ -39,15 +39,32 @@ export interface TableActs {
   takeOver(): Promise<Scene | null>
 }
 
-const ELSEWHERE = 'page.other-tab'
+/**
+ * Tells on the page that the table is busy: requests are under way, or scenes were told that are not drawn. Beside React:
+ * to draw that the table is busy would break off a board that is half drawn.
+ */
+function busyMark() {
+  /** Requests under way and all scenes told; of those, how many are drawn. */
+  let begun = 0
+  let drawn = 0
+  let isBusy = false
+  const tell = (more: number, allDrawn = drawn): void => {
+    begun += more
+    drawn = allDrawn
+    if (isBusy === begun > drawn) return
+    isBusy = !isBusy
+    const main = document.getElementById('main')
+    if (main) main.ariaBusy = isBusy ? 'true' : null
+  }
+  return [() => isBusy, tell] as const
+}
 
 export function useTable(link: Link, id: string): TableSeat {
   const [scene, setScene] = useState<Scene | null>(null)
   const [problem, setProblem] = useState<Refusal | null>(null)
   const [isElsewhere, setElsewhere] = useState(false)
-  const [pending, setPending] = useState(0)
-  // A board takes long to draw: it is drawn in small pieces between which the page still hears a tap.
-  const [isDrawing, draw] = useTransition()
+  const [drawn, setDrawn] = useState(0)
+  const [[isBusy, tell]] = useState(busyMark)
   /** Through whose eyes we look, or want to: after a crash the same person looks on. */
   const viewer = useRef<Viewer | null>(null)
   /** The question that stands on the page: an answer is meant for it and for no other. */
@@ -56,19 +73,22 @@ export function useTable(link: Link, id: string): TableSeat {
     () =>
       follow(link, next => {
         question.current = next.asked?.question
-        draw(() => {
+        tell(1)
+        // A board takes long to draw: it is drawn in small pieces between which the page still hears a tap.
+        startTransition(() => {
           setScene(next)
+          setDrawn(n => n + 1)
           // The line is back. What else was refused stays until its player has done something: others go on meanwhile.
           setProblem(told => (told?.key.startsWith('join.') ? null : told))
           setElsewhere(false)
         })
       }),
-    [link],
+    [link, tell],
   )
 
   const request = useCallback(
     async <Name extends RequestName>(name: Name, what: Parameters<Requests[Name]>[0]): Promise<Scene | null> => {
-      setPending(n => n + 1)
+      tell(1)
       const eyes = viewer.current
       try {
         await link.ask(name, what)
@@ -78,17 +98,18 @@ export function useTable(link: Link, id: string): TableSeat {
         return next
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        if (error.refusal.key === ELSEWHERE) setElsewhere(true)
+        const { refusal } = error
+        if (refusal.key === 'page.other-tab') setElsewhere(true)
         // Of rules that are not played here: it is looked at where matches are watched.
-        else if (error.refusal.key === 'file.rules') goInstead('replay', id)
+        else if (refusal.key === 'file.rules') goInstead('replay', id)
         // What was refused to somebody is not told to whoever looks by now.
-        else if (viewer.current === eyes) setProblem(error.refusal)
+        else if (viewer.current === eyes) setProblem(refusal)
         return null
       } finally {
-        setPending(n => n - 1)
+        tell(-1)
       }
     },
-    [link, id, follower],
+    [link, id, follower, tell],
   )
 
   useEffect(() => {
@@ -120,12 +141,11 @@ export function useTable(link: Link, id: string): TableSeat {
     }
   }, [link, id, request, follower])
 
-  const busy = useRef(false)
   // The same as long as it is the same table: pieces of a board are drawn anew only where something has changed.
   const acts = useMemo<TableActs>(
     () => ({
       dismiss: () => setProblem(null),
-      isBusy: () => busy.current,
+      isBusy,
       choose: choice => request('choose', { choice, question: question.current }),
       undo: () => request('undo', null),
       rewind: to => request('rewind', { to }),
@@ -140,16 +160,14 @@ export function useTable(link: Link, id: string): TableSeat {
       why: choice => link.ask('why', { choice }),
       takeOver: () => request('resume', { id, takeOver: true }),
     }),
-    [request, link, id],
+    [request, link, id, isBusy],
   )
 
-  const isBusy = pending > 0 || isDrawing
   useLayoutEffect(() => {
-    busy.current = isBusy
-    const main = document.querySelector('main')
-    if (isBusy) main?.setAttribute('aria-busy', 'true')
-    return () => main?.removeAttribute('aria-busy')
-  }, [isBusy])
+    tell(0, drawn)
+    // Whoever has left keeps nobody waiting.
+    return () => tell(0, Infinity)
+  }, [tell, drawn])
 
   return useMemo(() => ({ scene, problem, isElsewhere, ...acts }), [scene, problem, isElsewhere, acts])
 }

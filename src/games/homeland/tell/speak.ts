@@ -239,15 +239,20 @@ export function speakHomeland(say: Say, game: Pick<Homeland, 'cards'>, names: re
 
     options: (explanation: Explanation, view: View): OptionLines[] =>
       explanation.options.map(({ name, branches }) => {
-        const changes = branches[0].changes.map(({ what, from, to }) => say(`change.${what}`, { from, to })).join(', ')
+        const changes = () =>
+          branches[0].changes.map(({ what, from, to }) => say(`change.${what}`, { from, to })).join(', ')
+        // Put into words when they are read: of most options a board shows none.
         return {
           name,
-          // Put into words when they are read: of most options a board shows neither.
           get label() {
             return label(name, view)
           },
-          odds: changes,
-          outcomes: [{ label: say('branch.sure'), chance: 1, ifs: {}, changes }],
+          get odds() {
+            return changes()
+          },
+          get outcomes() {
+            return [{ label: say('branch.sure'), chance: 1, ifs: {}, changes: changes() }]
+          },
           get text() {
             return textOf(cardIn(partsOf(name)))
           },
