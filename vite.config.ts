@@ -40,8 +40,10 @@ const ofWorker = together({
     /src\/games\/(by-hand|homeland\/(vocabulary|events|options|game|load|cards\/(deck|assets|intel|organizations|plots|standard)|talk\/(answers|claims|index)|rules\/[\w-]+|explain\/(owed|refuse|checklist|explain)|view\/[\w-]+|knowledge\/(knowledge|deal-intel|belief|laid|pools|draw|worlds)))\.ts$/,
   minds:
     /src\/(host\/(minds|speech)|bots\/(bot|manners|random|seated)|table\/(evening|notes|talk|words|answer|vote))\.ts$/,
-  bots: /src\/bots\/homeland\/[\w/-]+\.ts$/,
+  bots: /src\/bots\/homeland\/(?!measured|first\/(careerist|cover))[\w/-]+\.ts$/,
 })
+
+const names = { chunkFileNames: 'assets/[name]-[hash:7].js' }
 
 /** The page: it works from any folder of any host, so every address in it is relative. */
 export default defineConfig({
@@ -58,6 +60,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: ofPage,
+        // Shorter than usual, and long enough: names are in what is loaded first, and do not compress.
+        ...names,
       },
     },
   },
@@ -66,6 +70,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: ofWorker,
+        ...names,
       },
     },
   },

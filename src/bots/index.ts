@@ -26,6 +26,7 @@ const rows: Readonly<Record<GameId, GameBots>> = {
     names: homelandBotNames,
     simulated: [...homelandBotNames, FIRST_CAREERIST, STAND_IN],
     companion: 'careerist',
+    load: async () => (await import('./homeland/measured.ts')).makeBot,
   },
 }
 

@@ -61,7 +61,7 @@ describe('updates', () => {
 
   test.each<[string, Opening, readonly Viewer[], number]>([
     ['a call that is practised', { ...call, practice: true }, [0, 'observer'], 160],
-    ['a call', call, [0], 400],
+    ['a call to its end', call, [0], 400],
     ['a table of three people', tableOf(0), [0, 1, 2, 'observer'], 160],
     ['a person among bots', tableOf(2), [0, 'observer'], 60],
   ])(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { untuned } from '../../tests/homeland-untuned.ts'
 import { wilson } from '../bots/advisor/chance.ts'
 import { asks, type Quick } from '../bots/bot.ts'
-import { homelandBot } from '../bots/homeland/index.ts'
+import { measuredBot } from '../bots/homeland/measured.ts'
 import { stream } from '../engine/chance.ts'
 import type { Event } from '../games/homeland/events.ts'
 import { homeland } from '../games/homeland/index.ts'
@@ -14,8 +14,8 @@ import { type HomelandFigures, homelandMeasures } from './homeland.ts'
 import { simulate } from './simulate.ts'
 
 const game = homeland(untuned)
-const careerist = homelandBot('careerist', game.cards)
-const steady = homelandBot('steady', game.cards)
+const careerist = measuredBot('careerist', game.cards)
+const steady = measuredBot('steady', game.cards)
 
 /** Four of a kind at 200 tables: how often, with 95 %, the terrorist track fills, and how long games are. */
 async function fours(played: typeof game, name: string) {
@@ -28,7 +28,7 @@ async function fours(played: typeof game, name: string) {
       return round
     },
     setup: { players: 4 },
-    bot: homelandBot(name, played.cards),
+    bot: measuredBot(name, played.cards),
     games,
     seed: 'four careerists',
   })

@@ -18,6 +18,7 @@ import {
   futureAt,
   MOLE_CELLS,
   MOMENT,
+  type Moments,
   moleAt,
   PLACED_SETTINGS,
   tables,
@@ -179,7 +180,6 @@ async function play(n: number, players: number): Promise<void> {
 
 /** The page is sent all of them: no more digits than what was counted is good for. */
 const rounded = (n: number): number => Number(n.toPrecision(2))
-const tenths = (n: number): number => Number(n.toFixed(1))
 
 /** A rare cell leans on those around it: on what this table size wins in all. */
 const LEAN = 12
@@ -207,8 +207,8 @@ const byBehaviour = <T>(of: (at: number) => T): Record<Behaviour, T> =>
   Object.fromEntries(behaviours.map((name, at) => [name, of(at)])) as Record<Behaviour, T>
 
 /** Mean and variance of what came; a rare cell leans on what came at such a moment in all. */
-function futureOf(cells: (typeof futures)[number]): [number, number][] {
-  return cells.map((one, at) => {
+function futureOf(cells: (typeof futures)[number]): Moments {
+  const moments = cells.map((one, at) => {
     const first = at - (at % MOMENT)
     const all = cells
       .slice(first, first + MOMENT)
@@ -219,8 +219,9 @@ function futureOf(cells: (typeof futures)[number]): [number, number][] {
     const n = one.n + SMOOTH
     const mean = (one.sum + (SMOOTH * all.sum) / all.n) / n
     const square = (one.squares + (SMOOTH * all.squares) / all.n) / n
-    return [tenths(mean), tenths(square - mean ** 2)]
+    return { tenths: Math.round(10 * mean), variance: Math.round(square - mean ** 2) }
   })
+  return { tenths: moments.map(one => one.tenths), variance: moments.map(one => one.variance) }
 }
 /** How often the deck has each bucket, over all table sizes, which are played as often. */
 const shares = Array.from(

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { untuned } from '../../tests/homeland-untuned.ts'
-import { homelandBot } from '../bots/homeland/index.ts'
+import { measuredBot } from '../bots/homeland/measured.ts'
 import { FIRST_CAREERIST } from '../bots/names.ts'
 import { homeland } from '../games/homeland/index.ts'
 import { company } from './company.ts'
 import { type HomelandFigures, homelandMeasures } from './homeland.ts'
 import { simulate } from './simulate.ts'
 
-type Name = Parameters<typeof homelandBot>[0]
+type Name = Parameters<typeof measuredBot>[0]
 
 /** In what share of the games the terrorist track fills, with this bot beside three of the others and the same luck. */
 async function lost(game: ReturnType<typeof homeland>, others: Name, fourth: Name): Promise<number> {
-  const usual = homelandBot(others, game.cards)
+  const usual = measuredBot(others, game.cards)
   const { figures } = await simulate(game, {
     ...homelandMeasures,
     setup: { players: 4 },
-    bot: company([usual, usual, usual, homelandBot(fourth, game.cards)]),
+    bot: company([usual, usual, usual, measuredBot(fourth, game.cards)]),
     games: 200,
     seed: 'somebody is away',
   })

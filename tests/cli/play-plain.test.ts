@@ -76,7 +76,7 @@ test('the table is told whole once, and after that only what has changed of it',
   const [first, second, all] = (await play(pipe('bank keep-cool', 'b', 'q'), '--seed told')).out.split(PROMPT)
   const table = [
     'Arkayne Massua. Turn 1',
-    'Threat 4',
+    'Threat 5',
     'Hostages: 7',
     'Conversation points: ',
     'Demands: ',
@@ -166,7 +166,7 @@ test.each([
     '?',
     /^Type the number of an option, or one of these letters or words:\n\? or help: this help\n(?:\S or \w+: .+\n)+$/m,
   ],
-  ['t', /^Threat 4 \(tense\), 2 dice\.\nHostages: 7 held, 0 saved, 0 killed\.\nConversation points: 0\.$/m],
+  ['t', /^Threat 5 \(angry\), 2 dice\.\nHostages: 7 held, 0 saved, 0 killed\.\nConversation points: 0\.$/m],
   ['c zzz', /^No card has “zzz” in its name\.$/m],
   ['w', /^It is your turn\.\nYou are on the line\. What do you do\?$/m],
   ['k', /^Major demand, face down\nEscape demand, face down$/m],

@@ -4,11 +4,10 @@ import type { View } from '../../games/homeland/view/view.ts'
 import type { AnyGame } from '../../games/index.ts'
 import type { Bot, Quick } from '../bot.ts'
 import { mannersOf, temperOf } from '../manners.ts'
-import { FIRST_CAREERIST, STAND_IN } from '../names.ts'
+import { STAND_IN } from '../names.ts'
 import { random } from '../random.ts'
 import { analyst } from './analyst/index.ts'
 import { careerist } from './careerist/index.ts'
-import { firstCareerist } from './first/careerist.ts'
 import { type StyleName, styleNames } from './memory/styles.ts'
 import { standIn } from './stand-in.ts'
 import { steady } from './steady.ts'
@@ -22,12 +21,11 @@ const makers: Readonly<Record<string, (deck: Deck, style?: StyleName, temper?: T
   steady: () => steady,
   careerist: (deck, style, temper) => careerist(deck, style, undefined, temper),
   analyst: (deck, style, temper) => analyst(deck, style, undefined, temper),
-  [FIRST_CAREERIST]: firstCareerist,
   [STAND_IN]: standIn,
 }
 
 /** Those that answer from what they see, without any memory. */
-type QuickName = keyof typeof homelandBots | 'careerist' | typeof FIRST_CAREERIST | typeof STAND_IN
+export type QuickName = keyof typeof homelandBots | 'careerist' | typeof STAND_IN
 
 /** The players for programs of Homeland, by name; behind a colon the style they have as a mole, and their temper. */
 export function homelandBot(spec: QuickName, deck: Deck): Quick<View>

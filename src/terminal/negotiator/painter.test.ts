@@ -227,7 +227,7 @@ test('every outcome of the marked option has its chance and what it changes, and
     const line = shown.split('\n').find(one => one.trimStart().startsWith(label) && one.includes('■'))
     expect(line).toContain(screen.say('odds.exact', { p: chance }))
   }
-  expect(shown).toContain('threat 4 → 5')
+  expect(shown).toContain('threat 5 → 6')
   expect(shown).toContain('If I convert a 4: 2+ successes 22.2% · 1 success 52.8% · no success 25.0%')
   expect(shown).toContain('If I convert two 4s: 2+ successes 25.0% · 1 success 50.0% · no success 25.0%')
 })

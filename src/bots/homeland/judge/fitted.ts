@@ -6,10 +6,16 @@ import type { Behaviour, Progress, StyleName } from '../memory/styles.ts'
 export const tables = ['calm', 'sabotaged'] as const
 export type Table = (typeof tables)[number]
 
+/** Whole numbers, because the page is sent them: the mean in tenths. */
+export interface Moments {
+  readonly tenths: readonly number[]
+  readonly variance: readonly number[]
+}
+
 /** What was counted in many games of our own minds: `src/lab/fit-homeland.ts` plays them and writes `figures.ts`. */
 export interface Figures {
   /** What the table still adds to a case from the end of somebody's turn to its analysis, by `futureAt`. */
-  readonly future: Readonly<Record<Table, readonly (readonly [mean: number, variance: number])[]>>
+  readonly future: Readonly<Record<Table, Moments>>
   /** By behaviour, then by setting: how often a card of each bucket is placed, over how often the deck has it. */
   readonly placed: Readonly<Record<Behaviour, readonly (readonly number[])[]>>
   /** By behaviour: how often each category of an act is met with. */

@@ -6,7 +6,7 @@ import { type PublicCase, settingOf } from '../memory/setting.ts'
 import { behaviours } from '../memory/styles.ts'
 import { type Guess, type Guesses, restOfRound } from '../play/estimate.ts'
 import { figures } from './figures.ts'
-import { futureAt } from './fitted.ts'
+import { futureAt, type Table } from './fitted.ts'
 
 /** What a card adds on average, and the average of its square, where it comes from the deck or from somebody. */
 interface Moments {
@@ -33,6 +33,12 @@ export type Mixture = readonly [loyal: number, opportunist: number, saboteur: nu
 export interface CardGuesses {
   readonly deck: Guess
   placed(mixture: Mixture, setting: number): Guess
+}
+
+/** Mean and variance of what a table still adds to a case. */
+function futureOf(table: Table, at: number): readonly [mean: number, variance: number] {
+  const { tenths, variance } = figures.future[table]
+  return [tenths[at] / 10, variance[at]]
 }
 
 /** What cards that lie face down add, for this deck. */
@@ -111,8 +117,8 @@ export function guessesFrom(
     },
     future(threat, roundsLeft) {
       const at = futureAt(publicCase(printed, threat, roundsLeft), seat, rest, placedOn(threat))
-      const [calm, variance] = figures.future.calm[at]
-      const [sabotaged, sabotagedVariance] = figures.future.sabotaged[at]
+      const [calm, variance] = futureOf('calm', at)
+      const [sabotaged, sabotagedVariance] = futureOf('sabotaged', at)
       const share = saboteurs()
       const mean = calm + share * (sabotaged - calm)
       return {
