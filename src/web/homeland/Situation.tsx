@@ -1,14 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, Suspense, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
@@ -88,8 +78,15 @@ export function Situation({
   const probe = useRef<HTMLDivElement>(null)
   const room = useRoom(around, probe)
   const isWhole = room !== null
-  /** What nobody sees yet, in a drawer that is shut or below the board, comes after the first picture of the board. */
-  const hasRest = useDeferredValue(true, false)
+  /**
+   * What nobody sees yet, in a drawer that is shut or below the board, comes after the first picture of the board. A value
+   * that React defers would be drawn with an update that comes meanwhile, and that update as late.
+   */
+  const [hasRest, setRest] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setRest(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const desk = useDeskOnly()
   /** The table has ended it: what was hidden lies open, and nobody has a desk of their own any more. */
   const isEnded = scene.ended !== null
