@@ -78,7 +78,8 @@ test('Homeland has a career beside the calls: of all who sat there or of one, an
       `wrong: ${wrong}`,
       `nobody accused: ${nobody}`,
     ])
-    const tenth = (n: number): string => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(n)
+    const tenth = (n: number): string =>
+      new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(n).replace('-', '−')
     const { own, assets, accusation } = tally.sources ?? { own: 0, assets: 0, accusation: 0 }
     expect(await page.locator('.by-source b').allTextContents()).toEqual([own, assets, accusation].map(tenth))
   }
