@@ -55,11 +55,22 @@ export const focusOn = (page: Page): Promise<Focus> =>
     return { wrong: wrongWith(), what, text, card, option, isMouse }
   })
 
-/** Every stop on the way is looked at. */
-export function isSeen({ wrong, what, text }: Focus): void {
-  expect(wrong, `${what} “${text.slice(0, 60)}”`).toBeNull()
+/** After the last stop the browser's own bar has its turn. */
+const isOut = ({ what }: Focus): boolean => what === 'body.'
+
+/** Every stop on the way is looked at. What is wrong must stay so: a screen that has just come is laid out in a moment. */
+async function stopOn(page: Page): Promise<Focus> {
+  let focus = await focusOn(page)
+  const isWrong = async (): Promise<string | null> => {
+    focus = await focusOn(page)
+    return isOut(focus) || focus.wrong === null ? null : `${focus.what} “${focus.text.slice(0, 60)}”: ${focus.wrong}`
+  }
+  if (focus.wrong !== null) await expect.poll(isWrong).toBeNull()
+  return focus
 }
-export const look = async (page: Page): Promise<void> => isSeen(await focusOn(page))
+export async function look(page: Page): Promise<void> {
+  await expect.poll(async () => (await focusOn(page)).wrong).toBeNull()
+}
 
 const MOST = 90
 
@@ -72,11 +83,9 @@ export async function tabTo(
   let focus = await focusOn(page)
   for (let n = 0; n < MOST && !isThere(focus); n++) {
     await page.keyboard.press(key)
-    focus = await focusOn(page)
-    // After the last stop the browser's own bar has its turn.
-    if (focus.what !== 'body.') isSeen(focus)
+    focus = await stopOn(page)
   }
-  if (isThere(focus)) return isSeen(focus)
+  if (isThere(focus)) return look(page)
   throw new Error(`never reached by ${key}: ${isThere}`)
 }
 
@@ -101,12 +110,10 @@ export async function pressByKeys(one: Locator, mostMs = PATIENCE): Promise<void
     const { text } = await focusOn(page)
     await page.keyboard.press((await arrowTo(one, text === before)) ?? 'Tab')
     before = text
-    const focus = await focusOn(page)
-    // After the last stop the browser's own bar has its turn.
-    if (focus.what !== 'body.') isSeen(focus)
+    await stopOn(page)
   }
   if (!(await isThere())) throw new Error(`never reached by keys: ${one}`)
   await page.keyboard.press('Enter')
   await settled(page)
-  await expect.poll(async () => (await focusOn(page)).wrong).toBeNull()
+  await look(page)
 }

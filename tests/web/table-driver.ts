@@ -331,13 +331,19 @@ export async function playOn(
 
 /** So long a button may take that is about to become another one; then it is looked again. */
 const A_MOMENT_MS = 2000
+const MOST_IN_VAIN = 60
 
 /** More may happen while one watches: then the last step is none any more, and there is something to skip again. */
 async function leaveTheatre(page: Page, press: Press): Promise<void> {
+  let vain = 0
   const isClicked = (name: string): Promise<boolean> =>
     press(page.getByRole('button', { name }), A_MOMENT_MS).then(
       () => true,
-      () => false,
+      error => {
+        vain += 1
+        if (vain > MOST_IN_VAIN) throw error
+        return false
+      },
     )
   const isThere = (name: string): Promise<boolean> => page.getByRole('button', { name }).isVisible()
   for (;;)
