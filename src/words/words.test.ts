@@ -76,6 +76,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   'why a file of a server cannot be opened': sqliteFaults.map(fault => `database.${fault}`),
   'tables as whoever runs a server sees them': hostedPhases.map(phase => `tables.${phase}`),
   'what a study counts of games': gameIds.flatMap(id => gaugeOf(id).counted).map(what => `lab.counted.${what}`),
+  'what a study counts of cards': gameIds.flatMap(id => [`lab.card.${id}`, `lab.cards.${id}`]),
   'how games of a study end': homelandEndings.slice(1).map(ending => `lab.ending.${ending}`),
   'how a question was decided': ['low', 'high', 'open'].map(verdict => `lab.verdict.${verdict}`),
   'titles of reports': labKinds.map(kind => `lab.title.${kind}`),

@@ -26,6 +26,7 @@ export interface Bench {
 
 interface Laid {
   readonly game: AnyGame
+  readonly deck: Json
   readonly setup: unknown
   readonly seats: number
   readonly deals: readonly Deal[]
@@ -36,10 +37,11 @@ interface Laid {
 const asItComes: readonly Deal[] = [{ name: '', roots: {} }]
 
 function lay(study: Study, gauge: AnyGauge, { make }: Tools, arm: Arm): Laid {
-  const game = make(study.decks[arm.deck])
+  const deck = study.decks[arm.deck]
+  const game = make(deck)
   const setup = game.readSetup(arm.setup)
   const deals = gauge.dealing ? dealsOf(game, setup, gauge.dealing) : asItComes
-  return { game, setup, seats: game.seats(setup), deals, orders: seatings(arm.bots) }
+  return { game, deck, setup, seats: game.seats(setup), deals, orders: seatings(arm.bots) }
 }
 
 /** Which deals a block plays: all, or so many of them drawn for this block, the same in every arm. */
@@ -110,7 +112,7 @@ interface One {
 
 /** One game, and what is counted of it. */
 async function playOne({ gauge, table, roots, order, seated, talking, budget, offers, add }: One): Promise<void> {
-  const { game, setup } = table
+  const { game, deck, setup } = table
   const events: GameEvent[] = []
   const state = game.start(setup, roots, events)
   const last = new Map<number, Json>()
@@ -144,7 +146,7 @@ async function playOne({ gauge, table, roots, order, seated, talking, budget, of
       if (outcome.winners.includes(seat)) add(`wins/${name}`)
     }
   }
-  gauge.count?.(add, state, order)
+  gauge.count?.(add, { state, events, winners: outcome.winners, deck, bots: order })
 }
 
 /** Who had the first turn, where a game has any. */

@@ -6,7 +6,7 @@ import { type Bounds, boundsOf, type Look } from '../statistics/sequential.ts'
 import { gaugeOf } from './gauges.ts'
 import type { Finished } from './results.ts'
 import { decided, isComplete, reportedBlocks } from './run.ts'
-import { type Arm, type Comparison, keysOf, type Share, type Study } from './study.ts'
+import { type Arm, CARD_TRIES, type Comparison, keysOf, type Share, type Study } from './study.ts'
 
 /** A share with both of its intervals: by blocks of seeds, and after Wilson as if games had nothing in common. */
 export interface Counted {
@@ -59,6 +59,8 @@ export interface ArmFindings {
   readonly games: number
   readonly decisions: number
   readonly shares: readonly Counted[]
+  /** What a game counts of each card. */
+  readonly cards: readonly Counted[]
   readonly seats: readonly Tried[]
   readonly places: readonly Tried[]
   readonly endings: Sums
@@ -166,28 +168,30 @@ export function findingsOf(study: Study, finished: Finished): Findings {
 type Estimates = (share: Share, among?: readonly number[]) => Estimate | null
 
 function armFindings(study: Study, arm: Arm, i: number, blocks: readonly Sums[], estimate: Estimates): ArmFindings {
-  const { roles, counted } = gaugeOf(study.game)
+  const { roles, counted: whats } = gaugeOf(study.game)
   const sums = total(blocks)
   const of = (what: string): number => sums[what] ?? 0
   const bots = [...new Set(arm.bots)]
   const shares: readonly Share[] = [
     ...bots.flatMap(bot => [null, ...roles].map((role): Share => ({ of: 'wins', arm: i, bot, role }))),
-    ...counted.map((what): Share => ({ of: 'counted', arm: i, what })),
+    ...whats.map((what): Share => ({ of: 'counted', arm: i, what })),
   ]
   const tried = (name: string): Tried[] =>
     under(sums, `seats/@${name} `).flatMap(([n, tries]) => {
       const found = estimate({ of: 'wins', arm: i, bot: `@${name} ${n}`, role: null })
       return found ? [{ n: Number(n), hits: of(`wins/@${name} ${n}`), tries, estimate: found }] : []
     })
+  const counted = (share: Share): Counted[] => {
+    const found = estimate(share)
+    const [hits, tries] = keysOf(share).map(of)
+    return found ? [{ share, hits, tries, estimate: found, wilson: wilson(hits, tries) }] : []
+  }
   return {
     arm: i,
     games: of('games'),
     decisions: of('decisions'),
-    shares: shares.flatMap(share => {
-      const found = estimate(share)
-      const [hits, tries] = keysOf(share).map(of)
-      return found ? [{ share, hits, tries, estimate: found, wilson: wilson(hits, tries) }] : []
-    }),
+    shares: shares.flatMap(counted),
+    cards: under(sums, CARD_TRIES).flatMap(([card]) => counted({ of: 'card', arm: i, card })),
     seats: tried('seat'),
     places: tried('place'),
     endings: Object.fromEntries(under(sums, 'ending/')),

@@ -1,8 +1,10 @@
 import type { Json } from '../../engine/game.ts'
+import type { Event } from '../../games/homeland/events.ts'
 import type { State } from '../../games/homeland/rules/state.ts'
 import { agendaCounts, agendas, MOLE, TRACK } from '../../games/homeland/vocabulary.ts'
 import { judge, judgeTop } from '../statistics/beliefs.ts'
-import type { Add, Gauge } from './gauges.ts'
+import type { Add, Gauge, Over } from './gauges.ts'
+import { CARD_HITS, CARD_TRIES } from './study.ts'
 import { bare, type Card, cardsOf, middle, type Twin, twinIn } from './twins.ts'
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
@@ -33,12 +35,27 @@ function countAccusations(add: Add, state: State, bots: readonly string[]): void
   }
 }
 
-function count(add: Add, state: State, bots: readonly string[]): void {
+/** Of whoever had an asset at some time, who wins. */
+function countAssets(add: Add, { events, winners }: Over<State>): void {
+  const had = new Set<string>()
+  for (const event of events as readonly Event[]) {
+    if ((event.kind !== 'kept' && event.kind !== 'took-asset') || event.asset === null) continue
+    const { seat, asset } = event
+    if (had.has(`${seat} ${asset}`)) continue
+    had.add(`${seat} ${asset}`)
+    add(`${CARD_TRIES}${asset}`)
+    if (winners.includes(seat)) add(`${CARD_HITS}${asset}`)
+  }
+}
+
+function count(add: Add, over: Over<State>): void {
+  const { state, bots } = over
   if (state.terrorist >= TRACK) add('track-terrorist')
   if (state.agency >= TRACK) add('track-agency')
   if (state.players.some(({ agenda }) => agenda === MOLE)) add('with-mole')
   if (state.winners.length === 0) add('nobody')
   countAccusations(add, state, bots)
+  countAssets(add, over)
 }
 
 /** By seat, how likely somebody is the mole, as a mind that has a belief gives it. */

@@ -1,4 +1,4 @@
-import type { Json, Seat } from '../../engine/game.ts'
+import type { GameEvent, Json, Seat } from '../../engine/game.ts'
 import { own } from '../../engine/own.ts'
 import type { GameId } from '../../games/index.ts'
 import type { Dealing } from './deals.ts'
@@ -6,6 +6,16 @@ import { homelandGauge } from './gauge-homeland.ts'
 import { negotiatorGauge } from './gauge-negotiator.ts'
 
 export type Add = (what: string, n?: number) => void
+
+/** A game that is over, for whoever counts. */
+export interface Over<State> {
+  readonly state: State
+  readonly events: readonly GameEvent[]
+  readonly winners: readonly Seat[]
+  readonly deck: Json
+  /** Who played, by seat. */
+  readonly bots: readonly string[]
+}
 
 /** What a study counts of one game that is over, beyond who won: all of it as sums by name. */
 export interface Gauge<State> {
@@ -18,8 +28,8 @@ export interface Gauge<State> {
   turns(state: State): number
   /** What may happen in a game and is reported as a share of games, by the names it is counted under. */
   readonly counted: readonly string[]
-  /** What else there is to count; the bots are named by seat. */
-  count?(add: Add, state: State, bots: readonly string[]): void
+  /** What else there is to count, a share for each card among it (`CARD_HITS`). */
+  count?(add: Add, over: Over<State>): void
   /** What a mind believes of the others, before the next question: told at the first of each turn and at its last. */
   judge?(add: Add, under: string, state: State, seat: Seat, belief: Json): void
   /** The same deck with this card swapped for its neutral twin; null where there is no such card. */

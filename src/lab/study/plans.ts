@@ -107,6 +107,8 @@ export function cards(terms: Terms, bot: string, ids: readonly string[]): Study 
             other: { of: 'counted', arm, what },
           }),
         ),
+        // Where the game counts nothing of it, nothing is found.
+        { one: { of: 'card', arm: base, card }, other: { of: 'card', arm, card } },
       )
     }
   }

@@ -254,7 +254,7 @@ describe('neutral twins', () => {
   test('the same luck with and without: a card nobody meets changes nothing', async () => {
     const study = cards({ ...terms, blocks: 1, deals: 1 }, 'random', ['nicholas-brody', 'car-bomb'])
     expect(study.arms.map(({ card }) => card)).toEqual([undefined, 'nicholas-brody', 'car-bomb'])
-    expect(study.compared).toHaveLength(2 * (1 + gauge.roles.length + gauge.counted.length))
+    expect(study.compared).toHaveLength(2 * (1 + gauge.roles.length + gauge.counted.length + 1))
     const same = { ...study, decks: [study.decks[0], study.decks[0], study.decks[0]] }
     const { compared } = findingsOf(same, await played(same))
     expect(compared.map(({ difference }) => difference.value)).toEqual(compared.map(() => 0))

@@ -8,10 +8,11 @@ export const MOST = { blocks: 20_000, arms: 400, seats: 12, compared: 2_000, dec
 const count = (most: number) => z.int().min(0).max(most)
 const armNumber = count(MOST.arms)
 
-/** How often something happens in the games of one arm: a bot wins (as what, where it says so), or what a game counts. */
+/** How often something happens in the games of one arm: a bot wins (as what, where it says so), or what a game counts, also of a card. */
 const shareSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('wins'), arm: armNumber, bot: word, role: word.nullable() }),
   z.strictObject({ of: z.literal('counted'), arm: armNumber, what: word }),
+  z.strictObject({ of: z.literal('card'), arm: armNumber, card: word }),
 ])
 
 const armSchema = z.strictObject({
@@ -79,9 +80,14 @@ export interface BlockResult {
   readonly sums: Readonly<Record<string, number>>
 }
 
+/** What is counted of a card, before its id: what that is, a game says (`Gauge.count`). */
+export const CARD_HITS = 'card-hits/'
+export const CARD_TRIES = 'card-tries/'
+
 /** Where the sums of a share stand: how often it was so, of how many. */
 export const keysOf = (share: Share): readonly [top: string, bottom: string] => {
   if (share.of === 'counted') return [share.what, 'games']
+  if (share.of === 'card') return [`${CARD_HITS}${share.card}`, `${CARD_TRIES}${share.card}`]
   const who = share.role === null ? share.bot : `${share.bot}/${share.role}`
   return [`wins/${who}`, `seats/${who}`]
 }

@@ -3,7 +3,8 @@ import type { Json } from '../../engine/game.ts'
 export type Card = { readonly id: string; readonly [part: string]: Json }
 type Deck = { readonly [pile: string]: Json }
 
-const cardsIn = (deck: Json, pile: string): readonly Card[] =>
+/** The cards of one pile. */
+export const cardsIn = (deck: Json, pile: string): readonly Card[] =>
   (deck as unknown as Record<string, readonly Card[]>)[pile]
 
 /** The number in the middle of these, and of two the smaller. */

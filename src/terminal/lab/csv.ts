@@ -11,9 +11,9 @@ const cell = (value: string | number): string => {
 
 /** Every share of every arm as a row, for programs: by the names the lab counts under, in no language. */
 export function csvOf({ study, arms }: Findings): string {
-  const rows = arms.flatMap(({ arm, shares }) => {
+  const rows = arms.flatMap(({ arm, shares, cards }) => {
     const { setup, bots, deck, card = '', style = '' } = study.arms[arm]
-    return shares.map(({ share, hits, tries, estimate: { value, interval, blocks }, wilson }) => [
+    return [...shares, ...cards].map(({ share, hits, tries, estimate: { value, interval, blocks }, wilson }) => [
       ...[arm, JSON.stringify(setup), bots.join(' '), deck, card, style, keysOf(share)[0]],
       ...[hits, tries, value, interval?.[0] ?? '', interval?.[1] ?? '', ...wilson, blocks],
     ])

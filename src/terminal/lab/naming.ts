@@ -64,6 +64,7 @@ export function namingOf(voice: Voice, study: Study): Naming {
     role,
     share(share) {
       if (share.of === 'counted') return wordOr(say, share.what, `lab.counted.${share.what}`)
+      if (share.of === 'card') return say(`lab.card.${study.game}`, { card: voice.card(share.card) })
       const { bot } = share
       return share.role === null ? say('lab.wins', { bot }) : say('lab.wins.as', { bot, role: role(share.role) })
     },

@@ -8,7 +8,8 @@ const MOST_ROWS = 60
 const POINTS = 100
 
 /** What is compared, apart from who is compared: all comparisons of one kind stand in one plot. */
-const kindOf = (share: Share): string => (share.of === 'wins' ? `role ${share.role}` : share.what)
+const kindOf = (share: Share): string =>
+  share.of === 'wins' ? `role ${share.role}` : share.of === 'counted' ? share.what : share.of
 
 /** Differences on the same seeds, a forest for each role and each thing that is counted. */
 export function comparisons(page: Page): string {
@@ -25,7 +26,11 @@ export function comparisons(page: Page): string {
   const fullNameOf = ({ one, other }: Pick<Compared, 'one' | 'other'>): string =>
     `${named.arm(one.arm)} – ${named.arm(other.arm)}`
   const titleOf = ({ one }: Compared): string =>
-    one.of === 'counted' ? named.share(one) : say('lab.wins-as', { role: named.role(one.role) })
+    one.of === 'counted'
+      ? named.share(one)
+      : one.of === 'card'
+        ? say(`lab.cards.${study.game}`)
+        : say('lab.wins-as', { role: named.role(one.role) })
   const axis = say('lab.axis.points')
   const figures = kinds.map(kind => {
     const rows = compared

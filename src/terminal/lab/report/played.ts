@@ -54,6 +54,23 @@ function grid({ voice: { say }, named, findings, draw }: Page): string {
   })
 }
 
+/** What a game counts of its cards: bought by whoever won, or had by whoever did. */
+export function ofCards({ voice, named, findings }: Page): string {
+  const { say } = voice
+  const tables = shown(findings).flatMap(({ arm, cards }) => {
+    const rows = cards.flatMap(({ share, hits, tries, estimate }) =>
+      share.of === 'card' ? [[voice.card(share.card), hits, tries, named.estimate(estimate)] as const] : [],
+    )
+    if (rows.length === 0) return []
+    const title = named.arm(arm)
+    const head = ['lab.head.card', 'lab.head.hits', 'lab.head.tries', 'lab.head.by-blocks'].map(key => say(key))
+    return [
+      `<details><summary>${safe(title)}</summary>${tableOf({ title, head, rows: rows.toSorted((a, b) => b[1] / b[2] - a[1] / a[2]) })}</details>`,
+    ]
+  })
+  return tables.length === 0 ? '' : section(say(`lab.cards.${findings.study.game}`), ...tables)
+}
+
 export function endings({ voice: { say }, named, findings, draw }: Page): string {
   const parts = shown(findings).flatMap(({ arm, games, endings: all }) =>
     Object.entries(all).map(([cause, n]) => ({ row: named.arm(arm), part: named.ending(cause), share: n / games, n })),

@@ -6,7 +6,7 @@ import { accusations, beliefs } from './believed.ts'
 import { comparisons } from './comparisons.ts'
 import { figureOf, page, paragraph, safe, section } from './html.ts'
 import type { Page } from './page.ts'
-import { endings, seats, shares, turns, unused } from './played.ts'
+import { endings, ofCards, seats, shares, turns, unused } from './played.ts'
 import { drawingFor } from './plots.ts'
 
 /** The whole report as one file: numbers, plots with a table behind each, and the command that makes it again. */
@@ -38,6 +38,7 @@ export function reportHtml(voice: Voice, findings: Findings): string {
     seats(made),
     beliefs(made),
     accusations(made),
+    ofCards(made),
     unused(made),
     section(
       say('lab.method'),
