@@ -93,9 +93,13 @@ test(`lines that are cut after every k-th message, k from ${LEAST_MESSAGES} on, 
 })
 
 test('lines that are cut at any byte lose and double nothing', async () => {
-  const somewhere = (): Mishap => ({ afterBytes: 300 + random(20_000) })
-  await play('negotiator', 1, somewhere)
-  for (let n = 1; n < GAMES; n++) await play('homeland', 3, somewhere)
+  /** The first of each game is cut in what opens it: a call may be over before it has brought many more bytes. */
+  const somewhere = (): (() => Mishap) => {
+    let lines = 0
+    return () => ({ afterBytes: 300 + random(lines++ === 0 ? 700 : 20_000) })
+  }
+  await play('negotiator', 1, somewhere())
+  for (let n = 1; n < GAMES; n++) await play('homeland', 3, somewhere())
 })
 
 const MINUTE_MS = 60_000
