@@ -104,11 +104,11 @@ async function draftOf(seed: string, abductor: string): Promise<Draft> {
   return { choices, events: events as unknown as readonly Event[], hasWon: winners.length > 0 }
 }
 
-const MOST = 3000
+const MOST = 20_000
 
 const seek = seeksIn('calls')
 
-/** A call that is as wanted, to be found among the first few thousand. */
+/** A call that is as wanted, to be found among the first of its series. */
 export const callWhere = (name: string, abductor: string, isWanted: (draft: Draft) => boolean): Promise<Call> =>
   seek(name, MOST, async n => {
     const seed = `${name} ${n}`

@@ -103,7 +103,7 @@ async function press(page: Page, step: Step, withKeys: boolean): Promise<void> {
 }
 
 /** From the front door to the first question. */
-async function enterCall(page: Page): Promise<void> {
+async function enterCall(page: Page, one: Call): Promise<void> {
   await page.evaluate(() => {
     const mouse = () => Object.assign(window, { isMouse: true })
     // A click that a key has made has no place on the screen.
@@ -114,10 +114,10 @@ async function enterCall(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.locator('.case-open').first().waitFor()
   await tabTo(page, ({ what }) => what === 'input.text')
-  await page.keyboard.type(call.seed)
+  await page.keyboard.type(one.seed)
   await tabTo(page, ({ what, text }) => what === 'button.case-open' && text === 'Edward Quinn', 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await shows(page, sceneAt(call, 0))
+  await shows(page, sceneAt(one, 0))
 }
 
 /** Until the dock has drawn its focus: it is never lost between two choices. */
@@ -135,21 +135,25 @@ const questionOn = (page: Page): Promise<string | null> =>
     return over && question.contains(over) ? null : `${over?.className} lies over the question`
   })
 
+/** The first choices of a call, after each of which the focus and what is asked are in sight. */
+async function playByKeys(page: Page, one: Call, choices: number): Promise<void> {
+  for (const [n, step] of one.steps.slice(0, choices).entries()) {
+    await press(page, step, n % 2 === 1)
+    await shows(page, sceneAt(one, n + 1))
+    await isSomewhere(page)
+    await look(page)
+    await expect.poll(() => questionOn(page)).toBeNull()
+  }
+}
+
 test.each([
   { screen: 'desktop', viewport: desktop, share: 1, textSize: 100 },
   { screen: 'phone', viewport: phone, share: 0.5, textSize: 100 },
   { screen: 'phone with large letters', viewport: phone, share: 0.3, textSize: 150 },
 ])('a call by keyboard only, on a $screen', async ({ viewport, share, textSize }) => {
   const { page } = await visit({ viewport, settings: { textSize } })
-  await enterCall(page)
-  const end = Math.ceil(call.steps.length * share)
-  for (const [n, step] of call.steps.slice(0, end).entries()) {
-    await press(page, step, n % 2 === 1)
-    await shows(page, sceneAt(call, n + 1))
-    await isSomewhere(page)
-    await look(page)
-    await expect.poll(() => questionOn(page)).toBeNull()
-  }
+  await enterCall(page, call)
+  await playByKeys(page, call, Math.ceil(call.steps.length * share))
   if (share === 1) {
     await page.getByRole('region', { name: /^(Won|Lost)/ }).waitFor()
     await tabTo(page, ({ text }) => text === 'Watch the replay')
@@ -162,9 +166,18 @@ test.each([
   expect((await focusOn(page)).isMouse).toBe(false)
 })
 
+test('a demand that was picked for two cards leaves the next question in sight, on a phone with large letters', async () => {
+  const first = ['bank', 'play', 'convert', 'pay', 'pay', 'reveal']
+  const isWanted = ({ choices }: Draft): boolean => first.every((verb, n) => verbOf(choices[n] ?? '') === verb)
+  const early = await callWhere('a demand picked', 'edward', isWanted)
+  const { page } = await visit({ viewport: phone, settings: { textSize: 150 } })
+  await enterCall(page, early)
+  await playByKeys(page, early, first.length)
+})
+
 test('one key each, and ? explains them', async () => {
   const { page } = await visit()
-  await enterCall(page)
+  await enterCall(page, call)
   const key = async (one: string): Promise<void> => {
     await page.keyboard.press(one)
   }
@@ -216,7 +229,7 @@ test('one key each, and ? explains them', async () => {
 
 test('keys that are switched off do nothing', async () => {
   const { page } = await visit({ settings: { keys: false } })
-  await enterCall(page)
+  await enterCall(page, call)
   const { what } = await focusOn(page)
   for (const key of ['?', 'h', '1', 't', 'd', 's', 'l', 'w', 'u', 'r', '/']) {
     await page.keyboard.press(key)

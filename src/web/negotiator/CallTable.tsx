@@ -184,6 +184,11 @@ function useFirstFocus(root: RefObject<HTMLDivElement | null>, kind: string, sce
     // What is no longer drawn loses the focus only when the screen is drawn next.
     const isNowhere = focused === null || focused === document.body || !focused.checkVisibility()
     if (first) first.focus()
-    else if (isNowhere) root.current?.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true })
+    else if (isNowhere) {
+      const question = root.current?.querySelector<HTMLElement>('[data-question]')
+      question?.focus({ preventScroll: true })
+      // Nothing jumps under a finger; whoever has no mouse is shown where the focus is.
+      if (question?.matches(':focus-visible')) question.scrollIntoView({ block: 'nearest' })
+    }
   }, [root, kind, scene])
 }
