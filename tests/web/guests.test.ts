@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone } from './browser.ts'
 import { axeOn, smallOn, wideOn } from './checks.ts'
-import { inviteTo, onlineSite, opensTable, sitsDown, through } from './online-site.ts'
-import { momentOn } from './table-driver.ts'
+import { inviteTo, onlineSite, opensTable, sitsDown } from './online-site.ts'
+import { momentOn, playOn, ruleOf } from './table-driver.ts'
 
 /** What guests are given at a table elsewhere: the game taught while the lobby fills, and links to look on by. */
 
@@ -130,7 +130,8 @@ test('the host gives spectators a link, has another made, and ends it, before th
   await page.getByRole('button', { name: 'Deal the agendas' }).click()
   const eve = await site.comes('Eve', second)
   await eve.page.locator('.situation, .theatre').first().waitFor()
-  await through(page, '.more-tabs')
+  // While Ann is waited for, no turn of a bot's comes up to be watched in the place of the table.
+  await playOn(page, ruleOf('Ann'), ({ moment, scene }) => moment === 'desk' && scene.asked !== null)
   await page.locator('.more-tab[data-page=people]').click()
   await page.getByText('1 person looks on').waitFor()
   await give.click()
