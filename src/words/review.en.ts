@@ -46,7 +46,6 @@ export const reviewEn = {
   'review.turnings.none': 'Nothing that the {bot} would have done otherwise made a difference.',
   'review.turnings.hint': 'Choose again before you are told what the {bot} thinks.',
   'review.turning': '{where}, choice {at, number}',
-  'review.try': 'What would you do now?',
   'review.tell': 'Tell me',
   'review.yours': 'You chose: {label}',
   'review.again.same': 'You stay with it.',

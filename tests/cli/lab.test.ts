@@ -130,7 +130,10 @@ describe('bad input is one sentence', () => {
     ['lab tournament', 'Say which game: lab tournament GAME.'],
     ['lab resume', 'Say which results file: lab resume FILE.'],
     ['lab tournament homeland --bots careerist,genius', 'There is no bot “genius”.'],
-    ['lab balance homeland --bots careerist:sly', 'There is no “careerist:sly”: behind the colon may stand open, cover,'],
+    [
+      'lab balance homeland --bots careerist:sly',
+      'There is no “careerist:sly”: behind the colon may stand open, cover,',
+    ],
     ['simulate homeland --bot analyst:rude', 'There is no “analyst:rude”: behind the colon may stand open, cover,'],
     ['lab tournament homeland --bots steady', 'A tournament needs at least two different bots'],
     ['lab balance homeland --bots steady,random --players 4', 'There are 4 seats; --bot names 2 bots.'],

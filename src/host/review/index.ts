@@ -50,13 +50,14 @@ const rows: Readonly<Record<GameId, Begin>> = {
 /** What a seat saw when it had to decide, and what it was asked: enough to ask somebody again. */
 export interface Asked {
   readonly view: unknown
-  readonly decision: Decision | null
+  readonly decision: Decision
 }
 
-/** The question that stood after so many choices. */
+/** The question that stood after so many choices, which was this seat’s. */
 export function askedAt({ game, match: { record } }: Reviewed, seat: Seat, at: number): Asked {
   const { state } = playedTo(game, record, record.choices.slice(0, at))
-  const decision = game.decisions(state).find(one => one.seat === seat) ?? null
+  const decision = game.decisions(state).find(one => one.seat === seat)
+  if (!decision) throw new Error('that seat is not asked')
   return { view: game.view(state, seat), decision }
 }
 

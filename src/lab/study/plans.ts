@@ -66,7 +66,9 @@ export function styledAs(game: string, bots: readonly string[], style: string): 
   const named = [...new Set(bots)]
   const known = new Set(named.flatMap(bot => stylesOf(game, bot.split(':')[0])))
   const at = { bots: named.join(', '), style }
-  throw known.size > 0 ? new Fault('lab.other-style', { ...at, known: [...known].join(', ') }) : new Fault('lab.no-style', at)
+  throw known.size > 0
+    ? new Fault('lab.other-style', { ...at, known: [...known].join(', ') })
+    : new Fault('lab.no-style', at)
 }
 
 /** Tables of one company: how its games end, and by the mole's style where some are named. */

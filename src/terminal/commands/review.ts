@@ -84,8 +84,7 @@ async function look<Setup, State, View, Event extends GameEvent, G extends Game<
     print(context, '')
     print(context, say('review.turning', { where: whereIn(say, told.game, turning.round), at: turning.at + 1 }))
     for (const line of speaker.status(view)) tell(context, `  ${line}`)
-    print(context, say('review.try'))
-    if (asked.decision) tell(context, speaker.question(asked.decision, view))
+    tell(context, speaker.question(asked.decision, view))
     for (const [i, { option }] of turning.options.entries()) tell(context, `  ${i + 1}. ${label(option)}`)
     if (typed) {
       prompt(context, say('review.prompt'))

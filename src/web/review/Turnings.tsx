@@ -72,9 +72,7 @@ function Tried({
         ))}
       </ul>
       <fieldset className="review-options">
-        <legend>
-          {say('review.try')} {asked.decision && speaker.question(asked.decision, view)}
-        </legend>
+        <legend>{speaker.question(asked.decision, view)}</legend>
         {options.map(({ option, chance }) => (
           <label key={option}>
             <input
