@@ -39,6 +39,8 @@ const { values } = parseArgs({
 const told = new Set([
   ...['round', 'new-threat', 'new-threat-now', 'turn', 'claimed', 'placed', 'sent-agents', 'sent-soldiers'],
   ...['looked-plot', 'looked-intel', 'struck', 'analysis', 'turned-up', 'totals', 'neutralised', 'succeeded', 'track'],
+  // Without these a total changes and nobody can tell why.
+  ...['swung', 'sniped', 'gold', 'cancelled'],
   ...['accusing', 'accused', 'score', 'ended'],
 ])
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']

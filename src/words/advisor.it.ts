@@ -17,7 +17,7 @@ export const advisorIt = {
     'Calcolato su ogni lancio della discussione; ciò che viene dopo, se viene qualcosa, ha solo un valore approssimativo.',
   'advisor.belief': 'Che cosa si può sapere degli altri',
   'advisor.longer': 'Rifletti più a lungo',
-  'advisor.choose': 'Fallo',
+  'advisor.choose': 'Fai così',
   'advisor.failed': 'Il consigliere non è raggiungibile.',
 
   'advisor.people': 'Il consigliere è per le partite da soli o con i bot. Qui giocano altre persone.',

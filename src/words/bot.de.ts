@@ -24,7 +24,8 @@ export const botDe: Record<keyof typeof botEn, string> = {
   'bot.slipped':
     'Platz {seat}, Wahl {choice}: {what} Die Vertretung spielt weiter. Was das Programm geschrieben hat, steht in {file}.',
   'bot.slip.start': 'Das Programm ließ sich nicht starten ({problem}).',
-  'bot.slip.ended': 'Das Programm ist zu Ende ({code}).',
+  'bot.slip.ended':
+    '{code, select, 126 {Die Shell darf das Programm nicht starten (126).} 127 {Die Shell hat das Programm nicht gefunden (127).} other {Das Programm ist zu Ende ({code}).}}',
   'bot.slip.late': 'Das Programm hat nicht innerhalb von {ms, number} ms geantwortet.',
   'bot.slip.garbage': 'Das Programm hat etwas geschrieben, das keine Nachricht ist: „{line}“.',
   'bot.slip.protocol': 'Das Programm hat eine Nachricht geschrieben, die auf nichts antwortet: „{line}“.',

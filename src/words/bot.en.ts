@@ -21,7 +21,8 @@ export const botEn = {
   'bot.what': 'bot does “check” or “train”, not “{name}”.',
   'bot.slipped': 'Seat {seat}, choice {choice}: {what} The stand-in plays on. What the program wrote is in {file}.',
   'bot.slip.start': 'The program could not be started ({problem}).',
-  'bot.slip.ended': 'The program has ended ({code}).',
+  'bot.slip.ended':
+    '{code, select, 126 {The shell may not start the program (126).} 127 {The shell did not find the program (127).} other {The program has ended ({code}).}}',
   'bot.slip.late': 'The program did not answer within {ms, number} ms.',
   'bot.slip.garbage': 'The program wrote something that is no message: “{line}”.',
   'bot.slip.protocol': 'The program wrote a message that answers nothing: “{line}”.',

@@ -24,7 +24,8 @@ export const botIt: Record<keyof typeof botEn, string> = {
   'bot.slipped':
     'Posto {seat}, scelta {choice}: {what} Continua il sostituto. Ciò che il programma ha scritto è in {file}.',
   'bot.slip.start': 'Non è stato possibile avviare il programma ({problem}).',
-  'bot.slip.ended': 'Il programma è terminato ({code}).',
+  'bot.slip.ended':
+    '{code, select, 126 {La shell non può avviare il programma (126).} 127 {La shell non ha trovato il programma (127).} other {Il programma è terminato ({code}).}}',
   'bot.slip.late': 'Il programma non ha risposto entro {ms, number} ms.',
   'bot.slip.garbage': 'Il programma ha scritto qualcosa che non è un messaggio: «{line}».',
   'bot.slip.protocol': 'Il programma ha scritto un messaggio che non risponde a nulla: «{line}».',

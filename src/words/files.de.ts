@@ -38,6 +38,7 @@ export const filesDe: Record<keyof typeof filesEn, string> = {
   'file.differs': 'Beim Nachspielen weicht Ereignis Nummer {number} ab.',
   'file.outcome-differs': 'Beim Nachspielen endet sie anders.',
   'error.game': 'Es gibt kein Spiel „{name}“. Vorhanden: {known}.',
+  'error.bot-word': '„{name}“ gibt es nicht: Hinter dem Doppelpunkt kann stehen: {known}.',
   'error.bot': 'Es gibt keinen Bot „{name}“. Vorhanden: {known}.',
   'file.seats':
     '{players, plural, =0 {Das ist ein Spiel für eine Person; sonst sitzt niemand daran.} other {Die Datei sagt nicht, wer auf den # Plätzen sitzt.}}',

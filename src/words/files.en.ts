@@ -32,6 +32,7 @@ export const filesEn = {
   'file.differs': 'Played again, event number {number} comes out differently.',
   'file.outcome-differs': 'Played again, it ends differently.',
   'error.game': 'There is no game “{name}”. Known are: {known}.',
+  'error.bot-word': 'There is no “{name}”: behind the colon may stand {known}.',
   'error.bot': 'There is no bot “{name}”. Known are: {known}.',
   'file.seats':
     '{players, plural, =0 {This is a game for one; nobody else is seated at it.} other {The file does not say who sits at the # seats.}}',

@@ -37,6 +37,7 @@ export const filesIt: Record<keyof typeof filesEn, string> = {
   'file.differs': 'Rigiocata, dà un risultato diverso all’evento numero {number}.',
   'file.outcome-differs': 'Rigiocata, finisce in modo diverso.',
   'error.game': 'Non c’è nessun gioco «{name}». Giochi disponibili: {known}.',
+  'error.bot-word': '«{name}» non c’è: dopo i due punti può stare {known}.',
   'error.bot': 'Non c’è nessun bot «{name}». Bot disponibili: {known}.',
   'file.seats':
     '{players, plural, =0 {Questo è un gioco per una persona sola; nessun altro vi prende posto.} other {Il file non dice chi siede ai # posti.}}',

@@ -37,6 +37,7 @@ export const labDe: Record<keyof typeof labEn, string> = {
   'lab.no-card': 'In diesem Deck gibt es keine Karte „{id}“. Es hat {n}, zum Beispiel {known}.',
   'lab.no-style':
     'Keiner dieser Bots kennt den Stil „{style}“: {bots}. Lass --mole weg oder nenne einen Bot, der ihn kennt.',
+  'lab.other-style': 'Keiner dieser Bots kennt den Stil „{style}“: {bots}. Vorhanden: {known}.',
   'lab.stop':
     '„{name}“ ist kein Paar von Grenzen. Schreib VON:BIS in Punkten von −100 bis 100, die kleinere zuerst, zum Beispiel 0:5.',
   'lab.stop-blocks': 'Vor Block {least} wird nichts entschieden: {blocks} Blöcke sind zu wenige für --stop.',

@@ -32,6 +32,7 @@ export const labEn = {
   'lab.which-cards': 'Say which cards: --cards ONE,OTHER.',
   'lab.no-card': 'There is no card “{id}” in this deck. It has {n}, such as {known}.',
   'lab.no-style': 'None of these bots knows the style “{style}”: {bots}. Leave out --mole, or name a bot that does.',
+  'lab.other-style': 'None of these bots knows the style “{style}”: {bots}. Known are: {known}.',
   'lab.stop':
     '“{name}” is no pair of bounds. Write LOW:HIGH in points from −100 to 100, the smaller one first, such as 0:5.',
   'lab.stop-blocks': 'Before block {least} nothing is decided: {blocks} blocks are too few for --stop.',

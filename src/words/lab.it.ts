@@ -36,6 +36,7 @@ export const labIt: Record<keyof typeof labEn, string> = {
   'lab.no-card': 'In questo mazzo non c’è la carta «{id}». Ne ha {n}, per esempio {known}.',
   'lab.no-style':
     'Nessuno di questi bot conosce lo stile «{style}»: {bots}. Togli --mole, o nomina un bot che lo conosce.',
+  'lab.other-style': 'Nessuno di questi bot conosce lo stile «{style}»: {bots}. Stili disponibili: {known}.',
   'lab.stop':
     '«{name}» non è una coppia di limiti. Scrivi MIN:MAX in punti da −100 a 100, prima il più piccolo, per esempio 0:5.',
   'lab.stop-blocks': 'Prima del blocco {least} non si decide nulla: {blocks} blocchi sono troppo pochi per --stop.',

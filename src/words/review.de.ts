@@ -49,7 +49,6 @@ export const reviewDe: Record<keyof typeof reviewEn, string> = {
   'review.turnings.none': 'Nichts, was der {bot} anders gemacht hätte, machte einen Unterschied.',
   'review.turnings.hint': 'Entscheide noch einmal, bevor du erfährst, was der {bot} meint.',
   'review.turning': '{where}, {at, number}. Entscheidung',
-  'review.try': 'Was würdest du jetzt tun?',
   'review.tell': 'Sag es mir',
   'review.yours': 'Du hast gewählt: {label}',
   'review.again.same': 'Du bleibst dabei.',

@@ -49,7 +49,6 @@ export const reviewIt: Record<keyof typeof reviewEn, string> = {
   'review.turnings.none': 'Nulla di ciò che il bot {bot} avrebbe fatto diversamente ha fatto differenza.',
   'review.turnings.hint': 'Scegli di nuovo prima di sapere che cosa ne pensa il bot {bot}.',
   'review.turning': '{where}, scelta {at, number}',
-  'review.try': 'Che cosa faresti adesso?',
   'review.tell': 'Dimmelo',
   'review.yours': 'Hai scelto: {label}',
   'review.again.same': 'Resti della tua idea.',

@@ -130,10 +130,18 @@ describe('bad input is one sentence', () => {
     ['lab tournament', 'Say which game: lab tournament GAME.'],
     ['lab resume', 'Say which results file: lab resume FILE.'],
     ['lab tournament homeland --bots careerist,genius', 'There is no bot “genius”.'],
-    ['lab balance homeland --bots careerist:sly', 'There is no bot “careerist:sly”.'],
+    [
+      'lab balance homeland --bots careerist:sly',
+      'There is no “careerist:sly”: behind the colon may stand open, cover,',
+    ],
+    ['simulate homeland --bot analyst:rude', 'There is no “analyst:rude”: behind the colon may stand open, cover,'],
     ['lab tournament homeland --bots steady', 'A tournament needs at least two different bots'],
     ['lab balance homeland --bots steady,random --players 4', 'There are 4 seats; --bot names 2 bots.'],
     ['lab balance homeland --bots steady --mole open', 'None of these bots knows the style “open”: steady'],
+    [
+      'lab balance homeland --bots careerist --mole best --players 4',
+      'None of these bots knows the style “best”: careerist. Known are: open, cover, late, imitate, sleeper.',
+    ],
     ['lab balance homeland --players 9', '9'],
     ['lab balance homeland --budget 0', 'A budget is a whole number of steps from 1 to 1,000,000,000, not “0”.'],
     ['lab balance homeland --blocks 0', '“0” is not a whole number from 1 to 20000.'],
@@ -144,6 +152,7 @@ describe('bad input is one sentence', () => {
     ['lab cards homeland', 'Say which cards'],
     ['lab balance homeland --abductor donna', '--abductor does not belong to this game.'],
     ['lab worker', 'There is no queue: name a PostgreSQL in DATABASE_URL.'],
+    ['lab balance homeland --bots steady --blocks 1 --queue', 'There is no queue: name a PostgreSQL in DATABASE_URL.'],
     ['lab resume nowhere.jsonl', 'There is no file “nowhere.jsonl” that can be read.'],
     ['simulate homeland --mole open --bot steady', 'None of these bots knows the style “open”: steady'],
   ])('%s', async (args, sentence) => {

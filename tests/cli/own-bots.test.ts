@@ -115,6 +115,13 @@ test('a program that is silent, and one that is too late, are out of time', asyn
   }
 })
 
+test('a program that is not there is said not to be found, and no time is told of choices nobody made', async () => {
+  const { code, out } = await say(['bot', 'check', 'no-such-program', '--games', '1', '--bot', 'careerist:bold'])
+  expect(code).toBe(1)
+  expect(out).toContain('The shell did not find the program (127).')
+  expect(out).not.toContain('at the median')
+})
+
 test('a program that says nothing sensible first is not asked', async () => {
   const { report } = await checked(program('old', 'last(message)', "send({ type: 'hello', protocol: 99 })"))
   expect(report).toMatchObject({ choices: 0, counts: { protocol: 2 } })
@@ -230,6 +237,8 @@ test.each([
   ['play homeland --players 3 --seat 2=x --bot-time 0', /from 1 to 600,?000/],
   ['bot check x --game chess', /chess/],
   ['bot check x --games 0', /0/],
+  ['bot check x --bot analyst:rude', /“analyst:rude”: behind the colon may stand open, .* bold/],
+  ['play homeland --players 3 --bots analyst:rude', /“analyst:rude”: behind the colon may stand bold, careful/],
   ['bot tell x', /“tell”/],
   ['bot train chess', /chess/],
   ['bot train homeland --seat 5', /from 1 to 4/],

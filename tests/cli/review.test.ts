@@ -23,6 +23,13 @@ describe('review', () => {
     expect(code, err).toBe(0)
     const [first] = out.split('\n')
     expect(first).toMatch(/^You played/)
+    expect(out).toMatch(/\nTurn \d+, choice \d+\n/)
+    // The options say nothing without what they answer.
+    expect(out).toMatch(/\n[^\n]*\?\n {2}1\. /)
+    const accounts = out.slice(out.indexOf('Your chance at the beginning'), out.indexOf('Result: '))
+    const gains = [...accounts.matchAll(/: ([+−]?)([\d.]+)$/gm)].map(([, way, n]) => (way === '−' ? -1 : 1) * Number(n))
+    expect(gains.length).toBeGreaterThan(2)
+    expect(gains.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0)
     for (const part of ['Your chance to win', 'Luck and decisions', 'Decisions that mattered'])
       expect(out).toContain(part)
     const { out: json } = await say('review --json')

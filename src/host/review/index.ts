@@ -1,5 +1,5 @@
 import type { Played, Reviewing } from '../../bots/advisor/review/review.ts'
-import { Fault, type GameEvent, type Seat } from '../../engine/game.ts'
+import { type Decision, Fault, type GameEvent, type Seat } from '../../engine/game.ts'
 import { own } from '../../engine/own.ts'
 import type { Event } from '../../games/homeland/events.ts'
 import type { Homeland } from '../../games/homeland/index.ts'
@@ -7,7 +7,7 @@ import type { State as HomelandState } from '../../games/homeland/rules/state.ts
 import type { GameId } from '../../games/index.ts'
 import type { Negotiator } from '../../games/negotiator/index.ts'
 import type { State as NegotiatorState } from '../../games/negotiator/rules/state.ts'
-import { firstState, type MatchRecord } from '../../table/match.ts'
+import { firstState, type MatchRecord, playedTo } from '../../table/match.ts'
 import type { OpenMatch } from '../hosting.ts'
 
 /** What is wanted of a review: from which seat, and how much more than usual it may work. */
@@ -45,6 +45,20 @@ const rows: Readonly<Record<GameId, Begin>> = {
     const game = homeland(played.game.cards.data)
     return reviewHomeland({ ...played, game, seat, thinkers: thinkersIn(open.match.record) }, effort)
   },
+}
+
+/** What a seat saw when it had to decide, and what it was asked: enough to ask somebody again. */
+export interface Asked {
+  readonly view: unknown
+  readonly decision: Decision
+}
+
+/** The question that stood after so many choices, which was this seat’s. */
+export function askedAt({ game, match: { record } }: Reviewed, seat: Seat, at: number): Asked {
+  const { state } = playedTo(game, record, record.choices.slice(0, at))
+  const decision = game.decisions(state).find(one => one.seat === seat)
+  if (!decision) throw new Error('that seat is not asked')
+  return { view: game.view(state, seat), decision }
 }
 
 /** Whose review it is where nobody says. */

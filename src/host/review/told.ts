@@ -40,23 +40,34 @@ export function headline(say: Say, { ledger, won }: Pick<Review, 'ledger' | 'won
   return `${result} ${luck}`
 }
 
-/** The accounts that have anything in them, as they are read, with their sum. */
+/** The accounts that have anything in them, as they are read: whoever adds them up finds the result. */
 export function accountLines(
   say: Say,
-  { totals, margins }: Ledger,
+  { initial, final, totals, margins }: Ledger,
 ): readonly { readonly account: Account; readonly label: string; readonly gain: string }[] {
-  return accounts.flatMap(account => {
-    if (totals[account] === 0 && margins[account] === 0) return []
-    const gain = tenths(totals[account])
+  const used = accounts.filter(account => totals[account] !== 0 || margins[account] !== 0)
+  const gains = tenthsOfSum(
+    used.map(account => totals[account]),
+    tenths(final) - tenths(initial),
+  )
+  return used.map((account, i) => {
     const margin = tenths(margins[account])
-    return [
-      {
-        account,
-        label: say(`review.account.${account}`),
-        gain: margin === 0 ? say('review.points', { n: gain }) : say('review.points.about', { n: gain, margin }),
-      },
-    ]
+    return {
+      account,
+      label: say(`review.account.${account}`),
+      gain: margin === 0 ? say('review.points', { n: gains[i] }) : say('review.points.about', { n: gains[i], margin }),
+    }
   })
+}
+
+/** Shares in tenths of a point that add up to a sum in tenths: what rounding moved most is rounded the other way. */
+export function tenthsOfSum(shares: readonly number[], sum: number): readonly number[] {
+  const rounded = shares.map(share => Math.round(1000 * share))
+  const missing = Math.round(10 * sum) - rounded.reduce((all, one) => all + one, 0)
+  const way = Math.sign(missing)
+  const left = shares.map((share, i) => ({ i, by: way * (1000 * share - rounded[i]) })).sort((a, b) => b.by - a.by)
+  for (const { i } of left.slice(0, Math.abs(missing))) rounded[i] += way
+  return rounded.map(n => n / 10)
 }
 
 /** Tenths of a point: rounded further, what adds up would not seem to. */

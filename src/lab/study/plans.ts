@@ -62,8 +62,13 @@ const knows = (game: string, bot: string, style: string): boolean => stylesOf(ga
 /** The bots, with this style of the mole for those that know it. */
 export function styledAs(game: string, bots: readonly string[], style: string): string[] {
   const styled = bots.map(bot => (knows(game, bot, style) ? `${bot}:${style}` : bot))
-  if (styled.every((bot, i) => bot === bots[i])) throw new Fault('lab.no-style', { bots: bots.join(', '), style })
-  return styled
+  if (styled.some((bot, i) => bot !== bots[i])) return styled
+  const named = [...new Set(bots)]
+  const known = new Set(named.flatMap(bot => stylesOf(game, bot.split(':')[0])))
+  const at = { bots: named.join(', '), style }
+  throw known.size > 0
+    ? new Fault('lab.other-style', { ...at, known: [...known].join(', ') })
+    : new Fault('lab.no-style', at)
 }
 
 /** Tables of one company: how its games end, and by the mole's style where some are named. */

@@ -7,7 +7,7 @@ import { keepLine, logFile, slipText, standInOf, timeIn } from '../bot/seated.ts
 import { type Context, gameSay, print, printJson } from '../context.ts'
 import type { SetupFlags } from '../games.ts'
 import { checkedSeed } from '../io/seed.ts'
-import { wholeNumber } from '../lab/flags.ts'
+import { checkBots, wholeNumber } from '../lab/flags.ts'
 import { type AnyPack, checkOwn, packOf } from '../packs.ts'
 
 export interface BotFlags extends SetupFlags {
@@ -46,8 +46,7 @@ export function setupIn(pack: AnyPack, { abductor, players }: SetupFlags) {
 
 /** One of our bots for the other seats. */
 export function othersIn(pack: AnyPack, name = pack.usualBot): string {
-  const { simulatedBots: known } = pack
-  if (!known.includes(name)) throw new Fault('error.bot', { name, known: known.join(', ') })
+  checkBots(pack, [name])
   return name
 }
 
@@ -89,7 +88,7 @@ async function check(context: Context, command: string, flags: BotFlags): Promis
     for (const kind of slipKinds)
       if (counts[kind] > 0) print(context, say(`bot.check.kind.${kind}`, { n: counts[kind] }))
     for (const one of where.slice(0, MOST_TOLD)) print(context, say('bot.check.first', one))
-    print(context, say('bot.check.time', { ...ms, limit: limitMs }))
+    if (choices > 0) print(context, say('bot.check.time', { ...ms, limit: limitMs }))
     print(context, say('bot.check.wins', { wins, games }))
     print(context, say('bot.check.log', { file }))
   }

@@ -36,6 +36,8 @@ export async function lab(context: Context, what: string, of: string | undefined
   if (!kind && what !== 'resume' && what !== 'report')
     throw new Fault('lab.what', { name: what, known: [...kinds, ...others].join(', ') })
   if (of === undefined) throw new Fault(kind ? 'lab.which-game' : 'lab.which-file', { what })
+  // Before a file is made that would be in the way of the same study with its queue named.
+  if (flags.queue && !context.env.DATABASE_URL) throw new Fault('lab.no-queue')
   if (kind) {
     const study = await studyFrom(context, kind, of, flags)
     const voice = await voiceFor(context, study)

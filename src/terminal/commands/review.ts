@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline'
 import { type Progress, REVIEW_FORMAT, type Review, type Turning } from '../../bots/advisor/review/review.ts'
 import { Fault, type Game, type GameEvent } from '../../engine/game.ts'
 import { fileOf } from '../../host/reading.ts'
-import { type Reviewed, reviewOf } from '../../host/review/index.ts'
+import { askedAt, type Reviewed, reviewOf } from '../../host/review/index.ts'
 import { accountLines, headline, likely, moleLine, points, tenths, whereIn } from '../../host/review/told.ts'
 import type { MatchFile } from '../../table/file-schema.ts'
-import { type Match, playedTo } from '../../table/match.ts'
+import type { Match } from '../../table/match.ts'
 import { verifyFile } from '../../table/open-file.ts'
 import type { Say } from '../../words/index.ts'
 import { type Context, gameSay, inFile, note, print, printJson, prompt, tell } from '../context.ts'
@@ -78,13 +78,13 @@ async function look<Setup, State, View, Event extends GameEvent, G extends Game<
     : null
   const typed = lines?.[Symbol.asyncIterator]()
   for (const turning of told.turnings) {
-    const { state } = playedTo(game, match.record, match.record.choices.slice(0, turning.at))
-    const view = game.view(state, told.seat)
+    const asked = askedAt({ game, match } as unknown as Reviewed, told.seat, turning.at)
+    const view = asked.view as View
     const label = (option: string): string => speaker.label(option, view)
     print(context, '')
     print(context, say('review.turning', { where: whereIn(say, told.game, turning.round), at: turning.at + 1 }))
     for (const line of speaker.status(view)) tell(context, `  ${line}`)
-    print(context, say('review.try'))
+    tell(context, speaker.question(asked.decision, view))
     for (const [i, { option }] of turning.options.entries()) tell(context, `  ${i + 1}. ${label(option)}`)
     if (typed) {
       prompt(context, say('review.prompt'))

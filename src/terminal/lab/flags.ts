@@ -55,9 +55,10 @@ export function checkBots(pack: Pick<AnyPack, 'id' | 'simulatedBots'>, bots: rea
   const { simulatedBots: known } = pack
   for (const bot of bots) {
     const [name, ...words] = bot.split(':')
+    if (known.includes(bot)) continue
     const own = [...stylesOf(pack.id, name), ...tempersOf(pack.id, name)]
-    const isKnown = known.includes(bot) || (known.includes(name) && words.every(one => own.includes(one)))
-    if (!isKnown) throw new Fault('error.bot', { name: bot, known: known.join(', ') })
+    if (!known.includes(name) || own.length === 0) throw new Fault('error.bot', { name: bot, known: known.join(', ') })
+    if (!words.every(one => own.includes(one))) throw new Fault('error.bot-word', { name: bot, known: own.join(', ') })
   }
 }
 

@@ -32,6 +32,7 @@ test.each<[SeatFlags, string]>([
   [{ bots: '4' }, 'seats.no-person'],
   [{ bots: '17' }, 'seats.no-person'],
   [{ bots: 'clever' }, 'error.bot'],
+  [{ bots: 'analyst:rude' }, 'error.bot-word'],
   [{ bots: '' }, 'error.bot'],
   [{ seat: '0' }, 'error.number'],
   [{ seat: '5' }, 'error.number'],

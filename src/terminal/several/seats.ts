@@ -1,4 +1,4 @@
-import { STAND_IN, takesSeat } from '../../bots/names.ts'
+import { STAND_IN, takesSeat, tempersOf } from '../../bots/names.ts'
 import { Fault, type Seat } from '../../engine/game.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
 import { checkedName } from '../../table/names.ts'
@@ -82,7 +82,13 @@ function botsIn(
   if (given === undefined) return Array.from({ length: others }, () => usual)
   if (/^\d{1,2}$/.test(given)) return Array.from({ length: Number(given) }, () => usual)
   const kinds = given.split(',').map(kind => kind.trim())
-  for (const name of kinds) if (!takesSeat(game, name)) throw new Fault('error.bot', { name, known: known.join(', ') })
+  for (const name of kinds) {
+    if (takesSeat(game, name)) continue
+    const [plain] = name.split(':')
+    const tempers = tempersOf(game, plain)
+    if (tempers.length > 0) throw new Fault('error.bot-word', { name, known: tempers.join(', ') })
+    throw new Fault('error.bot', { name, known: known.join(', ') })
+  }
   return kinds.length === 1 && others > 1 ? Array.from({ length: others }, () => kinds[0]) : kinds
 }
 

@@ -10,7 +10,7 @@ export function Accounts({ ledger }: { ledger: Ledger }) {
     <section className="review-part">
       <h3>{say('review.ledger')}</h3>
       <p>{say('review.ledger.about')}</p>
-      <table className="review-table">
+      <table className="review-table is-accounts">
         <thead>
           <tr>
             <th scope="col">{say('review.account')}</th>

@@ -111,7 +111,7 @@ function Looking({ id, game, seat: first, names, speaker }: ReviewProps) {
       <Curve game={game} curve={review?.curve ?? progress?.curve ?? []} />
       {found && 'review' in found && (
         <>
-          <Turnings key={found.review.seat} id={id} review={found.review} views={found.views} speaker={speaker} />
+          <Turnings key={found.review.seat} id={id} review={found.review} asked={found.asked} speaker={speaker} />
           <Accounts ledger={found.review.ledger} />
           <Suspected review={found.review} nameOf={nameOf} />
         </>

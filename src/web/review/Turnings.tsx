@@ -1,23 +1,24 @@
 import { useId, useState } from 'react'
 import type { Review, Turning } from '../../bots/advisor/review/review.ts'
 import type { Speaker } from '../../games/speaker.ts'
+import type { Asked } from '../../host/review/index.ts'
 import { likely, tenths } from '../../host/review/told.ts'
 import { address } from '../shared/router.ts'
 import { useSay } from '../shared/words.tsx'
 import { useWhere } from './where.ts'
 
 /** As much of a speaker as is needed to tell of a question; the views are those of its game. */
-export type Telling = Pick<Speaker<never, never>, 'label' | 'status'>
+export type Telling = Pick<Speaker<never, never>, 'label' | 'question' | 'status'>
 
 interface Props {
   readonly id: string
   readonly review: Review
-  readonly views: readonly unknown[]
+  readonly asked: readonly Asked[]
   readonly speaker: Telling
 }
 
 /** The decisions that mattered, each to be tried again before anybody is told. */
-export function Turnings({ id, review, views, speaker }: Props) {
+export function Turnings({ id, review, asked, speaker }: Props) {
   const say = useSay()
   const { turnings, reference, game } = review
   const bot = say(`review.bot.${reference}`)
@@ -28,7 +29,7 @@ export function Turnings({ id, review, views, speaker }: Props) {
       <ol className="review-turnings">
         {turnings.map((turning, i) => (
           <li key={turning.at}>
-            <Tried {...{ id, game, turning, speaker, bot }} view={views[i] as never} />
+            <Tried {...{ id, game, turning, speaker, bot }} asked={asked[i]} />
           </li>
         ))}
       </ol>
@@ -40,14 +41,14 @@ function Tried({
   id,
   game,
   turning,
-  view,
+  asked,
   speaker,
   bot,
 }: {
   id: string
   game: string
   turning: Turning
-  view: never
+  asked: Asked
   speaker: Telling
   bot: string
 }) {
@@ -57,6 +58,7 @@ function Tried({
   const [again, setAgain] = useState<string | null>(null)
   const [isTold, setTold] = useState(false)
   const { at, round, options, chosen, advised, gain } = turning
+  const view = asked.view as never
   const label = (option: string): string => speaker.label(option, view)
   const key = again === chosen ? 'same' : again === advised ? 'best' : 'other'
   return (
@@ -70,7 +72,7 @@ function Tried({
         ))}
       </ul>
       <fieldset className="review-options">
-        <legend>{say('review.try')}</legend>
+        <legend>{speaker.question(asked.decision, view)}</legend>
         {options.map(({ option, chance }) => (
           <label key={option}>
             <input

@@ -1,8 +1,7 @@
 import { shipped } from '../../games/index.ts'
 import { readKept } from '../../host/reading.ts'
 import { refusalOf } from '../../host/refusal.ts'
-import { reviewOf } from '../../host/review/index.ts'
-import { playedTo } from '../../table/match.ts'
+import { askedAt, reviewOf } from '../../host/review/index.ts'
 import { openStore } from '../worker/store.ts'
 import type { Found, Work } from './found.ts'
 
@@ -25,7 +24,6 @@ async function work({ id, seat }: Work): Promise<void> {
     return
   }
   const open = await readKept(shipped, kept)
-  const { game, match } = open
   const reviewing = await reviewOf(open, { seat })
   let told = Number.NEGATIVE_INFINITY
   let curve: object | null = null
@@ -33,11 +31,8 @@ async function work({ id, seat }: Work): Promise<void> {
     const step = reviewing.next()
     if (step.done) {
       const review = step.value
-      const views = review.turnings.map(({ at }) => {
-        const { state } = playedTo(game, match.record, match.record.choices.slice(0, at))
-        return game.view(state, review.seat)
-      })
-      scope.postMessage({ review, views })
+      const asked = review.turnings.map(({ at }) => askedAt(open, review.seat, at))
+      scope.postMessage({ review, asked })
       return
     }
     const now = performance.now()

@@ -51,6 +51,33 @@ describe('a mole under cover', () => {
   })
 })
 
+describe('its Intel', () => {
+  const seen = { level: 'imminent', plotSeenBy: [1] }
+  const threats = [
+    { ...seen, id: 1, organization: 'lone-wolf', plot: 'cut-the-cable', lead: 1, agents: 2 },
+    { ...seen, id: 2, organization: 'abu-nazir', plot: 'dirty-bomb', lead: 2 },
+    { ...seen, id: 3, organization: 'attache', plot: 'summit-sniper', lead: 3 },
+    { ...seen, id: 4, organization: 'postman', plot: 'letter-bomb', lead: 2, agents: 5 },
+  ]
+  const placing = (agenda: string, card: string, terrorist: number): object => ({
+    players: [{ agenda, hand: [card, 'politics'], soldiers: 0, agents: 0 }, {}, {}, {}],
+    ...{ turn: 1, mustClaim: false, threats, placing: card, terrorist },
+    next: [{ step: 'intel.case', seat: 1, at: 2 }, { step: 'round.begin' }],
+  })
+
+  test('the strong blue card covers its own case where that decides it', () => {
+    expect(answerIn(placing('loyal', 'intercept', 0))).toBe('case 1')
+  })
+
+  test('red goes where nothing is left to lose, not on a case of its own side, on the brink or not', () => {
+    for (const terrorist of [0, 8]) expect(answerIn(placing('loyal', 'sleeper-cell', terrorist))).toBe('case 2')
+  })
+
+  test('a mole out of cover plays it on the case that others are about to win', () => {
+    expect(answerIn(placing('mole', 'sleeper-cell', 9), open)).toBe('case 4')
+  })
+})
+
 test.each([3, 4, 5, 6])('with %i players it always answers with one of its options, and games end', players => {
   for (let n = 0; n < 4; n++) {
     const state = game.start({ players }, rootsOf(`careerist ${players} ${n}`, game.chances))

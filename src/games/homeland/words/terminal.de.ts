@@ -23,7 +23,7 @@ export const terminalDe: Record<keyof typeof terminalEn, string> = {
   'report.tokens':
     'Marker je Runde: Behörde {agency, number, ::.00}, Terroristen {terrorist, number, ::.00}, Ansehen {rep, number, ::.00}, Einfluss {clout, number, ::.00}',
   'report.agenda':
-    '{agenda}: {wins} Siege, {share, number, ::percent .00} derer, die das waren (95-%-Intervall {low, number, ::percent .00} bis {high, number, ::percent .00})',
+    '{agenda}: {wins, plural, one {# Sieg} other {# Siege}}, {share, number, ::percent .00} derer, die das waren (95-%-Intervall {low, number, ::percent .00} bis {high, number, ::percent .00})',
   'report.nobody': 'Partien ohne Sieger: {n}',
   'report.mole': 'In {share, number, ::percent .00} der Partien war ein Maulwurf dabei',
 

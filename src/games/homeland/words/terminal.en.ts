@@ -21,7 +21,7 @@ export const terminalEn = {
   'report.tokens':
     'Tokens a round: agency {agency, number, ::.00}, terrorist {terrorist, number, ::.00}, Rep {rep, number, ::.00}, Clout {clout, number, ::.00}',
   'report.agenda':
-    '{agenda}: {wins} wins, {share, number, ::percent .00} of those who were that (95 % interval {low, number, ::percent .00} to {high, number, ::percent .00})',
+    '{agenda}: {wins, plural, one {# win} other {# wins}}, {share, number, ::percent .00} of those who were that (95 % interval {low, number, ::percent .00} to {high, number, ::percent .00})',
   'report.nobody': 'Games that nobody won: {n}',
   'report.mole': 'There was a mole in {share, number, ::percent .00} of the games',
 

@@ -23,7 +23,7 @@ export const terminalIt: Record<keyof typeof terminalEn, string> = {
   'report.tokens':
     'Segnalini per round: agenzia {agency, number, ::.00}, terroristi {terrorist, number, ::.00}, reputazione {rep, number, ::.00}, peso politico {clout, number, ::.00}',
   'report.agenda':
-    '{agenda}: {wins} vittorie, il {share, number, ::percent .00} di chi aveva questa agenda (intervallo al 95%: da {low, number, ::percent .00} a {high, number, ::percent .00})',
+    '{agenda}: {wins, plural, one {# vittoria} other {# vittorie}}, il {share, number, ::percent .00} di chi aveva questa agenda (intervallo al 95%: da {low, number, ::percent .00} a {high, number, ::percent .00})',
   'report.nobody': 'Partite senza vincitore: {n}',
   'report.mole': 'C’era una talpa nel {share, number, ::percent .00} delle partite',
 
