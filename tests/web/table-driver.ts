@@ -219,6 +219,17 @@ const quick = [
   ...['Birch', 'Cedar', 'Dogwood'].map(name => ({ name, bot: 'careerist' })),
 ]
 
+/**
+ * Hears all that is said in a browser that remembers them, and deals from this seed. What careerists choose does not depend
+ * on when they have heard what.
+ */
+export async function listenAtQuick(context: BrowserContext, seed: string): Promise<void> {
+  await listen(context, seed)
+  const chairs = quick.map(({ bot }) => ({ who: bot ?? 'person', name: '' }))
+  const seating = JSON.stringify({ size: quick.length, chairs })
+  await context.addInitScript(kept => localStorage.setItem('situation-room.lobby', kept), seating)
+}
+
 const seek = seeksIn('tables')
 
 /**

@@ -12,6 +12,7 @@ import {
   choose,
   lineOn,
   listen,
+  listenAtQuick,
   momentOn,
   playOn,
   type Rule,
@@ -30,7 +31,7 @@ const { visit, address } = inBrowser()
 
 /** From the home to a table against three careerists. */
 async function quickTable(seed: string): Promise<Visit> {
-  const visited = await visit({ before: context => listen(context, seed) })
+  const visited = await visit({ before: context => listenAtQuick(context, seed) })
   const { page } = visited
   await page.getByRole('link', { name: 'Open a table' }).click()
   await page.getByRole('button', { name: 'Play now against three' }).click()
@@ -181,7 +182,7 @@ describe('what somebody at a desk is told', () => {
     await expect.poll(() => page.getByLabel('Name').nth(1).inputValue()).toBe('Ada')
     await expect
       .poll(() => page.locator('.chair select').evaluateAll(all => all.map(one => (one as HTMLSelectElement).value)))
-      .toEqual(['person', 'person', 'steady', 'careerist', 'careerist'])
+      .toEqual(['person', 'person', 'steady', 'analyst:careful', 'analyst:bold'])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Event } from '../../src/games/homeland/events.ts'
 import type { View } from '../../src/games/homeland/view/view.ts'
 import type { Scene } from '../../src/web/worker/protocol.ts'
 import { desktop, inBrowser, phone } from './browser.ts'
-import { listen, playOn, ruleOf, sceneOn, seedWhere, settled } from './table-driver.ts'
+import { listen, listenAtQuick, playOn, ruleOf, sceneOn, seedWhere, settled } from './table-driver.ts'
 
 /** A turn with one's hands on the table: how much it takes, and where the focus goes. */
 
@@ -24,7 +24,7 @@ async function toTheTurn(
   viewport: { readonly width: number; readonly height: number } = desktop,
 ): Promise<{ readonly page: Page; readonly scene: Scene }> {
   const wanted = await seedWhere(name, ruleOf, isOpen)
-  const { page } = await visit({ viewport, before: context => listen(context, wanted.seed) })
+  const { page } = await visit({ viewport, before: context => listenAtQuick(context, wanted.seed) })
   await page.getByRole('link', { name: 'Open a table' }).click()
   await page.getByRole('button', { name: 'Play now against three' }).click()
   await page.waitForURL(/#\/table\/[a-z0-9]+$/)

@@ -10,7 +10,7 @@ import { Drawing } from '../shared/Drawing.tsx'
 import { openMatch } from '../shared/open.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { useSay } from '../shared/words.tsx'
-import { type Chair, isWho, kinds, lastSeating, QUICK, rememberSeating, SEATS } from './chairs.ts'
+import { type Chair, isWho, kinds, lastSeating, QUICK, rememberSeating, SEATS, usualBot } from './chairs.ts'
 
 const SIZES = [3, 4, 5, 6] as const
 /** Who sits where, before anything is dealt: 3 to 6 people and bots, at least one of them a person. */
@@ -88,7 +88,7 @@ export default function Lobby({ link }: { link: Link }) {
   const quick = (): void => {
     const seats = seatAll(
       SEATS.slice(0, QUICK).map(seat => ({
-        who: seat === 0 ? 'person' : 'careerist',
+        who: seat === 0 ? 'person' : chairs[seat].who === 'person' ? usualBot(seat) : chairs[seat].who,
         name: seat === 0 ? chairs[0].name : '',
       })),
     )

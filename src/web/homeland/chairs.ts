@@ -29,7 +29,13 @@ const KEY = 'situation-room.lobby'
 export const isWho = (text: unknown): text is string =>
   text === 'person' || (typeof text === 'string' && kinds.includes(text))
 
-const usual = (seat: number): Chair => ({ who: seat === 0 ? 'person' : 'careerist', name: '' })
+/** Whoever has no company yet plays among analysts of several tempers. */
+const [calm, bold, careful, chatty, quiet] = kinds
+const company = [calm, chatty, careful, bold, quiet]
+
+/** A bot for the seat of somebody who plays alone; the first seat is their own. */
+export const usualBot = (seat: number): string => company[seat - 1] ?? calm
+const usual = (seat: number): Chair => ({ who: seat === 0 ? 'person' : usualBot(seat), name: '' })
 
 /** Whatever lies in the storage, as far as it makes sense. */
 export function lastSeating(): Seating {

@@ -33,7 +33,7 @@ export const boardDe = {
   'lobby.lead':
     'Homeland, für drei bis sechs Analysten. Einer von ihnen ist vielleicht ein Maulwurf, vielleicht keiner.',
   'lobby.quick': 'Sofort gegen drei spielen',
-  'lobby.quick.text': 'Du und drei Karrieristen (Bots); etwa eine Viertelstunde.',
+  'lobby.quick.text': 'Du und drei Bots, die der Plätze unten; etwa eine Viertelstunde.',
   'lobby.own': 'Oder die Plätze selbst vergeben',
   'lobby.size': 'Wie viele am Tisch',
   'lobby.seat': 'Platz {n}',

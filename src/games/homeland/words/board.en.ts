@@ -31,7 +31,7 @@ export const boardEn = {
   'lobby.title': 'Open a table',
   'lobby.lead': 'Homeland, for three to six analysts. One of them may be a mole, or nobody is.',
   'lobby.quick': 'Play now against three',
-  'lobby.quick.text': 'You and three careerist bots; about fifteen minutes.',
+  'lobby.quick.text': 'You and three bots, those of the seats below; about fifteen minutes.',
   'lobby.own': 'Or seat everybody yourself',
   'lobby.size': 'How many at the table',
   'lobby.seat': 'Seat {n}',

@@ -31,7 +31,7 @@ export const boardIt = {
   'lobby.title': 'Apri un tavolo',
   'lobby.lead': 'Homeland, da tre a sei analisti. Uno di loro può essere una talpa, o nessuno.',
   'lobby.quick': 'Gioca subito contro tre',
-  'lobby.quick.text': 'Tu e tre bot carrieristi; circa un quarto d’ora.',
+  'lobby.quick.text': 'Tu e tre bot, quelli dei posti qui sotto; circa un quarto d’ora.',
   'lobby.own': 'Oppure assegna i posti',
   'lobby.size': 'Quanti al tavolo',
   'lobby.seat': 'Posto {n}',
