@@ -57,6 +57,12 @@ export interface Analyst extends Bot<View> {
   open(seat: Seat, players: number): AnalystMind
 }
 
+function mixtureIn(believed: Posterior, seat: Seat, open: number): Mixture {
+  const [, opportunist] = believed.agendas[seat]
+  const saboteur = sabotageBy(believed, seat, open)
+  return [1 - opportunist - saboteur, opportunist, saboteur]
+}
+
 /**
  * A player who remembers. It keeps an exact belief over all deals of agendas and styles of a mole, made of everything
  * its seat was told; judges the cards of each player by it; and accuses whom it wins by accusing.
@@ -81,12 +87,19 @@ export function analyst(
       let mind: Understanding | null = null
       const heard = hearing(cards, players, seat)
       const posterior = (): Posterior | null => mind && heard.weigh(mind.belief.posterior())
+      /** What is made of each seat, as long as the belief is the same and the same styles of a mole are out of cover. */
+      let mixtures: Mixture[] = []
+      let mixed: { readonly believed: Posterior | null; readonly open: number } = { believed: null, open: 0 }
       const mixtureOf = (other: Seat): Mixture => {
         const believed = posterior()
         if (mind === null || believed === null) return [1, 0, 0]
-        const [, opportunist] = believed.agendas[other]
-        const saboteur = sabotageBy(believed, other, mind.memory.open)
-        return [1 - opportunist - saboteur, opportunist, saboteur]
+        const { open } = mind.memory
+        if (mixed.believed !== believed || mixed.open !== open) {
+          mixed = { believed, open }
+          mixtures = []
+        }
+        mixtures[other] ??= mixtureIn(believed, other, open)
+        return mixtures[other]
       }
       const suspicion = (): number => mind?.onlooker?.suspects(seat) ?? 0
       const unheard = judgeWith(
