@@ -8,7 +8,7 @@ import { type Agenda, agendas } from '../../../games/homeland/vocabulary.ts'
 import type { Ask, Bot, Mind, Speaking } from '../../bot.ts'
 import { type Belief, believe, type Posterior, sabotageBy } from '../belief/belief.ts'
 import { type Likelihoods, likelihoodsFor } from '../belief/likelihoods.ts'
-import type { Mixture } from '../judge/guesses.ts'
+import { cardGuesses, type Mixture } from '../judge/guesses.ts'
 import { judgeWith, partOf } from '../judge/judge.ts'
 import { weights as standardWeights } from '../judge/weights.ts'
 import { blank, bySize, type Memory, type Printed, printedOn, remember } from '../memory/memory.ts'
@@ -75,12 +75,12 @@ export function analyst(
 ): Analyst {
   const sized = bySize(players => {
     const printed = printedOn(deck, players)
-    return { printed, likelihoods: likelihoodsFor(printed) }
+    return { printed, likelihoods: likelihoodsFor(printed), guesses: cardGuesses(printed) }
   })
   return {
     name: 'analyst',
     open(seat, players): AnalystMind {
-      const { printed, likelihoods } = sized(players)
+      const { printed, likelihoods, guesses } = sized(players)
       const { cards } = printed
       /** Kept until the agenda is known. */
       const waiting: Event[] = []
@@ -104,6 +104,7 @@ export function analyst(
       const suspicion = (): number => mind?.onlooker?.suspects(seat) ?? 0
       const unheard = judgeWith(
         printed,
+        guesses,
         tempered(weights, temper),
         view => (style === 'best' ? bestPart(view, suspicion()) : partOf(style, view)),
         {
