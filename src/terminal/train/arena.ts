@@ -11,7 +11,7 @@ import {
 } from '../../engine/game.ts'
 import type { AnyGame } from '../../games/index.ts'
 import { gameRoots, rootsOf } from '../../seed/roots.ts'
-import { Line } from './line.ts'
+import type { Line } from './line.ts'
 import type { TrainingSpace } from './space.ts'
 
 const BUDGET = { iterations: 2_000 }
@@ -42,7 +42,7 @@ export interface Asked {
 }
 
 /** The same as one line in JSON. */
-export const askedLine = ({ observation, ...rest }: Asked, line = new Line()): Uint8Array =>
+export const askedLine = ({ observation, ...rest }: Asked, line: Line): Uint8Array =>
   line
     .text('{"type":"step","observation":')
     .lists(observation)
