@@ -2,7 +2,8 @@
 // npm run bench -- worlds [--json] [--before FOLDER]: what a world costs that is drawn from a view and played out.
 // npm run bench -- host [--json]: what a hosted match of four costs: its updates, its memory, its saves.
 // npm run bench -- server [--json]: moves a second over the network, others doing the same beside it; memory, answers.
-// npm run bench -- bots [--json]: decisions a second with a program of somebody's own, a line each and 64 games a line.
+// npm run bench -- bots [--json]: how fast bots play and choose, how near a search keeps to its budget, and decisions a
+// second with a program of somebody's own, a line each and 64 games a line.
 // npm run bench -- page [--json|--why] [--turn]: the page through Lighthouse on a throttled phone, and the tasks of a
 // Terrorist turn on the board, or these alone.
 // npm run bench -- online [--json]: a table of a server on a phone: from a link to the board on a slow line, from the
@@ -16,6 +17,8 @@ import { parseArgs } from 'node:util'
 import { games } from './games.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
+/** As what we measure is run by those who play. */
+const PRODUCTION = { NODE_ENV: 'production' }
 const say = line => process.stderr.write(`${line}\n`)
 
 /** What a command wrote to its standard output; what it has to complain of goes straight to ours. */
@@ -59,7 +62,7 @@ async function install() {
 async function measure(name) {
   const measured = async (what, script, ...args) => {
     say(`Measuring ${name}: ${what} …`)
-    return JSON.parse(await output(process.execPath, [script, name, ...args], { NODE_ENV: 'production' }))
+    return JSON.parse(await output(process.execPath, [script, name, ...args], PRODUCTION))
   }
   const ours = await measured('our engine', 'ours.mjs')
   const mutating = await measured('boardgame.io', 'boardgame-io.mjs', 'mutating')
@@ -174,7 +177,7 @@ async function engine(isJson) {
 /** A hosted match, and beside it what was done before: whole views, and the whole file after every choice. */
 async function host(isJson) {
   say('Measuring a hosted match of four …')
-  const found = JSON.parse(await output(process.execPath, ['--expose-gc', 'host.mjs'], { NODE_ENV: 'production' }))
+  const found = JSON.parse(await output(process.execPath, ['--expose-gc', 'host.mjs'], PRODUCTION))
   const figures = Object.fromEntries(
     Object.entries(found).map(([key, value]) => [`host.${key}`, round(value, Number.isInteger(value) ? 0 : 2)]),
   )
@@ -208,28 +211,6 @@ async function host(isJson) {
   return [...lines, '', `${of('updates')} updates; ${model}, load ${load} before; Node ${node}; ${date}`].join('\n')
 }
 
-/** A program of somebody's own, over its standard input and output. */
-async function bots(isJson) {
-  say('Measuring a program in a seat, a line for each decision and 64 games a line …')
-  const found = JSON.parse(await output(process.execPath, ['bots.mjs'], { NODE_ENV: 'production' }))
-  if (isJson) return JSON.stringify({ ...found, ...machine() }, null, 2)
-  const rows = [
-    ['decisions/s', 'by the clock', 'of one core, both ends', 'of one core, our end'],
-    ...Object.entries(found).map(([name, { decisionsPerSecond, perProcessorSecond, perProcessorSecondOfOurs }]) => [
-      name,
-      grouped(decisionsPerSecond),
-      grouped(perProcessorSecond),
-      grouped(perProcessorSecondOfOurs),
-    ]),
-  ]
-  const widths = rows[0].map((_, column) => Math.max(...rows.map(row => row[column].length)))
-  const lines = rows.map(row =>
-    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '),
-  )
-  const { machine: model, node, date, load } = machine()
-  return [...lines, '', `${model}, load ${load}; Node ${node}; ${date}`].join('\n')
-}
-
 /** Our server and those it is compared with, on loopback, clients in other processes. */
 async function server(isJson) {
   await install()
@@ -251,13 +232,21 @@ const measures = {
   engine: async ({ json }) => `${await engine(json === true)}\n`,
   host: async ({ json }) => `${await host(json === true)}\n`,
   server: async ({ json }) => `${await server(json === true)}\n`,
-  bots: async ({ json }) => `${await bots(json === true)}\n`,
+  bots: async ({ json }) => {
+    const { bots: measure } = await import('./bots/index.mjs')
+    return measure(
+      say,
+      (script, flags) => output(process.execPath, [script, ...flags], PRODUCTION),
+      json === true,
+      machine,
+    )
+  },
   page: ({ json, why, turn }) =>
     inBrowser('page.mjs', [...(json ? ['--json'] : []), ...(why ? ['--why'] : []), ...(turn ? ['--turn'] : [])]),
   online: ({ json }) => inBrowser('online.mjs', json ? ['--json'] : []),
   worlds: async ({ json, before }) => {
     const flags = [...(json ? ['--json'] : []), ...(before ? ['--before', resolve(before)] : [])]
-    const found = await output(process.execPath, ['worlds.mjs', ...flags], { NODE_ENV: 'production' })
+    const found = await output(process.execPath, ['worlds.mjs', ...flags], PRODUCTION)
     const { machine: model, node, date, load } = machine()
     return json ? found : `${found}${model}, load ${load}; Node ${node}; ${date}\n`
   },
@@ -284,7 +273,7 @@ function asked() {
 const wish = asked()
 if (wish === null) {
   say(
-    'The bench measures the engine, worlds drawn from a view, the host, the server, bots of your own, the page or a table of a server on the page: npm run bench -- engine [--json], npm run bench -- worlds [--json] [--before FOLDER], npm run bench -- host [--json], npm run bench -- server [--json], npm run bench -- bots [--json], npm run bench -- page [--json|--why] [--turn], npm run bench -- online [--json]',
+    'The bench measures the engine, worlds drawn from a view, the host, the server, bots and programs in a seat, the page or a table of a server on the page: npm run bench -- engine [--json], npm run bench -- worlds [--json] [--before FOLDER], npm run bench -- host [--json], npm run bench -- server [--json], npm run bench -- bots [--json], npm run bench -- page [--json|--why] [--turn], npm run bench -- online [--json]',
   )
   process.exitCode = 2
 } else

@@ -36,10 +36,12 @@ export function gather<Setup, State, View, Event extends GameEvent>(
   const mindAt = (seat: Seat): Mind<View> => {
     minds[seat] ??= { mind: bots[seat].open(seat, bots.length), told: 0, heard: 0 }
     const one = minds[seat]
-    one.mind.told(
-      events.slice(one.told).flatMap(event => game.seen(event, seat) ?? []),
-      one.heard < said.length ? said.slice(one.heard) : [],
-    )
+    const seen: Event[] = []
+    for (let n = one.told; n < events.length; n++) {
+      const event = game.seen(events[n], seat)
+      if (event !== null) seen.push(event)
+    }
+    one.mind.told(seen, one.heard < said.length ? said.slice(one.heard) : [])
     one.told = events.length
     one.heard = said.length
     return one.mind

@@ -8,6 +8,7 @@ import { wholeNumber } from '../lab/flags.ts'
 import { linesOf } from '../lines/lines.ts'
 import { packOf } from '../packs.ts'
 import { type Arena, type Asked, askedLine, openArena } from '../train/arena.ts'
+import { Line } from '../train/line.ts'
 import { lengthOf, spaceOf, trainable } from '../train/space.ts'
 import { type BotFlags, othersIn, setupIn } from './bot.ts'
 
@@ -37,12 +38,13 @@ export async function train(context: Context, name: string, flags: BotFlags): Pr
     0,
   )
   const lines = linesOf(input)
+  const written = new Line()
   try {
     for await (const line of lines) {
       if (line.trim() === '') continue
       try {
         // Nothing in it is anybody's text, and there is much of it.
-        context.output.write(`${askedLine(await obey(arena, line))}\n`)
+        context.output.write(askedLine(await obey(arena, line), written))
       } catch (error) {
         if (!(error instanceof Fault)) throw error
         printJson(context, { type: 'error', error: sentence(say, null, error), key: error.key }, 0)

@@ -11,6 +11,7 @@ import {
 } from '../../engine/game.ts'
 import type { AnyGame } from '../../games/index.ts'
 import { gameRoots, rootsOf } from '../../seed/roots.ts'
+import type { Line } from './line.ts'
 import type { TrainingSpace } from './space.ts'
 
 const BUDGET = { iterations: 2_000 }
@@ -33,16 +34,20 @@ export interface Asked {
   readonly seat: readonly Seat[]
   readonly kind: readonly string[]
   readonly actions: readonly (readonly number[])[]
-  /** Each a list in JSON. */
-  readonly observation: readonly string[]
+  /** They are the arena's: the next step changes them. */
+  readonly observation: readonly Int32Array[]
   readonly view?: readonly unknown[]
   /** How the game before this one has ended, where it just has. */
   readonly over: readonly (Outcome | null)[]
 }
 
-/** The same as one line. */
-export const askedLine = ({ observation, ...rest }: Asked): string =>
-  `{"type":"step","observation":[${observation.join()}],${JSON.stringify(rest).slice(1)}`
+/** The same as one line in JSON. */
+export const askedLine = ({ observation, ...rest }: Asked, line: Line): Uint8Array =>
+  line
+    .text('{"type":"step","observation":')
+    .lists(observation)
+    .text(`,${JSON.stringify(rest).slice(1)}\n`)
+    .take()
 
 /** One place of the vector: a game, and the next one once it is over. */
 interface Ring {
@@ -51,9 +56,11 @@ interface Ring {
   number(): number
   decision(): Decision
   view(): unknown
+  observe(view: unknown): Int32Array
 }
 
-function openRing({ game, setup, only }: ArenaOptions, seed: string): Ring {
+function openRing({ game, setup, space, only }: ArenaOptions, seed: string): Ring {
+  const observer = space.observer()
   const simulator = game.simulator()
   const put = asks(game, simulator)
   const first = game.readSetup(setup)
@@ -107,6 +114,7 @@ function openRing({ game, setup, only }: ArenaOptions, seed: string): Ring {
     number: () => at,
     decision,
     view: () => simulator.view(state, decision().seat),
+    observe: view => observer.observe(decision(), view),
   }
 }
 
@@ -130,7 +138,7 @@ export function openArena(options: ArenaOptions): Arena {
       seat: rings.map(ring => ring.decision().seat),
       kind: rings.map(ring => ring.decision().kind),
       actions: legal,
-      observation: rings.map((ring, n) => space.observe(ring.decision(), seen[n])),
+      observation: rings.map((ring, n) => ring.observe(seen[n])),
       ...(views ? { view: seen } : {}),
       over,
     }

@@ -4,7 +4,7 @@ import { option, verbs } from '../../games/negotiator/options.ts'
 import { stepNames } from '../../games/negotiator/rules/steps.ts'
 import type { DemandSeen, View } from '../../games/negotiator/view/view.ts'
 import { phases, standings } from '../../games/negotiator/vocabulary.ts'
-import { counted, type Field, OTHERS, otherNames, placesIn, type TrainingSpace } from './space.ts'
+import { countInto, type Field, lengthOf, OTHERS, otherNames, placesIn, type TrainingSpace } from './space.ts'
 
 const THINGS = 256
 const DICE = 5
@@ -45,9 +45,49 @@ export function negotiatorSpace(game: Negotiator): TrainingSpace {
     { name: 'terror.discard', size: terrorIds.length },
   ]
 
-  const demandIn = (out: number[], demand: DemandSeen | undefined): void => {
-    if (!demand) out.push(0, 0, 0)
-    else out.push(demand.kind === 'major' ? 1 : 2, standings.indexOf(demand.standing), place(at.demands, demand.card))
+  /** Where it ends. */
+  const putDemand = (to: Int32Array, from: number, demand: DemandSeen | undefined): number => {
+    to[from] = demand === undefined ? 0 : demand.kind === 'major' ? 1 : 2
+    to[from + 1] = demand === undefined ? 0 : standings.indexOf(demand.standing)
+    to[from + 2] = demand === undefined ? 0 : place(at.demands, demand.card)
+    return from + 3
+  }
+  const put = (to: Int32Array, { kind }: Decision, view: View): void => {
+    const { hostages, terror: deck, test, modifiers, asked } = view
+    const scalars = [
+      kinds.get(kind) ?? -1,
+      abductorIds.indexOf(view.abductor),
+      view.turn,
+      phases.indexOf(view.phase),
+      view.threat,
+      view.points,
+      hostages.zone,
+      hostages.saved,
+      hostages.killed,
+      deck.left,
+      deck.looked,
+      place(at.terror, deck.resolving),
+      place(at.terror, deck.next),
+      test.converted,
+      test.next,
+      modifiers.nextDice,
+      modifiers.talkDice,
+      flag(modifiers.fours),
+      flag(view.second),
+      flag(view.escaping),
+      flag(view.cutOff),
+      flag(view.last),
+      asked?.left ?? 0,
+    ]
+    let end = 0
+    for (const one of scalars) to[end++] = one
+    for (let die = 0; die < DICE; die++) to[end++] = test.dice[die] ?? 0
+    for (let die = 0; die < DICE; die++) to[end++] = flag(test.rerolled.includes(die))
+    for (let n = 0; n < DEMANDS; n++) end = putDemand(to, end, view.demands[n])
+    for (const cards of [view.hand, view.supply, view.played, view.gone]) end = countInto(to, end, at.titles, cards)
+    for (const title of titles) to[end++] = view.prices[title] ?? 0
+    end = countInto(to, end, at.terror, view.minors)
+    countInto(to, end, at.terror, deck.discard)
   }
 
   return {
@@ -66,42 +106,14 @@ export function negotiatorSpace(game: Negotiator): TrainingSpace {
       let others = 0
       return decision.options.map(one => numbers.get(one) ?? names.length + Math.min(OTHERS - 1, others++))
     },
-    observe(decision: Decision, given: unknown) {
-      const view = given as View
-      const { hostages, terror: deck, test, modifiers, asked } = view
-      const out = [
-        kinds.get(decision.kind) ?? -1,
-        abductorIds.indexOf(view.abductor),
-        view.turn,
-        phases.indexOf(view.phase),
-        view.threat,
-        view.points,
-        hostages.zone,
-        hostages.saved,
-        hostages.killed,
-        deck.left,
-        deck.looked,
-        place(at.terror, deck.resolving),
-        place(at.terror, deck.next),
-        test.converted,
-        test.next,
-        modifiers.nextDice,
-        modifiers.talkDice,
-        flag(modifiers.fours),
-        flag(view.second),
-        flag(view.escaping),
-        flag(view.cutOff),
-        flag(view.last),
-        asked?.left ?? 0,
-      ]
-      for (let die = 0; die < DICE; die++) out.push(test.dice[die] ?? 0)
-      for (let die = 0; die < DICE; die++) out.push(flag(test.rerolled.includes(die)))
-      for (let n = 0; n < DEMANDS; n++) demandIn(out, view.demands[n])
-      for (const cards of [view.hand, view.supply, view.played, view.gone]) counted(out, at.titles, cards)
-      for (const title of titles) out.push(view.prices[title] ?? 0)
-      counted(out, at.terror, view.minors)
-      counted(out, at.terror, deck.discard)
-      return `[${out.join()}]`
+    observer() {
+      const seen = new Int32Array(lengthOf(layout))
+      return {
+        observe(decision, view) {
+          put(seen, decision, view as View)
+          return seen
+        },
+      }
     },
   }
 }

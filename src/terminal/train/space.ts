@@ -12,8 +12,14 @@ export interface TrainingSpace {
   readonly codes: { readonly [list: string]: Json }
   /** The numbers of the options of a question, in their order: no two are the same. */
   numbersOf(decision: Decision, view: unknown): number[]
-  /** Whole numbers, as many as the layout has, written as a list in JSON: there are very many of them. */
-  observe(decision: Decision, view: unknown): string
+  /** Each game has its own. */
+  observer(): Observer
+}
+
+/** Has what seats of one game see as numbers, and changes only those that are no longer true. */
+export interface Observer {
+  /** As many whole numbers as the layout has, until this seat is asked again. */
+  observe(decision: Decision, view: unknown): Int32Array
 }
 
 export interface Field {
@@ -27,14 +33,30 @@ export const otherNames = Array.from({ length: OTHERS }, (_, i) => `other ${i + 
 
 export const lengthOf = (layout: readonly Field[]): number => layout.reduce((sum, { size }) => sum + size, 0)
 
-/** How often each of the cards is there. */
-export function counted(out: number[], places: ReadonlyMap<string, number>, cards: readonly string[]): void {
-  const base = out.length
-  for (let i = 0; i < places.size; i++) out.push(0)
+/** From here on, how often each of the cards is there; where that ends. */
+export function countInto(
+  numbers: Int32Array,
+  from: number,
+  places: ReadonlyMap<string, number>,
+  cards: readonly string[],
+): number {
+  numbers.fill(0, from, from + places.size)
   for (const card of cards) {
     const place = places.get(card)
-    if (place !== undefined) out[base + place]++
+    if (place !== undefined) numbers[from + place]++
   }
+  return from + places.size
+}
+
+/** Where each field of a layout begins. */
+export function startsOf(layout: readonly Field[]): ReadonlyMap<string, number> {
+  let at = 0
+  return new Map(
+    layout.map(({ name, size }) => {
+      at += size
+      return [name, at - size]
+    }),
+  )
 }
 
 export const placesIn = (ids: readonly string[]): ReadonlyMap<string, number> => new Map(ids.map((id, i) => [id, i]))

@@ -197,3 +197,16 @@ test('the same chance is the same advice; without a budget every option is still
   const { best } = advised(asked, 'none', 0)
   expect(best).toHaveLength(3)
 })
+
+test('games played on are no more than the budget, and nearly as many', () => {
+  const budget = 80
+  const played: number[] = []
+  watch(4, 1, (state, decision, told) => {
+    if (played.length < 3) played.push(advised(askedIn(state, decision, told), 'budget', budget).iterations)
+  })
+  for (const n of played) {
+    expect(n).toBeLessThanOrEqual(budget)
+    // Every option is tried equally often: what is left over of the budget then is less than one time each.
+    expect(n).toBeGreaterThanOrEqual(0.8 * budget)
+  }
+})

@@ -8,7 +8,7 @@ import { type Agenda, agendas } from '../../../games/homeland/vocabulary.ts'
 import type { Ask, Bot, Mind, Speaking } from '../../bot.ts'
 import { type Belief, believe, type Posterior, sabotageBy } from '../belief/belief.ts'
 import { type Likelihoods, likelihoodsFor } from '../belief/likelihoods.ts'
-import type { Mixture } from '../judge/guesses.ts'
+import { cardGuesses, type Mixture } from '../judge/guesses.ts'
 import { judgeWith, partOf } from '../judge/judge.ts'
 import { weights as standardWeights } from '../judge/weights.ts'
 import { blank, bySize, type Memory, type Printed, printedOn, remember } from '../memory/memory.ts'
@@ -57,6 +57,12 @@ export interface Analyst extends Bot<View> {
   open(seat: Seat, players: number): AnalystMind
 }
 
+function mixtureIn(believed: Posterior, seat: Seat, open: number): Mixture {
+  const [, opportunist] = believed.agendas[seat]
+  const saboteur = sabotageBy(believed, seat, open)
+  return [1 - opportunist - saboteur, opportunist, saboteur]
+}
+
 /**
  * A player who remembers. It keeps an exact belief over all deals of agendas and styles of a mole, made of everything
  * its seat was told; judges the cards of each player by it; and accuses whom it wins by accusing.
@@ -69,28 +75,36 @@ export function analyst(
 ): Analyst {
   const sized = bySize(players => {
     const printed = printedOn(deck, players)
-    return { printed, likelihoods: likelihoodsFor(printed) }
+    return { printed, likelihoods: likelihoodsFor(printed), guesses: cardGuesses(printed) }
   })
   return {
     name: 'analyst',
     open(seat, players): AnalystMind {
-      const { printed, likelihoods } = sized(players)
+      const { printed, likelihoods, guesses } = sized(players)
       const { cards } = printed
       /** Kept until the agenda is known. */
       const waiting: Event[] = []
       let mind: Understanding | null = null
       const heard = hearing(cards, players, seat)
       const posterior = (): Posterior | null => mind && heard.weigh(mind.belief.posterior())
+      /** What is made of each seat, as long as the belief is the same and the same styles of a mole are out of cover. */
+      let mixtures: Mixture[] = []
+      let mixed: { readonly believed: Posterior | null; readonly open: number } = { believed: null, open: 0 }
       const mixtureOf = (other: Seat): Mixture => {
         const believed = posterior()
         if (mind === null || believed === null) return [1, 0, 0]
-        const [, opportunist] = believed.agendas[other]
-        const saboteur = sabotageBy(believed, other, mind.memory.open)
-        return [1 - opportunist - saboteur, opportunist, saboteur]
+        const { open } = mind.memory
+        if (mixed.believed !== believed || mixed.open !== open) {
+          mixed = { believed, open }
+          mixtures = []
+        }
+        mixtures[other] ??= mixtureIn(believed, other, open)
+        return mixtures[other]
       }
       const suspicion = (): number => mind?.onlooker?.suspects(seat) ?? 0
       const unheard = judgeWith(
         printed,
+        guesses,
         tempered(weights, temper),
         view => (style === 'best' ? bestPart(view, suspicion()) : partOf(style, view)),
         {

@@ -41,6 +41,7 @@ export function believe(players: number, seat: Seat, own: Agenda | null, likelih
     faces(slots: readonly Slot[], buckets: readonly number[]) {
       // Only who has put a card there matters, and of them only how they behaved when they did.
       const known = new Map<number, number>()
+      const ways = permanent(buckets)
       for (const [at, { paths }] of all.entries()) {
         let key = 0
         for (const { by, open } of slots) key = key * 3 + (by < 0 ? 0 : behaviourOn(paths[by], open))
@@ -49,7 +50,7 @@ export function believe(players: number, seat: Seat, own: Agenda | null, likelih
           log =
             likelihoods.facesWeight *
             Math.log(
-              permanent(buckets, (slot, bucket) => {
+              ways((slot, bucket) => {
                 const one = slots[slot]
                 return likelihoods.face(one, one.by < 0 ? 0 : paths[one.by], bucket)
               }),
@@ -78,16 +79,27 @@ function weighed(
   acts: readonly Float64Array[],
   faces: Float64Array,
 ): Posterior {
-  const logs = all.map(({ paths, prior }, at) => {
+  const logs = new Float64Array(all.length)
+  let most = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < all.length; at++) {
+    const { paths, prior } = all[at]
     let log = Math.log(prior) + faces[at]
     for (let seat = 0; seat < players; seat++) if (paths[seat] >= 0) log += acts[seat][paths[seat]]
-    return log
-  })
-  const most = Math.max(...logs)
-  const odds = logs.map(log => Math.exp(log - most))
-  const sum = odds.reduce((total, one) => total + one, 0)
-  const shares = odds.map(one => one / sum)
+    logs[at] = log
+    most = Math.max(most, log)
+  }
+  for (let at = 0; at < logs.length; at++) logs[at] = Math.exp(logs[at] - most)
+  const shares = sharesOf(logs)
   return { hypotheses: all, shares, agendas: agendaShares(all, shares, players) }
+}
+
+/** The same, adding up to 1. */
+export function sharesOf(odds: Float64Array): readonly number[] {
+  let sum = 0
+  for (let at = 0; at < odds.length; at++) sum += odds[at]
+  const shares = new Array<number>(odds.length)
+  for (let at = 0; at < odds.length; at++) shares[at] = odds[at] / sum
+  return shares
 }
 
 /** By seat, how likely each of the three agendas is where the hypotheses have these shares. */
@@ -97,16 +109,18 @@ export function agendaShares(
   players: number,
 ): Posterior['agendas'] {
   const agendas = Array.from({ length: players }, () => [0, 0, 0] as [number, number, number])
-  for (const [at, hypothesis] of all.entries())
-    for (let seat = 0; seat < players; seat++) agendas[seat][agendaNumber[hypothesis.agendas[seat]]] += shares[at]
+  for (let at = 0; at < all.length; at++) {
+    const dealt = all[at].agendas
+    for (let seat = 0; seat < players; seat++) agendas[seat][agendaNumber[dealt[seat]]] += shares[at]
+  }
   return agendas
 }
 
 /** How likely this seat is out of cover now: a mole in one of the styles that would be. */
 export function sabotageBy({ hypotheses: all, shares }: Posterior, seat: Seat, open: number): number {
   let sum = 0
-  for (const [at, { paths }] of all.entries()) {
-    const path = paths[seat]
+  for (let at = 0; at < all.length; at++) {
+    const path = all[at].paths[seat]
     if (path >= FIRST_MOLE_PATH && (open >> (path - FIRST_MOLE_PATH)) & 1) sum += shares[at]
   }
   return sum

@@ -29,11 +29,11 @@ test('it is what all orders of the cards add up to', () => {
     const buckets = Array.from({ length: size }, () => random(kinds))
     const matrix = buckets.map(() => Array.from({ length: kinds }, () => random(1000) / 1000))
     const likely = (slot: number, bucket: number): number => matrix[slot][bucket]
-    expect(permanent(buckets, likely) * ordersOfEquals(buckets)).toBeCloseTo(byHand(buckets, likely), 9)
+    expect(permanent(buckets)(likely) * ordersOfEquals(buckets)).toBeCloseTo(byHand(buckets, likely), 9)
   }
 })
 
 test('what cannot lie there is impossible', () => {
-  expect(permanent([1, 2], (slot, bucket) => (slot === bucket - 1 ? 0.5 : 0))).toBe(0.25)
-  expect(permanent([1, 1], (_slot, bucket) => (bucket === 2 ? 1 : 0))).toBe(0)
+  expect(permanent([1, 2])((slot, bucket) => (slot === bucket - 1 ? 0.5 : 0))).toBe(0.25)
+  expect(permanent([1, 1])((_slot, bucket) => (bucket === 2 ? 1 : 0))).toBe(0)
 })

@@ -4,7 +4,7 @@ import type { View } from '../../../games/homeland/view/view.ts'
 import { type Ask, type Quick, quick } from '../../bot.ts'
 import { deals } from '../belief/hypotheses.ts'
 import { beliefs } from '../first/suspicion.ts'
-import type { Mixture } from '../judge/guesses.ts'
+import { cardGuesses, type Mixture } from '../judge/guesses.ts'
 import { judgeWith, partOf } from '../judge/judge.ts'
 import { weights as standardWeights } from '../judge/weights.ts'
 import { bySize, printedOn } from '../memory/memory.ts'
@@ -45,11 +45,17 @@ export function careerist(
 ): Quick<View> {
   const sized = bySize(players => {
     const printed = printedOn(deck, players)
-    const judge = judgeWith(printed, tempered(weights, temper), progress => partOf(style, progress), {
-      mixtureOf: () => ANYBODY,
-      settingAt: () => null,
-      belief: () => null,
-    })
+    const judge = judgeWith(
+      printed,
+      cardGuesses(printed),
+      tempered(weights, temper),
+      progress => partOf(style, progress),
+      {
+        mixtureOf: () => ANYBODY,
+        settingAt: () => null,
+        belief: () => null,
+      },
+    )
     return { cards: printed.cards, judge }
   })
   const assessed = (ask: Pick<Ask<View>, 'decision' | 'view' | 'random'>): Assessment => {

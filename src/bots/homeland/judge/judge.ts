@@ -6,7 +6,7 @@ import { type Progress, type StyleName, styles } from '../memory/styles.ts'
 import type { Judge } from '../play/assess.ts'
 import { estimates } from '../play/estimate.ts'
 import type { Weights } from '../play/weights.ts'
-import { cardGuesses, guessesFrom, type Mixture } from './guesses.ts'
+import { type CardGuesses, guessesFrom, type Mixture } from './guesses.ts'
 
 /** What a mind knows beyond the view when it judges. */
 export interface Insight {
@@ -22,8 +22,13 @@ export const partOf = (style: StyleName, progress: Progress): Agenda =>
   styles[style].isOpen(progress) ? 'mole' : styles[style].imitates
 
 /** How careerists and analysts judge: by figures of many games. */
-export function judgeWith(printed: Printed, weights: Weights, part: (view: View) => Agenda, insight: Insight): Judge {
-  const cards = cardGuesses(printed)
+export function judgeWith(
+  printed: Printed,
+  cards: CardGuesses,
+  weights: Weights,
+  part: (view: View) => Agenda,
+  insight: Insight,
+): Judge {
   return {
     weights,
     estimates: estimates(printed.cards),

@@ -109,8 +109,8 @@ const progressed = (memory: Memory): void => {
 }
 
 /** In which setting an act on this case is, for this seat. */
-export const settingIn = (one: RememberedCase, seat: Seat): number =>
-  settingOf({ ...one, roundsLeft: IMMINENT - one.level }, seat)
+export const settingIn = ({ sophistication, agents, openAdds, lead, level }: RememberedCase, seat: Seat): number =>
+  settingOf({ sophistication, agents, openAdds, lead, roundsLeft: IMMINENT - level }, seat)
 
 function add(memory: Memory, { cards }: Printed, id: number, organization: string, level: number): void {
   memory.cases[id] = {

@@ -1,7 +1,7 @@
 import type { Random, Seat } from '../../../engine/game.ts'
 import { NOBODY } from '../../../games/homeland/options.ts'
 import type { View } from '../../../games/homeland/view/view.ts'
-import { ACCUSED_RIGHT, ACCUSED_WRONG, type Agenda, agendas } from '../../../games/homeland/vocabulary.ts'
+import { ACCUSED_RIGHT, ACCUSED_WRONG, type Agenda, agendas, MOLE } from '../../../games/homeland/vocabulary.ts'
 import { figures } from '../judge/figures.ts'
 import type { Cards } from './cards.ts'
 
@@ -16,54 +16,71 @@ const FINE = 1 << 20
 
 const { accusing: others } = figures
 
-interface Drawn {
-  readonly agendas: readonly Agenda[]
-  /** Points without what I accuse. */
-  readonly points: readonly number[]
-  /** Whether somebody else accuses the mole. */
-  readonly isFound: boolean
+/** One deal with what is the same in all of its draws. */
+interface Dealt {
+  /** By seat: who has which agenda, as a number in the order in which ties go, and whether that is the mole. */
+  readonly ranks: readonly number[]
+  readonly mole: Seat | -1
+  /** Points that everybody sees, or that I know. */
+  readonly seen: readonly number[]
 }
 
-/** The points everybody has at the end of a game (M-30), for one deal, with what lies face down and what others say drawn by lot. */
-function drawn(
-  cards: Cards,
-  view: View,
+function dealtIn(cards: Cards, view: View, seat: Seat, deal: readonly Agenda[]): Dealt {
+  const pointsOf = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + cards.asset(id).points, 0)
+  return {
+    ranks: view.players.map((_, at) => agendas.indexOf(deal[at])),
+    mole: deal.slice(0, view.players.length).indexOf('mole'),
+    seen: view.players.map(({ rep, clout, up }, at) => {
+      const own = deal[at] === 'loyal' ? rep : deal[at] === 'opportunist' ? clout : 2 * view.terrorist
+      return own + pointsOf(up) + (at === seat ? pointsOf(view.me?.down ?? []) : 0)
+    }),
+  }
+}
+
+/**
+ * The points everybody has at the end of a game (M-30), for one deal, with what lies face down and what others say drawn
+ * by lot, but for what I say myself. Comes back with whether somebody else accuses the mole.
+ */
+function drawInto(
+  points: number[],
+  { ranks, mole, seen }: Dealt,
+  { players }: View,
   seat: Seat,
-  deal: readonly Agenda[],
   hidden: readonly number[],
   random: Random,
-): Drawn {
-  const mole = deal.slice(0, view.players.length).indexOf('mole')
-  const chance = (): number => random(FINE) / FINE
+): boolean {
+  const right = mole < 0 ? 0 : others.right
+  const wrong = mole < 0 ? others.wrongWithoutMole : others.wrong
   let isFound = false
-  const points = view.players.map(({ rep, clout, up, down }, at) => {
-    let sum = deal[at] === 'loyal' ? rep : deal[at] === 'opportunist' ? clout : 2 * view.terrorist
-    for (const id of up) sum += cards.asset(id).points
-    if (at === seat) for (const id of view.me?.down ?? []) sum += cards.asset(id).points
-    else for (let n = 0; n < down; n++) sum += hidden.length > 0 ? hidden[random(hidden.length)] : 0
-    if (at === seat || deal[at] === 'mole') return sum
-    const says = chance()
-    const right = mole < 0 ? 0 : others.right
-    const wrong = mole < 0 ? others.wrongWithoutMole : others.wrong
+  for (let at = 0; at < ranks.length; at++) {
+    points[at] = seen[at]
+    if (at === seat) continue
+    for (let n = 0; n < players[at].down; n++) points[at] += hidden.length > 0 ? hidden[random(hidden.length)] : 0
+    if (ranks[at] === MOLE) continue
+    const says = random(FINE) / FINE
     if (says < right) {
       isFound = true
-      return sum + ACCUSED_RIGHT
-    }
-    return says < right + wrong ? sum + ACCUSED_WRONG : sum
-  })
-  return { agendas: deal, points, isFound }
+      points[at] += ACCUSED_RIGHT
+    } else if (says < right + wrong) points[at] += ACCUSED_WRONG
+  }
+  return isFound
 }
 
 /** Do I win if I accuse this one? Ties go to the loyal, then to the opportunists; equals share (M-30). */
-function wins({ agendas: dealt, points, isFound }: Drawn, seat: Seat, accused: Seat | typeof NOBODY): boolean {
-  const isRight = accused !== NOBODY && dealt[accused] === 'mole'
+function wins(
+  points: readonly number[],
+  isFound: boolean,
+  { ranks, mole }: Dealt,
+  seat: Seat,
+  accused: Seat | typeof NOBODY,
+): boolean {
+  const isRight = accused !== NOBODY && accused === mole
   const own = points[seat] + (accused === NOBODY ? 0 : isRight ? ACCUSED_RIGHT : ACCUSED_WRONG)
   const isOut = isFound || isRight
-  if (dealt[seat] === 'mole' && isOut) return false
-  for (const [at, theirs] of points.entries()) {
-    if (at === seat || (dealt[at] === 'mole' && isOut)) continue
-    if (theirs > own) return false
-    if (theirs === own && agendas.indexOf(dealt[at]) < agendas.indexOf(dealt[seat])) return false
+  if (isOut && ranks[seat] === MOLE) return false
+  for (let at = 0; at < ranks.length; at++) {
+    if (at === seat || (isOut && ranks[at] === MOLE)) continue
+    if (points[at] > own || (points[at] === own && ranks[at] < ranks[seat])) return false
   }
   return true
 }
@@ -87,17 +104,20 @@ export function accusationShares(
   random: Random,
 ): ReadonlyMap<Seat | typeof NOBODY, number> {
   const choices = [NOBODY, ...view.players.map((_, at) => at).filter(at => at !== seat)]
-  const won = new Map(choices.map(one => [one, 0]))
+  const won = new Float64Array(choices.length)
   const hidden = hiddenPoints(cards, view)
+  const points: number[] = []
   for (const { agendas: deal, share } of deals) {
     const draws = Math.ceil(share * DRAWS)
     if (share < 1e-4) continue
+    const dealt = dealtIn(cards, view, seat, deal)
     for (let n = 0; n < draws; n++) {
-      const one = drawn(cards, view, seat, deal, hidden, random)
-      for (const choice of choices) if (wins(one, seat, choice)) won.set(choice, (won.get(choice) ?? 0) + share / draws)
+      const isFound = drawInto(points, dealt, view, seat, hidden, random)
+      for (let at = 0; at < choices.length; at++)
+        if (wins(points, isFound, dealt, seat, choices[at])) won[at] += share / draws
     }
   }
-  return won
+  return new Map(choices.map((choice, at) => [choice, won[at]]))
 }
 
 /** The choice that wins most often; nobody, where none wins by so much more often than that. */

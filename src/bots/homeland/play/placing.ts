@@ -37,28 +37,42 @@ function placesFor(assessed: Assessment, card: string): Placing[] {
   return [...own.sort(byWorth).slice(0, 2), ...others.sort(byWorth).slice(0, 2)]
 }
 
+/** The same, found once for each card: many plans are made of the same hand. */
+function placesIn(assessed: Assessment): (card: string) => readonly Placing[] {
+  const found = new Map<string, readonly Placing[]>()
+  return card => {
+    const known = found.get(card) ?? placesFor(assessed, card)
+    found.set(card, known)
+    return known
+  }
+}
+
 /** The best way to place so many of these cards; each on another case, at least one of two on somebody else's. */
-function planFor(assessed: Assessment, hand: readonly string[], owed: number): Plan {
+function planFor(
+  assessed: Assessment,
+  hand: readonly string[],
+  owed: number,
+  placesOf: ReturnType<typeof placesIn> = placesIn(assessed),
+): Plan {
   if (owed === 0 || hand.length === 0) return nothing
-  const places = hand.map(card => placesFor(assessed, card))
+  const places = hand.map(placesOf)
   const before = assessed.cases.find(({ threat }) => threat.id === assessed.view.placedOn)
   // The second of two may be on an own case only after one on another's, and the only one is for another's if there is.
   const ownMayBe = before === undefined || before.threat.lead !== assessed.seat
   let plan: Plan | null = null
-  const offer = (placings: readonly Placing[]): void => {
-    let worth = 0
-    for (const one of placings) worth += one.worth
-    if (plan === null || worth > plan.worth) plan = { worth, placings }
+  const offer = (first: Placing, second: Placing | null): void => {
+    const worth = first.worth + (second === null ? 0 : second.worth)
+    if (plan === null || worth > plan.worth) plan = { worth, placings: second === null ? [first] : [first, second] }
   }
   for (let i = 0; i < hand.length; i++)
     for (const first of places[i]) {
       if (owed === 1) {
-        if (!first.isOwn || ownMayBe) offer([first])
+        if (!first.isOwn || ownMayBe) offer(first, null)
         continue
       }
       for (let j = i + 1; j < hand.length; j++)
         for (const second of places[j])
-          if (first.on !== second.on && !(first.isOwn && second.isOwn)) offer([first, second])
+          if (first.on !== second.on && !(first.isOwn && second.isOwn)) offer(first, second)
     }
   return plan ?? nothing
 }
@@ -74,8 +88,13 @@ const without = (hand: readonly string[], card: string): readonly string[] => {
   return hand.filter((_, i) => i !== at)
 }
 
-function planWithKept(assessed: Assessment, hand: readonly string[], owed: number): number {
-  const plan = planFor(assessed, hand, owed)
+function planWithKept(
+  assessed: Assessment,
+  hand: readonly string[],
+  owed: number,
+  placesOf: ReturnType<typeof placesIn>,
+): number {
+  const plan = planFor(assessed, hand, owed, placesOf)
   let rest = hand
   for (const { card } of plan.placings) rest = without(rest, card)
   let worth = plan.worth
@@ -104,7 +123,8 @@ export function bestTrade(
   const trades = options.filter(one => verbOf(one) === TRADE || verbOf(one) === TRADE_OPEN)
   if (trades.length === 0) return null
   const owed = owedNow(assessed, isPlaced)
-  const otherwise = planWithKept(assessed, hand, owed)
+  const placesOf = placesIn(assessed)
+  const otherwise = planWithKept(assessed, hand, owed, placesOf)
   const moreRep = standing(assessed, 'trade-rep')
   const moreClout = standing(assessed, 'trade-clout')
   const worthOf = (chosen: number): number => {
@@ -112,7 +132,7 @@ export function bestTrade(
     return (
       (rep > 0 ? (rep + moreRep) * weights.rep[plays] : 0) +
       (clout > 0 ? (clout + moreClout) * weights.clout[plays] : 0) +
-      planWithKept(assessed, without(hand, id), owed) -
+      planWithKept(assessed, without(hand, id), owed, placesOf) -
       otherwise
     )
   }

@@ -39,17 +39,25 @@ export function stakesOf(cards: Cards, weights: Weights, view: View, me: number,
   const others = view.players.length - 1
   const survival = weights.tracks.survival[agenda] * (agenda === 'mole' ? -1 : 1)
 
+  /** How far so much impact moves the chance that the agency's track is the first to fill, by either verdict. */
+  const raised: number[] = []
+  const lowered: number[] = []
+  for (let impact = 0; impact < IMPACTS; impact++) {
+    raised.push(agencyFirst(weights, agency + impact, terrorist) - now)
+    lowered.push(agencyFirst(weights, agency, terrorist + impact) - now)
+  }
+
   const verdictsFor = (whose: 'mine' | 'anothers' | 'nobodys'): Verdicts => {
     const neutralised: number[] = []
     const succeeded: number[] = []
     for (let impact = 0; impact < IMPACTS; impact++) {
       neutralised.push(
-        survival * (agencyFirst(weights, agency + impact, terrorist) - now) +
+        survival * raised[impact] +
           points *
             (whose === 'mine' ? impact * weights.rep[agenda] : whose === 'anothers' ? -impact * weights.rivalry : 0),
       )
       succeeded.push(
-        survival * (agencyFirst(weights, agency, terrorist + impact) - now) +
+        survival * lowered[impact] +
           points *
             (impact * (weights.clout[agenda] + weights.terrorist[agenda] - weights.rivalry / others) -
               (whose === 'mine' ? weights.fallout : 0)),

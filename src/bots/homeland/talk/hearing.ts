@@ -9,7 +9,7 @@ import {
   standingClaims,
 } from '../../../games/homeland/talk/claims.ts'
 import type { Posterior } from '../belief/belief.ts'
-import { agendaShares } from '../belief/belief.ts'
+import { agendaShares, sharesOf } from '../belief/belief.ts'
 import type { Cards } from '../play/cards.ts'
 import type { Guesses } from '../play/estimate.ts'
 import { enter, type Ledger, wasTrue } from './ledger.ts'
@@ -138,8 +138,9 @@ export function hearing(cards: Cards, players: number, me: Seat): Hearing {
 
 /** The same hypotheses, each by so much more or less likely as was said of its mole. */
 function weighed({ hypotheses, shares }: Posterior, mole: readonly number[]): Posterior {
-  const odds = hypotheses.map(({ agendas }, at) => shares[at] * Math.exp(mole[agendas.indexOf('mole')] ?? 0))
-  const sum = odds.reduce((total, one) => total + one, 0)
-  const heavier = odds.map(one => one / sum)
+  const odds = new Float64Array(hypotheses.length)
+  for (let at = 0; at < odds.length; at++)
+    odds[at] = shares[at] * Math.exp(mole[hypotheses[at].agendas.indexOf('mole')] ?? 0)
+  const heavier = sharesOf(odds)
   return { hypotheses, shares: heavier, agendas: agendaShares(hypotheses, heavier, mole.length) }
 }

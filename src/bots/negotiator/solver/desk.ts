@@ -39,6 +39,13 @@ const NARROW = { pays: 2, takes: 3, banks: 3, reveals: 1, looks: false, takesFre
 export const limitsFor = (positions: number): Limits =>
   positions === Number.POSITIVE_INFINITY ? NO_LIMITS : { positions, ...NARROW }
 
+/**
+ * A search that has gone to the end before goes on with the next question for this share of the limit. Where that is
+ * not enough, the question is gone through from the beginning, so that no answer hangs on what was asked before; what
+ * was spent then is over the budget.
+ */
+const GOING_ON = 0.2
+
 /** A place to think at: what was found out in a conversation is kept for its next question. */
 export interface Desk {
   /** Values by the deepest search that keeps to the limit; each of them is asked for the same things. */
@@ -48,6 +55,8 @@ export interface Desk {
     limits: Limits,
     of: (search: Search, depth: number) => readonly number[],
   ): readonly number[]
+  /** How many positions were looked at for the question asked last. */
+  looked(): number
 }
 
 export function desk(deck: Deck, reader: Reader): Desk {
@@ -56,10 +65,25 @@ export function desk(deck: Deck, reader: Reader): Desk {
   let key = ''
   let after: Endings | null = null
   let sure: Search | null = null
+  let looked = 0
+
+  const valued = (
+    search: Search,
+    depth: number,
+    of: (search: Search, depth: number) => readonly number[],
+  ): readonly number[] => {
+    const before = search.looked()
+    const values = of(search, depth)
+    looked += search.looked() - before
+    return values
+  }
 
   return {
+    looked: () => looked,
+
     values(opponent, unseen, limits, of) {
       const { majors, escapes, worth } = opponent
+      looked = 0
       const now = `${opponent.threat} ${majors} ${escapes} ${unseen} ${limits.positions}`
       const at: Ahead = { deck, reader, opponent, worth, unseen, ended }
       if (now !== key || after?.worth !== worth) {
@@ -70,13 +94,14 @@ export function desk(deck: Deck, reader: Reader): Desk {
       }
       const about: About = { ...at, majors, escapes, memo, limits, depth: 0 }
       if (sure !== null) {
-        const values = of(sure, ALL_ACTS)
+        sure.goOn(Math.floor(GOING_ON * limits.positions))
+        const values = valued(sure, ALL_ACTS, of)
         if (!sure.isExhausted()) return values
         sure = null
       }
       memo.clear()
       const whole = search(about, after)
-      const values = of(whole, ALL_ACTS)
+      const values = valued(whole, ALL_ACTS, of)
       if (whole.isExhausted()) return deepened(about, after, of)
       sure = whole
       return values
@@ -93,7 +118,7 @@ export function desk(deck: Deck, reader: Reader): Desk {
     let found: readonly number[] = []
     for (let depth = 1; depth < 32; depth++) {
       const deeper = search({ ...about, depth }, after)
-      const values = of(deeper, depth)
+      const values = valued(deeper, depth, of)
       if (deeper.isExhausted() && depth > 1) break
       found = values
     }

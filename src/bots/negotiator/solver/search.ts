@@ -69,6 +69,10 @@ export interface Search extends Branching, Tests, Endings {
   readonly about: About
   /** More positions were wanted than there may be: the values are of no use. */
   isExhausted(): boolean
+  /** How many positions it has looked at; what was found by a search before it is not looked at again. */
+  looked(): number
+  /** For the next question of the same conversation it may look at so many positions more, within its limit. */
+  goOn(positions: number): void
   talk(p: Position, depth: number): number
   play(p: Position, title: number, depth: number): number
   bank(p: Position, title: number, depth: number): number
@@ -87,7 +91,9 @@ export function search(about: About, after: Endings = ending(about)): Search {
   const { pack, bargains } = about.reader
   const { titles } = deck
   let isExhausted = false
-  let looked = memo.size
+  const found = memo.size
+  let looked = found
+  let most = limits.positions
 
   const talk = (p: Position, depth: number): number => {
     if (p.ending !== GOING) return p.ending === WON ? 1 : 0
@@ -96,7 +102,7 @@ export function search(about: About, after: Endings = ending(about)): Search {
     const known = memo.find(p, keyOf(depth))
     if (known >= 0) return known
     // Counted where it is entered: what a later question reaches was then counted as well, and fits if this did.
-    if (looked >= limits.positions) isExhausted = true
+    if (looked >= most) isExhausted = true
     if (isExhausted) return 0
     looked++
     const free = limits.takesFree && p.last && roomOf(p) > 0 ? freeCard(p) : -1
@@ -105,27 +111,27 @@ export function search(about: About, after: Endings = ending(about)): Search {
       if (!isExhausted) memo.keep(p, keyOf(depth), taken)
       return taken
     }
-    let most = self.end(p)
+    let best = self.end(p)
     for (let title = 0; title < titles; title++) {
       if (countOf(pack, p.hand, title) === 0 || deck.reroll[title] > 0) continue
-      most = Math.max(most, self.play(p, title, depth))
+      best = Math.max(best, self.play(p, title, depth))
       if (isExhausted) return 0
     }
-    for (const title of self.leastMissed(p, limits.banks)) most = Math.max(most, self.bank(p, title, depth))
+    for (const title of self.leastMissed(p, limits.banks)) best = Math.max(best, self.bank(p, title, depth))
     const { slots, minors } = p.bargain
     for (let i = 0; i < slots.length; i++)
       if (slots[i].standing === KNOWN && slots[i].demand >= 0 && payable(deck.demands[slots[i].demand].cost, p.points))
-        most = Math.max(most, self.concede(p, slots[i].demand, depth))
+        best = Math.max(best, self.concede(p, slots[i].demand, depth))
     for (let i = 0; i < minors.length; i++)
       if (minors[i] !== minors[i - 1] && payable(deck.demands[minors[i]].cost, p.points))
-        most = Math.max(most, self.concede(p, minors[i], depth))
+        best = Math.max(best, self.concede(p, minors[i], depth))
     if (p.last && roomOf(p) > 0)
       for (let title = 0; title < titles; title++)
         if (countOf(pack, p.supply, title) > 0 && payable(priceOf(deck, p, title), p.points))
-          most = Math.max(most, self.buy(p, title, depth))
+          best = Math.max(best, self.buy(p, title, depth))
     if (isExhausted) return 0
-    memo.keep(p, keyOf(depth), most)
-    return most
+    memo.keep(p, keyOf(depth), best)
+    return best
   }
   /** A card in the Supply that costs nothing: it can be banked, or pay for a 4, so that having it is never worse. */
   const freeCard = (p: Position): number => {
@@ -205,6 +211,10 @@ export function search(about: About, after: Endings = ending(about)): Search {
   const self: Search = {
     about,
     isExhausted: () => isExhausted,
+    looked: () => looked - found,
+    goOn(positions) {
+      most = Math.min(limits.positions, looked + positions)
+    },
     talk,
     play,
     bank,
