@@ -105,7 +105,7 @@ function Written({ model, heading: Heading = 'h3' }: Props) {
     announce(say('chat.reported'))
   }
   return (
-    <section className="chat" aria-label={say('chat.title')}>
+    <section className={Heading === 'h2' ? 'chat is-alone' : 'chat'} aria-label={say('chat.title')}>
       <Heading>{say('chat.title')}</Heading>
       {lines.length === 0 && <p>{say('chat.silence')}</p>}
       <ol className="chat-lines" ref={list} tabIndex={lines.length > 0 ? 0 : undefined} aria-label={say('chat.title')}>
