@@ -16,6 +16,10 @@ export const guestsDe: Readonly<Record<keyof typeof guestsEn, string>> = {
   'teach.back': 'Zurück an den Tisch',
   'teach.play': 'Zum Spiel',
   'teach.stay': 'Weiter lernen',
+  'terms.change': 'Ändern, wie gespielt wird',
+  'terms.code.another': 'Ein anderer Code',
+  'terms.code.off': 'Kein Code: nur mit Links',
+  'terms.code.on': 'Ein Code zum Platznehmen',
   'watching.give': 'Ein Link für Zuschauer',
   'watching.text':
     'Alle, die ihn haben, dürfen zusehen, eine Runde später, und nichts tun. Ein anderer Link beendet diesen.',

@@ -16,6 +16,10 @@ export const guestsIt: Readonly<Record<keyof typeof guestsEn, string>> = {
   'teach.back': 'Torna al tavolo',
   'teach.play': 'Alla partita',
   'teach.stay': 'Continua a imparare',
+  'terms.change': 'Cambia come si gioca',
+  'terms.code.another': 'Un altro codice',
+  'terms.code.off': 'Nessun codice: solo con i link',
+  'terms.code.on': 'Un codice per sedersi',
   'watching.give': 'Un link per chi guarda',
   'watching.text':
     'Chiunque lo abbia può guardare, con un round di ritardo, senza fare nulla. Un altro link mette fine a questo.',

@@ -43,7 +43,7 @@ export const peopleDe: Readonly<Record<keyof typeof peopleEn, string>> = {
   'online.mine': 'Deine Tische',
   'online.mine.none': 'Du sitzt gerade an keinem Tisch.',
   'online.over': 'Vorbei',
-  'online.state.over': 'vorbei: Nachbesprechung, Wiederholung, Beleg',
+  'online.state.over': '{when}: Nachbesprechung, Wiederholung, Beleg',
   'online.state.gathering': 'vor der Partie',
   'online.state.asked': 'du bist dran',
   'online.state.waiting': 'die anderen spielen',

@@ -41,7 +41,7 @@ export const peopleEn = {
   'online.mine': 'Your tables',
   'online.mine.none': 'You sit at no table at the moment.',
   'online.over': 'Over',
-  'online.state.over': 'over: debrief, replay, receipt',
+  'online.state.over': '{when}: debrief, replay, receipt',
   'online.state.gathering': 'before the game',
   'online.state.asked': 'your turn',
   'online.state.waiting': 'the others play',

@@ -42,7 +42,7 @@ export const peopleIt: Readonly<Record<keyof typeof peopleEn, string>> = {
   'online.mine': 'I tuoi tavoli',
   'online.mine.none': 'Al momento non siedi a nessun tavolo.',
   'online.over': 'Finite',
-  'online.state.over': 'finita: resoconto, replay, ricevuta',
+  'online.state.over': '{when}: resoconto, replay, ricevuta',
   'online.state.gathering': 'prima della partita',
   'online.state.asked': 'tocca a te',
   'online.state.waiting': 'giocano gli altri',

@@ -13,7 +13,8 @@ const iconOf = ({ page }: Person): Promise<string | null> => page.locator('link[
 
 test('the host sends somebody away before the game, and another comes by typing the code that is new then', async () => {
   const ann = await site.comes('Ann')
-  await opensTable(ann, 3)
+  await opensTable(ann, 3, 'violet')
+  await chair(ann, 'Ann').getByText('violet').waitFor()
   const letters = ann.page.locator('.online-code-letters')
   const first = await letters.textContent()
   const link = await inviteTo(ann, 2)
@@ -28,6 +29,16 @@ test('the host sends somebody away before the game, and another comes by typing 
   await eve.page.goto(link)
   await eve.page.getByLabel('Your name').waitFor({ state: 'detached' })
   await eve.page.getByRole('alert').waitFor()
+  // The host thinks again of how they play: everybody reads it; and there is no code until another is made.
+  await ann.page.getByText('Change how you play').click()
+  await ann.page.getByLabel('Talk').selectOption({ label: 'Claims alone' })
+  await ann.page.locator('.online-terms').getByText('Claims alone').waitFor()
+  await ann.page.getByLabel('Memory aid').selectOption({ label: 'None: you remember' })
+  await ann.page.locator('.online-terms').getByText('None: you remember').waitFor()
+  expect(await axeOn(ann.page, 'all')).toEqual([])
+  await ann.page.getByRole('button', { name: 'No code: by links alone' }).click()
+  await letters.waitFor({ state: 'detached' })
+  await ann.page.getByRole('button', { name: 'A code to sit down by' }).click()
   const code = (await letters.textContent()) ?? ''
   const ben = await site.comes('Ben', '/#/online', { viewport: phone })
   const typed = ben.page.getByLabel('A code, or a link to a table')
@@ -40,6 +51,9 @@ test('the host sends somebody away before the game, and another comes by typing 
   await ben.page.getByRole('button', { name: 'Sit down' }).click()
   await chair(ben, 'Ben').getByText(/^you/).waitFor()
   await chair(ann, 'Ben').getByText('at the table').waitFor()
+  // Whoever waits for others elsewhere asks already here to be told.
+  await ben.page.getByText('Tell me when it is my turn').click()
+  await ben.page.getByLabel('By a webhook').or(ben.page.locator('.people-devices input[type=url]')).first().waitFor()
   expect(await chair(ann, 'Eve').count()).toBe(0)
 })
 
@@ -59,6 +73,25 @@ test('title and icon say whose turn it is, words are muted and reported, and the
     await expect.poll(() => one.page.title()).toMatch(isAsked ? /Your turn/ : /^(?!.*Your turn)/)
     await expect.poll(() => iconOf(one)).toMatch(isAsked ? /favicon-turn\.svg$/ : /^(?!.*-turn)/)
   }
+
+  // What somebody writes reaches whoever looks at something else: in a strip, on the tab, and by one tap.
+  const strip = ({ page }: Person) => page.locator('.is-news', { hasText: 'Ann writes: Good evening.' })
+  const unread = ({ page }: Person) => page.locator('.more-tab[data-page=talk] .more-unread')
+  await ann.page.locator('.more-tab[data-page=talk]').click()
+  await ann.page.getByLabel('To everybody').fill('Good evening.')
+  await ann.page.keyboard.press('Enter')
+  for (const one of [ben, cyd]) {
+    await strip(one).waitFor()
+    expect(await unread(one).textContent()).toBe('1')
+    expect(await axeOn(one.page, 'all')).toEqual([])
+  }
+  await strip(cyd).getByRole('button', { name: 'Put this message away' }).click()
+  await strip(cyd).waitFor({ state: 'detached' })
+  expect(await unread(cyd).textContent()).toBe('1')
+  await strip(ben).getByRole('button', { name: 'Talk' }).click()
+  await strip(ben).waitFor({ state: 'detached' })
+  await expect.poll(() => ben.page.evaluate(() => document.activeElement?.className)).toBe('chat-lines')
+  expect([await unread(ben).count(), await unread(ann).count()]).toEqual([0, 0])
 
   // Ben writes; Cyd reports it and reads no more of it; the host sees it, and lets Ben write no more.
   for (const { page } of people) await page.locator('.more-tab[data-page=talk]').click()
@@ -91,6 +124,8 @@ test('title and icon say whose turn it is, words are muted and reported, and the
   const told = (one: Person) => one.page.locator('.online-standing')
   for (const one of people) await told(one).getByText('The table has ended this game before its end.').waitFor()
   await told(ben).getByRole('button', { name: 'Another game with the same people' }).click()
+  for (const name of ['Ann', 'Cyd'])
+    await ben.page.locator('.online-chair', { hasText: `free, kept for ${name}` }).waitFor()
   for (const one of [ann, cyd])
     await told(one).getByRole('button', { name: 'Ben wants another game: come along' }).click()
   for (const one of people) await chair(one, one.name).getByText(/^you/).waitFor()

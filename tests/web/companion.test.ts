@@ -11,6 +11,7 @@ import type { Scene } from '../../src/web/worker/protocol.ts'
 import { newFolder, UNHURRIED } from '../server/people.ts'
 import { folder as built, phone } from './browser.ts'
 import { axeOn, smallOn, wideOn } from './checks.ts'
+import { through } from './online-site.ts'
 import { type Recorded, recorded } from './recorded.ts'
 import { PATIENCE } from './screens.ts'
 import { listen, momentOn, playOn, ruleOf, sceneOn, tooMuchIn, type Watched } from './table-driver.ts'
@@ -193,6 +194,10 @@ test('one shared screen and three phones, from the first tap to the third round'
     .first()
     .click()
 
+  // Who came by the code of the screen has a desk here and the board there; the host's phone has both.
+  for (const { page } of others) await through(page, '.desk-alone')
+  await through(ann.page, '.board')
+
   const isThere = ({ moment, scene }: Watched): boolean => moment === 'desk' && viewOf(scene).round >= 3
   const play = phones.map(({ page }, seat) => playOn(page, ruleOf(`companion ${seat}`), isThere))
   // Meanwhile the screen tells by itself what happens, and waits while somebody has paused it.
@@ -212,7 +217,9 @@ test('one shared screen and three phones, from the first tap to the third round'
   await expect.poll(heading).toContain('Round 3')
   await mustFit(screen.page)
   await mustBeReadable(screen.page)
-  expect(await screen.page.locator('.whose-turn-name').textContent()).toMatch(/turn|Waiting for/)
+  expect(await screen.page.locator('.whose-turn-name').textContent()).toMatch(
+    /^(?:Ann’s|Ben’s|Cyd’s) turn$|^Waiting for: /,
+  )
 
   // What everybody may see, and nothing else: not in what it was sent, not on the page, not in what it keeps.
   const shown = shownTo(screen.way)

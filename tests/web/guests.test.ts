@@ -115,6 +115,9 @@ test('the host gives spectators a link, has another made, and ends it, before th
   const first = await linkOn()
   const dora = await site.comes('Dora', first)
   await dora.page.getByRole('heading', { name: 'Homeland' }).waitFor()
+  // Who is there just now is not told to whoever looks on, and nothing is made up.
+  await dora.page.getByText('You look on, one round late.').waitFor()
+  await dora.page.locator('.online-chair', { hasText: 'Ann' }).getByText('has sat down').waitFor()
   await mustBeReadable(page)
   expect(await smallOn(page)).toEqual([])
   // It is found again as it was given away.

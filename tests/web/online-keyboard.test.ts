@@ -32,7 +32,10 @@ test('a table is opened, filled, begun, played at, talked and voted at, and its 
   await pressByKeys(link(page, 'Play with people elsewhere'))
   await pressByKeys(link(page, 'Open a table online'))
   await type(page, 'Ann')
-  // The next stop is the size that is chosen.
+  // The next stops are the colours, none of which is chosen, and the size that is.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  expect(await page.getByRole('radio', { name: 'amber' }).isChecked()).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowLeft')
   expect(await page.getByRole('radio', { name: /3$/ }).isChecked()).toBe(true)

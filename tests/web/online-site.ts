@@ -114,10 +114,11 @@ export function onlineSite(settings: object = {}, more: readonly string[] = []):
 }
 
 /** Opens a table for so many, as its host does it on the page, and sits down at it first. */
-export async function opensTable({ page, name }: Person, players: number): Promise<void> {
+export async function opensTable({ page, name }: Person, players: number, colour?: string): Promise<void> {
   await page.getByRole('link', { name: 'Play with people elsewhere' }).click()
   await page.getByRole('link', { name: 'Open a table online' }).click()
   await page.getByLabel('Your name').fill(name)
+  if (colour) await page.getByRole('radio', { name: colour }).check({ force: true })
   await page.getByRole('radio', { name: new RegExp(`${players}$`) }).check({ force: true })
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.locator('.online-chair', { hasText: name }).getByText(/^you/).waitFor()

@@ -28,6 +28,14 @@ test('two people and two bots play a game to its end, and each browser proves ho
     expect(running.length).toBeGreaterThan(20)
     expect(running.flatMap(tooMuchIn)).toEqual([])
   }
+  // Then there is most to say.
+  const [ann, ben] = people
+  await ann.page.getByLabel('To everybody').fill('I knew it all along.')
+  await ann.page.keyboard.press('Enter')
+  await ben.page.locator('.chat-lines').getByText('I knew it all along.').waitFor()
+  // The replay has everybody in the colours they had.
+  await ann.page.getByRole('link', { name: 'Watch the replay' }).click()
+  await ann.page.locator('.online-match[style*="var(--seat-amber)"] .seat-0 .seat-shape').first().waitFor()
 })
 
 test('the server is killed and started again under open pages, and nothing is lost', async () => {

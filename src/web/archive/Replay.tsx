@@ -1,9 +1,11 @@
 import './archive.css'
 import './replay.css'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Eyes } from '../../host/archive/answers.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { Link } from '../link.ts'
+import { Coloured } from '../online/Coloured.tsx'
+import { seatAt } from '../online/seats.ts'
 import { Problem, refusalText } from '../shared/Problem.tsx'
 import { address, type Route } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
@@ -43,6 +45,8 @@ export default function Replay({
   const [problem, setProblem] = useState<Refusal | null>(null)
   const { snapshot, whole, place, refusal } = useSnapshot(link, id, at, viewer)
 
+  /** It was played at a table elsewhere, where everybody had a colour. */
+  const chosen = useMemo(() => seatAt(id)?.colours ?? [], [id])
   const where = address(...route)
   // Where one stands is in the address: a reload, or whoever is sent it, stands there too.
   useEffect(() => {
@@ -74,7 +78,9 @@ export default function Replay({
       {children}
       <Suspense fallback={waiting}>
         <Words locale={locale} more={words}>
-          <Shown {...reel} />
+          <Coloured chosen={chosen}>
+            <Shown {...reel} />
+          </Coloured>
         </Words>
       </Suspense>
       {(problem ?? refusal) && <Problem refusal={(problem ?? refusal) as Refusal} onDismiss={() => setProblem(null)} />}

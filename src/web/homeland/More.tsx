@@ -1,11 +1,12 @@
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useTableSeen } from '../online/context.ts'
+import { useOnline, useTableSeen } from '../online/context.ts'
 import type { TableSeat } from '../shared/useTable.ts'
 import { Log } from './Log.tsx'
 import type { BoardModel } from './model.ts'
 import { Pages } from './Pages.tsx'
 import { Players } from './Players.tsx'
 import { type Happened, SinceLines } from './Since.tsx'
+import { offerPages, useUnread } from './talk/reading.ts'
 
 const opened = () => import('./opened.ts')
 const Notes = lazy(async () => ({ default: (await opened()).Notes }))
@@ -30,6 +31,7 @@ const PAGES = [
   'piles',
 ] as const
 type Page = (typeof PAGES)[number]
+const NONE = [] as const
 /** Whoever has no seat suspects and notes nothing. */
 const OWN: readonly Page[] = ['suspicions', 'notes']
 
@@ -50,7 +52,13 @@ export const More = memo(function More({
   /** Beside the board, where that is told too. */
   isRail: boolean
 }) {
-  const you = useTableSeen()?.you ?? null
+  const seen = useTableSeen()
+  const you = seen?.you ?? null
+  const unread = useUnread(you ? model.scene.beside : NONE, {
+    table: useOnline()?.table ?? '',
+    own: model.seat,
+    muted: seen?.own.muted ?? NONE,
+  })
   const isNews = since.lines.length + since.all.length > 0
   // It can still be read once something was chosen, and no tab moves when that happens.
   const [kept, setKept] = useState(since)
@@ -65,6 +73,16 @@ export const More = memo(function More({
     const isWriting = document.activeElement?.matches('.more-page :is(input, textarea)')
     if (isNews && isTold.current && !isWriting) setShown(null)
   }, [isNews])
+  useEffect(
+    () =>
+      offerPages(wanted => {
+        setShown(wanted)
+        const tab = document.querySelector<HTMLElement>(`.more-tab[data-page=${wanted}]`)
+        tab?.scrollIntoView()
+        tab?.focus({ preventScroll: true })
+      }),
+    [],
+  )
   const shown = chosen === null || (chosen === 'since' && !hasSince) ? (hasSince ? 'since' : 'players') : chosen
   /** Only bots play besides: then nobody is harmed by what an advisor says. */
   const isAlone = model.seat !== null && model.scene.seats.filter(({ bot }) => bot === null).length === 1
@@ -108,7 +126,7 @@ export const More = memo(function More({
     }
   }
   return (
-    <Pages names={PAGES.filter(isThere)} shown={shown} onShow={setShown}>
+    <Pages names={PAGES.filter(isThere)} shown={shown} onShow={setShown} unread={{ talk: unread.length }}>
       <Suspense>{page()}</Suspense>
     </Pages>
   )

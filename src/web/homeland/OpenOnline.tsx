@@ -3,10 +3,12 @@ import { useId, useState } from 'react'
 import { Fault } from '../../engine/game.ts'
 import { refusalOf } from '../../host/refusal.ts'
 import type { Refusal } from '../../host/store.ts'
+import { type Colour, colours } from '../../table/lobby.ts'
 import { checkedName } from '../../table/names.ts'
 import { memories, talkings, usualOptions } from '../../table/options.ts'
 import { type paceNames, paces } from '../../table/paces.ts'
 import type { Link } from '../link.ts'
+import { ColourField } from '../online/ColourField.tsx'
 import { look, openTable, sitDown } from '../online/calls.ts'
 import { linkBeside } from '../online/link-beside.ts'
 import { NameField } from '../online/NameField.tsx'
@@ -26,6 +28,7 @@ export default function OpenOnline({ link }: { link: Link }) {
   const say = useSay()
   const id = useId()
   const [name, setName] = useState(lastName)
+  const [colour, setColour] = useState<Colour | null>(null)
   const [size, setSize] = useState<number>(USUAL_SIZE)
   const [pace, setPace] = useState<(typeof PACES)[number]>('none')
   const [spectators, setSpectators] = useState(false)
@@ -57,7 +60,7 @@ export default function OpenOnline({ link }: { link: Link }) {
         memory,
       })
       const { bits, hash } = await linkBeside(link).share()
-      const { seat } = await sitDown(table, { invite: invites[0], name: own, hash })
+      const { seat } = await sitDown(table, { invite: invites[0], name: own, colour, hash })
       const { lobby } = await look(table)
       rememberName(own)
       const others = invites.map((one, at) => (at === seat ? null : one))
@@ -95,6 +98,7 @@ export default function OpenOnline({ link }: { link: Link }) {
             setFault(null)
           }}
         />
+        <ColourField free={colours} colour={colour} onColour={setColour} />
         <fieldset className="choice">
           <legend>{say('lobby.size')}</legend>
           {SIZES.map(n => (

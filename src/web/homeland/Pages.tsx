@@ -6,11 +6,14 @@ export function Pages<Name extends string>({
   names,
   shown,
   onShow,
+  unread = {},
   children,
 }: {
   names: readonly Name[]
   shown: Name
   onShow: (name: Name) => void
+  /** How much nobody has read on a page yet. */
+  unread?: Partial<Record<Name, number>>
   children: ReactNode
 }) {
   const say = useSay()
@@ -27,10 +30,24 @@ export function Pages<Name extends string>({
             onClick={() => onShow(name)}
           >
             {say(`more.${name}`)}
+            <Unread n={unread[name] ?? 0} />
           </button>
         ))}
       </div>
       <div className="more-page paper">{children}</div>
     </section>
+  )
+}
+
+function Unread({ n }: { n: number }) {
+  const say = useSay()
+  if (n === 0) return null
+  return (
+    <>
+      <b className="more-unread" aria-hidden="true">
+        {n}
+      </b>
+      <span className="only-spoken">, {say('more.unread', { n })}</span>
+    </>
   )
 }

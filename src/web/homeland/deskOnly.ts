@@ -11,6 +11,18 @@ const read = (table: string): boolean => {
   }
 }
 
+function write(table: string, isOn: boolean): void {
+  try {
+    if (isOn) localStorage.setItem(keyOf(table), 'only')
+    else localStorage.removeItem(keyOf(table))
+  } catch {
+    // Storage is forbidden: it holds as long as the page.
+  }
+}
+
+/** Whoever has come by the code of a shared screen looks at the board there; it is a tap away here. */
+export const beginAtDesk = (table: string): void => write(table, true)
+
 export interface DeskOnly {
   /** Is there a shared screen that shows the board anyway? */
   readonly canFold: boolean
@@ -27,12 +39,7 @@ export function useDeskOnly(): DeskOnly {
   const set = useCallback(
     (isOn: boolean) => {
       setChosen(isOn)
-      try {
-        if (isOn) localStorage.setItem(keyOf(table), 'only')
-        else localStorage.removeItem(keyOf(table))
-      } catch {
-        // Storage is forbidden: it holds as long as the page.
-      }
+      write(table, isOn)
     },
     [table],
   )

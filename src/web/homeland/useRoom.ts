@@ -18,11 +18,18 @@ function needIn(probe: HTMLElement): Need {
   }
 }
 
-/** The window without what lies above the table: the head of the page lies beside the table's own where all fits. */
+/** How high these are together, of those that others make room for. */
+const flowing = (selector: string): number =>
+  [...document.querySelectorAll(selector)]
+    .filter(one => !['absolute', 'fixed'].includes(getComputedStyle(one).position))
+    .reduce((sum, one) => sum + sizeOf(one).height, 0)
+
+/**
+ * The window without what lies above the table: where all fits, the head of the page lies beside the table's own, and
+ * what one has to know of a table elsewhere lies over it.
+ */
 function roomAround(table: HTMLElement): Size {
-  const head = document.querySelector('.shell-head')
-  const isInFlow = head !== null && getComputedStyle(head).position !== 'absolute'
-  const above = table.getBoundingClientRect().top + scrollY - (isInFlow ? sizeOf(head).height : 0)
+  const above = table.getBoundingClientRect().top + scrollY - flowing('.shell-head, .online-standing')
   return { width: document.documentElement.clientWidth, height: innerHeight - above }
 }
 

@@ -7,10 +7,12 @@ import type { LobbySeen } from '../../host/wire.ts'
 import { type Colour, colours } from '../../table/lobby.ts'
 import { checkedName } from '../../table/names.ts'
 import { paceName } from '../../table/paces.ts'
+import { beginAtDesk } from '../homeland/deskOnly.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useTitle } from '../shared/useTitle.ts'
 import { useSay } from '../shared/words.tsx'
+import { ColourField } from './ColourField.tsx'
 import { sitDown } from './calls.ts'
 import type { OnlineLink } from './link.ts'
 import { NameField } from './NameField.tsx'
@@ -72,6 +74,7 @@ export function Arrive({
         ...{ table, game, commitment, seat, name: wanted, bits, promised: null, pass: null, invites: [] },
         at: Date.now(),
       })
+      if (right.kind === 'code' && lobby.screen) beginAtDesk(table)
       onSat()
     } catch (error) {
       const why = refusalOf(error)
@@ -107,24 +110,12 @@ export function Arrive({
             setFault(null)
           }}
         />
-        {isNew && (
-          <fieldset className="choice">
-            <legend>{say('online.colour')}</legend>
-            {free.map(one => (
-              <label key={one} className="chip">
-                <input type="radio" name={`${id}-colour`} checked={colour === one} onChange={() => setColour(one)} />
-                <span>
-                  <i className={`online-colour is-${one}`} /> {say(`seat-colour.${one}`)}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        )}
+        {isNew && <ColourField free={free} colour={colour} onColour={setColour} />}
         <button type="submit" className="button" aria-disabled={isSitting}>
           {say('online.sit')}
         </button>
       </form>
-      <p className="online-small">{say('online.link-once')}</p>
+      {right.kind === 'seat' && <p className="online-small">{say('online.link-once')}</p>}
       {problem && <Problem refusal={problem} onDismiss={() => setProblem(null)} />}
     </section>
   )

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { shown } from '../../words/shown.ts'
 import type { BoardModel } from '../homeland/model.ts'
 import { PlayerMark } from '../homeland/PlayerMark.tsx'
+import { markRead, wasAskedFor } from '../homeland/talk/reading.ts'
 import { announce } from '../shared/announce.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useSettings } from '../shared/settings.ts'
@@ -38,17 +39,23 @@ function useUnsent(table: string): readonly [string, (text: string) => void] {
   ]
 }
 
+interface Props {
+  readonly model: BoardModel
+  /** Below the claims it is a part of the talk. */
+  readonly heading?: 'h2' | 'h3' | undefined
+}
+
 /** Free words beside the claims: everybody at the table reads them, and nothing is checked against them. */
-export function Chat({ model }: { model: BoardModel }) {
+export function Chat({ model, heading }: Props) {
   const { locale } = useSettings()
   return (
     <Words locale={locale} more={['people']}>
-      <Written model={model} />
+      <Written model={model} heading={heading} />
     </Words>
   )
 }
 
-function Written({ model }: { model: BoardModel }) {
+function Written({ model, heading: Heading = 'h3' }: Props) {
   const say = useSay()
   const id = useId()
   const table = useOnline()?.table ?? ''
@@ -60,15 +67,24 @@ function Written({ model }: { model: BoardModel }) {
   const muted = seen?.own.muted ?? []
   const list = useRef<HTMLOListElement>(null)
   const heard = useRef(lines.length)
+  /** Whoever plays is told by what stands over every page of the table. */
+  const isToldAnyway = own !== null && !isOver(scene)
   useEffect(() => {
-    for (const line of lines.slice(heard.current))
+    for (const line of isToldAnyway ? [] : lines.slice(heard.current))
       if (line.seat !== own && !muted.includes(line.seat))
         announce(say('chat.line', { name: names[line.seat], text: shown(line.text, LONGEST_WORDS) }))
     heard.current = lines.length
     list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [lines, muted, names, own, say])
+  }, [lines, muted, names, own, say, isToldAnyway])
+  useEffect(() => markRead(table, lines.length), [table, lines.length])
+  useEffect(() => {
+    if (!wasAskedFor('talk')) return
+    list.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+    list.current?.focus({ preventScroll: true })
+  }, [])
   const options = seen?.lobby?.options
-  const mayWrite = own !== null && !isOver(scene) && options?.talk === 'all'
+  // Once it is over there is most to say: until the server keeps nothing but the file.
+  const mayWrite = own !== null && options?.talk === 'all' && seen?.over === null
   /** Table talk is meant to be vague: a figure after a case is asked about once, and goes when it is sent again. */
   const [held, setHeld] = useState<string | null>(null)
   const isHeld = held !== null && held === text
@@ -89,8 +105,8 @@ function Written({ model }: { model: BoardModel }) {
     announce(say('chat.reported'))
   }
   return (
-    <section className="chat" aria-label={say('chat.title')}>
-      <h3>{say('chat.title')}</h3>
+    <section className={Heading === 'h2' ? 'chat is-alone' : 'chat'} aria-label={say('chat.title')}>
+      <Heading>{say('chat.title')}</Heading>
       {lines.length === 0 && <p>{say('chat.silence')}</p>}
       <ol className="chat-lines" ref={list} tabIndex={lines.length > 0 ? 0 : undefined} aria-label={say('chat.title')}>
         {lines.map((line, place) => (

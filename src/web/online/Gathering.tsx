@@ -68,6 +68,7 @@ export function Gathering({ seen, id }: { seen: TableSeen; id: string }) {
     void doing(async () => {
       for (const seat of seats) await online.link.act({ type: 'bot', seat, kind, name: botName(seat) })
     })
+  const before = seatAt(id)?.before ?? []
   const free = chairs.flatMap((chair, seat) => (chair ? [] : [seat]))
 
   return (
@@ -87,8 +88,9 @@ export function Gathering({ seen, id }: { seen: TableSeen; id: string }) {
               id={id}
               seat={seat}
               chair={chair}
+              before={before[seat] ?? null}
               isOwn={seat === you.seat}
-              isPresent={present.includes(seat)}
+              isPresent={you.isSpectator ? null : present.includes(seat)}
               isHost={you.isHost && !isDealing}
               kinds={companyFor(lobby.game)}
               onBot={kind => addBots([seat], kind)}
@@ -190,6 +192,7 @@ function Chair({
   id,
   seat,
   chair,
+  before,
   isOwn,
   isPresent,
   isHost,
@@ -201,8 +204,11 @@ function Chair({
   id: string
   seat: number
   chair: ChairSeen
+  /** Who sat here at the table before, and comes back to this seat. */
+  before: string | null
   isOwn: boolean
-  isPresent: boolean
+  /** Null for spectators, who are not told. */
+  isPresent: boolean | null
   isHost: boolean
   kinds: readonly string[]
   onBot: (kind: string) => void
@@ -226,14 +232,14 @@ function Chair({
   }
   const where =
     chair === null
-      ? say('online.seat.free')
+      ? say(before === null ? 'online.seat.free' : 'online.seat.before', { name: before ?? '' })
       : chair.bot !== null
         ? botTitle(say, chair.bot)
         : chair.program
           ? say('online.seat.program')
           : isOwn
             ? say('online.seat.own')
-            : say(isPresent ? 'online.seat.here' : 'online.seat.gone')
+            : say(isPresent === null ? 'online.seat.taken' : isPresent ? 'online.seat.here' : 'online.seat.gone')
   return (
     <li className={`online-chair ${chair ? '' : 'is-free'}`}>
       <span className="online-chair-mark">

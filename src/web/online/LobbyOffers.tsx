@@ -5,7 +5,9 @@ import { address } from '../shared/router.ts'
 import { useSettings } from '../shared/settings.ts'
 import { useSay, Words } from '../shared/words.tsx'
 import { GiveWatch } from './GiveWatch.tsx'
+import { HostTerms } from './HostTerms.tsx'
 import type { TableSeen } from './protocol.ts'
+import { Reminders } from './Reminders.tsx'
 import OfferScreen from './shared/OfferScreen.tsx'
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
 export default function LobbyOffers(props: Props) {
   const { locale } = useSettings()
   return (
-    <Words locale={locale} more={['guests']}>
+    <Words locale={locale} more={['guests', 'onlook', 'people']}>
       <Offers {...props} />
     </Words>
   )
@@ -30,6 +32,7 @@ function Offers({ seen, id }: Props) {
   const isTaught = (own<PageRow>(pages, lobby.game) ?? generic).isTaught === true
   return (
     <>
+      {you.isSpectator && <p className="online-small">{say('onlook.late')}</p>}
       {isTaught && (
         <div className="online-ways">
           <a className="button quiet" href={address('t', id, 'teach')}>
@@ -40,6 +43,8 @@ function Offers({ seen, id }: Props) {
       )}
       {lobby.chairs.length > 1 && <OfferScreen seen={seen} id={id} />}
       {you.isHost && lobby.spectators && <GiveWatch table={id} />}
+      {you.isHost && lobby.chairs.length > 1 && <HostTerms seen={seen} />}
+      {you.seat !== null && <Reminders />}
     </>
   )
 }

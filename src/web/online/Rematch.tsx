@@ -39,7 +39,7 @@ function Next({ names }: { names: readonly string[] }) {
       const isPromised = lobby.chairs[seat]?.hash === hash
       keepSeat({
         ...{ table, game, commitment, seat, name, bits: isPromised ? bits : null, promised: null, pass: null },
-        ...{ invites: [], at: Date.now() },
+        ...{ invites: [], before: names, at: Date.now() },
       })
       go('t', table)
     } catch (error) {

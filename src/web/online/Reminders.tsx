@@ -1,3 +1,4 @@
+import './people.css'
 import { useId, useState } from 'react'
 import { refusalOf } from '../../host/refusal.ts'
 import type { Reminder } from '../../host/reminder-answers.ts'

@@ -1,4 +1,5 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useOpener } from '../homeland/talk/reading.ts'
 import { announce } from '../shared/announce.tsx'
 import { RefusalText } from '../shared/Problem.tsx'
 import { useSay } from '../shared/words.tsx'
@@ -36,6 +37,7 @@ function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
   const own = scene.viewer === 'observer' ? null : scene.viewer
   const isMine = own !== null && running(scene).includes(own)
   const now = useNow(isMine)
+  const open = useOpener()
   const [text, button, isInTheWay = false] = noticeOf()
   // Seconds are shown, and not read out.
   const spoken = text?.replace(/\d+:\d\d/, '') ?? null
@@ -113,7 +115,14 @@ function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
     if (gone.length > 0) return [say('online.wanted', { names: gone.join(', ') })]
     const others = away.filter(seat => seat !== own)
     if (others.length > 0)
-      return [say('online.someone-away', { n: others.length, names: others.map(seat => names[seat]).join(', ') })]
+      return [
+        say('online.someone-away', { n: others.length, names: others.map(seat => names[seat]).join(', ') }),
+        open && (
+          <button type="button" className="button" onClick={() => open('people')}>
+            {say('more.people')}
+          </button>
+        ),
+      ]
     return [null]
   }
 

@@ -1,25 +1,19 @@
 import './online.css'
-import {
-  type ComponentType,
-  type CSSProperties,
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Right } from '../../client/link.ts'
 import { Fault } from '../../engine/game.ts'
 import { own } from '../../engine/own.ts'
 import { refusalOf } from '../../host/refusal.ts'
 import type { Refusal } from '../../host/store.ts'
 import type { LobbySeen } from '../../host/wire.ts'
+import type { Colour } from '../../table/lobby.ts'
 import { generic, type PageRow, pages } from '../games.ts'
 import type { Link } from '../link.ts'
 import { RefusalText } from '../shared/Problem.tsx'
 import { useSettings } from '../shared/settings.ts'
 import { useSay, Words } from '../shared/words.tsx'
 import { Arrive } from './Arrive.tsx'
+import { Coloured } from './Coloured.tsx'
 import { enterAsScreen, enterBy, hostBy, look, serverAddress } from './calls.ts'
 import { OnlineTable } from './context.ts'
 import { Gathering } from './Gathering.tsx'
@@ -156,11 +150,8 @@ function Loading() {
   )
 }
 
-/** The colours that people have chosen, for their marks on the board. */
-const coloursOf = ({ lobby }: TableSeen): CSSProperties =>
-  Object.fromEntries(
-    lobby?.chairs.flatMap((chair, seat) => (chair ? [[`--seat-${seat}`, `var(--seat-${chair.colour})`]] : [])) ?? [],
-  )
+const chosenAt = ({ lobby }: TableSeen): readonly (Colour | null)[] =>
+  lobby?.chairs.map(chair => chair?.colour ?? null) ?? []
 
 /** Whether somebody has a seat already, wants one, or only looks. */
 async function comeTo(table: string, link: OnlineLink, isScreen: boolean): Promise<Way> {
@@ -233,6 +224,12 @@ function Joined({
       }),
     [link, id],
   )
+  // The replay shows everybody in the colours they had.
+  const colours = seen?.hasBegun ? JSON.stringify(chosenAt(seen)) : null
+  useEffect(() => {
+    const seat = seatAt(id)
+    if (seat && colours !== null && colours !== '[]') keepSeat({ ...seat, colours: JSON.parse(colours) })
+  }, [id, colours])
   // The lobby is told before the match: what it shows for a moment would be loaded, drawn and gone.
   const isBeginning = seen?.lobby?.phase === 'started' && !seen.hasBegun && !seen.over
   if (!seen || isBeginning || (!seen.lobby && !seen.over))
@@ -266,7 +263,7 @@ function Joined({
   if (!Screen) return <Loading />
   return (
     <Words locale={locale} more={words}>
-      <div className="online-match" style={coloursOf(seen)}>
+      <Coloured chosen={chosenAt(seen)}>
         {screen !== pages.homeland.screen && (!seen.isConnected || seen.over) && (
           <div className="online-standing" role="status">
             <p>{seen.over ? <RefusalText refusal={seen.over} /> : lineText(say, seen)}</p>
@@ -275,7 +272,7 @@ function Joined({
         <Suspense>
           <Screen link={link} id={id} />
         </Suspense>
-      </div>
+      </Coloured>
     </Words>
   )
 }

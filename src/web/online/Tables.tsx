@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { timeText } from '../../client/time-left.ts'
 import { refusalOf } from '../../host/refusal.ts'
 import type { Refusal } from '../../host/store.ts'
+import { moment } from '../archive/when.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { RefusalText } from '../shared/Problem.tsx'
 import { address } from '../shared/router.ts'
@@ -91,6 +92,7 @@ function Doors() {
 
 function List({ tables }: { tables: readonly OwnTable[] }) {
   const say = useSay()
+  const { locale } = useSettings()
   return (
     <ul className="online-list">
       {tables.map(one => (
@@ -104,8 +106,8 @@ function List({ tables }: { tables: readonly OwnTable[] }) {
     </ul>
   )
 
-  function stateOf({ phase, isAsked, isPaused, isOver, leftMs }: OwnTable): string {
-    if (isOver) return say('online.state.over')
+  function stateOf({ phase, isAsked, isPaused, isOver, leftMs, since }: OwnTable): string {
+    if (isOver) return say('online.state.over', { when: moment(locale, since) })
     if (phase !== 'started') return say('online.state.gathering')
     const state = say(isPaused ? 'online.state.paused' : isAsked ? 'online.state.asked' : 'online.state.waiting')
     return leftMs === null ? state : say('online.state.timed', { state, time: timeText(say, leftMs) })

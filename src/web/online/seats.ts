@@ -1,5 +1,6 @@
 import type { Giving } from '../../client/bits.ts'
 import type { Right } from '../../client/link.ts'
+import type { Colour } from '../../table/lobby.ts'
 
 /**
  * What this browser keeps of tables elsewhere, besides the cookie that lets it in, which no script can read: what proves
@@ -15,6 +16,10 @@ export interface KeptSeat extends Giving {
   readonly invites: readonly (string | null)[]
   /** What the host hands out to spectators. */
   readonly watch?: string | null
+  /** By seat: who sat there at the table before, where this is another game with the same people. */
+  readonly before?: readonly string[]
+  /** By seat, once the match has begun. */
+  readonly colours?: readonly (Colour | null)[]
   /** When it was last looked at. */
   readonly at: number
 }

@@ -20,6 +20,7 @@ import { Waterfall } from './Waterfall.tsx'
 
 const Review = lazy(() => import('../../review/Review.tsx'))
 const Rematch = lazy(async () => ({ default: (await import('../../online/Rematch.tsx')).Rematch }))
+const Chat = lazy(async () => ({ default: (await import('../../online/Chat.tsx')).Chat }))
 const Receipt = lazy(async () => ({ default: (await import('../../online/Receipt.tsx')).Receipt }))
 
 interface Props {
@@ -63,6 +64,7 @@ function Debriefing({ model: outer, link, onAgain }: Props) {
     }
   }, [link, id])
   if (!outcome) return null
+  const isTalkedAt = scene.options.talk === 'all' && seats.filter(({ bot }) => bot === null).length > 1
   const ending = speaker.ending(view, outcome.cause, outcome.rule)
   return (
     <div className="reckoning">
@@ -112,6 +114,13 @@ function Debriefing({ model: outer, link, onAgain }: Props) {
           </a>
         </nav>
       </section>
+      {online && isTalkedAt && (
+        <Suspense>
+          <div className="paper debrief-part">
+            <Chat model={model} heading="h2" />
+          </div>
+        </Suspense>
+      )}
       <section className="paper debrief-part">
         <Suspense fallback={<p role="status">{say('debrief.loading')}</p>}>
           <Review id={id} game={scene.game} seat={model.seat} names={names} speaker={speaker} />

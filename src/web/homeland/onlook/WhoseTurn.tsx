@@ -1,6 +1,6 @@
 import { told } from '../Log.tsx'
 import type { BoardModel } from '../model.ts'
-import { PlayerMark } from '../PlayerMark.tsx'
+import { SeatShape } from '../PlayerMark.tsx'
 
 /** In large letters, for a whole room: whose turn it is, or who is waited for; and the last thing that happened. */
 export function WhoseTurn({ model }: { model: BoardModel }) {
@@ -11,7 +11,7 @@ export function WhoseTurn({ model }: { model: BoardModel }) {
     <div className="whose-turn">
       <p className="whose-turn-name">
         {waiting.map(seat => (
-          <PlayerMark key={seat} model={model} seat={seat} />
+          <SeatShape key={seat} seat={seat} />
         ))}
         {waiting.length === 1
           ? say('tv.turn', { player: names[waiting[0]] })
