@@ -25,7 +25,7 @@ const rows: Readonly<Record<GameId, GameBots>> = {
     ...seated.homeland,
     names: homelandBotNames,
     simulated: [...homelandBotNames, FIRST_CAREERIST, STAND_IN],
-    companion: 'careerist',
+    companion: 'analyst',
     load: async () => (await import('./homeland/measured.ts')).makeBot,
   },
 }

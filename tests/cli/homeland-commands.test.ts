@@ -172,7 +172,7 @@ describe('a kept game', () => {
     expect(code, err).toBe(0)
     expect(out).toMatch(/^Ann: [01] of 1 won$/m)
     const saved = recordIn(finished())
-    expect(saved.seats.map(({ bot }) => bot)).toEqual([null, 'careerist', 'careerist'])
+    expect(saved.seats.map(({ bot }) => bot)).toEqual([null, 'analyst', 'analyst'])
     const { tables } = JSON.parse((await say('career --json')).out)
     const told = (await say('career')).out
     expect(told).toMatch(/^Ann: [01] of 1 won$/m)
