@@ -31,8 +31,8 @@ const wordsFor = (words: Words, game: string, bot: string): readonly string[] =>
 const styles: Words = {
   negotiator: {},
   homeland: {
-    careerist: ['open', 'cover', 'late', 'imitate', 'sleeper'],
-    analyst: ['open', 'cover', 'late', 'imitate', 'sleeper', 'best'],
+    careerist: ['open', 'cover', 'late', 'imitate', 'sleeper', 'fickle', 'turncoat'],
+    analyst: ['open', 'cover', 'late', 'imitate', 'sleeper', 'fickle', 'turncoat', 'best'],
   },
 }
 

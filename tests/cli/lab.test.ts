@@ -140,7 +140,7 @@ describe('bad input is one sentence', () => {
     ['lab balance homeland --bots steady --mole open', 'None of these bots knows the style “open”: steady'],
     [
       'lab balance homeland --bots careerist --mole best --players 4',
-      'None of these bots knows the style “best”: careerist. Known are: open, cover, late, imitate, sleeper.',
+      'None of these bots knows the style “best”: careerist. Known are: open, cover, late, imitate, sleeper, fickle, turncoat.',
     ],
     ['lab balance homeland --players 9', '9'],
     ['lab balance homeland --budget 0', 'A budget is a whole number of steps from 1 to 1,000,000,000, not “0”.'],

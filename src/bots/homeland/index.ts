@@ -8,7 +8,7 @@ import { STAND_IN } from '../names.ts'
 import { random } from '../random.ts'
 import { analyst } from './analyst/index.ts'
 import { careerist } from './careerist/index.ts'
-import { type StyleName, styleNames } from './memory/styles.ts'
+import { type PlayableName, playable } from './memory/styles.ts'
 import { standIn } from './stand-in.ts'
 import { steady } from './steady.ts'
 import { type Temper, tempers } from './talk/tempers.ts'
@@ -16,13 +16,15 @@ import { type Temper, tempers } from './talk/tempers.ts'
 /** Those that need not know the cards. */
 export const homelandBots = { random, steady } as const satisfies Readonly<Record<string, Quick<View>>>
 
-const makers: Readonly<Record<string, (deck: Deck, style?: StyleName, temper?: Temper) => Bot<View>>> = {
+const makers: Readonly<Record<string, (deck: Deck, style?: PlayableName, temper?: Temper) => Bot<View>>> = {
   random: () => random,
   steady: () => steady,
   careerist: (deck, style, temper) => careerist(deck, style, undefined, temper),
   analyst: (deck, style, temper) => analyst(deck, style, undefined, temper),
   [STAND_IN]: standIn,
 }
+
+const playableNames = Object.keys(playable) as readonly PlayableName[]
 
 /** Those that answer from what they see, without any memory. */
 export type QuickName = keyof typeof homelandBots | 'careerist' | typeof STAND_IN
@@ -34,7 +36,7 @@ export function homelandBot(spec: string, deck: Deck): Bot<View> {
   const [name, ...words] = spec.split(':')
   const bot = (makers[name] ?? makers.random)(
     deck,
-    styleNames.find(style => words.includes(style)),
+    playableNames.find(style => words.includes(style)),
     tempers[temperOf('homeland', spec) as keyof typeof tempers],
   )
   const manners = mannersOf('homeland', spec)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeBot } from '../../bots/homeland/index.ts'
-import { styleNames } from '../../bots/homeland/memory/styles.ts'
+import { playable } from '../../bots/homeland/memory/styles.ts'
 import { stylesOf } from '../../bots/names.ts'
 import type { State } from '../../games/homeland/rules/state.ts'
 import type { AnyGame } from '../../games/index.ts'
@@ -228,8 +228,8 @@ describe('the mole’s best style', () => {
   })
 
   test('the styles that are listed are those that minds have, and go to the bots that know them', () => {
-    expect(stylesOf('homeland', 'analyst')).toEqual([...styleNames, 'best'])
-    expect(stylesOf('homeland', 'careerist')).toEqual(styleNames)
+    expect(stylesOf('homeland', 'analyst')).toEqual([...Object.keys(playable), 'best'])
+    expect(stylesOf('homeland', 'careerist')).toEqual(Object.keys(playable))
     expect(styledAs('homeland', ['analyst', 'steady'], 'open')).toEqual(['analyst:open', 'steady'])
   })
 

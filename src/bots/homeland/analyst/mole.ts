@@ -7,10 +7,10 @@ import type { Likelihoods } from '../belief/likelihoods.ts'
 import { figures } from '../judge/figures.ts'
 import { moleAt } from '../judge/fitted.ts'
 import { blank, type Printed, remember } from '../memory/memory.ts'
-import type { StyleName } from '../memory/styles.ts'
+import type { PlayableName } from '../memory/styles.ts'
 
 /** How an analyst plays its part as a mole: in one style all along, or each turn as it pays best. */
-export type MoleStyle = StyleName | 'best'
+export type MoleStyle = PlayableName | 'best'
 
 /** What everybody at the table can see of somebody, taken together. */
 export interface Onlooker {

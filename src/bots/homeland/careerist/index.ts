@@ -8,7 +8,7 @@ import { cardGuesses, type Mixture } from '../judge/guesses.ts'
 import { judgeWith, partOf } from '../judge/judge.ts'
 import { weights as standardWeights } from '../judge/weights.ts'
 import { bySize, printedOn } from '../memory/memory.ts'
-import type { StyleName } from '../memory/styles.ts'
+import type { PlayableName } from '../memory/styles.ts'
 import { accusationShares, bestAccusation, type Deal } from '../play/accusing.ts'
 import { answers } from '../play/answers.ts'
 import { type Assessment, assess } from '../play/assess.ts'
@@ -39,7 +39,7 @@ function suspectedDeals(assessed: Assessment): readonly Deal[] {
  */
 export function careerist(
   deck: Deck,
-  style: StyleName = 'cover',
+  style: PlayableName = 'cover',
   weights: Weights = standardWeights,
   temper: Temper = tempers.even,
 ): Quick<View> {

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { ThreatSeen, View } from '../../../games/homeland/view/view.ts'
 import type { Agenda } from '../../../games/homeland/vocabulary.ts'
 import type { Printed } from '../memory/memory.ts'
-import { type Progress, type StyleName, styles } from '../memory/styles.ts'
+import { type PlayableName, type Progress, playable } from '../memory/styles.ts'
 import type { Judge } from '../play/assess.ts'
 import { estimates } from '../play/estimate.ts'
 import type { Weights } from '../play/weights.ts'
@@ -18,8 +18,8 @@ export interface Insight {
 }
 
 /** The part a mole of this style plays now. */
-export const partOf = (style: StyleName, progress: Progress): Agenda =>
-  styles[style].isOpen(progress) ? 'mole' : styles[style].imitates
+export const partOf = (style: PlayableName, progress: Progress): Agenda =>
+  playable[style].isOpen(progress) ? 'mole' : playable[style].imitates
 
 /** How careerists and analysts judge: by figures of many games. */
 export function judgeWith(

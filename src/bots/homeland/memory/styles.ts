@@ -29,6 +29,19 @@ export const styles = {
   sleeper: { imitates: 'loyal', isOpen: () => false },
 } as const satisfies Readonly<Record<string, Style>>
 
+/**
+ * Styles that no belief has a hypothesis for, and no figure was counted with: what an analyst makes of a mole that it does
+ * not expect. Cover and sabotage by turns; and cover until the agency is about to win.
+ */
+const unforeseen = {
+  fickle: { imitates: 'loyal', isOpen: ({ round }) => round % 2 === 0 },
+  turncoat: { imitates: 'loyal', isOpen: ({ agency }) => agency >= 8 },
+} as const satisfies Readonly<Record<string, Style>>
+
+/** All that a mole can be asked to play. */
+export const playable = { ...styles, ...unforeseen }
+export type PlayableName = keyof typeof playable
+
 export type StyleName = keyof typeof styles
 export const styleNames = Object.keys(styles) as readonly StyleName[]
 
