@@ -11,24 +11,6 @@ export type HomelandBotName = (typeof homelandBotNames)[number]
 /** The careerist as it was first shipped: a measure for the others, and company for nobody. */
 export const FIRST_CAREERIST = 'careerist@1'
 
-/** Where cards, claims and figures go, and what is done while a case is analysed. */
-const AIMS = ['intel.card', 'intel.case', 'intel.case-open', 'claim', 'agents.case', 'soldiers.case', 'aim']
-const REACTIONS = ['analysis.react']
-const choices = [...AIMS, ...REACTIONS]
-
-/** An analyst who looks ahead, as it was tried: after how many rounds it stops, and where it looks. Company for nobody. */
-export const DIRECTORS = {
-  'director@0': { rounds: 0, kinds: choices, isLate: false },
-  'director@1': { rounds: 1, kinds: choices, isLate: false },
-  'director@end': { rounds: Number.POSITIVE_INFINITY, kinds: choices, isLate: false },
-  'director@1-claims': { rounds: 1, kinds: ['claim'], isLate: false },
-  'director@1-intel': { rounds: 1, kinds: ['intel.card', 'intel.case', 'intel.case-open'], isLate: false },
-  'director@0-reactions': { rounds: 0, kinds: REACTIONS, isLate: false },
-  'director@1-reactions': { rounds: 1, kinds: REACTIONS, isLate: false },
-  'director@0-last-reactions': { rounds: 0, kinds: REACTIONS, isLate: true },
-  'director@0-last': { rounds: 0, kinds: choices, isLate: true },
-} as const
-
 /** Who plays for somebody who is away, where a game has one: nobody else has it for company. */
 export const STAND_IN = 'stand-in'
 

@@ -1,12 +1,9 @@
-import { own } from '../../engine/own.ts'
 import type { Deck } from '../../games/homeland/cards/deck.ts'
 import type { Homeland } from '../../games/homeland/game.ts'
 import type { View } from '../../games/homeland/view/view.ts'
 import type { AnyGame } from '../../games/index.ts'
 import type { Bot, Quick } from '../bot.ts'
-import { mannersOf } from '../manners.ts'
-import { DIRECTORS, FIRST_CAREERIST } from '../names.ts'
-import { type Depth, director } from './director/index.ts'
+import { FIRST_CAREERIST } from '../names.ts'
 import { firstCareerist } from './first/careerist.ts'
 import { homelandBot, type QuickName } from './index.ts'
 
@@ -14,9 +11,7 @@ import { homelandBot, type QuickName } from './index.ts'
 export function measuredBot(spec: QuickName | typeof FIRST_CAREERIST, deck: Deck): Quick<View>
 export function measuredBot(spec: string, deck: Deck): Bot<View>
 export function measuredBot(spec: string, deck: Deck): Bot<View> {
-  if (spec === FIRST_CAREERIST) return firstCareerist(deck)
-  const depth = own<Depth>(DIRECTORS, spec)
-  return depth ? { ...director(deck, depth), manners: mannersOf('homeland', 'analyst') } : homelandBot(spec, deck)
+  return spec === FIRST_CAREERIST ? firstCareerist(deck) : homelandBot(spec, deck)
 }
 
 export const makeBot = (name: string, game: AnyGame): Bot<unknown> =>

@@ -5,13 +5,12 @@ import type { View } from '../../../games/homeland/view/view.ts'
 import type { AnyGame } from '../../../games/index.ts'
 import { noPositions } from '../../../games/no-positions.ts'
 import type { Ask } from '../../bot.ts'
-import { analyst } from '../../homeland/analyst/index.ts'
+import { type AnalystMind, analyst } from '../../homeland/analyst/index.ts'
 import { careerist } from '../../homeland/careerist/index.ts'
 import { printedOn } from '../../homeland/memory/memory.ts'
 import { type Advisor, type Counsel, MOST_NAMED, type Thinking } from '../advice.ts'
 import { chanceOf } from '../chance.ts'
 import { playOnWith, rollOuts, type Tried } from '../roll-outs.ts'
-import { inOrder } from './in-order.ts'
 import { recall, thoughtsOf } from './thoughts.ts'
 import { whyHomeland } from './why.ts'
 import { believedWorlds } from './worlds.ts'
@@ -22,6 +21,20 @@ const MOST_TRIED = 6
 const SIFTING = 0.4
 /** More than any question has options. */
 const MOST_OPTIONS = 256
+
+/** The options in the order in which an analyst would take them, as if the better ones were not there. */
+function inOrder(mind: AnalystMind, ask: Ask<View>): readonly number[] {
+  const ordered: number[] = []
+  let left = ask.decision.options
+  while (ordered.length < MOST_TRIED && left.length > 0) {
+    const chosen = mind.choose({ ...ask, decision: { ...ask.decision, options: left } }, { iterations: 0 }) as number
+    // Some answers do not depend on what else is there: what is left comes as it is listed.
+    const next = left.includes(chosen) ? chosen : left[0]
+    ordered.push(next)
+    left = left.filter(one => one !== next)
+  }
+  return ordered
+}
 
 const shareOf = ({ wins, tries }: Tried): number => (tries === 0 ? 0 : wins / tries)
 
@@ -66,7 +79,7 @@ export function homelandAdvisor({ cards }: Pick<Homeland, 'cards'>): Advisor {
     const understood = mind.understanding(view)
     const posterior = understood.belief.posterior()
     const ask = asking(game, view, decision, random)
-    const candidates = inOrder(mind, ask, MOST_TRIED)
+    const candidates = inOrder(mind, ask)
     const played = rollOuts(
       {
         seat,
