@@ -6,8 +6,8 @@
 // second with a program of somebody's own, a line each and 64 games a line.
 // npm run bench -- page [--json|--why] [--turn]: the page through Lighthouse on a throttled phone, and the tasks of a
 // Terrorist turn on the board, or these alone.
-// npm run bench -- online [--json]: a table of a server on a phone: from a link to the board on a slow line, from the
-// server to the screen.
+// npm run bench -- online [--json] [--thread [--before FOLDER]]: a table of a server on a phone: from a link to the board
+// on a slow line, from the server to the screen; or what an update takes of the page's main thread, in two builds of it.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
@@ -243,7 +243,12 @@ const measures = {
   },
   page: ({ json, why, turn }) =>
     inBrowser('page.mjs', [...(json ? ['--json'] : []), ...(why ? ['--why'] : []), ...(turn ? ['--turn'] : [])]),
-  online: ({ json }) => inBrowser('online.mjs', json ? ['--json'] : []),
+  online: ({ json, thread, before }) =>
+    inBrowser('online.mjs', [
+      ...(json ? ['--json'] : []),
+      ...(thread ? ['--thread'] : []),
+      ...(before ? ['--before', resolve(before)] : []),
+    ]),
   worlds: async ({ json, before }) => {
     const flags = [...(json ? ['--json'] : []), ...(before ? ['--before', resolve(before)] : [])]
     const found = await output(process.execPath, ['worlds.mjs', ...flags], PRODUCTION)
@@ -259,6 +264,7 @@ function asked() {
         json: { type: 'boolean' },
         why: { type: 'boolean' },
         turn: { type: 'boolean' },
+        thread: { type: 'boolean' },
         before: { type: 'string' },
       },
       allowPositionals: true,
@@ -273,7 +279,7 @@ function asked() {
 const wish = asked()
 if (wish === null) {
   say(
-    'The bench measures the engine, worlds drawn from a view, the host, the server, bots and programs in a seat, the page or a table of a server on the page: npm run bench -- engine [--json], npm run bench -- worlds [--json] [--before FOLDER], npm run bench -- host [--json], npm run bench -- server [--json], npm run bench -- bots [--json], npm run bench -- page [--json|--why] [--turn], npm run bench -- online [--json]',
+    'The bench measures the engine, worlds drawn from a view, the host, the server, bots and programs in a seat, the page or a table of a server on the page: npm run bench -- engine [--json], npm run bench -- worlds [--json] [--before FOLDER], npm run bench -- host [--json], npm run bench -- server [--json], npm run bench -- bots [--json], npm run bench -- page [--json|--why] [--turn], npm run bench -- online [--json] [--thread [--before FOLDER]]',
   )
   process.exitCode = 2
 } else

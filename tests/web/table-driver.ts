@@ -173,7 +173,7 @@ const drawnOn = (page: Page): Promise<string | null> =>
     while (!isAnswered()) await frame()
     for (let n = 0; n < 2; n++) await frame()
     // A board is drawn in pieces: the page says so as long as it is at it.
-    while (document.querySelector('main[aria-busy]')) await frame()
+    while (document.querySelector('main[aria-busy], [data-rest]')) await frame()
     for (let n = 0; n < 2; n++) await frame()
     const isDrawn = (place: string): boolean =>
       [...document.querySelectorAll(place)].some(one => one.checkVisibility({ visibilityProperty: true }))

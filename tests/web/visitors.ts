@@ -142,6 +142,7 @@ export async function drawn(page: Page): Promise<void> {
     () =>
       Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactFiber')) &&
       !document.documentElement.dataset.later &&
+      !document.documentElement.dataset.rest &&
       !document.querySelector('main .waiting, main[aria-busy], main [aria-busy=true]'),
   )
   await page.evaluate(async () => {

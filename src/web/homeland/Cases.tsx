@@ -5,7 +5,7 @@ import { COLUMNS, type Level, levels } from '../../games/homeland/vocabulary.ts'
 import { Drawing } from '../shared/Drawing.tsx'
 import { caseAcross } from './across.ts'
 import { Case, type Picking } from './Case.tsx'
-import { type BoardModel, casesAt, casesInOrder, threatOf } from './model.ts'
+import { type BoardModel, casesAt, casesInOrder, isAllOpen, threatOf } from './model.ts'
 import type { Play } from './play.ts'
 import { type CaseMarks, NO_MARKS } from './theatre/marks.ts'
 
@@ -110,6 +110,8 @@ function Row({
                   column={column}
                   letters={letters}
                   isStop={stop === null ? null : stop === id}
+                  isAnalysed={view.analysis?.threat === id}
+                  isOpen={isAllOpen(view)}
                   picked={picking?.picked?.id === id ? picking.picked : null}
                   onPick={picking?.onPick ?? null}
                   mark={marks.get(id) ?? null}

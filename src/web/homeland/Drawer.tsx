@@ -1,6 +1,7 @@
 import { Drawing } from '../shared/Drawing.tsx'
 import { Desk } from './Desk.tsx'
 import { IntelMarks } from './known.tsx'
+import { Later } from './Later.tsx'
 import type { Play } from './play.ts'
 
 /** The own desk under a board that is scrolled: a bar that is always there, and the rest when it is wanted. */
@@ -8,15 +9,12 @@ export function Drawer({
   play,
   question,
   isOpen,
-  isFilled,
   onToggle,
 }: {
   play: Play
   /** What is asked, docked with the hand: in sight wherever the board is scrolled to. */
   question: string | null
   isOpen: boolean
-  /** What is in it is there though nobody sees it. */
-  isFilled: boolean
   onToggle: () => void
 }) {
   const { model, seat } = play
@@ -40,7 +38,9 @@ export function Drawer({
         <Drawing from="room" name={isOpen ? 'close' : 'desk'} />
       </button>
       <div id="drawer-desk" className="drawer-desk" hidden={!isOpen}>
-        {(isOpen || isFilled) && <Desk play={play} onAssets={null} />}
+        <Later isNow={isOpen}>
+          <Desk play={play} onAssets={null} />
+        </Later>
       </div>
     </section>
   )

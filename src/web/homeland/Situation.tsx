@@ -12,6 +12,7 @@ import { Cases } from './Cases.tsx'
 import { Desk } from './Desk.tsx'
 import { Drawer } from './Drawer.tsx'
 import { useDeskOnly } from './deskOnly.ts'
+import { Later, whenIdle } from './Later.tsx'
 import { told } from './Log.tsx'
 import { More } from './More.tsx'
 import { type BoardModel, casesInOrder, intelName, threatOf } from './model.ts'
@@ -78,15 +79,7 @@ export function Situation({
   const probe = useRef<HTMLDivElement>(null)
   const room = useRoom(around, probe)
   const isWhole = room !== null
-  /**
-   * What nobody sees yet, in a drawer that is shut or below the board, comes after the first picture of the board. A value
-   * that React defers would be drawn with an update that comes meanwhile, and that update as late.
-   */
-  const [hasRest, setRest] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setRest(true)))
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  const beside = useRef<HTMLElement>(null)
   const desk = useDeskOnly()
   /** The table has ended it: what was hidden lies open, and nobody has a desk of their own any more. */
   const isEnded = scene.ended !== null
@@ -121,9 +114,7 @@ export function Situation({
   }, [asked])
   useAttention(asked, play.isTrading)
   // After the board, and before anybody taps; where that fails it is asked for again by the tap.
-  useEffect(() => {
-    if (hasRest) opened().catch(() => {})
-  }, [hasRest])
+  useEffect(() => whenIdle(() => void opened().catch(() => {})), [])
 
   // Whatever this seat was told is not for whoever comes next, on any way out.
   useLayoutEffect(() => hush, [])
@@ -246,7 +237,8 @@ export function Situation({
       {!isFolded && (
         <Cases
           model={model}
-          play={play}
+          // Where cases are not picked, they ask it for nothing but whether they are to be chosen.
+          play={isWhole || play.asks('case') ? play : null}
           isFlat={isWhole}
           letters={room?.letters ?? null}
           isPickable={isWhole}
@@ -266,13 +258,7 @@ export function Situation({
           {isEnded ? desks : <Desk play={play} onAssets={showAssets} />}
         </section>
       ) : isEnded ? null : (
-        <Drawer
-          play={play}
-          question={toRead}
-          isOpen={isDrawerOpen}
-          isFilled={hasRest}
-          onToggle={() => setDrawerOpen(!isDrawerOpen)}
-        />
+        <Drawer play={play} question={toRead} isOpen={isDrawerOpen} onToggle={() => setDrawerOpen(!isDrawerOpen)} />
       )}
       {!isWhole && desk.canFold && (
         <Suspense>
@@ -280,15 +266,19 @@ export function Situation({
         </Suspense>
       )}
       {/* One place for both: what somebody is about to say there stays when the window is made smaller. */}
-      <aside className={isWhole ? 'rail' : 'beside'} aria-label={say('rail.title')}>
+      <aside ref={beside} className={isWhole ? 'rail' : 'beside'} aria-label={say('rail.title')}>
         {isWhole && <AskedBeside play={play} />}
         {isWhole && just.look && <Seen model={model} look={just.look} />}
-        {(isWhole ? isTyping : hasRest) && (
-          <Suspense>
-            <CommandLine play={play} onOpen={open} onClose={isWhole ? stopTyping : null} />
-          </Suspense>
-        )}
-        {(isWhole || hasRest) && <More model={model} table={table} since={since} isRail={isWhole} />}
+        <Later of={beside} isNow={isWhole}>
+          {(!isWhole || isTyping) && (
+            <Suspense>
+              <CommandLine play={play} onOpen={open} onClose={isWhole ? stopTyping : null} />
+            </Suspense>
+          )}
+        </Later>
+        <Later of={beside} isNow={isWhole}>
+          <More model={model} table={table} since={since} isRail={isWhole} />
+        </Later>
       </aside>
       {threat && (
         <Suspense>

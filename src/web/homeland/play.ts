@@ -15,7 +15,7 @@ export interface Play {
   readonly seat: Seat
   readonly asked: Explained | null
   readonly options: ReadonlySet<string>
-  readonly lines: ReadonlyMap<string, OptionLines>
+  readonly lines: Pick<ReadonlyMap<string, OptionLines>, 'get'>
   /** Is one of the options of this kind? */
   asks(verb: Verb): boolean
   /** What the engine says against an option; null where it is offered, or none is called that. */
@@ -46,10 +46,16 @@ export function usePlay(model: BoardModel, seat: Seat, table: TableSeat, onRefus
   const { choose, undo, why: ask, isBusy } = table
 
   const options = useMemo(() => (asked ? new Set(asked.options) : NO_OPTIONS), [asked])
-  const lines = useMemo(
-    () => new Map(asked ? speaker.options(asked.explanation, view).map(line => [line.name, line]) : []),
-    [asked, speaker, view],
-  )
+  // Put into words when the first is asked for: a board says few of them, and most of its questions none.
+  const lines = useMemo(() => {
+    let said: ReadonlyMap<string, OptionLines> | null = null
+    return {
+      get(name: string) {
+        said ??= new Map(asked ? speaker.options(asked.explanation, view).map(line => [line.name, line]) : [])
+        return said.get(name)
+      },
+    }
+  }, [asked, speaker, view])
 
   const asks = useMemo(() => {
     const verbs = new Set([...options].map(name => partsOf(name)?.verb))

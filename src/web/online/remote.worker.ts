@@ -3,7 +3,7 @@ import { giveBits } from '../../client/bits.ts'
 import { lineTo, timers } from '../../client/line.ts'
 import { joinTable, type RemoteTable } from '../../client/table.ts'
 import { stream } from '../../engine/chance.ts'
-import { Fault, type Json, type Seat } from '../../engine/game.ts'
+import { type Explanation, Fault, type Json, type Seat } from '../../engine/game.ts'
 import { type AnyGame, shipped } from '../../games/index.ts'
 import { refusalOf } from '../../host/refusal.ts'
 import type { Shown } from '../../host/shown.ts'
@@ -64,11 +64,47 @@ function gameOf({ game, deck, id }: Shown): Promise<AnyGame> {
   return loading.game
 }
 
+let explaining: { readonly of: Shown; readonly explanation: Promise<Explanation> } | null = null
+
+/** What is asked in a match, explained once. */
+function explained(match: Shown): Promise<Explanation> {
+  if (explaining?.of === match) return explaining.explanation
+  const explain = async (): Promise<Explanation> => {
+    const game = await gameOf(match)
+    const { kind = '', options = [] } = match.asked ?? {}
+    const numbers = options.map(name => game.optionOf(name) ?? -1)
+    return game.explain(match.view, { seat: seatOf(match), kind, options: numbers })
+  }
+  const explanation = explain()
+  // Whoever asks for it is told what went wrong.
+  explanation.catch(() => {})
+  explaining = { of: match, explanation }
+  return explanation
+}
+
+/** Has a question been explained, or may the first still take several times as long as those after it? */
+let isWarm = false
+
+/**
+ * What it takes to explain a question is run once before the first is asked, while others are at it: in a match that may
+ * be this one, what somebody is asked there.
+ */
+async function warmUp(): Promise<void> {
+  const match = joined?.now().shown
+  if (!match || match.viewer === 'observer' || match.asked || match.outcome) return
+  const game = await gameOf(match)
+  const state = game.worlds(match.view, game.know(match.view))(stream([1, 2, 3, 4]))
+  const decision = game.decisions(state).at(0)
+  if (decision) game.explain(game.view(state, decision.seat), decision)
+}
+
 function hangUp(): null {
   joined?.leave()
   joined = null
   told = []
   isFollowed = false
+  explaining = null
+  isWarm = false
   tableTold = ''
   return null
 }
@@ -97,7 +133,15 @@ const answers: Answers = {
       told.push(update)
       // What is needed to answer the first question is on its way while the board is drawn.
       if (update.whole) void gameOf({ ...update.whole.about } as Shown).catch(() => {})
-      if (isFollowed) scope.postMessage({ update })
+      if (!isFollowed) return
+      scope.postMessage({ update })
+      // Once it is what is shown, and while the page hears of it.
+      queueMicrotask(() => {
+        const match = joined?.now().shown
+        if (match?.asked) explained(match)
+        else if (!isWarm) setTimeout(() => void warmUp().catch(() => {}))
+        isWarm = true
+      })
     }
     joined = joinTable(lineTo(address)(), id, pass, onTold, isScreen ? 'screen' : undefined)
     joined.subscribe(tellTable)
@@ -146,11 +190,8 @@ const answers: Answers = {
   },
   async explain({ question }) {
     const match = shown()
-    const game = await gameOf(match)
-    const { asked } = match
-    if (asked?.question !== question) throw new Fault('match.other-question')
-    const options = asked.options.map(name => game.optionOf(name) ?? -1)
-    return game.explain(match.view, { seat: seatOf(match), kind: asked.kind, options })
+    if (match.asked?.question !== question) throw new Fault('match.other-question')
+    return explained(match)
   },
 }
 
