@@ -1,7 +1,7 @@
 import type { Random, Seat } from '../engine/game.ts'
 import { own } from '../engine/own.ts'
 import type { GameId } from '../games/index.ts'
-import { type HomelandTemper, tempersOf } from './names.ts'
+import { type HomelandTemper, plainName, tempersOf } from './names.ts'
 
 /**
  * How often a bot speaks, known without loading it: whoever lets bots speak draws by this and by what everybody sees,
@@ -36,7 +36,7 @@ export function temperOf(game: string, spec: string): string {
 
 /** How a bot of this name talks; null for one that never does. */
 export function mannersOf(game: string, spec: string): Manners | null {
-  if (!(own(talkers, game) ?? []).includes(spec.split(':')[0])) return null
+  if (!(own(talkers, game) ?? []).includes(plainName(spec))) return null
   return homeland[temperOf(game, spec) as keyof typeof homeland]
 }
 

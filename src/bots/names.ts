@@ -49,6 +49,9 @@ const tempers: Words = {
 
 export const tempersOf = (game: string, bot: string): readonly string[] => wordsFor(tempers, game, bot)
 
+/** A bot's name without the words behind it. */
+export const plainName = (spec: string): string => spec.split(':')[0]
+
 /** Can a bot of this name take a seat: one that is known, with one of its tempers or none? */
 export function takesSeat(game: string, spec: string): boolean {
   const [name, temper, ...more] = spec.split(':')

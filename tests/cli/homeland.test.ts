@@ -65,8 +65,8 @@ test('plain text for one person among bots: the name is asked before anything is
   const { seats } = recordIn(games()[0])
   expect(seats).toEqual([
     { name: 'Ann', bot: null },
-    { name: 'Bot 2', bot: 'careerist' },
-    { name: 'Bot 3', bot: 'careerist' },
+    { name: 'Bot 2', bot: 'analyst' },
+    { name: 'Bot 3', bot: 'analyst' },
   ])
 })
 

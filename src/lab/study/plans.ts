@@ -1,4 +1,4 @@
-import { stylesOf } from '../../bots/names.ts'
+import { plainName, stylesOf } from '../../bots/names.ts'
 import { Fault, type Json } from '../../engine/game.ts'
 import type { Question } from '../statistics/sequential.ts'
 import { gaugeOf } from './gauges.ts'
@@ -57,14 +57,14 @@ export function tournament(terms: Terms, bots: readonly string[]): Study {
 }
 
 /** Does a bot know this style? Its temper may stand in its name too. */
-const knows = (game: string, bot: string, style: string): boolean => stylesOf(game, bot.split(':')[0]).includes(style)
+const knows = (game: string, bot: string, style: string): boolean => stylesOf(game, plainName(bot)).includes(style)
 
 /** The bots, with this style of the mole for those that know it. */
 export function styledAs(game: string, bots: readonly string[], style: string): string[] {
   const styled = bots.map(bot => (knows(game, bot, style) ? `${bot}:${style}` : bot))
   if (styled.some((bot, i) => bot !== bots[i])) return styled
   const named = [...new Set(bots)]
-  const known = new Set(named.flatMap(bot => stylesOf(game, bot.split(':')[0])))
+  const known = new Set(named.flatMap(bot => stylesOf(game, plainName(bot))))
   const at = { bots: named.join(', '), style }
   throw known.size > 0
     ? new Fault('lab.other-style', { ...at, known: [...known].join(', ') })

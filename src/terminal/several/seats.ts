@@ -1,4 +1,4 @@
-import { STAND_IN, takesSeat, tempersOf } from '../../bots/names.ts'
+import { plainName, STAND_IN, takesSeat, tempersOf } from '../../bots/names.ts'
 import { Fault, type Seat } from '../../engine/game.ts'
 import type { SeatedPlayer } from '../../table/match.ts'
 import { checkedName } from '../../table/names.ts'
@@ -84,8 +84,7 @@ function botsIn(
   const kinds = given.split(',').map(kind => kind.trim())
   for (const name of kinds) {
     if (takesSeat(game, name)) continue
-    const [plain] = name.split(':')
-    const tempers = tempersOf(game, plain)
+    const tempers = tempersOf(game, plainName(name))
     if (tempers.length > 0) throw new Fault('error.bot-word', { name, known: tempers.join(', ') })
     throw new Fault('error.bot', { name, known: known.join(', ') })
   }
