@@ -79,9 +79,12 @@ export const firstWeights: Weights = {
   leastUse: 0.1,
   asset: 4.4,
   assetUse: 1.8,
+  winning: 80,
   reactShare: 1,
   sureEnough: 0.85,
   look: 0.27,
+  plotLook: 0,
+  lookedAt: 1,
   roundAdds: 4,
 }
 

@@ -1,5 +1,5 @@
 import type { Assessment } from './assess.ts'
-import { chance, type Estimate } from './estimate.ts'
+import { chance, chanceOf, type Estimate } from './estimate.ts'
 
 /** What can be done about a case, and what that is worth to me. */
 
@@ -19,8 +19,34 @@ export function lookWorth({ weights, stakes }: Assessment, estimate: Estimate): 
   if (estimate.unseen === 0) return 0
   const soon = weights.isSeasoned ? weights.patience.helps ** estimate.roundsLeft : 1
   const open = chance(estimate) * (1 - chance(estimate)) * 4
-  const swing = Math.abs(stakes.worth(estimate, 20) - stakes.worth(estimate, -20))
-  return weights.look * swing * open * Math.min(1, estimate.unseen / 3) * soon
+  const others = estimate.threat.lookers?.length ?? 0
+  return (
+    weights.look *
+    atStake(stakes, estimate) *
+    open *
+    Math.min(1, estimate.unseen / 3) *
+    soon *
+    weights.lookedAt ** others
+  )
+}
+
+/** How far apart the two verdicts are for me. */
+const atStake = (stakes: Assessment['stakes'], estimate: Estimate): number =>
+  Math.abs(stakes.worth(estimate, 20) - stakes.worth(estimate, -20))
+
+/**
+ * What it would tell me to see a Plot: much where one Plot is out of reach and another is not. Where others have looked,
+ * what they do there says something of it already, and somebody else's look would tell the table more elsewhere.
+ */
+export function plotLookWorth({ weights, stakes }: Assessment, estimate: Estimate): number {
+  const { plot, plotSeenBy = [] } = estimate.threat
+  if (plot !== undefined || weights.plotLook === 0) return 0
+  const likely = chance(estimate)
+  let spread = 0
+  for (const { complexity, share } of estimate.plots)
+    spread += share * Math.abs(chanceOf(estimate, complexity, 0) - likely)
+  const later = weights.patience.helps ** estimate.roundsLeft
+  return weights.plotLook * atStake(stakes, estimate) * spread * later * weights.lookedAt ** plotSeenBy.length
 }
 
 /** What it is worth to be rid of a threat: of one that is far off there will be time to be rid. */

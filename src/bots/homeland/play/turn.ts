@@ -21,21 +21,22 @@ import {
 import { aimed, bestHindering, mayAim } from './aiming.ts'
 import { type Assessment, best, caseOf, gain, offers, standing, withVerb } from './assess.ts'
 import type { Estimate } from './estimate.ts'
-import { claimWorth, lookWorth, strikeWorth } from './on-cases.ts'
+import { claimWorth, lookWorth, plotLookWorth, strikeWorth } from './on-cases.ts'
 import { bestTrade } from './placing.ts'
 import { agencyFirst } from './stakes.ts'
 import { assetWorth, turnsLeft, usefulness } from './worth.ts'
 
-/** How many of my Agents on which case, and what that is worth beyond keeping them. */
+/** How many of my Agents on which case, and what that is worth beyond keeping them: what they do there, and see (M-24). */
 export function agentsFor(
   assessed: Assessment,
   estimate: Estimate,
   agents = assessed.own.agents,
 ): { readonly n: number; readonly worth: number } {
   const { weights } = assessed
+  const look = plotLookWorth(assessed, estimate)
   let found = { n: 1, worth: Number.NEGATIVE_INFINITY }
   for (let n = 1; n <= agents; n++) {
-    const worth = gain(assessed, estimate, n) - n * weights.agent
+    const worth = gain(assessed, estimate, n) + look - n * weights.agent
     if (worth > found.worth) found = { n, worth }
   }
   return found

@@ -56,12 +56,17 @@ export interface Weights {
   /** What a new asset is worth before it is drawn, and how much of that is what it can do while there are turns left. */
   readonly asset: number
   readonly assetUse: number
+  /** What it is worth to win rather than not: where a verdict ends the game nothing else counts. */
+  readonly winning: number
   /** The share of a turned verdict that I would pay for turning it. */
   readonly reactShare: number
   /** How likely a case must be neutralised that I bring it before the analysts sooner. */
   readonly sureEnough: number
   /** What a look is worth, as a share of what is at stake on the case. */
   readonly look: number
+  /** The same for a look at a Plot, and what is left of either for each of the others who have looked there already. */
+  readonly plotLook: number
+  readonly lookedAt: number
   /** What a whole round of play adds to a case. */
   readonly roundAdds: number
 }
