@@ -69,7 +69,10 @@ const acts = behaviours.map(
   () => Object.fromEntries(Object.entries(actKinds).map(([kind, n]) => [kind, counts(n)])) as Record<ActKind, number[]>,
 )
 const saved: Record<string, { games: number; saved: number }> = {}
-const moles = Array.from({ length: MOLE_CELLS }, () => ({ turns: [0, 0], wins: [0, 0] }))
+const moles = Array.from({ length: MOLE_CELLS }, () => ({
+  turns: behaviours.map(() => 0),
+  wins: behaviours.map(() => 0),
+}))
 const accusations = { withMole: 0, right: 0, wrong: 0, withoutMole: 0, wrongWithoutMole: 0 }
 const futures = tables.map(() => Array.from({ length: FUTURES }, () => ({ n: 0, sum: 0, squares: 0 })))
 
@@ -92,7 +95,7 @@ async function play(n: number, players: number): Promise<void> {
   const minds: { mind: Mind<View>; told: number }[] = []
   const watching = onlooker(printed, likelihoods, players)
   const mole = state.players.findIndex(({ agenda }) => agenda === MOLE)
-  const moleTurns: { at: number; isOpen: 0 | 1 }[] = []
+  const moleTurns: { at: number; behaviour: number }[] = []
   const waiting: { threat: number; table: number; at: number; had: number }[] = []
   let remembered = 0
   let turn = -1
@@ -128,7 +131,7 @@ async function play(n: number, players: number): Promise<void> {
       if (event.kind === 'turn' && event.seat === mole)
         moleTurns.push({
           at: moleAt(players, memory, watching.suspects(mole)),
-          isOpen: behaviourOf(mole, memory.open) === SABOTEUR ? 1 : 0,
+          behaviour: behaviourOf(mole, memory.open),
         })
       if (event.kind === 'accused' && event.seat !== mole) {
         accusations[mole < 0 ? 'withoutMole' : 'withMole']++
@@ -172,9 +175,9 @@ async function play(n: number, players: number): Promise<void> {
   saved[key] ??= { games: 0, saved: 0 }
   saved[key].games++
   if (state.agency >= TRACK) saved[key].saved++
-  for (const { at, isOpen } of moleTurns) {
-    moles[at].turns[isOpen]++
-    if (state.winners.includes(mole)) moles[at].wins[isOpen]++
+  for (const { at, behaviour } of moleTurns) {
+    moles[at].turns[behaviour]++
+    if (state.winners.includes(mole)) moles[at].wins[behaviour]++
   }
 }
 
@@ -188,12 +191,12 @@ function moleFigures(): Figures['mole'] {
   return moles.map(({ turns, wins }, at) => {
     const size = Math.floor(at / (MOLE_CELLS / sizes))
     const alike = moles.slice((size * MOLE_CELLS) / sizes, ((size + 1) * MOLE_CELLS) / sizes)
-    const share = (way: 0 | 1): number => {
+    const share = (way: number): number => {
       const all = alike.reduce((sum, one) => sum + one.turns[way], 0)
       const won = alike.reduce((sum, one) => sum + one.wins[way], 0)
       return rounded((wins[way] + (LEAN * won) / Math.max(1, all)) / (turns[way] + LEAN))
     }
-    return [share(0), share(1)]
+    return [share(0), share(1), share(2)]
   })
 }
 

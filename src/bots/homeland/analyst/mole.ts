@@ -33,9 +33,10 @@ export function onlooker(printed: Printed, likelihoods: Likelihoods, players: nu
 /** Who is taken for the mole by most has nothing to hide any more. */
 const KNOWN = 0.6
 
-/** The best answer of a mole to such a table: sabotage, or the part of a loyal agent, whichever has won more often. */
+/** The best answer of a mole to such a table: sabotage, or the part of somebody else, whichever has won most often. */
 export function bestPart(view: View, suspicion: number): Agenda {
   if (suspicion >= KNOWN) return 'mole'
-  const [covered, open] = figures.mole[moleAt(view.players.length, view, suspicion)]
-  return open >= covered ? 'mole' : 'loyal'
+  const [loyal, opportunist, saboteur] = figures.mole[moleAt(view.players.length, view, suspicion)]
+  if (saboteur >= loyal && saboteur >= opportunist) return 'mole'
+  return loyal >= opportunist ? 'loyal' : 'opportunist'
 }

@@ -22,8 +22,8 @@ export interface Figures {
   readonly acts: Readonly<Record<Behaviour, Readonly<Record<ActKind, readonly number[]>>>>
   /** How often the agency's track was the first to fill, by the style of the mole in play, and without one. */
   readonly saved: Readonly<Record<StyleName | 'none', number>>
-  /** By `moleAt`: how often a mole won that sabotaged on such a turn, and one that kept its cover. */
-  readonly mole: readonly (readonly [covered: number, open: number])[]
+  /** By `moleAt`: how often a mole won that behaved so on such a turn, as a loyal agent, as an opportunist, or openly. */
+  readonly mole: readonly (readonly [loyal: number, opportunist: number, saboteur: number])[]
   /** How often somebody who was no mole accused the mole, or somebody else, and whom where there was no mole. */
   readonly accusing: { readonly right: number; readonly wrong: number; readonly wrongWithoutMole: number }
 }
