@@ -12,7 +12,7 @@ import { cardGuesses, type Mixture } from '../judge/guesses.ts'
 import { judgeWith, partOf } from '../judge/judge.ts'
 import { weights as standardWeights } from '../judge/weights.ts'
 import { blank, bySize, type Memory, type Printed, printedOn, remember } from '../memory/memory.ts'
-import { accusationShares, bestAccusation } from '../play/accusing.ts'
+import { accusationShares, bestAccusation, type Deal } from '../play/accusing.ts'
 import { answers } from '../play/answers.ts'
 import { type Assessment, assess, type Judge } from '../play/assess.ts'
 import type { Weights } from '../play/weights.ts'
@@ -113,8 +113,14 @@ export function analyst(
           belief: posterior,
         },
       )
+      const dealsNow = (): readonly Deal[] => {
+        const believed = posterior()
+        if (believed === null) return []
+        return believed.hypotheses.map(({ agendas: dealt }, at) => ({ agendas: dealt, share: believed.shares[at] }))
+      }
       const judge: Judge = {
         ...unheard,
+        deals: dealsNow,
         guesses: (view, me) => heard.lean(unheard.guesses(view, me), posterior()),
       }
       /** What is believed depends on the agenda that was dealt: a position that was laid shows it with the first question. */
@@ -145,11 +151,9 @@ export function analyst(
           const { kind, options } = ask.decision
           if (options.length === 1) return options[0]
           const view = ask.view()
-          const { belief } = understanding(view)
+          understanding(view)
           if (kind !== 'end.accusing') return answers[kind](assess(cards, judge, ask))
-          const { hypotheses, shares } = heard.weigh(belief.posterior())
-          const deals = hypotheses.map(({ agendas: dealt }, at) => ({ agendas: dealt, share: shares[at] }))
-          const wins = accusationShares(cards, view, seat, deals, ask.random)
+          const wins = accusationShares(cards, view, seat, dealsNow(), ask.random)
           return option(ACCUSE, bestAccusation(wins, temper.leastAccusation))
         },
         async speak(speaking: Speaking<View>) {

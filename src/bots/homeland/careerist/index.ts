@@ -61,7 +61,7 @@ export function careerist(
   const assessed = (ask: Pick<Ask<View>, 'decision' | 'view' | 'random'>): Assessment => {
     const { cards, judge } = sized(ask.view().players.length)
     const one = assess(cards, judge, ask)
-    return { ...one, sabotages: other => beliefs(one)[other] }
+    return { ...one, sabotages: other => beliefs(one)[other], deals: () => suspectedDeals(one) }
   }
   const choose = (ask: Ask<View>): number => {
     const { kind, options, seat } = ask.decision

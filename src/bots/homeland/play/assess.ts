@@ -3,6 +3,7 @@ import { option, thingOf, verbOf } from '../../../games/homeland/options.ts'
 import type { PlayerSeen, View } from '../../../games/homeland/view/view.ts'
 import { type Agenda, agendas, type StandingAbility } from '../../../games/homeland/vocabulary.ts'
 import type { Ask } from '../../bot.ts'
+import type { Deal } from './accusing.ts'
 import type { Cards } from './cards.ts'
 import type { Estimate, Estimates, Guesses } from './estimate.ts'
 import { type Stakes, stakesOf } from './stakes.ts'
@@ -26,6 +27,8 @@ export interface Assessment {
   readonly cases: readonly Estimate[]
   /** How likely this player is taken to sabotage now. */
   sabotages(seat: Seat): number
+  /** How the agendas may be dealt, as far as it has been thought about. */
+  deals(): readonly Deal[]
 }
 
 /** How a mind judges what it sees. */
@@ -37,6 +40,7 @@ export interface Judge {
   /** How likely this player is taken to sabotage now. */
   sabotages(view: View, seat: Seat): number
   readonly estimates: Estimates
+  deals?(): readonly Deal[]
   /** What the guesses rest on besides the view: as long as it is the same, so are they. */
   belief?(): unknown
 }
@@ -69,6 +73,7 @@ export function assess(
     stakes: stakesOf(cards, weights, view, seat, plays),
     cases: judge.estimates(guesses, view, seat, judge.belief?.()),
     sabotages: other => judge.sabotages(view, other),
+    deals: () => judge.deals?.() ?? [],
   }
 }
 

@@ -1,5 +1,6 @@
 import { firstOf, option, PASS, REACT_RED, secondOf, thingOf, verbOf } from '../../../games/homeland/options.ts'
 import { type Assessment, best } from './assess.ts'
+import { endingStake } from './ending.ts'
 import { assetWorth } from './worth.ts'
 
 /** One way to move the totals: how far towards blue, at what price to me. */
@@ -38,11 +39,15 @@ function leverOf(assessed: Assessment, chosen: number): Lever | null {
 }
 
 /** How much rather I see this case neutralised; below nothing I want the plot to succeed. */
-function stake({ view, stakes, cards, cases }: Assessment): number {
+function stake(assessed: Assessment): number {
+  const { view, stakes, cards, cases } = assessed
   const { analysis } = view
   const found = analysis && cases.find(({ threat }) => threat.id === analysis.threat)
   if (!analysis || !found) return 0
-  return stakes.verdict(found.threat.organization, found.threat.lead ?? null, cards.plot(analysis.plot).impact)
+  return (
+    endingStake(assessed) ??
+    stakes.verdict(found.threat.organization, found.threat.lead ?? null, cards.plot(analysis.plot).impact)
+  )
 }
 
 const wantsBlue = (assessed: Assessment): boolean => stake(assessed) > 0
