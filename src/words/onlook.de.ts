@@ -15,6 +15,8 @@ export const onlookDe: Readonly<Record<keyof typeof onlookEn, string>> = {
     'Öffne diesen Link auf einem Fernseher oder Tablet, das alle sehen. Er gilt einmal. Der Bildschirm zeigt, was alle sehen dürfen, und Telefone kommen durch seinen Code dazu.',
   'tv.link': 'Link für den gemeinsamen Bildschirm',
   'tv.here': 'Hier öffnen, in einem eigenen Fenster',
+  'tv.here.seat':
+    'Dieser Browser hat auch deinen eigenen Platz: Wer dieses Gerät benutzt, kann auch deinen Schreibtisch öffnen. Ein eigenes Gerät für den Bildschirm ist sicherer.',
   'tv.announced': 'Für diesen Tisch ist ein gemeinsamer Bildschirm offen: Er zeigt, was alle sehen dürfen.',
   'tv.shown': 'Ein gemeinsamer Bildschirm zeigt diesen Tisch jetzt.',
   'tv.join':

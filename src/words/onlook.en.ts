@@ -14,6 +14,8 @@ export const onlookEn = {
     'Open this link on a television or a tablet that everybody sees. It is good once. The screen shows what everybody may see, and phones join by its code.',
   'tv.link': 'Link for the shared screen',
   'tv.here': 'Open it here, in a window of its own',
+  'tv.here.seat':
+    'This browser also has your own seat: whoever uses this device can open your desk too. A device of its own for the screen is safer.',
   'tv.announced': 'A shared screen is open for this table: it shows what everybody may see.',
   'tv.shown': 'A shared screen shows this table now.',
   'tv.join':

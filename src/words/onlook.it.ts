@@ -15,6 +15,8 @@ export const onlookIt: Readonly<Record<keyof typeof onlookEn, string>> = {
     'Apri questo link su un televisore o un tablet che vedono tutti. Vale una volta. Lo schermo mostra ciò che possono vedere tutti, e i telefoni si siedono con il suo codice.',
   'tv.link': 'Link per lo schermo comune',
   'tv.here': 'Aprilo qui, in una finestra propria',
+  'tv.here.seat':
+    'Questo browser ha anche il tuo posto: chi usa questo dispositivo può aprire anche la tua scrivania. Un dispositivo a parte per lo schermo è più sicuro.',
   'tv.announced': 'Per questo tavolo è aperto uno schermo comune: mostra ciò che possono vedere tutti.',
   'tv.shown': 'Ora uno schermo comune mostra questo tavolo.',
   'tv.join':

@@ -51,6 +51,11 @@ export const peopleDe: Readonly<Record<keyof typeof peopleEn, string>> = {
   'online.state.timed': '{state}, noch {time}',
   'rematch.ask': 'Noch eine Partie mit denselben Leuten',
   'rematch.come': '{name} möchte noch eine Partie: komm mit',
+  'back.decided': 'Was der Tisch beschlossen hat',
+  'back.said': 'Was gesagt wurde',
+  'back.claims': '{n, plural, one {Eine Behauptung wurde aufgestellt.} other {# Behauptungen wurden aufgestellt.}}',
+  'back.words': '{n, plural, one {Eine Zeile wurde geschrieben.} other {# Zeilen wurden geschrieben.}}',
+  'back.talk': 'Unter „Reden“ nachlesen',
   'remind.title': 'Sag mir, wenn ich dran bin',
   'remind.text':
     'Eine Nachricht für jede Entscheidung, nie während du hinsiehst; sie sagt, dass du an diesem Tisch dran bist, und sonst nichts.',

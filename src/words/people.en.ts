@@ -49,6 +49,11 @@ export const peopleEn = {
   'online.state.timed': '{state}, {time} left',
   'rematch.ask': 'Another game with the same people',
   'rematch.come': '{name} wants another game: come along',
+  'back.decided': 'What the table decided',
+  'back.said': 'What was said',
+  'back.claims': '{n, plural, one {One claim was made.} other {# claims were made.}}',
+  'back.words': '{n, plural, one {One line was written.} other {# lines were written.}}',
+  'back.talk': 'Read it under “Talk”',
   'remind.title': 'Tell me when it is my turn',
   'remind.text':
     'One message for each decision, never while you look; it says that it is your turn at this table, and nothing else.',

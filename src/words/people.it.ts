@@ -50,6 +50,11 @@ export const peopleIt: Readonly<Record<keyof typeof peopleEn, string>> = {
   'online.state.timed': '{state}, restano {time}',
   'rematch.ask': 'Un’altra partita con le stesse persone',
   'rematch.come': '{name} vuole un’altra partita: vieni',
+  'back.decided': 'Che cosa ha deciso il tavolo',
+  'back.said': 'Che cosa è stato detto',
+  'back.claims': '{n, plural, one {È stata fatta una dichiarazione.} other {Sono state fatte # dichiarazioni.}}',
+  'back.words': '{n, plural, one {È stata scritta una riga.} other {Sono state scritte # righe.}}',
+  'back.talk': 'Leggi sotto «Parole»',
   'remind.title': 'Avvisami quando tocca a me',
   'remind.text':
     'Un messaggio per ogni decisione, mai mentre guardi; dice che tocca a te a questo tavolo, e nient’altro.',

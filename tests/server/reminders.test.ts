@@ -1,6 +1,5 @@
-import { createECDH, createHash, type ECDH, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { joinTable, type RemoteTable } from '../../src/client/table.ts'
@@ -11,6 +10,7 @@ import { type Browser, newBrowser } from './browser.ts'
 import { lineTo } from './line.ts'
 import { type Elsewhere, loopbackCa, openElsewhere } from './loopback.ts'
 import { newFolder, UNHURRIED, until } from './people.ts'
+import { newSubscription } from './subscription.ts'
 
 let folder = ''
 let server: PageServer
@@ -318,18 +318,3 @@ describe('a way to be reminded', () => {
     expect((await browser().get('/api/push-key')).body.key).toBe(key)
   })
 })
-
-/** A browser that has subscribed to push messages, at a service of this machine. */
-function newSubscription(port: number) {
-  const own: ECDH = createECDH('prime256v1')
-  const p256dh = own.generateKeys('base64url')
-  const auth = randomBytes(16).toString('base64url')
-  const { decrypt } = createRequire(import.meta.url)('http_ece') as {
-    decrypt(body: Buffer, how: { version: string; privateKey: ECDH; authSecret: string }): Buffer
-  }
-  return {
-    target: { kind: 'push', endpoint: `https://push.example:${port}/device`, p256dh, auth } as const,
-    read: (body: Buffer): string =>
-      decrypt(body, { version: 'aes128gcm', privateKey: own, authSecret: auth }).toString(),
-  }
-}

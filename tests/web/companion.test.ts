@@ -265,7 +265,7 @@ test('one shared screen and three phones, from the first tap to the third round'
   await page.locator('.board').waitFor()
   expect(await momentOn(page)).toBe('desk')
 
-  // The screen finds itself again, too; and is told when it is closed.
+  // The screen finds itself again, too. What it says when it is closed: ends.test.ts.
   await screen.page.reload()
   await screen.page.locator('.is-screen').first().waitFor()
 })

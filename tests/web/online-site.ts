@@ -141,9 +141,10 @@ export async function sitsDown(site: OnlineSite, name: string, link: string, opt
 
 /** Through the briefing and what is shown first, until this lies there. */
 export async function through(page: Page, selector: string): Promise<void> {
-  await page.locator(`.briefing, .theatre, .unmasking, ${selector}`).first().waitFor()
+  await page.locator(`.briefing, .theatre, .unmasking, .interlude, ${selector}`).first().waitFor()
   while (!(await page.locator(selector).first().isVisible())) {
     if (await page.locator('.briefing').isVisible()) await page.locator('.briefing .button').click()
+    else if (await page.locator('.interlude').isVisible()) await page.locator('.interlude .stage-on').click()
     else if (await page.locator('.theatre, .unmasking').first().isVisible()) await page.keyboard.press('End')
     await page.waitForTimeout(50)
   }

@@ -374,7 +374,8 @@ export async function step(page: Page, rule: Rule, { moment, scene }: Watched, p
       await press(page.getByRole('button', { name: 'Skip to the end' }))
       return press(page.getByRole('button', { name: 'To the debrief' }))
     case 'interlude':
-      return press(page.getByRole('button', { name: /^Pass the screen to / }))
+      // To the curtain; for whoever comes back to a table elsewhere, to the board.
+      return press(page.locator('.interlude .stage-on'))
     case 'curtain':
       return press(page.getByRole('button', { name: /: show my desk$/ }))
     case 'desk':

@@ -35,6 +35,7 @@ import { useBoardModel } from './model.ts'
 import { Situation } from './Situation.tsx'
 import { Theatre } from './theatre/Theatre.tsx'
 import { useLaid } from './theatre/useLaid.ts'
+import { useBack } from './useBack.ts'
 
 const Debrief = lazy(() => import('./debrief/Debrief.tsx'))
 /** For whoever has no seat at a table elsewhere. */
@@ -42,9 +43,6 @@ const Onlooking = lazy(() => import('./onlook/Onlooking.tsx'))
 const Interlude = lazy(() => import('./interlude/Interlude.tsx'))
 const Standing = lazy(async () => ({ default: (await import('../online/Standing.tsx')).Standing }))
 const Unmasking = lazy(() => import('./unmasking/Unmasking.tsx'))
-
-/** More than anybody wants to watch before they know what it was about. */
-const MANY_STEPS = 4
 
 /** What a coach has to say of the table as it stands, above it: also while it is being watched. */
 type CoachOf = (scene: Scene, isWatching: boolean) => ReactNode
@@ -133,11 +131,10 @@ const Sitting = memo(function Sitting({
   useEffect(() => {
     if (isDeskOnly && memory.told < played) remember({ told: played })
   }, [isDeskOnly, memory.told, played, remember])
-  const missed =
-    isDeskOnly || memory.told >= played ? 0 : stepsOf(events.slice(0, played), memory.told, isPerson).length
+  const all = events.slice(0, played)
+  const missed = isDeskOnly || memory.told >= played ? 0 : stepsOf(all, memory.told, isPerson).length
   const isWatching = missed > 0
-  /** Whoever comes back to a table elsewhere is told first what happened since, and watches it if they like. */
-  const [isBack, setBack] = useState(() => isOnline && scene.outcome === null && memory.told > 0 && missed > MANY_STEPS)
+  const [back, endBack] = useBack(id, { scene, told: memory.told, played: all, isPerson, missed })
   const mayLook = seat !== null && (isAlone || (!isWatching && !scene.outcome && scene.waiting.includes(seat)))
   const mustHide = seat !== null && !mayLook
   const latest = useRef(table)
@@ -212,14 +209,15 @@ const Sitting = memo(function Sitting({
   if (isHiding || mustHide) return <div className="curtain" />
   if (!isBriefed && (isAlone || !isWatching))
     return <Briefing model={model} onDone={() => remember({ briefed: [...memory.briefed, seat] })} />
-  if (isWatching && isBack)
+  if (isWatching && back)
     return (
       <Suspense fallback={<Waiting say={say} />}>
         <Interlude
           model={model}
           from={memory.told}
           next={null}
-          onWatch={() => setBack(false)}
+          heard={back}
+          onWatch={endBack}
           onDone={() => remember({ told: played })}
         />
       </Suspense>

@@ -54,3 +54,31 @@ export function useMemory(
   )
   return [memory, remember]
 }
+
+/** How much of what people said and decided at a table was there when somebody was last at it: counts, and nothing else. */
+export interface Heard {
+  readonly claims: number
+  /** Of what was told beside the game. */
+  readonly beside: number
+}
+
+const heardKeyOf = (id: string): string => `situation-room.heard.${id}`
+
+/** Null where nothing is remembered. */
+export function heardAt(id: string): Heard | null {
+  try {
+    const { claims, beside } = JSON.parse(localStorage.getItem(heardKeyOf(id)) ?? 'null') as Partial<Heard>
+    return typeof claims === 'number' && typeof beside === 'number' ? { claims, beside } : null
+  } catch {
+    return null
+  }
+}
+
+/** Beside what is drawn: with every word that somebody says the board would be drawn anew. */
+export function markHeard(id: string, heard: Heard): void {
+  try {
+    localStorage.setItem(heardKeyOf(id), JSON.stringify(heard))
+  } catch {
+    // Storage is forbidden: whoever comes back is told what happened, and not what was said.
+  }
+}

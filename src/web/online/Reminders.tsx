@@ -1,26 +1,37 @@
 import './people.css'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { refusalOf } from '../../host/refusal.ts'
 import type { Reminder } from '../../host/reminder-answers.ts'
 import type { Refusal } from '../../host/store.ts'
-import { languageOf } from '../../words/index.ts'
-import { Problem } from '../shared/Problem.tsx'
-import { settings } from '../shared/settings.ts'
-import { useSay } from '../shared/words.tsx'
+import { languageOf, type Messages } from '../../words/index.ts'
+import { Problem, RefusalText } from '../shared/Problem.tsx'
+import { settings, useSettings } from '../shared/settings.ts'
+import { bringWords, type Part, useSay, Words } from '../shared/words.tsx'
 import { addReminder, attemptReminder, pushKey, remindersAt, removeReminder } from './calls-beside.ts'
 import { useOnline } from './context.ts'
+import { canPush, subscribeTo } from './push.ts'
 
 /** The key of the message in the JSON that is sent, by who takes it. */
 const KEYS = { discord: 'content', slack: 'text' } as const
 
-/** Whether this browser can be told while the page is closed: only where the line is encrypted, or on this machine. */
-const canPush = (): boolean => isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis
-
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0))
+/** What goes wrong with it, in the server's words. */
+const files = import.meta.glob<Readonly<Record<string, Messages>>>('../../words/reminder.{en,it,de}.ts')
+const REMINDER: readonly Part[] = ['reminder']
 
 /** How somebody is told that it is their turn here, where they have asked for it. Nothing of the match is in it. */
 export function Reminders() {
+  const { locale } = useSettings()
+  bringWords(files)
+  return (
+    <Suspense>
+      <Words locale={locale} more={REMINDER}>
+        <Asked />
+      </Words>
+    </Suspense>
+  )
+}
+
+function Asked() {
   const say = useSay()
   const id = useId()
   const online = useOnline()
@@ -34,6 +45,7 @@ export function Reminders() {
   const language = languageOf(settings().locale)
   const doing = (work: () => Promise<void>): void => {
     setSaid(null)
+    setProblem(null)
     void work().catch(error => setProblem(refusalOf(error)))
   }
   const list = async (): Promise<void> => setAll(await remindersAt(table))
@@ -48,12 +60,12 @@ export function Reminders() {
       setSaid(say('remind.push.denied'))
       return
     }
-    const kept = await navigator.serviceWorker.ready
-    const subscription = await kept.pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: bytesOf(await pushKey()),
-    })
-    const { endpoint = '', keys = {} } = subscription.toJSON()
+    const subscription = await subscribeTo(await pushKey())
+    if (!subscription) {
+      setSaid(say('remind.push.none'))
+      return
+    }
+    const { endpoint = '', keys = {} } = subscription
     const target = { kind: 'push', endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } as const
     await tried(await addReminder(table, { target, language }))
   }
@@ -75,7 +87,11 @@ export function Reminders() {
         {all?.map(one => (
           <li key={one.id}>
             {say(`remind.kind.${one.kind}`, { host: one.host })}
-            {one.sentence !== null && <em>{one.sentence}</em>}
+            {one.error && (
+              <em>
+                <RefusalText refusal={one.error} />
+              </em>
+            )}
             <button
               type="button"
               className="button quiet"

@@ -41,7 +41,7 @@ const isSame = (one: Pick<Vote, 'about' | 'verdict'>, other: Pick<Vote, 'about' 
   one.about === other.about && one.verdict === other.verdict
 
 /** Who is away and that it is paused is in sight anyway, what one does oneself one knows. */
-const isDecision = (told: Told, own: Seat): boolean =>
+export const isDecision = (told: Told, own: Seat): boolean =>
   'player' in told ||
   ('entry' in told && (told.entry.kind === 'back' || (told.entry.kind === 'vote' && told.entry.seat !== own)))
 

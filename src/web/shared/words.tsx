@@ -36,6 +36,7 @@ export type Part =
   | 'verify'
   | 'people'
   | 'guests'
+  | 'reminder'
   | 'advisor'
   | 'review'
   | `${GameId}/${string}`

@@ -2,17 +2,22 @@ import '../board.css'
 import '../theatre/theatre.css'
 import '../theatre/stage.css'
 import './interlude.css'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
 import { type Block, blocksOf } from '../../../games/homeland/tell/blocks.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { Cases } from '../Cases.tsx'
+import type { Heard } from '../memory.ts'
 import { type BoardModel, cardName, threatOf } from '../model.ts'
 import { OpenCase } from '../OpenCase.tsx'
 import { PlayerMark } from '../PlayerMark.tsx'
 import { Tracks } from '../Tracks.tsx'
+import { openLater } from '../talk/reading.ts'
 import { headingOf, Line, linesIn } from '../theatre/Told.tsx'
 import { useWide } from '../useWide.ts'
+
+/** Only at a table elsewhere. */
+const SaidSince = lazy(() => import('../../online/SaidSince.tsx'))
 
 /**
  * Between two people at one screen: what was done since the last curtain, in the words that everybody may read, over the
@@ -22,6 +27,7 @@ export default function Interlude({
   model,
   from,
   next,
+  heard,
   onDone,
   onWatch,
 }: {
@@ -30,6 +36,8 @@ export default function Interlude({
   from: number
   /** Null for somebody who comes back to a table elsewhere, and is told what happened meanwhile. */
   next: Seat | null
+  /** What they had heard of people when they left. */
+  heard?: Heard
   onDone: () => void
   /** All of it on the board, step by step. */
   onWatch?: () => void
@@ -61,6 +69,18 @@ export default function Interlude({
         {blocks.map(block => (
           <Told key={block.from} model={model} block={block} />
         ))}
+        {heard && (
+          <Suspense>
+            <SaidSince
+              scene={scene}
+              heard={heard}
+              onTalk={() => {
+                openLater('talk')
+                onDone()
+              }}
+            />
+          </Suspense>
+        )}
       </div>
       <Cases model={model} play={null} isFlat={isWide} onOpen={setOpen} />
       <nav className="stage-keys" aria-label={say('interlude.title')}>

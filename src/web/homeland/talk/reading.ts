@@ -14,6 +14,8 @@ const keyOf = (table: string): string => `situation-room.read.${table}`
 const known = new Map<string, number>()
 let opener: ((page: BesidePage) => void) | null = null
 let wanted: BesidePage | null = null
+/** What is to be opened as soon as there are pages. */
+let coming: BesidePage | null = null
 const listeners = new Set<() => void>()
 const tell = (): void => {
   for (const listener of listeners) listener()
@@ -54,11 +56,27 @@ const useRead = (table: string): number => useSyncExternalStore(subscribe, () =>
 export function offerPages(open: (page: BesidePage) => void): () => void {
   opener = open
   tell()
+  const page = coming
+  coming = null
+  if (page !== null)
+    // After whatever brought us here has gone to its top, and what is asked has come into sight.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (opener !== open) return
+        wanted = page
+        open(page)
+      }),
+    )
   return () => {
     if (opener !== open) return
     opener = null
     tell()
   }
+}
+
+/** Has a page opened once the board is there, for whoever is on the way to it. */
+export function openLater(page: BesidePage): void {
+  coming = page
 }
 
 /** What opens a page beside the board; null where none is drawn. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { writeLink } from '../../../client/link.ts'
 import { refusalOf } from '../../../host/refusal.ts'
 import type { Refusal } from '../../../host/store.ts'
@@ -27,6 +27,7 @@ export default function OfferScreen(props: Props) {
 
 function Offer({ seen: { lobby, you, screens }, id }: Props) {
   const say = useSay()
+  const hint = useId()
   const [pass, setPass] = useState<string | null>(null)
   const [problem, setProblem] = useState<Refusal | null>(null)
   const doing = (work: () => Promise<void>): void => void work().catch(error => setProblem(refusalOf(error)))
@@ -65,9 +66,20 @@ function Offer({ seen: { lobby, you, screens }, id }: Props) {
         <>
           <p className="online-small">{say('tv.how')}</p>
           <GiveLink link={link} label={say('tv.link')} />
-          <a className="button quiet" href={link} target="_blank" rel="noopener">
+          <a
+            className="button quiet"
+            href={link}
+            target="_blank"
+            rel="noopener"
+            aria-describedby={you.seat === null ? undefined : hint}
+          >
             {say('tv.here')}
           </a>
+          {you.seat !== null && (
+            <p className="online-small" id={hint}>
+              {say('tv.here.seat')}
+            </p>
+          )}
         </>
       )}
       {problem && <Problem refusal={problem} onDismiss={() => setProblem(null)} />}
