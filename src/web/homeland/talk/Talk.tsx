@@ -10,6 +10,7 @@ import {
   strengths,
 } from '../../../games/homeland/talk/claims.ts'
 import { hasLedger } from '../../../host/memory.ts'
+import { useUnsent } from '../../online/useUnsent.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { Ruled } from '../../shared/Ruled.tsx'
 import { type BoardModel, cardName, casesInOrder, threatOf } from '../model.ts'
@@ -79,20 +80,37 @@ function SubjectName({ model, subject }: { model: BoardModel; subject: Subject }
   return model.say('claims.case', { case: subject.case, organization: cardName(model, organization) })
 }
 
-/** First about what, then what: two taps. */
+/** Whom or what a claim in the making is about, as any device of this seat has kept it; it may be nothing that lies here. */
+function keptName(claim: unknown): string | null {
+  const { case: id, player } = Object(claim)
+  return typeof id === 'number' ? nameOf({ case: id }) : typeof player === 'number' ? nameOf({ player }) : null
+}
+
+/** First about what, then what: two taps. At a table elsewhere the first is kept there, as words are that are not sent. */
 function Composer({ model, onClaim, focus }: Omit<Props, 'onAnswer'>) {
   const { cases, players } = subjectsOf(model)
+  const unsent = useUnsent()
   const [chosen, setChosen] = useState<string | null>(focus ? nameOf(focus) : null)
-  const subject = [...cases, ...players].find(one => nameOf(one) === chosen) ?? null
+  const name = chosen ?? keptName(unsent?.claim)
+  const subject = [...cases, ...players].find(one => nameOf(one) === name) ?? null
+  const choose = (one: Subject): void => {
+    if (unsent) unsent.keep({ claim: { about: 'case' in one ? 'case' : 'player', ...one } })
+    else setChosen(nameOf(one))
+  }
+  const end = (): void => {
+    setChosen(null)
+    if (unsent?.claim) unsent.keep({ claim: null })
+  }
   return subject === null ? (
-    <Subjects model={model} cases={cases} players={players} onChoose={one => setChosen(nameOf(one))} />
+    <Subjects model={model} cases={cases} players={players} onChoose={choose} />
   ) : (
     <Statements
       model={model}
       subject={subject}
-      onBack={() => setChosen(null)}
+      isLed={focus !== null}
+      onBack={end}
       onClaim={claim => {
-        setChosen(null)
+        end()
         onClaim(claim)
       }}
     />
@@ -157,17 +175,23 @@ const statementsOn = ({ say, names }: BoardModel, subject: Subject): readonly St
 function Statements({
   model,
   subject,
+  isLed,
   onBack,
   onClaim,
 }: {
   model: BoardModel
   subject: Subject
+  /** By what they look at. */
+  isLed: boolean
   onBack: () => void
   onClaim: (claim: Claim) => void
 }) {
   const { say, seat, names, talk } = model
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // Whoever has chosen it here is led on; where it was kept, they may be at something else.
+  useEffect(() => {
+    if (isLed || document.activeElement === document.body) heading.current?.focus()
+  }, [isLed])
   const standing = standingClaims(talk).find(said => said.seat === seat && isAbout(said.claim, subject))
   return (
     <section className="composer">
