@@ -38,6 +38,8 @@ export type Part =
   | 'guests'
   | 'advisor'
   | 'review'
+  | 'passkeys'
+  | 'identity'
   | `${GameId}/${string}`
 
 const fileOf = (part: Part, language: string): string =>
