@@ -156,6 +156,29 @@ test('what is typed and not sent is the seat’s: there after a reload and on it
   expect(ben.now().own.unsent).toEqual({ version: 0, text: '', claim: null })
 })
 
+/** Longer than anything here takes: a clock stands still only at a moment that is still to come. */
+const HOUR_MS = 3_600_000
+
+test('of two devices that type at once, the second is told so, and has what the first has written', async () => {
+  const { table, ann } = await begun('typed twice')
+  const { page } = await served.visit(await served.device(table, ann), {
+    before: context => context.clock.install(),
+  })
+  await through(page, '.more-tabs')
+  await tab(page, 'talk').click()
+  const words = page.locator('.chat-form input')
+  // The page has no time to write it down before the other device does.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + HOUR_MS)
+  await words.fill('on the page')
+  await ann.act({ type: 'unsent', version: 0, text: 'elsewhere', claim: null })
+  expect(await words.inputValue()).toBe('on the page')
+  await page.clock.resume()
+  await page.getByRole('alert').getByText('You have changed this on another device.').waitFor()
+  await expect.poll(() => words.inputValue()).toBe('elsewhere')
+  await words.fill('elsewhere, and on the page')
+  await until(ann, ({ own }) => own.unsent.text === 'elsewhere, and on the page')
+})
+
 test('a match that was played at a server is replayed with any eyes, and its receipt is checked here', async () => {
   const { table, ann } = await begun('over at a server')
   await playOn({ people: [ann], told: [[]] })
