@@ -1,5 +1,5 @@
 import './talk.css'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type Claim,
   caseClaims,
@@ -10,7 +10,8 @@ import {
   strengths,
 } from '../../../games/homeland/talk/claims.ts'
 import { hasLedger } from '../../../host/memory.ts'
-import { useUnsent } from '../../online/useUnsent.ts'
+import { useOnline } from '../../online/context.ts'
+import type { UnsentHere } from '../../online/useUnsent.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { Ruled } from '../../shared/Ruled.tsx'
 import { type BoardModel, cardName, casesInOrder, threatOf } from '../model.ts'
@@ -18,6 +19,8 @@ import { PlayerMark } from '../PlayerMark.tsx'
 import { Answering, type OnAnswer } from './Answering.tsx'
 import { ClaimsOn, isAbout } from './ClaimsOn.tsx'
 import { PinnedAnswer } from './PinnedAnswer.tsx'
+
+const KeptClaim = lazy(async () => ({ default: (await import('../../online/KeptClaim.tsx')).KeptClaim }))
 
 interface Props {
   readonly model: BoardModel
@@ -86,10 +89,19 @@ function keptName(claim: unknown): string | null {
   return typeof id === 'number' ? nameOf({ case: id }) : typeof player === 'number' ? nameOf({ player }) : null
 }
 
-/** First about what, then what: two taps. At a table elsewhere the first is kept there, as words are that are not sent. */
-function Composer({ model, onClaim, focus }: Omit<Props, 'onAnswer'>) {
+/** At a table elsewhere a claim in the making is kept there, as words are that are not sent. */
+function Composer(props: Omit<Props, 'onAnswer'>) {
+  if (useOnline() === null) return <Composing {...props} unsent={null} />
+  return (
+    <Suspense>
+      <KeptClaim>{unsent => <Composing {...props} unsent={unsent} />}</KeptClaim>
+    </Suspense>
+  )
+}
+
+/** First about what, then what: two taps. */
+function Composing({ model, onClaim, focus, unsent }: Omit<Props, 'onAnswer'> & { unsent: UnsentHere | null }) {
   const { cases, players } = subjectsOf(model)
-  const unsent = useUnsent()
   const [chosen, setChosen] = useState<string | null>(focus ? nameOf(focus) : null)
   const name = chosen ?? keptName(unsent?.claim)
   const subject = [...cases, ...players].find(one => nameOf(one) === name) ?? null
@@ -107,7 +119,7 @@ function Composer({ model, onClaim, focus }: Omit<Props, 'onAnswer'>) {
     <Statements
       model={model}
       subject={subject}
-      isLed={focus !== null}
+      isLed={focus != null}
       onBack={end}
       onClaim={claim => {
         end()
