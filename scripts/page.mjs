@@ -15,8 +15,10 @@ process.env.NODE_ENV = 'production'
 if (process.argv.includes('--alone')) process.env.SITUATION_ROOM_ALONE = '1'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folder = resolve(process.argv[2] ?? resolve(root, 'dist/web'))
-const drafts = resolve(root, 'dist/prerender')
+const ours = resolve(root, 'dist/web')
+const folder = resolve(process.argv[2] ?? ours)
+/** Within the project, where its packages are found; each build has its own, since two may be under way. */
+const drafts = resolve(root, `dist/prerender-${process.pid}`)
 const configFile = resolve(root, 'vite.config.ts')
 const languages = ['en', 'it', 'de']
 
@@ -214,7 +216,8 @@ await build({
 })
 writeAhead()
 const modules = JSON.stringify(modulesOf()).replaceAll(root.replaceAll('\\', '/'), '')
-writeFileSync(resolve(root, 'dist/page-modules.json'), modules)
+// Beside the page that the tests look at: another build of it has other names.
+if (folder === ours) writeFileSync(resolve(root, 'dist/page-modules.json'), modules)
 
 const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -22,6 +22,7 @@ import { learnWords } from './learn.ts'
 import { onlineWords } from './online.ts'
 import { onlookWords } from './onlook.ts'
 import { pageWords } from './page.ts'
+import { passkeysWords } from './passkeys.ts'
 import { peopleWords } from './people.ts'
 
 /** All that people read, by the place it belongs to. */
@@ -39,7 +40,17 @@ const catalogs: Readonly<Record<Place, readonly Catalog[]>> = {
     callWords,
     { en: negotiatorEn.neutralEn, it: negotiatorIt.neutralIt, de: negotiatorDe.neutralDe },
   ],
-  shared: [words, archiveWords, guestsWords, learnWords, onlineWords, onlookWords, pageWords, peopleWords],
+  shared: [
+    words,
+    archiveWords,
+    guestsWords,
+    learnWords,
+    onlineWords,
+    onlookWords,
+    pageWords,
+    passkeysWords,
+    peopleWords,
+  ],
 }
 const places = Object.keys(catalogs) as Place[]
 

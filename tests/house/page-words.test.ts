@@ -15,6 +15,7 @@ import { learnWords } from '../../src/words/learn.ts'
 import { onlineWords } from '../../src/words/online.ts'
 import { onlookWords } from '../../src/words/onlook.ts'
 import { pageWords } from '../../src/words/page.ts'
+import { passkeysWords } from '../../src/words/passkeys.ts'
 import { peopleWords } from '../../src/words/people.ts'
 import { severalEn } from '../../src/words/several.en.ts'
 import { tableEn } from '../../src/words/table.en.ts'
@@ -29,6 +30,7 @@ const catalogs: Readonly<Record<string, Catalog>> = {
   people: peopleWords,
   onlook: onlookWords,
   guests: guestsWords,
+  passkeys: passkeysWords,
   call: callWords,
   board: boardWords,
   help: helpWords,

@@ -105,6 +105,80 @@ test('notes and suspicions are the seat’s: what is written on one device is re
   await first.page.locator('.note-lines', { hasText: 'No, Bot 2' }).waitFor()
 })
 
+test('what is typed and not sent is the seat’s: there after a reload and on its other device, and nobody else’s', async () => {
+  const { table, invites, host } = await served.open({ game: 'homeland', players: 3, seed: 'not sent yet' })
+  const ann = await served.sit(table, invites[0], 'Ann')
+  const ben = await served.sit(table, invites[1], 'Ben')
+  await host.act({ type: 'bot', seat: 2, kind: 'steady', name: 'Bot' })
+  await host.act({ type: 'draw' })
+  for (const one of [ann, ben]) await until(one, ({ shown }) => shown !== null)
+  const { page: first } = await served.visit(await served.device(table, ann))
+  const { page: second } = await served.visit(await served.device(table, ann))
+  const openTalk = async (page: Page): Promise<void> => {
+    await through(page, '.more-tabs')
+    await tab(page, 'talk').click()
+  }
+  for (const page of [first, second]) await openTalk(page)
+  const words = (page: Page) => page.locator('.chat-form input')
+  const statements = (page: Page) => page.locator('.composer .talk-says')
+
+  // Nothing is sent, and the other device has it.
+  await words(first).pressSequentially('Who looked at')
+  await expect.poll(() => words(second).inputValue()).toBe('Who looked at')
+  await second.locator('.talk-subjects .button', { hasText: 'Ben' }).click()
+  await statements(first).waitFor()
+  expect(await first.evaluate(() => document.activeElement?.closest('.chat-form') !== null)).toBe(true)
+  const { version } = ann.now().own.unsent
+  expect(ann.now().own.unsent).toMatchObject({ text: 'Who looked at', claim: { about: 'player', player: 1 } })
+
+  // Typed and loaded anew at once, before it can be at the table.
+  await words(first).pressSequentially(' case 3?')
+  await first.reload()
+  await openTalk(first)
+  await statements(first).waitFor()
+  await expect.poll(() => words(first).inputValue()).toBe('Who looked at case 3?')
+  await expect.poll(() => words(second).inputValue()).toBe('Who looked at case 3?')
+  // Two devices do not answer each other: it was written once.
+  await expect.poll(() => ann.now().own.unsent.version).toBeGreaterThan(version)
+  const settled = ann.now().own.unsent.version
+  await first.locator('.chat-form .button').click()
+  await second.locator('.chat-lines', { hasText: 'Who looked at case 3?' }).waitFor()
+  await expect.poll(() => words(second).inputValue()).toBe('')
+  await expect.poll(() => words(first).inputValue()).toBe('')
+  expect(ann.now().own.unsent.version).toBe(settled + 1)
+
+  // The claim goes on where somebody goes on with it, and is over on both once it is made.
+  await statements(second).locator('.button').first().click()
+  await first.locator('.talk-subjects').first().waitFor()
+  await expect.poll(() => ann.now().own.unsent).toEqual({ version: settled + 2, text: '', claim: null })
+  // Ben has heard what was said, and nothing of what was not.
+  await until(ben, ({ shown }) => shown?.talk.length === 1)
+  expect(ben.now().own.unsent).toEqual({ version: 0, text: '', claim: null })
+})
+
+/** Longer than anything here takes: a clock stands still only at a moment that is still to come. */
+const HOUR_MS = 3_600_000
+
+test('of two devices that type at once, the second is told so, and has what the first has written', async () => {
+  const { table, ann } = await begun('typed twice')
+  const { page } = await served.visit(await served.device(table, ann), {
+    before: context => context.clock.install(),
+  })
+  await through(page, '.more-tabs')
+  await tab(page, 'talk').click()
+  const words = page.locator('.chat-form input')
+  // The page has no time to write it down before the other device does.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + HOUR_MS)
+  await words.fill('on the page')
+  await ann.act({ type: 'unsent', version: 0, text: 'elsewhere', claim: null })
+  expect(await words.inputValue()).toBe('on the page')
+  await page.clock.resume()
+  await page.getByRole('alert').getByText('You have changed this on another device.').waitFor()
+  await expect.poll(() => words.inputValue()).toBe('elsewhere')
+  await words.fill('elsewhere, and on the page')
+  await until(ann, ({ own }) => own.unsent.text === 'elsewhere, and on the page')
+})
+
 test('a match that was played at a server is replayed with any eyes, and its receipt is checked here', async () => {
   const { table, ann } = await begun('over at a server')
   await playOn({ people: [ann], told: [[]] })

@@ -16,6 +16,7 @@ import { UNHURRIED, until } from '../server/people.ts'
 import { dealtWith } from '../server/twins/dealt.ts'
 import { inBrowser, folder as page } from './browser.ts'
 import { channels, type Holder, type Holdings, holder, workplace, writeEverywhere } from './holdings.ts'
+import { through } from './online-site.ts'
 import { ruleOf, sceneOn, tooMuchIn } from './table-driver.ts'
 
 /**
@@ -77,6 +78,16 @@ async function writesAlone(one: RemoteTable, seat: number): Promise<void> {
   await one.act({ type: 'suspect', player: about, mix: mixOf(seat) })
   await one.act({ type: 'unsent', version: 0, text: unsentOf(seat), claim: null })
   await one.act({ type: 'presets', version: 0, rules: rulesOf(seat) })
+}
+
+/** The same on their own page, and they begin a claim there: neither is sent. */
+async function typesAlone({ page: desk }: Holder, one: RemoteTable, seat: number): Promise<void> {
+  await through(desk, '.more-tabs')
+  await desk.locator('.more-tab[data-page=talk]').click()
+  await desk.locator('.chat-form input').fill(`${unsentOf(seat)}, on the page`)
+  await desk.locator('.talk-subjects .button').last().click()
+  await desk.locator('.talk-says').waitFor()
+  await until(one, ({ own: { unsent } }) => unsent.text.endsWith('on the page') && unsent.claim !== null)
 }
 
 const viewOf = (one: RemoteTable): View => one.now().shown?.view as View
@@ -184,6 +195,7 @@ test('nobody’s browser holds what is somebody else’s own, at any moment befo
       .toEqual(expect.arrayContaining([`posted: the note of ${seat}`, `messages: what ${seat} has settled`]))
   await look('the briefing')
   for (const { page: desk } of desks) await desk.getByRole('button', { name: 'To the board' }).click()
+  for (const [seat, one] of people.entries()) await typesAlone(desks[seat], one, seat)
 
   const rule = ruleOf(seed)
   const kinds: Readonly<Record<string, string>> = {

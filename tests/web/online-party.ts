@@ -55,7 +55,7 @@ const ALL_TOLD = 1_000_000
 const bitsOf = (seat: number): string => String(seat + 1).repeat(32)
 
 /** Names and secrets of a server that are the same each time. */
-function seededRandom(): (bytes: number) => Buffer {
+export function seededRandom(): (bytes: number) => Buffer {
   const below = stream(rootsOf('party', ['server']).server)
   return bytes => Buffer.from(Array.from({ length: bytes }, () => below(256)))
 }

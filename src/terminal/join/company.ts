@@ -1,3 +1,4 @@
+import { type OwnWords, openOwnWords } from '../../client/own-words.ts'
 import type { RemoteTable } from '../../client/table.ts'
 import { timeText } from '../../client/time-left.ts'
 import { linesOf, votedLine } from '../../client/told-line.ts'
@@ -17,9 +18,8 @@ import type { HostLinks } from './host-links.ts'
 import type { OwnLinks } from './own-links.ts'
 import { type OwnPresets, openOwnPresets } from './own-presets.ts'
 import { type OwnSeat, openOwnSeat } from './own-seat.ts'
-import { type OwnWords, openOwnWords } from './own-words.ts'
 import { reportLines } from './reported.ts'
-import { type After, isLow } from './time-warning.ts'
+import { type After, isLow, later } from './time-warning.ts'
 
 export type { CompanyAct }
 
@@ -144,7 +144,10 @@ export function openCompany(settings: CompanySettings): Company {
   const around = lookAround(table, say, now, aheadMs)
   const { shown, nameAt, leftAt, isOver, isFriend } = around
   const asides = openAsides({ table, say }, around, after)
-  const words = openOwnWords(table, { onLost: () => tellUnsent(say('unsent.other-device')), after })
+  const words = openOwnWords(
+    { kept: () => table.now().own.unsent, act: table.act },
+    { onLost: () => tellUnsent(say('unsent.other-device')), after: after ?? later },
+  )
   const ownSeat = links && openOwnSeat({ table, say, around, links, act, add: asides.add })
 
   const ownPresets = links && openOwnPresets({ table, say, words: presetWords, act, add: asides.add })

@@ -78,9 +78,11 @@ export function sitElsewhere<State, View, Event extends GameEvent>({
     }
   }
 
-  /** What another device has kept may be of no use any more: a case that is gone. */
-  const claimText = (claim: unknown): string | null => {
+  /** What another device has kept may be of no use: a case that is gone, or only whom it is about. */
+  const claimText = (given: unknown): string | null => {
+    let claim = given
     try {
+      claim = game.talk?.readClaim(given, shown().seats.length)
       game.talk?.checkClaim(sights.view(), seat, claim, sights.talk())
     } catch (error) {
       if (error instanceof Fault) return null

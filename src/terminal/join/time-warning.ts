@@ -22,7 +22,8 @@ export const warnedAtMs = ({ bankMs }: Pace): number => Math.min(HOUR_MS, Math.m
 /** No timer waits longer. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
-const later: After = (ms, work) => {
+/** It keeps no process from ending. */
+export const later: After = (ms, work) => {
   const timer = setTimeout(work, ms).unref()
   return () => clearTimeout(timer)
 }

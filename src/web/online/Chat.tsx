@@ -11,33 +11,10 @@ import { useSay, Words } from '../shared/words.tsx'
 import { useOnline, useTableSeen } from './context.ts'
 import { isOver } from './people.ts'
 import { useAct } from './useAct.ts'
+import { useUnsent } from './useUnsent.ts'
 
 /** As the table takes it. */
 const LONGEST_WORDS = 400
-
-const keyOf = (table: string): string => `situation-room.unsent.${table}`
-
-/** What was typed and not sent stays for the tab, also where the line breaks or the page is loaded anew. */
-function useUnsent(table: string): readonly [string, (text: string) => void] {
-  const [text, setText] = useState(() => {
-    try {
-      return sessionStorage.getItem(keyOf(table)) ?? ''
-    } catch {
-      return ''
-    }
-  })
-  return [
-    text,
-    next => {
-      setText(next)
-      try {
-        sessionStorage.setItem(keyOf(table), next)
-      } catch {
-        // Storage is forbidden: it stays as long as the page.
-      }
-    },
-  ]
-}
 
 interface Props {
   readonly model: BoardModel
@@ -62,7 +39,8 @@ function Written({ model, heading: Heading = 'h3' }: Props) {
   const seen = useTableSeen()
   const { scene, names, seat: own, speaker, view } = model
   const { act, problem, dismiss } = useAct()
-  const [text, setText] = useUnsent(table)
+  const unsent = useUnsent()
+  const text = unsent?.text ?? ''
   const lines = scene.beside.flatMap(one => ('words' in one ? [one.words] : []))
   const muted = seen?.own.muted ?? []
   const list = useRef<HTMLOListElement>(null)
@@ -95,7 +73,7 @@ function Written({ model, heading: Heading = 'h3' }: Props) {
       announce(say('talk.figure'))
       return
     }
-    if (await act({ type: 'text', text })) setText('')
+    if (await act({ type: 'text', text })) unsent?.keep({ text: '' })
   }
   /** By their place, what this player has reported: to be seen as well as heard. */
   const [reported, setReported] = useState<readonly number[]>([])
@@ -142,7 +120,7 @@ function Written({ model, heading: Heading = 'h3' }: Props) {
             value={text}
             maxLength={LONGEST_WORDS}
             autoComplete="off"
-            onChange={event => setText(event.target.value)}
+            onChange={event => unsent?.keep({ text: event.target.value })}
           />
           <button type="submit" className="button quiet">
             {say(isHeld ? 'chat.send.anyway' : 'chat.send')}
@@ -172,6 +150,7 @@ function Written({ model, heading: Heading = 'h3' }: Props) {
           )}
         </details>
       )}
+      {unsent?.problem && <Problem refusal={unsent.problem} onDismiss={unsent.dismiss} />}
       {problem && <Problem refusal={problem} onDismiss={dismiss} />}
     </section>
   )

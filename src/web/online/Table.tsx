@@ -172,12 +172,17 @@ async function comeTo(table: string, link: OnlineLink, isScreen: boolean): Promi
   const isInTime = known.seat === null && lobby.phase === 'gathering' && lobby.chairs.includes(null)
   if (isInvited && (isInTime || !(await (await import('./late.ts')).isSeatedAt(table, lobby, right))))
     return { step: 'arriving', right, lobby, aheadMs }
-  const seat = right === null ? known : { ...known, ...(await rightOf(table, right)) }
+  const seat = { ...known, ...(await (right ? rightOf(table, right) : signedInAt(table, known))) }
   arriveBy(table, null)
   keepSeat({ ...seat, at: Date.now() })
   const giving = seat.bits === null ? null : seat
   link.join({ address: serverAddress(), table, pass: seat.pass, giving, isScreen })
   return { step: 'joined', game, aheadMs }
+}
+
+/** Whoever is signed in may have sat down on another device. */
+async function signedInAt(table: string, { seat, pass }: KeptSeat): Promise<Partial<KeptSeat>> {
+  return seat === null && pass === null ? { seat: await (await import('./own-seat.ts')).takeOwnSeat(table) } : {}
 }
 
 /** What a link is exchanged for that needs no name. */

@@ -1,5 +1,5 @@
 import './online.css'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { timeText } from '../../client/time-left.ts'
 import { refusalOf } from '../../host/refusal.ts'
 import type { Refusal } from '../../host/store.ts'
@@ -12,6 +12,8 @@ import { useTitle } from '../shared/useTitle.ts'
 import { useSay, Words } from '../shared/words.tsx'
 import { type OwnTable, ownTables } from './calls-beside.ts'
 import { JoinByCode } from './JoinByCode.tsx'
+
+const Passkeys = lazy(() => import('./passkeys/Passkeys.tsx'))
 
 /** So often it is looked whether somebody waits. */
 const AGAIN_MS = 15_000
@@ -31,6 +33,9 @@ function Doors() {
   useTitle(say('online.tables'))
   const [tables, setTables] = useState<readonly OwnTable[] | null>(null)
   const [problem, setProblem] = useState<Refusal | null>(null)
+  /** Counts how often others became one's own. */
+  const [changes, setChanges] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when others became one's own
   useEffect(() => {
     let isHere = true
     const look = (): void =>
@@ -52,7 +57,7 @@ function Doors() {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [])
+  }, [changes])
   const playing = (tables ?? []).filter(({ isOver, phase }) => !isOver && phase !== 'closed')
   const over = (tables ?? []).filter(({ isOver }) => isOver)
   const isUrgent = ({ isAsked }: OwnTable): number => (isAsked ? 0 : 1)
@@ -86,6 +91,9 @@ function Doors() {
           <List tables={over} />
         </section>
       )}
+      <Suspense>
+        <Passkeys onChanged={() => setChanges(n => n + 1)} />
+      </Suspense>
     </div>
   )
 }

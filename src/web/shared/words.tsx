@@ -39,6 +39,8 @@ export type Part =
   | 'reminder'
   | 'advisor'
   | 'review'
+  | 'passkeys'
+  | 'identity'
   | `${GameId}/${string}`
 
 const fileOf = (part: Part, language: string): string =>

@@ -1,5 +1,5 @@
 import './talk.css'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type Claim,
   caseClaims,
@@ -10,6 +10,8 @@ import {
   strengths,
 } from '../../../games/homeland/talk/claims.ts'
 import { hasLedger } from '../../../host/memory.ts'
+import { useOnline } from '../../online/context.ts'
+import type { UnsentHere } from '../../online/useUnsent.ts'
 import { Drawing } from '../../shared/Drawing.tsx'
 import { Ruled } from '../../shared/Ruled.tsx'
 import { type BoardModel, cardName, casesInOrder, threatOf } from '../model.ts'
@@ -17,6 +19,8 @@ import { PlayerMark } from '../PlayerMark.tsx'
 import { Answering, type OnAnswer } from './Answering.tsx'
 import { ClaimsOn, isAbout } from './ClaimsOn.tsx'
 import { PinnedAnswer } from './PinnedAnswer.tsx'
+
+const KeptClaim = lazy(async () => ({ default: (await import('../../online/KeptClaim.tsx')).KeptClaim }))
 
 interface Props {
   readonly model: BoardModel
@@ -79,20 +83,46 @@ function SubjectName({ model, subject }: { model: BoardModel; subject: Subject }
   return model.say('claims.case', { case: subject.case, organization: cardName(model, organization) })
 }
 
+/** Whom or what a claim in the making is about, as any device of this seat has kept it; it may be nothing that lies here. */
+function keptName(claim: unknown): string | null {
+  const { case: id, player } = Object(claim)
+  return typeof id === 'number' ? nameOf({ case: id }) : typeof player === 'number' ? nameOf({ player }) : null
+}
+
+/** At a table elsewhere a claim in the making is kept there, as words are that are not sent. */
+function Composer(props: Omit<Props, 'onAnswer'>) {
+  if (useOnline() === null) return <Composing {...props} unsent={null} />
+  return (
+    <Suspense>
+      <KeptClaim>{unsent => <Composing {...props} unsent={unsent} />}</KeptClaim>
+    </Suspense>
+  )
+}
+
 /** First about what, then what: two taps. */
-function Composer({ model, onClaim, focus }: Omit<Props, 'onAnswer'>) {
+function Composing({ model, onClaim, focus, unsent }: Omit<Props, 'onAnswer'> & { unsent: UnsentHere | null }) {
   const { cases, players } = subjectsOf(model)
   const [chosen, setChosen] = useState<string | null>(focus ? nameOf(focus) : null)
-  const subject = [...cases, ...players].find(one => nameOf(one) === chosen) ?? null
+  const name = chosen ?? keptName(unsent?.claim)
+  const subject = [...cases, ...players].find(one => nameOf(one) === name) ?? null
+  const choose = (one: Subject): void => {
+    if (unsent) unsent.keep({ claim: { about: 'case' in one ? 'case' : 'player', ...one } })
+    else setChosen(nameOf(one))
+  }
+  const end = (): void => {
+    setChosen(null)
+    if (unsent?.claim) unsent.keep({ claim: null })
+  }
   return subject === null ? (
-    <Subjects model={model} cases={cases} players={players} onChoose={one => setChosen(nameOf(one))} />
+    <Subjects model={model} cases={cases} players={players} onChoose={choose} />
   ) : (
     <Statements
       model={model}
       subject={subject}
-      onBack={() => setChosen(null)}
+      isLed={focus != null}
+      onBack={end}
       onClaim={claim => {
-        setChosen(null)
+        end()
         onClaim(claim)
       }}
     />
@@ -157,17 +187,23 @@ const statementsOn = ({ say, names }: BoardModel, subject: Subject): readonly St
 function Statements({
   model,
   subject,
+  isLed,
   onBack,
   onClaim,
 }: {
   model: BoardModel
   subject: Subject
+  /** By what they look at. */
+  isLed: boolean
   onBack: () => void
   onClaim: (claim: Claim) => void
 }) {
   const { say, seat, names, talk } = model
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // Whoever has chosen it here is led on; where it was kept, they may be at something else.
+  useEffect(() => {
+    if (isLed || document.activeElement === document.body) heading.current?.focus()
+  }, [isLed])
   const standing = standingClaims(talk).find(said => said.seat === seat && isAbout(said.claim, subject))
   return (
     <section className="composer">
