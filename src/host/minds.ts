@@ -1,4 +1,4 @@
-import { asks, type Bot, type Mind } from '../bots/bot.ts'
+import { asks, type Bot, type Mind, USUAL_BUDGET } from '../bots/bot.ts'
 import { STAND_IN } from '../bots/names.ts'
 import { stream } from '../engine/chance.ts'
 import { Fault, type GameEvent, type Seat } from '../engine/game.ts'
@@ -8,9 +8,6 @@ import type { Match } from '../table/match.ts'
 import { dueOf, type Input, questionOf } from '../table/step.ts'
 import { nextSpeech, type Speech } from './speech.ts'
 import { type Told, toldTo } from './told.ts'
-
-/** A bot may think about one question for so long, in steps of its own kind. */
-const BUDGET = { iterations: 2_000 }
 
 type Running = Match<unknown, GameEvent>
 
@@ -111,7 +108,7 @@ export function openMinds({ game, match, think, act }: Thinking): Minds {
       // What a bot draws comes from the seed and the number of the choice: a game gone on with is the game that was left.
       const number = record.choices.length + record.draft.length
       const random = stream(rootsOf(`${record.seed}/${number}`, ['bot']).bot)
-      const option = await mind.choose(put(state, decision, random), BUDGET)
+      const option = await mind.choose(put(state, decision, random), USUAL_BUDGET)
       const question = questionOf(asked, seat)
       // A program of somebody's own that nobody starts, or that can no longer go on, is stood in for.
       const isStoodIn = due.what === 'autopilot' || (mind.standsIn?.() ?? sitting?.program === true)

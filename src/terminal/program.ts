@@ -194,6 +194,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--seed', 'cli.play.seed', 'text'))
     .addOption(option('--deck', 'cli.play.deck', 'file'))
     .addOption(option('--mole', 'cli.simulate.mole', 'name'))
+    .addOption(option('--budget', 'cli.lab.budget', 'number'))
     .addOption(option('--workers', 'cli.simulate.workers', 'number'))
     .addOption(option('--json', 'cli.simulate.json'))
     .action(async (game: string, flags: SimulateFlags) => {

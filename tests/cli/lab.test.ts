@@ -124,6 +124,14 @@ test('simulations and studies are played with any deck, in threads too', async (
   expect(out).toContain('5 of 5 blocks')
 })
 
+test('a simulation thinks as far as it is told, in threads too', () => {
+  const decisions = (flags: string): number =>
+    JSON.parse(run(`simulate negotiator --games 4 --bot solver --seed s --json ${flags}`).out).decisions
+  const little = decisions('--budget 2')
+  expect(little).not.toBe(decisions(''))
+  expect(decisions('--budget 2 --workers 2')).toBe(little)
+})
+
 describe('bad input is one sentence', () => {
   test.each([
     ['lab sing', 'The lab cannot “sing”. It can: tournament, balance, cards, resume, report, worker.'],
@@ -144,6 +152,7 @@ describe('bad input is one sentence', () => {
     ],
     ['lab balance homeland --players 9', '9'],
     ['lab balance homeland --budget 0', 'A budget is a whole number of steps from 1 to 1,000,000,000, not “0”.'],
+    ['simulate negotiator --budget 0', 'A budget is a whole number of steps from 1 to 1,000,000,000, not “0”.'],
     ['lab balance homeland --blocks 0', '“0” is not a whole number from 1 to 20000.'],
     ['lab balance homeland --stop 0:5', 'This study compares nothing'],
     ['lab tournament homeland --bots steady,random --stop 5:0', '“5:0” is no pair of bounds.'],

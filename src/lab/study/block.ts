@@ -59,7 +59,7 @@ const streamNames = (seats: number): string[] => [
 
 export function benchFor(study: Study, tools: Tools): Bench {
   const gauge = gaugeOf(study.game)
-  const budget: Budget = { iterations: study.iterations }
+  const budget: Budget | undefined = study.budget === undefined ? undefined : { iterations: study.budget }
   const laid: Laid[] = []
   const armOf = (arm: number): Laid => {
     laid[arm] ??= lay(study, gauge, tools, study.arms[arm])
@@ -105,7 +105,7 @@ interface One {
   readonly order: readonly string[]
   readonly seated: readonly Seated[]
   readonly talking: Random
-  readonly budget: Budget
+  readonly budget: Budget | undefined
   readonly offers: ReturnType<typeof offersOf>
   readonly add: (what: string, n?: number) => void
 }

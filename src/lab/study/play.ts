@@ -1,4 +1,4 @@
-import { asks, type Bot, type Budget, isQuick, type Mind } from '../../bots/bot.ts'
+import { asks, type Bot, type Budget, isQuick, type Mind, USUAL_BUDGET } from '../../bots/bot.ts'
 import type { Decision, GameEvent, Random, Seat } from '../../engine/game.ts'
 import type { AnyGame } from '../../games/index.ts'
 import { gather } from '../gathering.ts'
@@ -25,7 +25,7 @@ export async function playOut(
   state: unknown,
   seats: readonly Seated[],
   talking: Random,
-  budget: Budget,
+  budget: Budget | undefined,
   events: GameEvent[],
   watching: Watching,
 ): Promise<number> {
@@ -39,11 +39,11 @@ export async function playOut(
     const { bot, random } = seats[seat]
     let option: number
     await gathering.talk(state, questions)
-    if (isQuick(bot)) option = bot.choose(ask(state, decision, random))
+    if (isQuick(bot)) option = bot.choose(ask(state, decision, random), budget)
     else {
       const mind = gathering.mindAt(seat)
       watching.minded(seat, mind)
-      option = await mind.choose(ask(state, decision, random), budget)
+      option = await mind.choose(ask(state, decision, random), budget ?? USUAL_BUDGET)
     }
     watching.chosen(seat, decision, option)
     simulator.apply(state, seat, option, events)

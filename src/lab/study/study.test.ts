@@ -30,7 +30,7 @@ const game = files.make()
 const tools = await toolsFor(shipped, 'homeland')
 const gauge = gaugeOf('homeland')
 const terms: Terms = {
-  ...{ game: 'homeland', rules: game.rulesVersion, seed: 'study', blocks: 3, deals: 2, iterations: 10 },
+  ...{ game: 'homeland', rules: game.rulesVersion, seed: 'study', blocks: 3, deals: 2 },
   deck: files.deckFile(game),
   tables: [{ setup: { players: 3 }, seats: 3 }],
   command: 'lab',
@@ -260,6 +260,24 @@ describe('neutral twins', () => {
     expect(compared.map(({ difference }) => difference.value)).toEqual(compared.map(() => 0))
     expect(() => cards(terms, 'random', ['no-such'])).toThrow('lab.no-card')
   })
+})
+
+test('a bot thinks as far as the study says, and as far as it usually does where it says nothing', async () => {
+  const calls = await (await shipped.find('negotiator')()).files()
+  const made = calls.make()
+  const { rulesVersion: rules } = made
+  const of = { ...terms, game: 'negotiator', rules, blocks: 1, deals: 0, deck: calls.deckFile(made) }
+  const one = await toolsFor(shipped, 'negotiator')
+  const sumsOf = async (more: Partial<Study>) => {
+    const tables = [{ setup: { abductor: 'edward' }, seats: 1 }]
+    const bench = benchFor({ ...balance({ ...of, tables }, ['solver'], []), ...more }, one)
+    return [(await bench.play(0, 0)).sums, (await bench.play(0, 1)).sums]
+  }
+  const usual = await sumsOf({})
+  expect(await sumsOf({ budget: 500 })).toEqual(usual)
+  expect(await sumsOf({ budget: 2 })).not.toEqual(usual)
+  // A study of before budgets were kept to goes on as it began.
+  expect(await sumsOf({ iterations: 2 })).toEqual(usual)
 })
 
 test('a mind’s belief is judged against who the mole is, and the mole’s own is not', async () => {
