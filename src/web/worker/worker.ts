@@ -59,6 +59,7 @@ async function hostOf() {
       const { seatedBotsOf } = await import('../../bots/seated.ts')
       return (await seatedBotsOf(game.id).load())(kind, game)
     },
+    after: (ms: number, work: () => void) => void setTimeout(work, ms),
     finished: async (open: OpenMatch) => (await archive()).finished(open),
   }
   return { store, archive, hosting }
