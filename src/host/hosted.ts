@@ -9,7 +9,6 @@ import type { Looked } from './sight.ts'
 import { type Change, isOver, type SaveLine } from './store.ts'
 import { openStreams } from './streams.ts'
 import { type News, toldOf } from './told.ts'
-import type { After } from './words-to-come.ts'
 
 /** So often an input is tried on what others have made of the match meanwhile. */
 const TRIES = 3
@@ -198,7 +197,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     stopped = null
     thinking = (async () => {
       const { openMinds } = await import('./minds.ts')
-      minds ??= openMinds({ game, match: () => match(), act, think: hosting.think, after: hosting.after && sayLater })
+      minds ??= openMinds({ ...hosting, game, match: () => match(), act, wake: think })
       return minds.goOn(() => isClosed, hosting.isShared)
     })()
     thinking.then(
@@ -214,12 +213,6 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
       },
     )
   }
-
-  const sayLater: After = (ms, work) =>
-    hosting.after?.(ms, () => {
-      work()
-      think()
-    })
 
   const answers: Answers = {
     game,

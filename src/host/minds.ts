@@ -19,8 +19,10 @@ export interface Thinking {
   think(game: AnyGame, kind: string): Promise<Bot<unknown>>
   /** False where it was taken before. */
   act(input: Input): Promise<boolean>
-  /** Where bots speak at the pace of people: does something later, and lets the bots go on. */
+  /** Where bots speak at the pace of people: does something later. */
   readonly after?: After | undefined
+  /** Lets the bots go on. */
+  readonly wake?: () => void
 }
 
 /** What came of letting a bot choose: it did, none is asked, somebody else has let it choose, or it hears the others out. */
@@ -36,11 +38,11 @@ export interface Minds {
 }
 
 /** The bots of one match: each has one mind from its first question on, and is told what its seat is told. */
-export function openMinds({ game, match, think, act, after }: Thinking): Minds {
+export function openMinds({ game, match, think, act, after, wake }: Thinking): Minds {
   const minds = new Map<Seat, Promise<Mind<unknown>>>()
   /** What has been said, or is not going to be. */
   const past = new Set<string>()
-  const words = after ? wordsToCome(game, match, past, after) : null
+  const words = after ? wordsToCome(game, match, past, after, wake) : null
   const put = asks(game)
 
   const mindAt = (seat: Seat, kind: string): Promise<Mind<unknown>> => {

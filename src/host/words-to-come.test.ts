@@ -17,7 +17,7 @@ const talkIn = (hosted: HostedMatch) => recordIn(hosted).talk
 
 async function paced(think: Hosting['think'] = usual): Promise<{ hosted: HostedMatch; time: Virtual }> {
   const time = virtualTime()
-  const hosted = await begun(chatty, { think, after: (ms, work) => void time.after(ms, work) })
+  const hosted = await begun(chatty, { think, after: (work, ms) => time.after(ms, work) })
   await hosted.settled()
   return { hosted, time }
 }
@@ -105,7 +105,7 @@ describe('words come at the pace of people', () => {
     let heardOut = 0
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const time = virtualTime()
-      const hosted = await begun({ ...chatty, seed }, { after: (ms, work) => void time.after(ms, work) })
+      const hosted = await begun({ ...chatty, seed }, { after: (work, ms) => time.after(ms, work) })
       await hosted.settled()
       const table = { hosted, time }
       if (!(await until(table, () => restsHere(hosted)))) continue

@@ -3,8 +3,8 @@ import { maySpeak, nextSpeech, restsLast, restsNow, type Speech } from './speech
 
 type Running = Parameters<typeof nextSpeech>[1]
 
-/** Does something after so many milliseconds. */
-export type After = (ms: number, work: () => void) => void
+/** Does something after so many milliseconds, as `setTimeout` does. */
+export type After = (work: () => void, ms: number) => unknown
 
 /** Whose words are on their way. */
 export interface WordsToCome {
@@ -19,7 +19,13 @@ export interface WordsToCome {
  * from what everybody sees. Words that come later than the game has gone on are found where it rests next, of what there
  * is to be seen then; nobody has two on their way.
  */
-export function wordsToCome(game: AnyGame, match: () => Running, past: Set<string>, after: After): WordsToCome {
+export function wordsToCome(
+  game: AnyGame,
+  match: () => Running,
+  past: Set<string>,
+  after: After,
+  wake = (): void => {},
+): WordsToCome {
   const onTheirWay = new Set<Speech>()
   const due: Speech[] = []
 
@@ -31,7 +37,10 @@ export function wordsToCome(game: AnyGame, match: () => Running, past: Set<strin
         past.add(found.id)
         if (found.to === null && [...onTheirWay].some(({ seat, to }) => seat === found.seat && to === null)) continue
         onTheirWay.add(found)
-        after(found.pauseMs, () => void due.push(found))
+        after(() => {
+          due.push(found)
+          wake()
+        }, found.pauseMs)
       }
       const at = due.findIndex(({ to }) => to !== null || restsNow(game, match()))
       if (at < 0) return null

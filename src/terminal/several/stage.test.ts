@@ -275,7 +275,7 @@ test('the accusation: each behind the curtain in turn, then it is told to all, t
 
 test('what bots say in their own time is on the screen when it is said, and no key was pressed', async () => {
   const time = virtualTime()
-  const after = (ms: number, work: () => void): void => void time.after(ms, work)
+  const after = (work: () => void, ms: number): unknown => time.after(ms, work)
   const { type, terminal, hosted } = await begin({ people: ['Ann'], bots: 2, kind: 'analyst:chatty', seed: 'g', after })
   const talk = () => hosted.open().match.record.talk
   await type('\r', '\t', '\t', '\t', '\t')
