@@ -124,6 +124,20 @@ test('simulations and studies are played with any deck, in threads too', async (
   expect(out).toContain('5 of 5 blocks')
 })
 
+test('a simulation is played with a style of the mole, in threads too', () => {
+  const simulated = (flags: string) =>
+    JSON.parse(run(`simulate homeland --players 3 --bot careerist --games 6 --seed s --json ${flags}`).out)
+  const open = simulated('--mole open')
+  expect(open).toMatchObject({ bot: 'careerist:open', games: 6 })
+  // The style is in the play: another one makes other games of the same seeds, and its full name the same.
+  const played = ({ bot, decisions, won, losses, figures }: Record<string, unknown>) =>
+    JSON.stringify({ bot, decisions, won, losses, figures })
+  expect(played({ ...simulated('--mole cover'), bot: open.bot })).not.toBe(played(open))
+  const named = simulated('').bot
+  expect(named).toBe('careerist')
+  expect(played(simulated('--mole open --workers 2'))).toBe(played(open))
+})
+
 test('a simulation thinks as far as it is told, in threads too', () => {
   const decisions = (flags: string): number =>
     JSON.parse(run(`simulate negotiator --games 4 --bot solver --seed s --json ${flags}`).out).decisions

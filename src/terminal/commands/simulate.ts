@@ -63,7 +63,7 @@ export async function simulate(context: Context, name: string, flags: SimulateFl
         )
       : reportOf(task, pack.measures, await playInWorkers(task, workers, tick), (performance.now() - begun) / 1000)
   if (error.isTTY) error.write('\r\u001b[K')
-  if (flags.json) printJson(context, { ...report, setup, ...budget }, 0)
+  if (flags.json) printJson(context, { ...report, bot, setup, ...budget }, 0)
   else {
     print(context, say('simulate.games', { games, decisions: report.decisions, seconds: report.seconds }))
     print(context, say('simulate.speed', { games: report.gamesPerSecond, decisions: report.decisionsPerSecond }))
