@@ -157,6 +157,10 @@ describe('bad input is one sentence', () => {
       'There is no “careerist:sly”: behind the colon may stand open, cover,',
     ],
     ['simulate homeland --bot analyst:rude', 'There is no “analyst:rude”: behind the colon may stand open, cover,'],
+    // What sees hidden cards is no company for anybody.
+    ['simulate negotiator --bot clairvoyant', 'There is no bot “clairvoyant”.'],
+    ['bot check x --game negotiator --bot clairvoyant', 'clairvoyant'],
+    ['lab tournament homeland --bots steady,clairvoyant', 'There is no bot “clairvoyant”.'],
     ['lab tournament homeland --bots steady', 'A tournament needs at least two different bots'],
     ['lab balance homeland --bots steady,random --players 4', 'There are 4 seats; --bot names 2 bots.'],
     ['lab balance homeland --bots steady --mole open', 'None of these bots knows the style “open”: steady'],

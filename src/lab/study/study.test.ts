@@ -280,6 +280,25 @@ test('a bot thinks as far as the study says, and as far as it usually does where
   expect(await sumsOf({ iterations: 2 })).toEqual(usual)
 })
 
+test('the clairvoyant is an arm beside the solver, and sees what that does not', async () => {
+  const calls = await (await shipped.find('negotiator')()).files()
+  const made = calls.make()
+  const setups = ['arkayne', 'donna', 'edward'].map(abductor => ({ setup: { abductor }, seats: 1 }))
+  const about = { game: 'negotiator', rules: made.rulesVersion, blocks: 1, deals: 0, deck: calls.deckFile(made) }
+  const study = tournament({ ...terms, ...about, tables: setups }, ['solver', 'clairvoyant'])
+  const bench = benchFor({ ...study, budget: 60 }, await toolsFor(shipped, 'negotiator'))
+  const played = async (bot: string) => {
+    const arms = study.arms.flatMap(({ bots }, arm) => (bots[0] === bot ? [arm] : []))
+    const sums = await Promise.all(arms.flatMap(arm => [0, 1, 2].map(block => bench.play(arm, block))))
+    return sums.map(({ sums: { [`seats/${bot}`]: seats, decisions } }) => ({ seats, decisions }))
+  }
+  const [seeing, blind] = [await played('clairvoyant'), await played('solver')]
+  expect(seeing).toHaveLength(9)
+  expect(seeing.every(({ seats }) => seats === 1)).toBe(true)
+  expect(await played('clairvoyant')).toEqual(seeing)
+  expect(seeing).not.toEqual(blind)
+})
+
 test('a mind’s belief is judged against who the mole is, and the mole’s own is not', async () => {
   const bench = benchFor(
     { ...balance({ ...terms, blocks: 1, deals: 0 }, ['knowing'], []) },

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { stylesOf, tempersOf } from '../../bots/names.ts'
 import { Fault, type Json } from '../../engine/game.ts'
 import type { AnyGame } from '../../games/index.ts'
+import { boundsOf } from '../../lab/bound.ts'
 import { FIRST_LOOK, type Question } from '../../lab/statistics/sequential.ts'
 import { balance, cards, type Terms, tournament } from '../../lab/study/plans.ts'
 import { MOST, type Study } from '../../lab/study/study.ts'
@@ -122,7 +123,7 @@ export async function studyFrom({ games }: Context, kind: Kind, name: string, fl
     ...(flags.abductor === undefined ? {} : { abductor: flags.abductor }),
   })
   const bots = flags.bots === undefined ? [pack.companion] : listOf(flags.bots)
-  checkBots(pack, bots)
+  checkBots({ id: pack.id, simulatedBots: [...pack.simulatedBots, ...Object.keys(boundsOf(pack.id))] }, bots)
   const blocks = wholeNumber('error.number', flags.blocks ?? USUAL.blocks, MOST.blocks)
   const budget = budgetOf(flags)
   const deals =
