@@ -17,6 +17,9 @@ export interface Budget {
   readonly iterations: number
 }
 
+/** How much that is where nobody says so: at a table, and for minds in a simulation. */
+export const USUAL_BUDGET: Budget = { iterations: 2_000 }
+
 /** A moment at which a mind speaks: it is drawn from what everybody sees, and so something is said then in any case. */
 export interface Speaking<View> {
   view(): View
@@ -50,9 +53,9 @@ export interface Bot<View> {
   open(seat: Seat, players: number): Mind<View>
 }
 
-/** A mind that answers at once, from what it sees and without any memory. */
+/** A mind that answers at once, from what it sees and without any memory. Told no budget, it thinks as far as it usually does. */
 export interface Quick<View> extends Bot<View> {
-  choose(ask: Ask<View>): number
+  choose(ask: Ask<View>, budget?: Budget): number
 }
 
 /** Does this bot answer without a mind of its own for each match? A simulation need not tell it anything then. */

@@ -49,6 +49,8 @@ export interface GameTalk<View> {
   unanswered?(said: readonly Talk[], seat: Seat): readonly number[]
   /** Does the game rest here, so that a bot may say something? From what everybody sees; without it bots say nothing. */
   rests?(view: View): boolean
+  /** Is this the last rest there will be? Whoever is about to speak is heard before a bot goes on. */
+  restsLast?(view: View): boolean
   /** Can it be answered so now? */
   checkAnswer?(view: View, answer: unknown): void
   /** Can a new note be about this now? */

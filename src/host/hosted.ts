@@ -197,7 +197,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
     stopped = null
     thinking = (async () => {
       const { openMinds } = await import('./minds.ts')
-      minds ??= openMinds({ game, match: () => match(), act, think: hosting.think })
+      minds ??= openMinds({ ...hosting, game, match: () => match(), act, wake: think })
       return minds.goOn(() => isClosed, hosting.isShared)
     })()
     thinking.then(

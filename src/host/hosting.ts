@@ -52,6 +52,8 @@ export interface Hosting {
   readonly isShared?: boolean
   /** Bots that could not go on, such as for a full disk, try it again later; only where nobody else lets them. */
   later?(work: () => void): void
+  /** Does something after so many milliseconds: where it is given, bots speak at the pace of people, else at once. */
+  readonly after?: ((work: () => void, ms: number) => unknown) | undefined
   /** How it is found what is different for whom, where many matches are hosted. */
   readonly compare?: Comparing
   /** Something about the match is another than before. */

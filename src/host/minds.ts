@@ -1,4 +1,4 @@
-import { asks, type Bot, type Mind } from '../bots/bot.ts'
+import { asks, type Bot, type Mind, USUAL_BUDGET } from '../bots/bot.ts'
 import { STAND_IN } from '../bots/names.ts'
 import { stream } from '../engine/chance.ts'
 import { Fault, type GameEvent, type Seat } from '../engine/game.ts'
@@ -8,9 +8,7 @@ import type { Match } from '../table/match.ts'
 import { dueOf, type Input, questionOf } from '../table/step.ts'
 import { nextSpeech, type Speech } from './speech.ts'
 import { type Told, toldTo } from './told.ts'
-
-/** A bot may think about one question for so long, in steps of its own kind. */
-const BUDGET = { iterations: 2_000 }
+import { type After, wordsToCome } from './words-to-come.ts'
 
 type Running = Match<unknown, GameEvent>
 
@@ -21,10 +19,14 @@ export interface Thinking {
   think(game: AnyGame, kind: string): Promise<Bot<unknown>>
   /** False where it was taken before. */
   act(input: Input): Promise<boolean>
+  /** Where bots speak at the pace of people: does something later. */
+  readonly after?: After | undefined
+  /** Lets the bots go on. */
+  readonly wake?: () => void
 }
 
-/** What came of letting a bot choose: it did, none is asked, or somebody else has let it choose. */
-export type Chosen = 'chosen' | 'none' | 'elsewhere'
+/** What came of letting a bot choose: it did, none is asked, somebody else has let it choose, or it hears the others out. */
+export type Chosen = 'chosen' | 'none' | 'elsewhere' | 'listening'
 
 export interface Minds {
   /** Lets the next bot speak that has something to say, or the next that is asked choose. */
@@ -36,10 +38,11 @@ export interface Minds {
 }
 
 /** The bots of one match: each has one mind from its first question on, and is told what its seat is told. */
-export function openMinds({ game, match, think, act }: Thinking): Minds {
+export function openMinds({ game, match, think, act, after, wake }: Thinking): Minds {
   const minds = new Map<Seat, Promise<Mind<unknown>>>()
   /** What has been said, or is not going to be. */
   const past = new Set<string>()
+  const words = after ? wordsToCome(game, match, past, after, wake) : null
   const put = asks(game)
 
   const mindAt = (seat: Seat, kind: string): Promise<Mind<unknown>> => {
@@ -65,14 +68,14 @@ export function openMinds({ game, match, think, act }: Thinking): Minds {
     // The game has gone on while it was loaded: this moment is over.
     if (record.choices.length !== choices.length) return 'chosen'
     const said = record.talk
-    const words = await mind.speak?.({ view: () => game.view(settled, seat), said, to, random })
+    const claim = await mind.speak?.({ view: () => game.view(settled, seat), said, to, random })
     past.add(id)
-    if (words === undefined) return 'chosen'
+    if (claim === undefined) return 'chosen'
     const sent = { seat, by: 'bot', id: `bot:${id}` } as const
-    const after = record.choices.length
+    const known = record.choices.length
     try {
       const isTaken = await act(
-        to === null ? { ...sent, type: 'claim', claim: words, after } : { ...sent, type: 'answer', to, answer: words },
+        to === null ? { ...sent, type: 'claim', claim, after: known } : { ...sent, type: 'answer', to, answer: claim },
       )
       return isTaken ? 'chosen' : 'elsewhere'
     } catch (error) {
@@ -92,14 +95,16 @@ export function openMinds({ game, match, think, act }: Thinking): Minds {
       }
       // Somebody may have been asked while the last of them was found to have nothing to do.
       const due = dueOf(match())
+      if (chosen === 'listening') return false
       const isMore = (due !== null && due.what !== 'time') || match().log.length > known
       return isMore && (chosen !== 'elsewhere' || !isShared)
     },
     async next() {
-      const speech = nextSpeech(game, match(), past)
+      const speech = words ? words.next() : nextSpeech(game, match(), past)
       if (speech) return speak(speech)
       const due = dueOf(match())
       if (!due || due.what === 'time') return 'none'
+      if (words?.isAwaited()) return 'listening'
       const { seat } = due
       const sitting = match().record.seats[seat]
       const mind = await mindAt(seat, sitting?.bot ?? STAND_IN)
@@ -111,7 +116,7 @@ export function openMinds({ game, match, think, act }: Thinking): Minds {
       // What a bot draws comes from the seed and the number of the choice: a game gone on with is the game that was left.
       const number = record.choices.length + record.draft.length
       const random = stream(rootsOf(`${record.seed}/${number}`, ['bot']).bot)
-      const option = await mind.choose(put(state, decision, random), BUDGET)
+      const option = await mind.choose(put(state, decision, random), USUAL_BUDGET)
       const question = questionOf(asked, seat)
       // A program of somebody's own that nobody starts, or that can no longer go on, is stood in for.
       const isStoodIn = due.what === 'autopilot' || (mind.standsIn?.() ?? sitting?.program === true)

@@ -19,6 +19,6 @@ export function company<View>(bots: readonly Bot<View>[]): Bot<View> {
   }
   const quick = bots.filter(isQuick)
   if (quick.length < bots.length) return mixed
-  const choose: Quick<View>['choose'] = ask => quick[ask.decision.seat].choose(ask)
+  const choose: Quick<View>['choose'] = (ask, budget) => quick[ask.decision.seat].choose(ask, budget)
   return Object.assign(mixed, { choose })
 }

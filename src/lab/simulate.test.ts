@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wilson } from '../bots/advisor/chance.ts'
-import { asks, type Bot } from '../bots/bot.ts'
+import { asks, type Bot, type Budget } from '../bots/bot.ts'
 import { negotiatorBotNames } from '../bots/names.ts'
 import { negotiatorBot } from '../bots/negotiator/index.ts'
 import { stream } from '../engine/chance.ts'
@@ -8,6 +8,7 @@ import type { Event } from '../games/negotiator/events.ts'
 import { negotiator } from '../games/negotiator/index.ts'
 import type { View } from '../games/negotiator/view/view.ts'
 import { rootsOf } from '../seed/roots.ts'
+import { company } from './company.ts'
 import { negotiatorMeasures } from './negotiator.ts'
 import { type Report, simulate } from './simulate.ts'
 
@@ -15,7 +16,7 @@ const game = negotiator()
 const run = (
   bot: (typeof negotiatorBotNames)[number],
   games: number,
-  more: { seed?: string; from?: number } = {},
+  more: { seed?: string; from?: number; budget?: Budget } = {},
 ): Promise<Report> =>
   simulate(game, {
     ...negotiatorMeasures,
@@ -60,6 +61,22 @@ describe.each(negotiatorBotNames)('%s', name => {
       expect({ ...report.won, ...report.losses }[game.outcome(state)?.cause ?? '']).toBe(1)
     }
   })
+})
+
+test('a budget reaches whoever thinks in steps, in a seat of its own too; without one the solver takes 500', async () => {
+  const played = async (more: object): Promise<object> => untimed(await run('solver', 3, more))
+  const usual = await played({})
+  expect(await played({ budget: { iterations: 500 } })).toEqual(usual)
+  expect(await played({ budget: { iterations: 2 } })).not.toEqual(usual)
+  // As one of several bots that play as one.
+  const [one, other] = [negotiatorBot('solver', game.cards), negotiatorBot('greedy', game.cards)]
+  const options = { ...negotiatorMeasures, setup: { abductor: 'arkayne' }, games: 3, seed: 'lab' }
+  const mixed = async (more: object): Promise<object> => ({
+    ...untimed(await simulate(game, { ...options, bot: company([one, other]), ...more })),
+    bot: one.name,
+  })
+  expect(await mixed({})).toEqual(usual)
+  expect(await mixed({ budget: { iterations: 2 } })).not.toEqual(usual)
 })
 
 test('a report counts every game once, under a cause it always names', async () => {

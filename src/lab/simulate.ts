@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { wilson } from '../bots/advisor/chance.ts'
-import { asks, type Bot, isQuick } from '../bots/bot.ts'
+import { asks, type Bot, type Budget, isQuick, USUAL_BUDGET } from '../bots/bot.ts'
 import { random as randomBot } from '../bots/random.ts'
 import { stream } from '../engine/chance.ts'
 import type { FastRoot, Game, GameEvent, Json, Random, Roots, Simulator } from '../engine/game.ts'
@@ -27,6 +27,8 @@ export interface Tally<State, Event extends GameEvent> {
 export interface Simulation<Setup, State, View, Event extends GameEvent> extends Measures<State, Event> {
   readonly setup: Setup
   readonly bot: Bot<View>
+  /** How far it may think about one question; as far as it usually does where this is left out. */
+  readonly budget?: Budget | undefined
   readonly games: number
   /** A series: its game n is the game of the seed `SEED#n`. */
   readonly seed: string
@@ -80,9 +82,6 @@ const counters = (causes: readonly string[]): Record<string, number> =>
 /** The chance of game n of a series for the bot that plays it. */
 export const botRoots = (seed: string): Roots<FastRoot> => rootsOf(seed, [BOT])
 
-/** A bot may think about one question for so long. */
-const BUDGET = { iterations: 2_000 }
-
 /** Plays one game with a mind in every seat; how many questions there were. */
 async function playMinds<Setup, State, View, Event extends GameEvent>(
   game: Game<Setup, State, View, Event>,
@@ -92,6 +91,7 @@ async function playMinds<Setup, State, View, Event extends GameEvent>(
   random: Random,
   talking: Random,
   events: Event[],
+  budget: Budget = USUAL_BUDGET,
 ): Promise<number> {
   const ask = asks(game, simulator)
   const gathering = gather(game, simulator, seatsOf(bot, game.seated(state)), talking, events)
@@ -99,7 +99,7 @@ async function playMinds<Setup, State, View, Event extends GameEvent>(
   for (let [decision] = simulator.decisions(state); decision; [decision] = simulator.decisions(state)) {
     const { seat } = decision
     await gathering.talk(state, questions)
-    const option = await gathering.mindAt(seat).choose(ask(state, decision, random), BUDGET)
+    const option = await gathering.mindAt(seat).choose(ask(state, decision, random), budget)
     simulator.apply(state, seat, option, events)
     questions++
   }
@@ -112,7 +112,7 @@ export async function playPart<Setup, State, View, Event extends GameEvent>(
   options: Simulation<Setup, State, View, Event>,
   onProgress?: (done: number, games: number) => void,
 ): Promise<Part> {
-  const { setup, bot, games, seed, from = 0, causes, tally, clock = () => performance.now() } = options
+  const { setup, bot, budget, games, seed, from = 0, causes, tally, clock = () => performance.now() } = options
   const simulator = game.simulator()
   const ask = asks(game, simulator)
   const luck = rootsOf(seed, game.chances)
@@ -136,7 +136,7 @@ export async function playPart<Setup, State, View, Event extends GameEvent>(
     if (bot === randomBot) decisions += simulator.playOut(state, random, events)
     else if (isQuick(bot))
       for (let [decision] = simulator.decisions(state); decision; [decision] = simulator.decisions(state)) {
-        simulator.apply(state, decision.seat, bot.choose(ask(state, decision, random)), events)
+        simulator.apply(state, decision.seat, bot.choose(ask(state, decision, random), budget), events)
         decisions++
       }
     else
@@ -148,6 +148,7 @@ export async function playPart<Setup, State, View, Event extends GameEvent>(
         random,
         stream(gameRoots(talkLuck, n)[TALK]),
         events ?? [],
+        budget,
       )
     const outcome = game.outcome(state)
     if (outcome === null) throw new Error(`Game ${seed}#${n} asks nobody and is not over.`)

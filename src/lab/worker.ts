@@ -7,7 +7,7 @@ import { playPart } from './simulate.ts'
 import type { Report, Task } from './workers.ts'
 
 /** One long task: a range of a series in, what came of it out. */
-const { game: id, bot, setup, deck, seed, from, games } = workerData as Task
+const { game: id, bot, budget, setup, deck, seed, from, games } = workerData as Task
 const tell = (report: Report): void => parentPort?.postMessage(report)
 const loaded = await shipped.find(id)()
 const game = deck === undefined ? loaded.game() : (await loaded.files()).make(deck)
@@ -17,6 +17,7 @@ const part = await playPart(
   {
     setup: game.readSetup(setup),
     bot: company(bot.split(',').map(name => makeBot(name, game))),
+    budget,
     games,
     seed,
     from,

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Budget } from '../bots/bot.ts'
 import type { Json } from '../engine/game.ts'
 import { addParts, type Part } from './simulate.ts'
 
@@ -10,6 +11,8 @@ export interface Task {
   readonly setup: Json
   /** The cards, where they are not ours. */
   readonly deck?: Json
+  /** How far it may think about one question, where somebody says so. */
+  readonly budget?: Budget | undefined
   readonly seed: string
   readonly from: number
   readonly games: number

@@ -125,6 +125,8 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--at', 'cli.join.at', 'address'))
     .addOption(option('--name', 'cli.join.name', 'name'))
     .addOption(option('--colour', 'cli.join.colour', 'colour'))
+    .addOption(option('--bot', 'cli.join.bot', 'command'))
+    .addOption(option('--bot-time', 'cli.play.bot-time', 'number'))
     .addOption(option('--rematch', 'cli.join.rematch'))
     .addOption(option('--mine', 'cli.join.mine'))
     .addOption(option('--device', 'cli.join.device'))
@@ -194,6 +196,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--seed', 'cli.play.seed', 'text'))
     .addOption(option('--deck', 'cli.play.deck', 'file'))
     .addOption(option('--mole', 'cli.simulate.mole', 'name'))
+    .addOption(option('--budget', 'cli.lab.budget', 'number'))
     .addOption(option('--workers', 'cli.simulate.workers', 'number'))
     .addOption(option('--json', 'cli.simulate.json'))
     .action(async (game: string, flags: SimulateFlags) => {

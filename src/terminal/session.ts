@@ -61,7 +61,7 @@ export interface Session<State, View, Event extends GameEvent> {
   readonly claim: (claim: unknown) => Promise<void>
   readonly answer: (to: number, answer: unknown, text?: unknown) => Promise<void>
   readonly note: (about: unknown, text: unknown) => Promise<void>
-  /** Calls when something has come from elsewhere. At a table of this machine all comes of what is done here. */
+  /** Calls when something has come from elsewhere. At a table of this machine that is what bots say in their own time. */
   readonly subscribe: (listener: () => void) => () => void
   readonly standing: () => Standing
   /** The people who play from elsewhere; null at a table of this machine. */
@@ -131,8 +131,12 @@ export function sitAt<State, View, Event extends GameEvent>(
 ): Session<State, View, Event> {
   const handle = hosted.seat(viewer)
   let heard: Shown | null = null
+  const listeners = new Set<() => void>()
+  /** How much is being done here: what comes of it is looked at once it is done. */
+  let doing = 0
   const leave = handle.subscribe(update => {
     heard = withUpdate(heard, update)
+    if (doing === 0) for (const listener of listeners) listener()
   })
   const shown = (): Shown => {
     if (!heard) throw new Error('an update was missed')
@@ -145,8 +149,13 @@ export function sitAt<State, View, Event extends GameEvent>(
   const isSeveral = match().record.seats.length > 0
   /** What bots make of it belongs to what was done. */
   const done = async (act: Promise<void>): Promise<void> => {
-    await act
-    await hosted.settled()
+    doing += 1
+    try {
+      await act
+      await hosted.settled()
+    } finally {
+      doing -= 1
+    }
   }
   return {
     game,
@@ -157,7 +166,10 @@ export function sitAt<State, View, Event extends GameEvent>(
     match,
     overlooked: () => null,
     leave,
-    subscribe: () => () => {},
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     standing: () => 'here',
     spoken: () => voices?.spoken(events(), sights.view()) ?? SILENCE,
     explanation: () => handle.explain(),

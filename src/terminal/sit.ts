@@ -59,6 +59,10 @@ export async function sit<Setup, State, View, Event extends GameEvent, G extends
       store: keeper.store,
       now: Date.now,
       think: async (_game, kind) => programs?.botOf(kind) ?? (pack.bot(kind, game) as Bot<unknown>),
+      // A program, or lines that were written beforehand, wait for nobody.
+      ...(mode !== 'json' && input.isTTY
+        ? { after: (work: () => void, ms: number) => setTimeout(work, ms).unref() }
+        : {}),
     },
     open,
   )

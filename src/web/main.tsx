@@ -8,12 +8,16 @@ import type { Locale, Messages } from '../words/index.ts'
 import { App } from './App.tsx'
 import { type Link, workerLink } from './link.ts'
 import { hearInstallOffer } from './shared/install.ts'
-import { dress, followOtherTabs, followSystem, settings, useSettings } from './shared/settings.ts'
+import { dress, followOtherTabs, followSystem, isMotionOff, settings, useSettings } from './shared/settings.ts'
 import { keepOffline } from './shared/update.ts'
 import { loadWords } from './shared/words.tsx'
 
 const link: Link = workerLink(
-  () => new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module', name: 'table' }),
+  () =>
+    new Worker(new URL('./worker/worker.ts', import.meta.url), {
+      type: 'module',
+      name: isMotionOff(settings()) ? 'table' : 'paced',
+    }),
 )
 
 /** The page, in new words as soon as they are there when the language is changed. */

@@ -3,6 +3,8 @@ import type { botEn } from './bot.en.ts'
 /** Ein eigenes Programm auf einem Platz, und wer eines trainiert. */
 export const botDe: Record<keyof typeof botEn, string> = {
   'cli.play.bot-time': 'wie viele Millisekunden ein Programm auf einem Platz für eine Wahl hat (2000)',
+  'cli.join.bot': 'ein eigenes Programm spielt auf deinem Platz, mit diesem Befehl gestartet: „python3 my_bot.py“',
+  'cli.value.command': 'BEFEHL',
   'cli.value.seat': 'NUMMER[=BEFEHL]',
   'cli.value.about': 'BEFEHL|SPIEL',
   'cli.bot': 'einen eigenen Bot prüfen (check), oder einem Programm, das trainiert, Partien geben (train)',

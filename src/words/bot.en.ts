@@ -1,6 +1,8 @@
 /** A program of somebody's own in a seat, and those who train one. */
 export const botEn = {
   'cli.play.bot-time': 'how many milliseconds a program in a seat has for a choice (2000)',
+  'cli.join.bot': 'a program of your own plays in your seat, started by this command: “python3 my_bot.py”',
+  'cli.value.command': 'COMMAND',
   'cli.value.seat': 'NUMBER[=COMMAND]',
   'cli.value.about': 'COMMAND|GAME',
   'cli.bot': 'check a bot of your own (check), or serve games to a program that trains (train)',

@@ -3,6 +3,8 @@ import type { botEn } from './bot.en.ts'
 /** Un programma proprio a un posto, e chi ne addestra uno. */
 export const botIt: Record<keyof typeof botEn, string> = {
   'cli.play.bot-time': 'quanti millisecondi ha un programma a un posto per una scelta (2000)',
+  'cli.join.bot': 'un tuo programma gioca al tuo posto, avviato con questo comando: «python3 my_bot.py»',
+  'cli.value.command': 'COMANDO',
   'cli.value.seat': 'NUMERO[=COMANDO]',
   'cli.value.about': 'COMANDO|GIOCO',
   'cli.bot': 'mettere alla prova un proprio bot (check), o servire partite a un programma che si addestra (train)',

@@ -19,7 +19,7 @@ export const labDe: Record<keyof typeof labEn, string> = {
   'cli.lab.blocks':
     'wie viele Blöcke von Startwerten höchstens: in jedem hat jede Verteilung und jede Sitzordnung das gleiche Glück (20)',
   'cli.lab.deals': 'wie viele der Verteilungen in jedem Block gespielt werden, jedes Mal neu gezogen (alle)',
-  'cli.lab.budget': 'wie viele Schritte über eine Frage nachgedacht werden darf (2000)',
+  'cli.lab.budget': 'wie viele Schritte über eine Frage nachgedacht werden darf (so viele wie sonst)',
   'cli.lab.stop':
     'aufhören, sobald der erste Vergleich entschieden ist: Ist der Unterschied eher VON oder BIS, in Prozentpunkten?',
   'cli.lab.workers': 'wie viele Partien nebeneinander gespielt werden (eine je Kern)',

@@ -15,7 +15,7 @@ export const labEn = {
   'cli.lab.mole': 'for balance: the styles of the mole that are tried, with commas; the best of them is reported',
   'cli.lab.blocks': 'how many blocks of seeds, at most: in each every deal and every seating has the same luck (20)',
   'cli.lab.deals': 'how many of the deals are played in each block, drawn anew for each (all)',
-  'cli.lab.budget': 'how many steps a mind may think about one question (2000)',
+  'cli.lab.budget': 'how many steps a mind may think about one question (as many as it usually does)',
   'cli.lab.stop':
     'stop as soon as the first comparison is decided: is the difference rather LOW or HIGH, in points of a hundred?',
   'cli.lab.workers': 'how many games are played side by side (one for each core)',

@@ -18,7 +18,7 @@ export const labIt: Record<keyof typeof labEn, string> = {
   'cli.lab.blocks':
     'quanti blocchi di semi, al massimo: in ognuno ogni distribuzione e ogni disposizione ha la stessa fortuna (20)',
   'cli.lab.deals': 'quante distribuzioni si giocano in ogni blocco, estratte ogni volta (tutte)',
-  'cli.lab.budget': 'quanti passi una mente può pensare a una domanda (2000)',
+  'cli.lab.budget': 'quanti passi una mente può pensare a una domanda (quanti di solito)',
   'cli.lab.stop':
     'fermati appena il primo confronto è deciso: la differenza è piuttosto MIN o MAX, in punti percentuali?',
   'cli.lab.workers': 'quante partite si giocano fianco a fianco (una per nucleo)',

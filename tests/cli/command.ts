@@ -54,7 +54,7 @@ export function newHome(registry: Registry = shipped) {
     stdin.end(input)
     const started = { argv: [process.execPath, bin], cwd: () => root }
     const world = { stdin, stdout, stderr, env: { ...bare, ...env }, ...started } as unknown as World
-    const code = await main(typeof args === 'string' ? wordsOf(args) : args, world, registry)
+    const code = await main(wordsOf(args), world, registry)
     return { code, ...heard }
   }
 
@@ -69,7 +69,8 @@ export function newHome(registry: Registry = shipped) {
       return file
     },
     read: (name: string) => readFileSync(join(home, name), 'utf8'),
-    start: (args: string, env: NodeJS.ProcessEnv = {}) => conversation(args, { ...bare, ...env }, home),
+    start: (args: string | readonly string[], env: NodeJS.ProcessEnv = {}) =>
+      conversation(args, { ...bare, ...env }, home),
     /** The kept games, oldest first. */
     games: () =>
       readdirSync(join(home, 'games'))
@@ -81,7 +82,9 @@ export function newHome(registry: Registry = shipped) {
 
 export type Home = ReturnType<typeof newHome>
 
-const wordsOf = (args: string): string[] => args.split(' ').filter(word => word !== '')
+/** What is typed in words; one with a blank in it stands in a list. */
+const wordsOf = (args: string | readonly string[]): readonly string[] =>
+  typeof args === 'string' ? args.split(' ').filter(word => word !== '') : args
 
 /** A kept game, with what was played since its file was written. */
 export const readGame = (file: string): MatchFile => fileOf(readKept(file))
@@ -93,7 +96,7 @@ export const chosen = (file: MatchFile): string[] => {
 }
 
 /** A process that is talked to. */
-function conversation(args: string, env: NodeJS.ProcessEnv, cwd: string) {
+function conversation(args: string | readonly string[], env: NodeJS.ProcessEnv, cwd: string) {
   const child: ChildProcessWithoutNullStreams = spawn(process.execPath, [bin, ...wordsOf(args)], { env, cwd })
   const heard = { out: '', err: '' }
   const listening = openAwaiting()

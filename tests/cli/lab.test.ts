@@ -124,6 +124,28 @@ test('simulations and studies are played with any deck, in threads too', async (
   expect(out).toContain('5 of 5 blocks')
 })
 
+test('a simulation is played with a style of the mole, in threads too', () => {
+  const simulated = (flags: string) =>
+    JSON.parse(run(`simulate homeland --players 3 --bot careerist --games 6 --seed s --json ${flags}`).out)
+  const open = simulated('--mole open')
+  expect(open).toMatchObject({ bot: 'careerist:open', games: 6 })
+  // The style is in the play: another one makes other games of the same seeds, and its full name the same.
+  const played = ({ bot, decisions, won, losses, figures }: Record<string, unknown>) =>
+    JSON.stringify({ bot, decisions, won, losses, figures })
+  expect(played({ ...simulated('--mole cover'), bot: open.bot })).not.toBe(played(open))
+  const named = simulated('').bot
+  expect(named).toBe('careerist')
+  expect(played(simulated('--mole open --workers 2'))).toBe(played(open))
+})
+
+test('a simulation thinks as far as it is told, in threads too', () => {
+  const decisions = (flags: string): number =>
+    JSON.parse(run(`simulate negotiator --games 4 --bot solver --seed s --json ${flags}`).out).decisions
+  const little = decisions('--budget 2')
+  expect(little).not.toBe(decisions(''))
+  expect(decisions('--budget 2 --workers 2')).toBe(little)
+})
+
 describe('bad input is one sentence', () => {
   test.each([
     ['lab sing', 'The lab cannot “sing”. It can: tournament, balance, cards, resume, report, worker.'],
@@ -135,6 +157,10 @@ describe('bad input is one sentence', () => {
       'There is no “careerist:sly”: behind the colon may stand open, cover,',
     ],
     ['simulate homeland --bot analyst:rude', 'There is no “analyst:rude”: behind the colon may stand open, cover,'],
+    // What sees hidden cards is no company for anybody.
+    ['simulate negotiator --bot clairvoyant', 'There is no bot “clairvoyant”.'],
+    ['bot check x --game negotiator --bot clairvoyant', 'clairvoyant'],
+    ['lab tournament homeland --bots steady,clairvoyant', 'There is no bot “clairvoyant”.'],
     ['lab tournament homeland --bots steady', 'A tournament needs at least two different bots'],
     ['lab balance homeland --bots steady,random --players 4', 'There are 4 seats; --bot names 2 bots.'],
     ['lab balance homeland --bots steady --mole open', 'None of these bots knows the style “open”: steady'],
@@ -144,6 +170,7 @@ describe('bad input is one sentence', () => {
     ],
     ['lab balance homeland --players 9', '9'],
     ['lab balance homeland --budget 0', 'A budget is a whole number of steps from 1 to 1,000,000,000, not “0”.'],
+    ['simulate negotiator --budget 0', 'A budget is a whole number of steps from 1 to 1,000,000,000, not “0”.'],
     ['lab balance homeland --blocks 0', '“0” is not a whole number from 1 to 20000.'],
     ['lab balance homeland --stop 0:5', 'This study compares nothing'],
     ['lab tournament homeland --bots steady,random --stop 5:0', '“5:0” is no pair of bounds.'],

@@ -93,6 +93,7 @@ describe('in the pseudo-language nothing is left that did not come from a word f
     'random',
     'greedy',
     'solver',
+    'clairvoyant',
   ]
   /** What is said on the phone is data in each language; who says it is not. */
   const phone = /(?<=^.*~: )“.*”$/

@@ -5,6 +5,7 @@ import type { State } from '../../src/games/homeland/rules/state.ts'
 import { speakHomeland } from '../../src/games/homeland/tell/speak.ts'
 import type { View } from '../../src/games/homeland/view/view.ts'
 import { homelandWords } from '../../src/games/homeland/words/index.ts'
+import type { After } from '../../src/host/words-to-come.ts'
 import { type Match, type MatchRecord, openMatch } from '../../src/table/match.ts'
 import { replayMatch } from '../../src/table/upcast.ts'
 import { reckoning } from '../../src/terminal/homeland/debrief.ts'
@@ -23,6 +24,9 @@ export const painter = homelandPainter(game)
 export interface Company {
   readonly people?: readonly string[]
   readonly bots?: number
+  readonly kind?: string
+  /** Where bots speak at the pace of people. */
+  readonly after?: After
   readonly seed?: string
   readonly locale?: Locale
   /** Instead of a fresh game: a position by plain names, or a record to go on with. */
@@ -34,6 +38,8 @@ export interface Company {
 export async function gather({
   people = ['Ann', 'Ben', 'Cy'],
   bots = 0,
+  kind = 'steady',
+  after,
   seed = 'party',
   locale = 'en',
   position,
@@ -42,7 +48,7 @@ export async function gather({
   const say = atShell(sayWith(locale, words, homelandWords), 'situation-room')
   const seats = [
     ...people.map(name => ({ name, bot: null })),
-    ...Array.from({ length: bots }, (_, i) => ({ name: `Bot ${people.length + i + 1}`, bot: 'steady' })),
+    ...Array.from({ length: bots }, (_, i) => ({ name: `Bot ${people.length + i + 1}`, bot: kind })),
   ]
   const opened = record
     ? replayMatch(game, record)
@@ -54,7 +60,11 @@ export async function gather({
       })
   // No match opens with names that nobody could type; a screen has to bear them all the same.
   const log = opened.log.map(entry => (entry.kind === 'sit' ? { ...entry, player: seats[entry.seat] } : entry))
-  const hosted = hostHere(game, record ? opened : { ...opened, log, record: { ...opened.record, seats } })
+  const hosted = hostHere(
+    game,
+    record ? opened : { ...opened, log, record: { ...opened.record, seats } },
+    after ? { after } : {},
+  )
   await hosted.begin()
   await hosted.settled()
   const match = () => hosted.open().match as unknown as Match<State, Event>

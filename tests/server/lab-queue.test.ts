@@ -29,7 +29,7 @@ async function studyOf(seed: string, blocks: number): Promise<Study> {
   const files = await (await shipped.find('homeland')()).files()
   const game = files.make()
   const terms: Terms = {
-    ...{ game: 'homeland', rules: game.rulesVersion, seed, blocks, deals: 3, iterations: 10 },
+    ...{ game: 'homeland', rules: game.rulesVersion, seed, blocks, deals: 3 },
     deck: files.deckFile(game),
     tables: [{ setup: { players: 3 }, seats: 3 }],
     command: 'lab',

@@ -2,8 +2,10 @@ import type { Budget } from '../../bots/bot.ts'
 import type { MakeBot } from '../../bots/seated.ts'
 import { begin, shuffle, stream } from '../../engine/chance.ts'
 import type { FastRoot, GameEvent, Json, Random, Roots } from '../../engine/game.ts'
+import { own } from '../../engine/own.ts'
 import type { AnyGame } from '../../games/index.ts'
 import { gameRoots, rootsOf } from '../../seed/roots.ts'
+import { boundsOf } from '../bound.ts'
 import { type Deal, dealsOf } from './deals.ts'
 import { type AnyGauge, gaugeOf } from './gauges.ts'
 import { offersOf } from './offers.ts'
@@ -59,7 +61,7 @@ const streamNames = (seats: number): string[] => [
 
 export function benchFor(study: Study, tools: Tools): Bench {
   const gauge = gaugeOf(study.game)
-  const budget: Budget = { iterations: study.iterations }
+  const budget: Budget | undefined = study.budget === undefined ? undefined : { iterations: study.budget }
   const laid: Laid[] = []
   const armOf = (arm: number): Laid => {
     laid[arm] ??= lay(study, gauge, tools, study.arms[arm])
@@ -81,12 +83,15 @@ export function benchFor(study: Study, tools: Tools): Bench {
       const botLuck = gameRoots(rootsOf(study.seed, streamNames(seats)), block)
       const offers = offersOf(game)
       const bots = new Map(study.arms[arm].bots.map(name => [name, tools.makeBot(name, game)]))
+      const bounds = new Map(
+        [...bots.keys()].map(name => [name, own(boundsOf(study.game), name)?.(game) ?? null] as const),
+      )
       for (const { roots } of dealt(study, deals, block))
         for (const order of orders) {
           const seated = order.map((name, seat): Seated => {
             const bot = bots.get(name)
             if (!bot) throw new Error(name)
-            return { bot, random: stream(botLuck[`bot ${seat + 1}`]) }
+            return { bot, bound: bounds.get(name) ?? null, random: stream(botLuck[`bot ${seat + 1}`]) }
           })
           const talking = stream(botLuck[TALK])
           await playOne({ gauge, table, roots: { ...luck, ...roots }, order, seated, talking, budget, offers, add })
@@ -105,7 +110,7 @@ interface One {
   readonly order: readonly string[]
   readonly seated: readonly Seated[]
   readonly talking: Random
-  readonly budget: Budget
+  readonly budget: Budget | undefined
   readonly offers: ReturnType<typeof offersOf>
   readonly add: (what: string, n?: number) => void
 }

@@ -11,7 +11,7 @@ export interface Terms {
   readonly seed: string
   readonly blocks: number
   readonly deals: number
-  readonly iterations: number
+  readonly budget?: number
   /** The deck that is looked at, as its file has it. */
   readonly deck: Json
   /** Each set-up that is played, and for how many. */

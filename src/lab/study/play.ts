@@ -1,6 +1,7 @@
-import { asks, type Bot, type Budget, isQuick, type Mind } from '../../bots/bot.ts'
+import { asks, type Bot, type Budget, isQuick, type Mind, USUAL_BUDGET } from '../../bots/bot.ts'
 import type { Decision, GameEvent, Random, Seat } from '../../engine/game.ts'
 import type { AnyGame } from '../../games/index.ts'
+import type { Bound } from '../bound.ts'
 import { gather } from '../gathering.ts'
 
 /** What somebody who counts wants to know of a game while it is played. */
@@ -13,6 +14,8 @@ export interface Watching {
 /** Everybody at the table: their bot, and the chance it may use. */
 export interface Seated {
   readonly bot: Bot<unknown>
+  /** Instead of the bot, with the state before it. */
+  readonly bound: Bound | null
   readonly random: Random
 }
 
@@ -25,7 +28,7 @@ export async function playOut(
   state: unknown,
   seats: readonly Seated[],
   talking: Random,
-  budget: Budget,
+  budget: Budget | undefined,
   events: GameEvent[],
   watching: Watching,
 ): Promise<number> {
@@ -36,14 +39,15 @@ export async function playOut(
   let questions = 0
   for (let [decision] = simulator.decisions(state); decision; [decision] = simulator.decisions(state)) {
     const { seat } = decision
-    const { bot, random } = seats[seat]
+    const { bot, bound, random } = seats[seat]
     let option: number
     await gathering.talk(state, questions)
-    if (isQuick(bot)) option = bot.choose(ask(state, decision, random))
+    if (bound) option = bound(state, simulator.view(state, seat), decision, budget)
+    else if (isQuick(bot)) option = bot.choose(ask(state, decision, random), budget)
     else {
       const mind = gathering.mindAt(seat)
       watching.minded(seat, mind)
-      option = await mind.choose(ask(state, decision, random), budget)
+      option = await mind.choose(ask(state, decision, random), budget ?? USUAL_BUDGET)
     }
     watching.chosen(seat, decision, option)
     simulator.apply(state, seat, option, events)

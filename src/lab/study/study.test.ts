@@ -30,7 +30,7 @@ const game = files.make()
 const tools = await toolsFor(shipped, 'homeland')
 const gauge = gaugeOf('homeland')
 const terms: Terms = {
-  ...{ game: 'homeland', rules: game.rulesVersion, seed: 'study', blocks: 3, deals: 2, iterations: 10 },
+  ...{ game: 'homeland', rules: game.rulesVersion, seed: 'study', blocks: 3, deals: 2 },
   deck: files.deckFile(game),
   tables: [{ setup: { players: 3 }, seats: 3 }],
   command: 'lab',
@@ -260,6 +260,43 @@ describe('neutral twins', () => {
     expect(compared.map(({ difference }) => difference.value)).toEqual(compared.map(() => 0))
     expect(() => cards(terms, 'random', ['no-such'])).toThrow('lab.no-card')
   })
+})
+
+test('a bot thinks as far as the study says, and as far as it usually does where it says nothing', async () => {
+  const calls = await (await shipped.find('negotiator')()).files()
+  const made = calls.make()
+  const { rulesVersion: rules } = made
+  const of = { ...terms, game: 'negotiator', rules, blocks: 1, deals: 0, deck: calls.deckFile(made) }
+  const one = await toolsFor(shipped, 'negotiator')
+  const sumsOf = async (more: Partial<Study>) => {
+    const tables = [{ setup: { abductor: 'edward' }, seats: 1 }]
+    const bench = benchFor({ ...balance({ ...of, tables }, ['solver'], []), ...more }, one)
+    return [(await bench.play(0, 0)).sums, (await bench.play(0, 1)).sums]
+  }
+  const usual = await sumsOf({})
+  expect(await sumsOf({ budget: 500 })).toEqual(usual)
+  expect(await sumsOf({ budget: 2 })).not.toEqual(usual)
+  // A study of before budgets were kept to goes on as it began.
+  expect(await sumsOf({ iterations: 2 })).toEqual(usual)
+})
+
+test('the clairvoyant is an arm beside the solver, and sees what that does not', async () => {
+  const calls = await (await shipped.find('negotiator')()).files()
+  const made = calls.make()
+  const setups = ['arkayne', 'donna', 'edward'].map(abductor => ({ setup: { abductor }, seats: 1 }))
+  const about = { game: 'negotiator', rules: made.rulesVersion, blocks: 1, deals: 0, deck: calls.deckFile(made) }
+  const study = tournament({ ...terms, ...about, tables: setups }, ['solver', 'clairvoyant'])
+  const bench = benchFor({ ...study, budget: 60 }, await toolsFor(shipped, 'negotiator'))
+  const played = async (bot: string) => {
+    const arms = study.arms.flatMap(({ bots }, arm) => (bots[0] === bot ? [arm] : []))
+    const sums = await Promise.all(arms.flatMap(arm => [0, 1, 2].map(block => bench.play(arm, block))))
+    return sums.map(({ sums: { [`seats/${bot}`]: seats, decisions } }) => ({ seats, decisions }))
+  }
+  const [seeing, blind] = [await played('clairvoyant'), await played('solver')]
+  expect(seeing).toHaveLength(9)
+  expect(seeing.every(({ seats }) => seats === 1)).toBe(true)
+  expect(await played('clairvoyant')).toEqual(seeing)
+  expect(seeing).not.toEqual(blind)
 })
 
 test('a mind’s belief is judged against who the mole is, and the mole’s own is not', async () => {

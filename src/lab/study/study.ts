@@ -40,8 +40,10 @@ export const studySchema = z
     blocks: z.int().min(1).max(MOST.blocks),
     /** How many of the distinct deals of roles are played in each block: all of them where it is 0. */
     deals: count(10_000),
-    /** How far a mind may think about one question. */
-    iterations: z.int().min(1).max(1_000_000_000),
+    /** How far a bot may think about one question; as far as each usually does where this is left out. */
+    budget: z.int().min(1).max(1_000_000_000).optional(),
+    /** A budget in files of before it was kept to: their blocks were played as usual, and so are those that are added. */
+    iterations: z.int().min(1).max(1_000_000_000).optional(),
     decks: z.array(json).min(1).max(MOST.decks),
     arms: z.array(armSchema).min(1).max(MOST.arms),
     compared: z.array(comparisonSchema).max(MOST.compared),

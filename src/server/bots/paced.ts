@@ -1,8 +1,9 @@
+import { stream } from '../../engine/chance.ts'
 import type { Random } from '../../engine/game.ts'
 import type { Hosting } from '../../host/hosting.ts'
 import type { World } from '../world.ts'
 
-/** Bots that answer and speak as late as chance has it, never as what they hold would. */
+/** Bots that answer and speak as late as chance has it, not as what they hold would. */
 export const paced = (think: Hosting['think'], botMs: number, world: World): Hosting['think'] =>
   botMs === 0
     ? think
@@ -15,28 +16,44 @@ export const paced = (think: Hosting['think'], botMs: number, world: World): Hos
             return {
               ...mind,
               told: (events, talk) => mind.told(events, talk),
-              choose: (ask, budget) => late(async () => mind.choose(ask, budget), pauseOf(botMs, ask.random), world),
-              speak: speaking => late(async () => mind.speak?.(speaking), pauseOf(botMs, speaking.random), world),
+              choose: (ask, budget) => late(async () => mind.choose(ask, budget), pausesOf(botMs, ask.random), world),
+              speak: speaking => late(async () => mind.speak?.(speaking), pausesOf(botMs, speaking.random), world),
             }
           },
         }
       }
 
-/** Between half of it and all of it, from the stream that the bot draws from. */
-function pauseOf(botMs: number, random: Random): number {
-  const half = Math.ceil(botMs / 2)
-  return half + random(half + 1)
+/** The moments at which an answer may come: how long until each, and whether chance lets it come then. */
+type Pauses = () => { readonly ms: number; readonly isOpen: boolean }
+
+const ROOT = 2 ** 31
+
+/**
+ * At first between half of it and all of it, then between a quarter and half, again and again; at every other moment, as chance has it, even
+ * an answer that is there has to wait for the next. So one that comes late may have been thought of at once. One number
+ * is drawn from the stream that the bot draws from, before it thinks: how long it takes changes nothing it draws.
+ */
+function pausesOf(botMs: number, random: Random): Pauses {
+  const drawn = stream([random(ROOT), 0, 0, 0])
+  let longest = botMs
+  return () => {
+    const half = Math.ceil(longest / 2)
+    longest = Math.ceil(botMs / 2)
+    return { ms: half + drawn(half + 1), isOpen: drawn(2) === 0 }
+  }
 }
 
-/** After one pause; should it take longer, after as many as it takes. */
-async function late<Answer>(think: () => Promise<Answer>, pauseMs: number, world: World): Promise<Answer> {
+/** At the first of its moments that chance lets it come at and by which it is there. */
+async function late<Answer>(think: () => Promise<Answer>, next: Pauses, world: World): Promise<Answer> {
   let isThinking = true
   const thought = think().finally(() => {
     isThinking = false
   })
   // Whoever waits for it below is told what went wrong.
   thought.catch(() => {})
-  do await new Promise<void>(done => void world.after(pauseMs, done))
-  while (isThinking)
-  return thought
+  for (;;) {
+    const { ms, isOpen } = next()
+    await new Promise<void>(done => void world.after(ms, done))
+    if (isOpen && !isThinking) return thought
+  }
 }

@@ -122,6 +122,7 @@ export function openTables(settings: TablesSettings): Tables {
       // It is written whole then, and a retry of its last move is to be known all the same.
       ...(isOver(line) ? { taken: after.taken } : {}),
     }),
+    ...(times.botMs === 0 ? {} : { after: (work: () => void, ms: number) => world.after(ms, work) }),
     ...(isShared ? {} : { later: work => void world.after(BOTS_AGAIN_MS, work) }),
   }
   let isClosed = false

@@ -1,10 +1,7 @@
-import type { Bot } from '../../bots/bot.ts'
+import { type Bot, USUAL_BUDGET } from '../../bots/bot.ts'
 import type { GameEvent, Random } from '../../engine/game.ts'
 import type { Inbox } from '../lines/inbox.ts'
 import type { Session } from '../session.ts'
-
-/** A bot may think about one question for so long, in steps of its own kind. */
-const BUDGET = { iterations: 2_000 }
 
 /** A bot in the place of whoever types: it answers every question of a game for one, until there is none. */
 export function callerInbox<State, View, Event extends GameEvent>(
@@ -25,7 +22,7 @@ export function callerInbox<State, View, Event extends GameEvent>(
       told = events.length
       const nameOf = (option: number): string => game.nameOf(option)
       const ask = { decision, view: session.view, explain: session.explanation, nameOf, random }
-      return { line: nameOf(await mind.choose(ask, BUDGET)) }
+      return { line: nameOf(await mind.choose(ask, USUAL_BUDGET)) }
     },
   }
 }

@@ -1,12 +1,10 @@
-import { asks, type Bot, type Mind } from '../../bots/bot.ts'
+import { asks, type Bot, type Mind, USUAL_BUDGET } from '../../bots/bot.ts'
 import { stream } from '../../engine/chance.ts'
 import type { GameEvent, Json, Outcome, Seat } from '../../engine/game.ts'
 import type { AnyGame } from '../../games/index.ts'
 import { gameRoots, rootsOf } from '../../seed/roots.ts'
 import { type OwnBot, ownBot, type Playing, type Slipped } from './player.ts'
 import { type Program, slipKinds } from './program.ts'
-
-const BUDGET = { iterations: 2_000 }
 
 /** A hundred games of a program among our bots: what is asked for. */
 export interface Checking extends Playing {
@@ -48,7 +46,7 @@ async function playOne(
     return heard.mind
   }
   for (let [decision] = simulator.decisions(state); decision; [decision] = simulator.decisions(state)) {
-    const option = await hear(decision.seat).choose(ask(state, decision, random), BUDGET)
+    const option = await hear(decision.seat).choose(ask(state, decision, random), USUAL_BUDGET)
     simulator.apply(state, decision.seat, option, events)
   }
   if (minds[seat]) hear(seat)

@@ -2,6 +2,7 @@ import { giveBits } from '../../client/bits.ts'
 import type { TableLink } from '../../client/link.ts'
 import { errorOf, joinTable, type RemoteTable } from '../../client/table.ts'
 import { Fault } from '../../engine/game.ts'
+import { timeIn } from '../bot/seated.ts'
 import { type Context, complain, gameSay, note, print, printJson, tell } from '../context.ts'
 import { arrive } from '../join/arrival.ts'
 import { sitAtTable } from '../join/at-table.ts'
@@ -15,6 +16,7 @@ import { gatherInLines, jsonLobby, type LobbyEnd, plainLobby } from '../join/lob
 import { openLobbyStage } from '../join/lobby-stage.ts'
 import { asksForLinks, type OwnLinkFlags, ownLinksAt, tellLinks } from '../join/own-links.ts'
 import { tellMine } from '../join/own-tables.ts'
+import { programInbox, type SeatedProgram } from '../join/program-inbox.ts'
 import { goToNext, tellOfNext } from '../join/rematch.ts'
 import { isEndedEarly, saidHere } from '../join/remote.ts'
 import { serverAt, type TableServer } from '../join/server.ts'
@@ -37,12 +39,15 @@ export interface JoinFlags extends ModeFlags, OwnLinkFlags, ScreenFlags, WatchFl
   readonly mine?: boolean
   readonly name?: string
   readonly colour?: string
+  readonly bot?: string
+  readonly botTime?: string
 }
 
 /** Plays a table of a server: sits down by a link, or comes back to a seat. */
 export async function join(context: Context, given: string | undefined, flags: JoinFlags): Promise<number> {
   const { env, games, say } = context
-  const mode = modeOf(context, flags)
+  const program = programIn(context, flags)
+  const mode = modeFor(context, flags)
   if (flags.mine) {
     await tellMine(context, flags)
     return 0
@@ -64,16 +69,40 @@ export async function join(context: Context, given: string | undefined, flags: J
     if (asksForWatch(flags)) await tellWatch(context, server, host, flags)
     return 0
   }
-  return visitTable(context, flags, server, async () => {
-    const lobby = await lobbyAt(env, server, link, known, ({ values }) =>
-      note(context, say('join.behind.waiting', values)),
-    )
-    const pack = await packOf(games, lobby.game)
-    const sit = async (inbox: Inbox | null): Promise<KeptSeat | null> =>
-      known ?? (await arrive({ context, mode, server, link, lobby, pack, inbox }, flags))
-    return { pack, sit }
-  })
+  return visitTable(
+    context,
+    flags,
+    server,
+    async () => {
+      const lobby = await lobbyAt(env, server, link, known, ({ values }) =>
+        note(context, say('join.behind.waiting', values)),
+      )
+      const pack = await packOf(games, lobby.game)
+      const sit = async (inbox: Inbox | null): Promise<KeptSeat | null> =>
+        known ?? (await arrive({ context, mode: program ? 'json' : mode, server, link, lobby, pack, inbox }, flags))
+      return { pack, sit }
+    },
+    program,
+  )
 }
+
+/** The program that is to play, and for how long it may think about a choice. */
+function programIn(
+  { program }: Context,
+  { bot, botTime }: JoinFlags,
+): Pick<SeatedProgram, 'command' | 'limitMs'> | null {
+  const limitMs = timeIn(botTime)
+  if (bot === undefined) return null
+  if (bot.trim() === '') throw new Fault('bot.command', { example: `${program} join LINK --bot "python3 my_bot.py"` })
+  return { command: bot, limitMs }
+}
+
+/** Whoever has a program play reads along, line after line. */
+const modeFor = (context: Context, flags: ModeFlags & Pick<JoinFlags, 'bot'>): Mode =>
+  modeOf(context, flags.bot === undefined || flags.json ? flags : { ...flags, plain: true })
+
+/** A program has slipped, and its stand-in has played. */
+const SLIPPED = 1
 
 /** A table of a server, by what there is to be played and how somebody sits down there. */
 interface FoundTable {
@@ -84,13 +113,15 @@ interface FoundTable {
 /** Comes to a table of a server, and plays there in any mode. */
 export async function visitTable(
   context: Context,
-  flags: ModeFlags,
+  flags: ModeFlags & Pick<JoinFlags, 'bot'>,
   server: TableServer,
   find: () => Promise<FoundTable>,
+  program: Pick<SeatedProgram, 'command' | 'limitMs'> | null = null,
 ): Promise<number> {
   const { env, say } = context
-  const mode = modeOf(context, flags)
-  const visit: Visit = { context, mode, quiet: isQuiet(flags, env), server, joined: [] }
+  const mode = modeFor(context, flags)
+  const own = program && { ...program, inbox: programInbox(), slips: 0 }
+  const visit: Visit = { context, mode, quiet: isQuiet(flags, env), server, joined: [], program: own }
   try {
     const { pack, sit } = await find()
     const sitDown = async (inbox: Inbox | null): Promise<End> => {
@@ -99,7 +130,8 @@ export async function visitTable(
     }
     const end = await (mode === 'screen'
       ? sitDown(null)
-      : untilLeft(context, () => lineInputOf(context.input), sitDown))
+      : untilLeft(context, () => (own ? { inbox: own.inbox, close() {} } : lineInputOf(context.input)), sitDown))
+    if (end === 'over' && own && own.slips > 0) return SLIPPED
     return end === 'over' ? 0 : leave(context, end)
   } catch (error) {
     throw error instanceof Error ? saidHere(say, error) : error
@@ -117,11 +149,14 @@ interface Visit {
   readonly server: TableServer
   /** Tables that are to be left, whatever happens. */
   readonly joined: RemoteTable[]
+  /** What plays in the seat; null where whoever types does. */
+  readonly program: SeatedProgram | null
 }
 
 /** From the lobby to the end of the match. */
 async function play(visit: Visit, pack: AnyPack, seat: KeptSeat, inbox: Inbox | null): Promise<End> {
-  const { context, mode, quiet, server, joined } = visit
+  const { context, mode, quiet, server, joined, program } = visit
+  if (program && seat.kind !== 'seat') throw new Fault('join.no-seat')
   const table = joinTable(server.line(), seat.table, seat.pass)
   joined.push(table)
   let known = seat
@@ -165,7 +200,7 @@ async function play(visit: Visit, pack: AnyPack, seat: KeptSeat, inbox: Inbox | 
   }
   const links = seat.kind === 'seat' ? ownLinksAt(server, seat) : null
   const [hosting, { aheadMs }] = [hostingOf(server, seat), server]
-  const end = await sitAtTable({ context, pack, table, mode, quiet, inbox, links, hosting, aheadMs, fetched })
+  const end = await sitAtTable({ context, pack, table, mode, quiet, inbox, links, hosting, aheadMs, program, fetched })
   if (isEndedEarly(table)) return endedEarly()
   const { over } = table.now()
   if (over && end !== 'over') throw errorOf(over)

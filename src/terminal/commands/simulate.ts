@@ -7,7 +7,7 @@ import { rootsOf } from '../../seed/roots.ts'
 import { type Context, gameSay, print, printJson } from '../context.ts'
 import type { SetupFlags } from '../games.ts'
 import { checkedSeed } from '../io/seed.ts'
-import { checkBots, gameWith, wholeNumber } from '../lab/flags.ts'
+import { budgetOf, checkBots, gameWith, wholeNumber } from '../lab/flags.ts'
 import { checkOwn, packOf } from '../packs.ts'
 
 const MOST_GAMES = 100_000_000
@@ -19,6 +19,7 @@ export interface SimulateFlags extends SetupFlags {
   readonly seed?: string
   readonly deck?: string
   readonly mole?: string
+  readonly budget?: string
   readonly workers?: string
   readonly json?: boolean
 }
@@ -30,6 +31,7 @@ export async function simulate(context: Context, name: string, flags: SimulateFl
   const say = gameSay(context, pack)
   const games = wholeNumber('error.games', flags.games ?? '1000', MOST_GAMES)
   const workers = wholeNumber('error.number', flags.workers ?? '1', MOST_WORKERS)
+  const iterations = budgetOf(flags)
   const named = (flags.bot ?? pack.usualBot).split(',')
   checkBots(pack, named)
   const bots = flags.mole === undefined ? named : styledAs(pack.id, named, flags.mole)
@@ -45,7 +47,8 @@ export async function simulate(context: Context, name: string, flags: SimulateFl
   }
   const begun = performance.now()
   const deck = flags.deck === undefined ? {} : { deck: pack.deckFile(game) }
-  const task = { game: pack.id, bot, setup, seed, from: 0, games, ...deck }
+  const budget = iterations === undefined ? {} : { budget: { iterations } }
+  const task = { game: pack.id, bot, setup, ...budget, seed, from: 0, games, ...deck }
   const report =
     workers === 1
       ? await run(
@@ -60,7 +63,7 @@ export async function simulate(context: Context, name: string, flags: SimulateFl
         )
       : reportOf(task, pack.measures, await playInWorkers(task, workers, tick), (performance.now() - begun) / 1000)
   if (error.isTTY) error.write('\r\u001b[K')
-  if (flags.json) printJson(context, { ...report, setup }, 0)
+  if (flags.json) printJson(context, { ...report, bot, setup, ...budget }, 0)
   else {
     print(context, say('simulate.games', { games, decisions: report.decisions, seconds: report.seconds }))
     print(context, say('simulate.speed', { games: report.gamesPerSecond, decisions: report.decisionsPerSecond }))

@@ -1,16 +1,18 @@
 import type { RemoteTable } from '../../client/table.ts'
-import { Fault, type Game, type GameEvent } from '../../engine/game.ts'
+import { Fault, type Game, type GameEvent, type Json } from '../../engine/game.ts'
+import type { AnyGame } from '../../games/index.ts'
 import type { About } from '../../host/update.ts'
 import { deckHash } from '../../table/file.ts'
 import type { Match } from '../../table/match.ts'
 import { checkLine } from '../../table/proof.ts'
+import { type Programs, seatPrograms } from '../bot/seated.ts'
 import { keepCareer } from '../commands/career.ts'
-import { type Context, gameSay, print, tell } from '../context.ts'
+import { type Context, gameSay, note, print, tell } from '../context.ts'
 import { sentence } from '../errors.ts'
 import type { Inbox } from '../lines/inbox.ts'
 import { type End, playLines, toolsFor } from '../modes.ts'
 import { namesOf } from '../names.ts'
-import type { Pack } from '../packs.ts'
+import type { AnyPack, Pack } from '../packs.ts'
 import { perform, playScreen } from '../screen/screen.ts'
 import type { Session } from '../session.ts'
 import { openOwnDesk } from '../several/own-desk.ts'
@@ -18,6 +20,7 @@ import type { Mode } from '../several/welcome.ts'
 import { type Awaited, awaitEnding, type Ending, NOT_CLOSED } from './ending.ts'
 import type { HostLinks } from './host-links.ts'
 import type { OwnLinks } from './own-links.ts'
+import type { SeatedProgram } from './program-inbox.ts'
 import { type Finished, sitElsewhere } from './remote.ts'
 
 export interface AtTable<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>> {
@@ -36,6 +39,8 @@ export interface AtTable<Setup, State, View, Event extends GameEvent, G extends 
   readonly hosting?: HostLinks | null
   /** How far this machine's clock is ahead of the server's, as its answers to requests have it. */
   readonly aheadMs?: (() => number) | undefined
+  /** What plays in the seat, where whoever types does not. */
+  readonly program?: SeatedProgram | null
   fetched(): Promise<Ending>
 }
 
@@ -47,7 +52,7 @@ export async function sitAtTable<
   Event extends GameEvent,
   G extends Game<Setup, State, View, Event>,
 >(at: AtTable<Setup, State, View, Event, G>): Promise<End> {
-  const { context, pack, mode, inbox } = at
+  const { context, pack, mode, inbox, program = null } = at
   const { session, game, isStandard, ending, about } = await seatElsewhere(at)
   const { say, speaker } = session
   const { commitment, setup, practice } = about
@@ -69,14 +74,36 @@ export async function sitAtTable<
     if (pack.several) return perform(openOwnDesk(session, pack.several.painter(game), tools), { input, output })
     return playScreen(session, pack.painter(game).paint, { input, output, ...tools })
   }
+  const programs = program && seatProgram(program, at, session, game, setup)
   const end =
     mode === 'screen' || inbox === null
       ? await onScreen()
       : await playLines(context, pack, game, session, tools, { mode, inbox, hello, ending: lastly })
+  await programs?.close(session.outcome())
   await settled(session)
   ending.stop()
   if (end === 'over') atEnd(context, mode, ending.now())
   return end
+}
+
+/** A program of somebody's own answers what its seat is asked; each of its slips is said, kept and counted. */
+function seatProgram<Setup, State, View, Event extends GameEvent, G extends Game<Setup, State, View, Event>>(
+  program: SeatedProgram,
+  { context, pack }: Pick<AtTable<Setup, State, View, Event, G>, 'context' | 'pack'>,
+  session: Session<State, View, Event>,
+  game: G,
+  setup: Json,
+): Programs {
+  const { command, limitMs, inbox } = program
+  const { seat, say } = session
+  const playing = { pack: pack as unknown as AnyPack, game: game as unknown as AnyGame, setup }
+  const programs = seatPrograms(context, say, { commands: new Map([[seat, command]]), limitMs }, playing, line => {
+    program.slips += 1
+    note(context, line)
+  })
+  const bot = programs.at(seat)
+  if (bot) inbox.sit(session, bot)
+  return programs
 }
 
 /** So long somebody who leaves waits for what they have typed to be kept. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { stylesOf, tempersOf } from '../../bots/names.ts'
 import { Fault, type Json } from '../../engine/game.ts'
 import type { AnyGame } from '../../games/index.ts'
+import { boundsOf } from '../../lab/bound.ts'
 import { FIRST_LOOK, type Question } from '../../lab/statistics/sequential.ts'
 import { balance, cards, type Terms, tournament } from '../../lab/study/plans.ts'
 import { MOST, type Study } from '../../lab/study/study.ts'
@@ -32,7 +33,7 @@ export interface LabFlags extends SetupFlags {
 export const kinds = ['tournament', 'balance', 'cards'] as const
 export type Kind = (typeof kinds)[number]
 
-const USUAL = { blocks: '20', budget: '2000', seed: 'lab' } as const
+const USUAL = { blocks: '20', seed: 'lab' } as const
 const MOST_WORKERS = 256
 const MOST_BUDGET = 1_000_000_000
 const ALL_DEALS = 'all'
@@ -46,6 +47,10 @@ export function wholeNumber(key: string, text: string, most: number): number {
 /** All cores, where nobody says how many. */
 export const workersOf = ({ workers }: Pick<LabFlags, 'workers'>): number =>
   workers === undefined ? availableParallelism() : wholeNumber('error.number', workers, MOST_WORKERS)
+
+/** Each bot thinks as far as it usually does, where nobody says how far. */
+export const budgetOf = ({ budget }: Pick<LabFlags, 'budget'>): number | undefined =>
+  budget === undefined ? undefined : wholeNumber('lab.budget', budget, MOST_BUDGET)
 
 const listOf = (text: string | undefined): string[] =>
   text === undefined ? [] : text.split(',').map(one => one.trim())
@@ -118,20 +123,21 @@ export async function studyFrom({ games }: Context, kind: Kind, name: string, fl
     ...(flags.abductor === undefined ? {} : { abductor: flags.abductor }),
   })
   const bots = flags.bots === undefined ? [pack.companion] : listOf(flags.bots)
-  checkBots(pack, bots)
+  checkBots({ id: pack.id, simulatedBots: [...pack.simulatedBots, ...Object.keys(boundsOf(pack.id))] }, bots)
   const blocks = wholeNumber('error.number', flags.blocks ?? USUAL.blocks, MOST.blocks)
-  const iterations = wholeNumber('lab.budget', flags.budget ?? USUAL.budget, MOST_BUDGET)
+  const budget = budgetOf(flags)
   const deals =
     flags.deals === undefined || flags.deals === ALL_DEALS ? 0 : wholeNumber('error.number', flags.deals, 10_000)
   const stop = flags.stop === undefined ? null : questionOf(flags.stop)
   if (stop && blocks < FIRST_LOOK) throw new Fault('lab.stop-blocks', { blocks, least: FIRST_LOOK })
   const game = gameWith(pack, flags.deck)
   const terms: Terms = {
-    ...{ game: pack.id, rules: game.rulesVersion, blocks, deals, iterations },
+    ...{ game: pack.id, rules: game.rulesVersion, blocks, deals },
     seed: checkedSeed(flags.seed ?? USUAL.seed),
     deck: pack.deckFile(game),
     tables: tablesOf(pack, game, flags),
     command: commandOf(kind, name, flags),
+    ...(budget === undefined ? {} : { budget }),
     ...(stop ? { stop } : {}),
   }
   switch (kind) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Company, game, gather } from '../../../tests/screen/party.ts'
 import { answering, hardware } from '../../../tests/screen/terminal.ts'
+import { virtualTime } from '../../../tests/server/virtual.ts'
 import { stream } from '../../engine/chance.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Event } from '../../games/homeland/events.ts'
@@ -270,4 +271,18 @@ test('the accusation: each behind the curtain in turn, then it is told to all, t
     'Ben, Terrorist Mole: out',
   ])
     expect(debrief).toContain(part)
+})
+
+test('what bots say in their own time is on the screen when it is said, and no key was pressed', async () => {
+  const time = virtualTime()
+  const after = (work: () => void, ms: number): unknown => time.after(ms, work)
+  const { type, terminal, hosted } = await begin({ people: ['Ann'], bots: 2, kind: 'analyst:chatty', seed: 'g', after })
+  const talk = () => hosted.open().match.record.talk
+  await type('\r', '\t', '\t', '\t', '\t')
+  const silence = english('talk.silence')
+  expect(terminal.shown.join(' ')).toContain(silence)
+  await time.run(() => false, 4000)
+  await hosted.settled()
+  expect(talk().length).toBeGreaterThan(0)
+  await expect.poll(() => terminal.shown.join(' ')).not.toContain(silence)
 })

@@ -89,6 +89,8 @@ export function openStage<State, View, Event extends GameEvent>({
   let scenery: Scenery<View>
   /** Whoever sits at the desk. */
   let sitting: Session<State, View, Event> | null = null
+  /** Bots speak in their own time: whoever sits at the desk then sees it. */
+  let changed = (): void => {}
 
   const sitDown = (seat: Seat): Session<State, View, Event> => {
     sitting?.leave()
@@ -109,6 +111,10 @@ export function openStage<State, View, Event extends GameEvent>({
       ...tools(session),
       fresh: count - (before ?? (isResumed ? count : 0)),
       briefing: before === undefined && !hasActed(session),
+    })
+    session.subscribe(() => {
+      controller.refresh()
+      changed()
     })
     return { is: 'desk', seat, controller }
   }
@@ -239,6 +245,12 @@ export function openStage<State, View, Event extends GameEvent>({
   scenery = !isResumed ? (begun ?? next()) : isOver() ? openDebrief() : { is: 'curtain', seat: askedPerson() }
   return {
     ...{ press, paint, hide, isOver },
+    watch(repaint) {
+      changed = () => repaint(null)
+      return () => {
+        changed = () => {}
+      }
+    },
     isBusy: () => scenery.is === 'desk' && scenery.controller.isBusy,
     isWatching: () => scenery.is === 'theatre',
   }

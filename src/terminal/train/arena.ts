@@ -1,4 +1,4 @@
-import { asks, type Bot, type Mind } from '../../bots/bot.ts'
+import { asks, type Bot, type Mind, USUAL_BUDGET } from '../../bots/bot.ts'
 import { stream } from '../../engine/chance.ts'
 import {
   type Decision,
@@ -13,8 +13,6 @@ import type { AnyGame } from '../../games/index.ts'
 import { gameRoots, rootsOf } from '../../seed/roots.ts'
 import type { Line } from './line.ts'
 import type { TrainingSpace } from './space.ts'
-
-const BUDGET = { iterations: 2_000 }
 
 export interface ArenaOptions {
   readonly game: AnyGame
@@ -88,7 +86,7 @@ function openRing({ game, setup, space, only }: ArenaOptions, seed: string): Rin
     for (;;) {
       asked = simulator.decisions(state)[0]
       if (!asked || !only || asked.seat === only.seat) return
-      const option = await mindAt(asked.seat, only.others).choose(put(state, asked, random), BUDGET)
+      const option = await mindAt(asked.seat, only.others).choose(put(state, asked, random), USUAL_BUDGET)
       simulator.apply(state, asked.seat, option, events)
     }
   }

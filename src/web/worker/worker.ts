@@ -59,6 +59,8 @@ async function hostOf() {
       const { seatedBotsOf } = await import('../../bots/seated.ts')
       return (await seatedBotsOf(game.id).load())(kind, game)
     },
+    // Whoever wants no motion waits for nobody to find their words: the page names its worker by that.
+    after: self.name === 'paced' ? setTimeout : undefined,
     finished: async (open: OpenMatch) => (await archive()).finished(open),
   }
   return { store, archive, hosting }

@@ -1,7 +1,7 @@
 import type { Decision } from '../../../engine/game.ts'
 import type { Deck } from '../../../games/negotiator/cards/deck.ts'
 import type { View } from '../../../games/negotiator/view/view.ts'
-import type { Ask, Budget, Quick } from '../../bot.ts'
+import type { Budget, Quick } from '../../bot.ts'
 import { greedy } from '../greedy.ts'
 import { type Position, type Reader, reader } from '../position.ts'
 import { weights } from '../weights.ts'
@@ -52,7 +52,7 @@ const ALIKE = 1e-9
  * Goes through the whole conversation to come, over all throws and all that may be done, through the purchase and the
  * Terror card after it, and values the turn that begins then by weights that were fitted to its own play.
  */
-export function solver(deck: Deck, from: Fitted = fitted): Solver {
+export function solver(deck: Deck, from: Fitted = fitted): Quick<View> {
   const read = reader(deck)
   const simple = greedy(deck)
   const opponents = deck.abductors.map(({ id }, n) => against(deck, read, n, worthOf(deck, id, from)))
@@ -64,12 +64,7 @@ export function solver(deck: Deck, from: Fitted = fitted): Solver {
   }
 }
 
-/** Quick, and it can be told how much to think. */
-export interface Solver extends Quick<View> {
-  choose: Choose
-}
-
-type Choose = (ask: Ask<View>, budget?: Budget) => number
+type Choose = Quick<View>['choose']
 
 const chooser =
   (deck: Deck, read: Reader, opponents: readonly Against[], simple: Quick<View>) =>

@@ -92,13 +92,18 @@ function checkAnswer(view: View, answer: Answer): void {
   if ('case' in answer) mustLieThere(view, answer.case)
 }
 
+/** Before the first accusation. */
+const restsLast = ({ asked, players }: View): boolean =>
+  asked?.kind === 'end.accusing' && players.every(({ accused }) => !accused)
+
 /** Between two turns, and before the accusations: nobody has begun with what is next. */
-function rests({ asked, done, trades, placedOn, used, players }: View): boolean {
-  if (asked?.kind === 'end.accusing') return players.every(({ accused }) => !accused)
+function rests(view: View): boolean {
+  const { asked, done, trades, placedOn, used } = view
+  if (restsLast(view)) return true
   return asked?.kind === 'turn.act' && done.length + trades + used.length === 0 && placedOn === null
 }
 
 export const talk: GameTalk<View> = {
-  ...{ readClaim, readSubject, checkClaim, checkSubject, readAnswer, checkAnswer, rests },
+  ...{ readClaim, readSubject, checkClaim, checkSubject, readAnswer, checkAnswer, rests, restsLast },
   unanswered: (said, seat) => unanswered(saidIn(said), seat),
 }
