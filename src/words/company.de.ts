@@ -31,6 +31,7 @@ export const companyDe: Readonly<Record<keyof typeof companyEn, string>> = {
     '{times, plural, one {Einmal gemeldet} other {Von # Leuten gemeldet}}: {name} hat geschrieben „{text}“.',
   'people.told.silence': 'Wer den Tisch betreut, lässt {name} keine eigenen Worte mehr schreiben.',
   'people.told.unsilence': 'Wer den Tisch betreut, lässt {name} wieder schreiben.',
+  'people.told.suspicions': '{name} teilt den Verlauf des eigenen Verdachts.',
   'people.act.autopilot': 'den Autopiloten für dich spielen lassen, bis du etwas tust',
   'people.nudged': '{name} fragt, ob du da bist.',
   'people.nudged.server': 'Bist du da? Die anderen warten auf dich.',

@@ -29,6 +29,7 @@ export const companyEn = {
   'people.reported': '{times, plural, one {Reported once} other {Reported by # people}}: {name} wrote “{text}”.',
   'people.told.silence': 'The host lets {name} write no more words of their own.',
   'people.told.unsilence': 'The host lets {name} write again.',
+  'people.told.suspicions': '{name} shares how their suspicions went.',
   'people.act.autopilot': 'let the autopilot play for you until you do something',
   'people.nudged': '{name} asks whether you are there.',
   'people.nudged.server': 'Are you there? The others wait for you.',

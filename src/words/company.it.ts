@@ -31,6 +31,7 @@ export const companyIt: Readonly<Record<keyof typeof companyEn, string>> = {
     '{times, plural, one {Segnalato una volta} other {Segnalato da # persone}}: {name} ha scritto «{text}».',
   'people.told.silence': 'Chi ospita non lascia più scrivere parole sue a {name}.',
   'people.told.unsilence': 'Chi ospita lascia scrivere di nuovo {name}.',
+  'people.told.suspicions': '{name} condivide come sono andati i propri sospetti.',
   'people.act.autopilot': 'fai giocare il pilota automatico per te finché non fai qualcosa',
   'people.nudged': '{name} chiede se ci sei.',
   'people.nudged.server': 'Ci sei? Gli altri ti aspettano.',

@@ -91,6 +91,8 @@ async function play(
       return handle.beside(act, sent)
     case 'suspect':
       return handle.suspect(act.player, act.mix)
+    case 'share-suspicions':
+      return handle.shareSuspicions(sent)
   }
 }
 
