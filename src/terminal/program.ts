@@ -126,6 +126,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--name', 'cli.join.name', 'name'))
     .addOption(option('--colour', 'cli.join.colour', 'colour'))
     .addOption(option('--rematch', 'cli.join.rematch'))
+    .addOption(option('--share', 'cli.join.share'))
     .addOption(option('--mine', 'cli.join.mine'))
     .addOption(option('--device', 'cli.join.device'))
     .addOption(option('--devices', 'cli.join.devices'))

@@ -92,6 +92,7 @@ export const companyDe: Readonly<Record<keyof typeof companyEn, string>> = {
   'people.act.end': 'das Spiel hier beenden ({votes} von {quorum} Stimmen)',
   'people.act.suspect': 'was du von {name} hältst, nur für dich',
   'people.act.suspected': 'was du von {name} hältst, nur für dich: {mix}',
+  'people.act.share-suspicions': 'allen am Tisch zeigen, wie dein Verdacht verlief',
   'people.ask.write': 'An alle: ',
   'people.ask.suspect': '{name}: Prozent loyal, Opportunist, Maulwurf; nichts für die Ausgangslage: ',
   'people.sayable': 'Tippe {word} und die Zahl dessen, was du tun willst:',

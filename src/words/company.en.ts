@@ -88,6 +88,7 @@ export const companyEn = {
   'people.act.end': 'end the game here ({votes} of {quorum} votes)',
   'people.act.suspect': 'what you think of {name}, for you alone',
   'people.act.suspected': 'what you think of {name}, for you alone: {mix}',
+  'people.act.share-suspicions': 'show everybody at the table how your suspicions went',
   'people.ask.write': 'To everybody: ',
   'people.ask.suspect': '{name}: per cent loyal, opportunist, mole; nothing for the prior: ',
   'people.sayable': 'Type {word} and the number of what you want to do:',

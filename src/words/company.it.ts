@@ -91,6 +91,7 @@ export const companyIt: Readonly<Record<keyof typeof companyEn, string>> = {
   'people.act.end': 'finisci qui la partita ({votes} voti su {quorum})',
   'people.act.suspect': 'che cosa pensi di {name}, solo per te',
   'people.act.suspected': 'che cosa pensi di {name}, solo per te: {mix}',
+  'people.act.share-suspicions': 'mostra a tutti al tavolo come sono andati i tuoi sospetti',
   'people.ask.write': 'A tutti: ',
   'people.ask.suspect': '{name}: per cento leale, opportunista, talpa; niente per la probabilità di partenza: ',
   'people.sayable': 'Scrivi {word} e il numero di ciò che vuoi fare:',
