@@ -35,10 +35,6 @@ export interface SeatHandle {
   beside(what: BesideAct, sent?: Sent): Promise<void>
   /** What this player thinks of another; null goes back to the prior. */
   suspect(player: Seat, mix: readonly number[] | null): Promise<void>
-  /** Once it is over: everybody is told how this player's suspicions went. */
-  shareSuspicions(sent?: Sent): Promise<void>
-  /** What was thought here is nothing to whoever comes after. */
-  forgetSuspicions(): Promise<void>
   /** Why this cannot be chosen now, by the rules; null where it can. */
   why(choice: string): Reason | null
   /** All that can be said about what is asked, as long as it is the question that is meant. */
@@ -51,8 +47,7 @@ export interface Answers {
   match(): Match<unknown, GameEvent>
   act(input: Input): Promise<void>
   subscribe(viewer: Viewer, listener: Listener, from?: number): () => void
-  /** What is thought at the table, as it is kept after this. */
-  suspicions(change: (all: Suspicions, record: MatchRecord) => Suspicions): Promise<Suspicions>
+  suspicions(change: (all: Suspicions, record: MatchRecord, isOver: boolean) => Suspicions): Promise<Suspicions>
 }
 
 export function seatHandle(answers: Answers, viewer: Viewer): SeatHandle {
@@ -64,8 +59,6 @@ export function seatHandle(answers: Answers, viewer: Viewer): SeatHandle {
   }
   /** Somebody else's draft is theirs alone: the others stand on what is committed. */
   const state = (): unknown => (match().record.draft[0]?.seat === viewer ? match().state : match().settled)
-  // Only a table for several has suspicions, and a first call does not wait for what reads them.
-  const suspecting = async () => (await import('./suspecting.ts')).suspecting(answers, seat())
   const sent = ({ question, id }: Sent = {}): Sent => ({ question, id })
   return {
     viewer,
@@ -81,9 +74,12 @@ export function seatHandle(answers: Answers, viewer: Viewer): SeatHandle {
     say: async (claim, how) => act({ type: 'claim', seat: seat(), claim, ...sent(how) }),
     note: async (about, text, how) => act({ type: 'note', seat: seat(), about, text, ...sent(how) }),
     beside: async (what, how) => act({ ...what, seat: seat(), ...sent(how) }),
-    suspect: async (player, mix) => (await suspecting()).suspect(player, mix),
-    shareSuspicions: async how => (await suspecting()).share(sent(how)),
-    forgetSuspicions: async () => (await suspecting()).forget(),
+    suspect: async (player, mix) => {
+      const own = seat()
+      // Only a table for several has suspicions, and a first call does not wait for what reads them.
+      const { withSuspicion } = await import('./suspicions.ts')
+      await answers.suspicions((all, ...now) => withSuspicion(all, { seat: own, player, mix }, ...now))
+    },
     why(choice) {
       const option = game.optionOf(choice)
       if (option === null) throw new Fault('match.no-such-option', { choice })

@@ -236,6 +236,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
   return {
     open,
     seat: viewer => seatHandle(answers, viewer),
+    suspicions: answers.suspicions,
     begin: () =>
       alone(async () => {
         if (durable === null || unkept.length > 0) {

@@ -10,10 +10,16 @@ import { hostMatch } from './hosted.ts'
 import type { HostedMatch, OpenMatch } from './hosting.ts'
 import { memoryStore } from './memory-store.ts'
 import { openNew } from './opening.ts'
-import { forgetThoughts } from './served.ts'
 import { type Shown, withUpdate } from './shown.ts'
 import type { Store } from './store.ts'
-import { keepSuspicions, readSuspicions, type Suspicions, withSuspicion } from './suspicions.ts'
+import {
+  forgetSuspicions,
+  keepSuspicions,
+  readSuspicions,
+  type Suspicions,
+  shareSuspicions,
+  withSuspicion,
+} from './suspicions.ts'
 
 const seats = ['Ann', 'Ben', 'Cy', 'Dee'].map((name, i) => ({ name, bot: i === 3 ? 'steady' : null }))
 
@@ -143,7 +149,7 @@ test('when each suspicion was put is kept for its seat alone, and shared once th
   await open.seat(0).suspect(1, null)
   await open.seat(0).suspect(2, [30, 30, 40])
   await open.seat(1).suspect(2, [1, 2, 97])
-  await expect(open.seat(0).shareSuspicions()).rejects.toThrow('suspicions.not-over')
+  await expect(shareSuspicions(open, 0)).rejects.toThrow('suspicions.not-over')
   // Nobody needs it before the end, on no device.
   expect(own()?.course).toBeUndefined()
   await playOut(open)
@@ -157,12 +163,11 @@ test('when each suspicion was put is kept for its seat alone, and shared once th
   expect(own()?.course).toEqual(course)
   for (const one of [other(), all()]) expect(JSON.stringify(one)).not.toContain('[10,20,70]')
   await expect(open.seat(0).suspect(1, [0, 0, 100])).rejects.toThrow('play.over')
-  await expect(open.seat(2).shareSuspicions()).rejects.toThrow('suspicions.none')
-  await expect(open.seat('observer').shareSuspicions()).rejects.toThrow('match.no-seat')
+  await expect(shareSuspicions(open, 2)).rejects.toThrow('suspicions.none')
   expect((await store.load('one'))?.text).not.toContain('10,20,70')
 
-  await open.seat(0).shareSuspicions()
-  await expect(open.seat(0).shareSuspicions()).rejects.toThrow('suspicions.shared')
+  await shareSuspicions(open, 0)
+  await expect(shareSuspicions(open, 0)).rejects.toThrow('suspicions.shared')
   expect(own()?.course).toEqual([])
   for (const one of [own(), other(), all()])
     expect(one?.beside.at(-1)).toMatchObject({ entry: { kind: 'suspicions', seat: 0, course } })
@@ -198,7 +203,7 @@ test('what somebody thought is forgotten with their seat', async () => {
   const open = await ofPeople(store)
   await open.seat(0).suspect(1, [20, 20, 60])
   await open.seat(1).suspect(2, [30, 30, 40])
-  await forgetThoughts(open, 0)
+  await forgetSuspicions(open, 0)
   expect(readSuspicions(await store.readRecord('suspicions:one'))).toEqual({
     1: { now: { 2: [30, 30, 40] }, course: [{ after: 0, of: 2, mix: [30, 30, 40] }] },
   })

@@ -2,7 +2,7 @@ import { Fault, type Json, type Seat } from '../engine/game.ts'
 import type { Thought } from '../engine/talk.ts'
 import { isMix, MOST_THOUGHTS } from '../table/course.ts'
 import type { MatchRecord } from '../table/match.ts'
-import { type Hosting, NOT_KEPT, type OpenMatch } from './hosting.ts'
+import { type HostedMatch, type Hosting, NOT_KEPT, type OpenMatch } from './hosting.ts'
 import { suspicionsAt } from './records.ts'
 
 /** What somebody thinks of the others, in per cent by agenda; nothing where the honest prior is as good. */
@@ -63,7 +63,10 @@ export function withSuspicion(
   all: Suspicions,
   { seat, player, mix }: Suspicion,
   { seats, choices }: Pick<MatchRecord, 'seats' | 'choices'>,
+  isOver = false,
 ): Suspicions {
+  // Nobody thinks of it differently once they know.
+  if (isOver) throw new Fault('play.over')
   if (seats[seat]?.bot !== null) throw new Fault('talk.no-such-seat')
   if (!(player in seats)) throw new Fault('talk.no-such-player')
   if (player === seat) throw new Fault('talk.yourself')
@@ -97,11 +100,12 @@ function withThought(course: readonly Thought[], next: Thought): readonly Though
 export async function keepSuspicions(
   hosting: Hosting,
   open: OpenMatch,
-  change: (all: Suspicions, record: MatchRecord) => Suspicions,
+  change: (all: Suspicions, record: MatchRecord, isOver: boolean) => Suspicions,
 ): Promise<{ readonly suspicions: Suspicions; readonly isKept: boolean }> {
   const name = suspicionsAt(open.id)
   const { store } = hosting
-  const { record } = open.match
+  const { record, settled } = open.match
+  const isOver = record.ended !== null || open.game.outcome(settled) !== null
   const unkept = (): false => {
     if (hosting.isServed) throw new Fault(NOT_KEPT)
     return false
@@ -110,13 +114,29 @@ export async function keepSuspicions(
   for (let tries = 0; hosting.isShared && store.swapRecord && tries < TRIES; tries++) {
     const before = await store.readRecord(name)
     const known = readSuspicions(before)
-    const suspicions = change(known, record)
+    const suspicions = change(known, record, isOver)
     if (suspicions === known) return { suspicions, isKept: true }
     if (await store.swapRecord(name, before, written(suspicions)).catch(unkept)) return { suspicions, isKept: true }
   }
   if (hosting.isShared && store.swapRecord) throw new Fault(NOT_KEPT)
-  const suspicions = change(open.suspicions, record)
+  const suspicions = change(open.suspicions, record, isOver)
   if (suspicions === open.suspicions) return { suspicions, isKept: true }
   const isKept = await store.writeRecord(name, written(suspicions)).then(() => true, unkept)
   return { suspicions, isKept }
+}
+
+/** Once the game is over everybody is told how they went. */
+export async function shareSuspicions(hosted: HostedMatch, seat: Seat, id?: string): Promise<void> {
+  const { [seat]: own } = await hosted.suspicions(all => all)
+  await hosted.act({ type: 'suspicions', seat, course: own?.course ?? [], id })
+  // From now on it is in the log, and nobody's own.
+  await hosted.suspicions(all => ({ ...all, [seat]: { now: own.now, course: [] } }))
+}
+
+/** What somebody who has lost their seat thought of the others is nothing to whoever comes after them. */
+export async function forgetSuspicions(hosted: HostedMatch, seat: Seat): Promise<void> {
+  await hosted.suspicions(all => {
+    const { [seat]: own, ...others } = all
+    return own ? others : all
+  })
 }

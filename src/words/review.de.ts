@@ -66,6 +66,11 @@ export const reviewDe: Record<keyof typeof reviewEn, string> = {
   'review.suspects': '{by} über {of}',
   'review.suspects.you': 'Der Analyst an deinem Platz über {of}',
   'review.shared': 'Verdacht, den Menschen teilen',
+  'review.share': 'Allen am Tisch zeigen',
+  'review.share.by': '{name} zeigt es allen',
+  'review.share.own': 'Wie dein Verdacht verlief',
+  'review.share.about':
+    'Was jemand auf die Verdachtstafel gesetzt hat, gehört nur dieser Person. Wer es zeigt, zeigt es allen am Tisch; dann steht es auch in der Datei der Partie und lässt sich nicht zurücknehmen.',
   'review.shared.about':
     'Was Menschen auf ihre eigene Verdachtstafel gesetzt haben: für wie wahrscheinlich den Maulwurf sie jeden am Ende einer Runde hielten, in Prozent. Wer nicht teilt, kommt darin nicht vor.',
   'review.mole': 'Hätte der Maulwurf gewinnen können?',

@@ -9,7 +9,6 @@ export async function loadAll(): Promise<void> {
     import('../../../src/host/minds.ts'),
     import('../../../src/host/reading.ts'),
     import('../../../src/host/suspicions.ts'),
-    import('../../../src/host/suspecting.ts'),
     import('../../../src/table/evening.ts'),
     ...shipped.ids.flatMap(id => [shipped.find(id)(), seatedBotsOf(id).load()]),
   ])
