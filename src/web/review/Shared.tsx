@@ -7,7 +7,7 @@ import { Refused } from '../link.ts'
 import { refusalText } from '../shared/Problem.tsx'
 import { useSay } from '../shared/words.tsx'
 import { ReviewWords } from './ReviewWords.tsx'
-import { SharedTable } from './SharedTable.tsx'
+import { SharedLines } from './SharedLines.tsx'
 
 interface Props {
   readonly game: string
@@ -54,13 +54,13 @@ function Sharing({ game, names, lines, own, sharers, share }: Props) {
       {lines.length > 0 && (
         <>
           <p>{say('review.shared.about')}</p>
-          <SharedTable title={say('review.shared')} lines={lines} game={game} nameOf={nameOf} />
+          <SharedLines lines={lines} game={game} nameOf={nameOf} />
         </>
       )}
       {own.length > 0 && (
         <>
           <h3>{say('review.share.own')}</h3>
-          <SharedTable title={say('review.share.own')} lines={own} game={game} nameOf={nameOf} />
+          <SharedLines lines={own} game={game} nameOf={nameOf} />
         </>
       )}
       {sharers.length > 0 && <p>{say('review.share.about')}</p>}

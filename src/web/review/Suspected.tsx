@@ -1,7 +1,7 @@
 import type { Review } from '../../bots/advisor/review/review.ts'
 import { moleLine, points } from '../../host/review/told.ts'
 import { useSay } from '../shared/words.tsx'
-import { SharedTable } from './SharedTable.tsx'
+import { SharedLines } from './SharedLines.tsx'
 import { useWhere } from './where.ts'
 
 /** Who was suspected when, as a table with a bar in each cell; and whether the mole could have won. */
@@ -65,7 +65,7 @@ export function Suspected({
         <section className="review-part">
           <h3>{say('review.shared')}</h3>
           <p>{say('review.shared.about')}</p>
-          <SharedTable title={say('review.shared')} lines={shared} game={review.game} nameOf={nameOf} />
+          <SharedLines lines={shared} game={review.game} nameOf={nameOf} />
         </section>
       )}
       {mole !== null && (
