@@ -71,6 +71,7 @@ function lineOf(
     case 'extend':
     case 'silence':
     case 'unsilence':
+    case 'suspicions':
       return say(`people.told.${entry.kind}`, { name: nameAt(entry.seat) })
     case 'pause':
     case 'resume':

@@ -33,6 +33,21 @@ export interface Note<Subject = unknown> {
   readonly text: string
 }
 
+/** What somebody thinks of another from then on, for themselves: nobody else is told unless they share it in the end. */
+export interface Thought {
+  /** How many choices had been settled by then. */
+  readonly after: number
+  readonly of: Seat
+  /** In per cent by agenda; null goes back to the prior. */
+  readonly mix: readonly number[] | null
+}
+
+/** How somebody's thoughts went, the first one first. */
+export interface Course {
+  readonly seat: Seat
+  readonly course: readonly Thought[]
+}
+
 /**
  * What can be said and noted in a game. Each function throws a Fault for what cannot be. The readers take anything from
  * outside, at a table of so many players, and give back what is kept; the checks are made from what everybody sees, so

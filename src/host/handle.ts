@@ -47,7 +47,7 @@ export interface Answers {
   match(): Match<unknown, GameEvent>
   act(input: Input): Promise<void>
   subscribe(viewer: Viewer, listener: Listener, from?: number): () => void
-  suspect(change: (all: Suspicions, seats: MatchRecord['seats']) => Suspicions): Promise<void>
+  suspicions(change: (all: Suspicions, record: MatchRecord, isOver: boolean) => Suspicions): Promise<Suspicions>
 }
 
 export function seatHandle(answers: Answers, viewer: Viewer): SeatHandle {
@@ -78,7 +78,7 @@ export function seatHandle(answers: Answers, viewer: Viewer): SeatHandle {
       const own = seat()
       // Only a table for several has suspicions, and a first call does not wait for what reads them.
       const { withSuspicion } = await import('./suspicions.ts')
-      return answers.suspect((all, seats) => withSuspicion(all, { seat: own, player, mix }, seats))
+      await answers.suspicions((all, ...now) => withSuspicion(all, { seat: own, player, mix }, ...now))
     },
     why(choice) {
       const option = game.optionOf(choice)

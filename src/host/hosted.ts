@@ -221,7 +221,7 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
       await act(input)
     },
     subscribe: streams.subscribe,
-    suspect: change =>
+    suspicions: change =>
       alone(async () => {
         const { keepSuspicions } = await import('./suspicions.ts')
         const after = await keepSuspicions(hosting, open(), change)
@@ -229,12 +229,14 @@ export function hostMatch(hosting: Hosting, opened: OpenMatch): HostedMatch {
           suspicions = after.suspicions
           kept &&= after.isKept
         })
+        return suspicions
       }),
   }
 
   return {
     open,
     seat: viewer => seatHandle(answers, viewer),
+    suspicions: answers.suspicions,
     begin: () =>
       alone(async () => {
         if (durable === null || unkept.length > 0) {

@@ -1,7 +1,7 @@
 import type { Bot } from '../bots/bot.ts'
 import type { GameEvent, Viewer } from '../engine/game.ts'
 import type { AnyGame, LoadedGame } from '../games/index.ts'
-import type { Match } from '../table/match.ts'
+import type { Match, MatchRecord } from '../table/match.ts'
 import type { Input } from '../table/step.ts'
 import type { SeatHandle } from './handle.ts'
 import type { Change, SaveLine, Store } from './store.ts'
@@ -67,6 +67,8 @@ export interface HostedMatch {
   open(): OpenMatch
   /** The match as one viewer sees it and may act in it. A bot's seat is nobody's to look from. */
   seat(viewer: Viewer): SeatHandle
+  /** What is thought at the table, as it is kept after this; where nothing is different, nothing is written. */
+  suspicions(change: (all: Suspicions, record: MatchRecord, isOver: boolean) => Suspicions): Promise<Suspicions>
   /** Writes down a new match, and lets the bots go on with any that nobody else hosts. */
   begin(): Promise<void>
   /** Lets the bots go on: nobody else does. */

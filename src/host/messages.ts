@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { GameEvent } from '../engine/game.ts'
 import { json, line, MOST_MOMENTS, moment, tally, word } from '../games/bounded.ts'
 import { CODE_LENGTH } from '../table/code.ts'
-import { entrySchema, LAST_MS } from '../table/file-schema.ts'
+import { courseSchema, entrySchema, LAST_MS } from '../table/file-schema.ts'
 import { endCauses } from '../table/log.ts'
 import { memories, talkings } from '../table/options.ts'
 import { verdicts } from '../table/vote.ts'
@@ -96,6 +96,7 @@ const sight = z.object({
     .max(MOST_MOMENTS)
     .describe('Your own.'),
   suspicions: z.record(seatKey, z.array(z.number().min(0).max(100)).max(3)).describe('Your own.'),
+  course: courseSchema.optional().describe('Once it is over: how you came to them, until you share it.'),
   outcome: z.object({ winners: seats, cause: word, rule: word }).nullable(),
   ended: z.enum(endCauses).nullable(),
   around: around.nullable(),

@@ -53,12 +53,6 @@ export async function handOver(hosted: HostedMatch, seat: Seat, id: string): Pro
   await hosted.act({ type: 'sit', seat, player: { ...player, absent: 'autopilot' }, id })
 }
 
-/** What somebody who has lost their seat thought of the others is nothing to whoever comes after them. */
-export async function forgetThoughts(hosted: HostedMatch, seat: Seat): Promise<void> {
-  const { suspicions } = hosted.open()
-  for (const player of Object.keys(suspicions[seat] ?? {})) await hosted.seat(seat).suspect(Number(player), null)
-}
-
 /** For so long nobody could have answered: the clocks are set back by it, once for each id. */
 export async function forgive(hosted: HostedMatch, ms: number, id: string): Promise<void> {
   await hosted.act({ type: 'forgive', ms, id })

@@ -29,6 +29,7 @@ export function sightOf(
   const decision = decisions.find(({ seat }) => seat === viewer) ?? null
   const outcome = game.outcome(state)
   const isOver = outcome !== null || record.ended !== null
+  const own = suspicions[viewer as Seat]
   const isSolo = record.seats.length === 0
   // Others may still play the call of a day: its file has the seed once the day is over.
   const isOfADay = record.receipt?.known?.day !== undefined
@@ -50,7 +51,8 @@ export function sightOf(
     choices: record.choices.length,
     draft: isDrafting ? record.draft.length : 0,
     notes: record.notes.filter(({ seat }) => seat === viewer),
-    suspicions: suspicions[viewer as Seat] ?? {},
+    suspicions: own?.now ?? {},
+    course: outcome ? own?.course : undefined,
     outcome,
     ended: record.ended,
     around: aroundIn(match),

@@ -28,6 +28,7 @@ export const eveningKinds = [
   'silence',
   'unsilence',
   'screen',
+  'suspicions',
   'end',
 ] as const
 export type EveningEntry = Extract<Entry, { readonly kind: (typeof eveningKinds)[number] }>

@@ -1,5 +1,5 @@
 import type { Explanation, GameEvent, Json, Outcome, Seat, Viewer } from '../engine/game.ts'
-import type { Note } from '../engine/talk.ts'
+import type { Note, Thought } from '../engine/talk.ts'
 import type { Clock } from '../table/clock.ts'
 import type { EndCause } from '../table/log.ts'
 import type { TableOptions } from '../table/options.ts'
@@ -38,8 +38,10 @@ export interface Sight {
   readonly draft: number
   /** The viewer's own. */
   readonly notes: readonly Note[]
-  /** What the viewer thinks of the others. It is in no file and leaves this machine never. */
+  /** What the viewer thinks of the others. It is in no file, and nobody else is shown it. */
   readonly suspicions: Suspected
+  /** Once it is over: how the viewer came to that, as long as they have not shared it. */
+  readonly course?: readonly Thought[] | undefined
   readonly outcome: Outcome | null
   /** Why the match has ended before the game did. */
   readonly ended: EndCause | null

@@ -46,6 +46,9 @@ export const actSchema = z.discriminatedUnion('type', [
     player: seat,
     mix: z.array(z.number().min(0).max(100)).length(3).nullable(),
   }),
+  z
+    .strictObject({ type: z.literal('share-suspicions') })
+    .describe('Once the game is over: everybody is told how your suspicions went.'),
   z.strictObject({ type: z.literal('text'), text: z.string().max(1000) }),
   z.strictObject({ type: z.literal('vote'), about: seat.nullable(), verdict: z.enum(verdicts) }),
   z.strictObject({ type: z.literal('pause') }),

@@ -1,6 +1,7 @@
 import { Fault, type GameEvent, type Seat } from '../engine/game.ts'
 import { answerOf } from './answer.ts'
 import { MOST_EXTENSIONS } from './clock.ts'
+import { checkCourse, sharedIn } from './course.ts'
 import type { Entry, TimeMs } from './log.ts'
 import { type AnyGame, type Match, waitedFor, withEntry, withoutDraft } from './match.ts'
 import type { BesideInput } from './step.ts'
@@ -68,6 +69,13 @@ export function evening<Setup, State, Event extends GameEvent>(
     case 'forgive':
       if (!match.clock || !Number.isFinite(input.ms) || input.ms <= 0) throw new Fault('match.no-clock')
       return then({ kind: 'forgive', at, ms: Math.round(input.ms) })
+    case 'suspicions': {
+      const { seat, course } = input
+      if (game.outcome(match.settled) === null) throw new Fault('suspicions.not-over')
+      if (sharedIn(log).some(one => one.seat === seat)) throw new Fault('suspicions.shared')
+      checkCourse(record, { seat, course })
+      return then({ kind: 'suspicions', at, seat, course })
+    }
     case 'screen':
       return then({ kind: 'screen', at, isOpen: input.isOpen })
     case 'clock-set': {

@@ -5,6 +5,7 @@ import { answerSchema, claimSchema } from '../games/schemas.ts'
 import { shapeFault } from '../games/shape.ts'
 import { digest } from '../seed/roots.ts'
 import { LONGEST_ANSWER_CHARACTERS } from './answer.ts'
+import { MOST_THOUGHTS } from './course.ts'
 import { canonical } from './file.ts'
 import { LONGEST_ARCHIVE_CHARACTERS, LONGEST_FILE_CHARACTERS, readJsonText, textAt } from './json-text.ts'
 import { endCauses } from './log.ts'
@@ -41,6 +42,19 @@ const player = z.strictObject({
 })
 const span = z.int().min(0).max(LAST_MS)
 
+const thought = z.strictObject({
+  after: moment.describe('How many choices had been settled by then.'),
+  of: seat,
+  mix: z
+    .array(z.number().min(0).max(100))
+    .length(3)
+    .nullable()
+    .describe('In per cent: loyal, opportunist, mole; null for the prior.'),
+})
+
+/** How somebody's suspicions went. */
+export const courseSchema = z.array(thought).max(MOST_THOUGHTS)
+
 export const entrySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sit'), ...at, seat, player }),
   z.strictObject({
@@ -72,6 +86,9 @@ export const entrySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('extend'), ...at, seat }),
   z.strictObject({ kind: z.literal('forgive'), ...at, ms: span }),
   z.strictObject({ kind: z.literal('screen'), ...at, isOpen: z.boolean() }),
+  z
+    .strictObject({ kind: z.literal('suspicions'), ...at, seat, course: courseSchema })
+    .describe('Once the game is over somebody shares how their suspicions went.'),
 ])
 
 /** The file of one match: a save while it runs, a replay once it is over. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/game.ts'
-import type { Answered, Talk } from '../engine/talk.ts'
+import type { Answered, Talk, Thought } from '../engine/talk.ts'
 import { choiceOf } from './choice.ts'
 import type { MatchRecord, SeatedPlayer } from './match.ts'
 import type { Vote } from './vote.ts'
@@ -45,6 +45,8 @@ type Happening =
   | { readonly kind: 'extend'; readonly seat: Seat }
   /** For so long nobody could have answered: clocks are set back by it. */
   | { readonly kind: 'forgive'; readonly ms: number }
+  /** Once the game is over somebody shares how their suspicions went. */
+  | { readonly kind: 'suspicions'; readonly seat: Seat; readonly course: readonly Thought[] }
   /** A shared screen shows from now on what everybody may see; or none does any more. */
   | { readonly kind: 'screen'; readonly isOpen: boolean }
 
@@ -135,6 +137,7 @@ export function recordAfter(record: MatchRecord, entry: Entry): MatchRecord {
     case 'extend':
     case 'forgive':
     case 'screen':
+    case 'suspicions':
       return record
     case 'end':
       return { ...record, ended: entry.cause, draft: [] }

@@ -298,6 +298,7 @@ export function withEntry<Setup, State, Event extends GameEvent>(
     case 'back':
     case 'vote':
     case 'screen':
+    case 'suspicions':
     case 'silence':
     case 'unsilence':
       return next

@@ -4,6 +4,7 @@ import { Fault, type GameEvent } from '../engine/game.ts'
 import type { GameTalk } from '../engine/talk.ts'
 import { checkCommitment } from './check-commitment.ts'
 import { clocks } from './clock.ts'
+import { checkCourse, sharedIn } from './course.ts'
 import { canonical, deckHash, type FileGame } from './file.ts'
 import type { MatchFile } from './file-schema.ts'
 import { newRecord, recordAfter } from './log.ts'
@@ -77,7 +78,20 @@ export function openFile<Setup, State, Event extends GameEvent>(
   checkCommitment(match.record, file)
   checkSeats(game.id, game.seated(match.settled), match.record.seats)
   checkTalk(match.record, game.talk)
+  checkShared(game, match)
   return match
+}
+
+/** Whoever shares their suspicions does it once, when nothing more can be chosen. */
+function checkShared<Setup, State, Event extends GameEvent>(
+  game: Pick<FileGame<Setup, State, Event>, 'outcome'>,
+  { record, settled, log }: Match<State, Event>,
+): void {
+  const shared = sharedIn(log)
+  if (shared.length === 0) return
+  const isOnce = new Set(shared.map(({ seat }) => seat)).size === shared.length
+  if (!isOnce || game.outcome(settled) === null) throw new Fault('file.said')
+  for (const one of shared) checkCourse(record, one)
 }
 
 /** Does a finished game reproduce itself? Throws a Fault naming the first event that differs. */

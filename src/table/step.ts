@@ -1,4 +1,5 @@
 import { type Decision, Fault, type GameEvent, type Seat } from '../engine/game.ts'
+import type { Course } from '../engine/talk.ts'
 import { choiceOf } from './choice.ts'
 import { type EndCause, type Entry, endCauses, type TimeMs } from './log.ts'
 import {
@@ -72,6 +73,8 @@ export type Input =
   | (Sent & { readonly type: 'extend'; readonly seat: Seat })
   /** The host lets somebody write no words of their own, or again. */
   | (Sent & { readonly type: 'silence' | 'unsilence'; readonly seat: Seat })
+  /** Once the game is over: how somebody's suspicions went, as the host has kept them. */
+  | (Sent & { readonly type: 'suspicions' } & Course)
   /** The host could not be reached for so long. */
   | (Sent & { readonly type: 'forgive'; readonly ms: number })
   /** The host's clock was set by so much: nobody loses time by it, and no clock runs until somebody lets it go on. */

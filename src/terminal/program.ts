@@ -128,6 +128,7 @@ export async function commandLine(context: Context, args: readonly string[], ver
     .addOption(option('--bot', 'cli.join.bot', 'command'))
     .addOption(option('--bot-time', 'cli.play.bot-time', 'number'))
     .addOption(option('--rematch', 'cli.join.rematch'))
+    .addOption(option('--share', 'cli.join.share'))
     .addOption(option('--mine', 'cli.join.mine'))
     .addOption(option('--device', 'cli.join.device'))
     .addOption(option('--devices', 'cli.join.devices'))

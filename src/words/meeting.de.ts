@@ -7,6 +7,10 @@ export const meetingDe: Readonly<Record<keyof typeof meetingEn, string>> = {
   'table.code': 'Für alle, die lieber tippen: {code}',
   'cli.join.at': 'wo der Server ist, wenn du einen Code eintippst',
   'cli.join.rematch': 'noch eine Partie mit denselben Leuten auf denselben Plätzen, wenn die letzte zu Ende ist',
+  'cli.join.share': 'wenn eine Partie vorbei ist: allen dort zeigen, wie dein Verdacht verlief',
+  'join.share': 'Allen am Tisch zeigen, wie dein Verdacht verlief: {program} join --share',
+  'join.shared': 'Alle am Tisch können jetzt sehen, wie dein Verdacht verlief.',
+  'join.shared.review': 'Zu lesen mit: {program} review {file}',
   'join.rematch': 'Noch eine Partie mit denselben Leuten: {program} join --rematch',
   'join.rematch.asked': '{name} will noch eine Partie: {program} join --rematch',
   'cli.join.mine':

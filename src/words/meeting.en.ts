@@ -6,6 +6,10 @@ export const meetingEn = {
   'table.code': 'For whoever types it instead: {code}',
   'cli.join.at': 'where the server is, for whoever types a code',
   'cli.join.rematch': 'another game with the same people in the same seats, once the last one is over',
+  'cli.join.share': 'once a game is over: show everybody there how your suspicions went',
+  'join.share': 'How your suspicions went, for everybody at the table to see: {program} join --share',
+  'join.shared': 'Everybody at the table can see now how your suspicions went.',
+  'join.shared.review': 'They are drawn by: {program} review {file}',
   'join.rematch': 'Another game with the same people: {program} join --rematch',
   'join.rematch.asked': '{name} wants another game: {program} join --rematch',
   'cli.join.mine':

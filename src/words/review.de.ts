@@ -62,9 +62,17 @@ export const reviewDe: Record<keyof typeof reviewEn, string> = {
   'review.bot.analyst': 'Analyst',
   'review.suspicions': 'Wer wann verdächtigt wurde',
   'review.suspicions.about':
-    'Für wie wahrscheinlich den Maulwurf man jeden hielt, in Prozent. Es ist, was der Analyst aus allem macht, was der Platz erfahren hat: deiner und die der Bots. Andere Menschen behalten ihren Verdacht für sich.',
+    'Für wie wahrscheinlich den Maulwurf man jeden hielt, in Prozent. Es ist, was der Analyst aus allem macht, was der Platz erfahren hat: deiner und die der Bots. Was die Menschen selbst dachten, teilt, wer will.',
   'review.suspects': '{by} über {of}',
   'review.suspects.you': 'Der Analyst an deinem Platz über {of}',
+  'review.shared': 'Verdacht, den Menschen teilen',
+  'review.share': 'Allen am Tisch zeigen',
+  'review.share.by': '{name} zeigt es allen',
+  'review.share.own': 'Wie dein Verdacht verlief',
+  'review.share.about':
+    'Was jemand auf die Verdachtstafel gesetzt hat, gehört nur dieser Person. Wer es zeigt, zeigt es allen am Tisch; dann steht es auch in der Datei der Partie und lässt sich nicht zurücknehmen.',
+  'review.shared.about':
+    'Was Menschen auf ihre eigene Verdachtstafel gesetzt haben: für wie wahrscheinlich den Maulwurf sie jeden am Ende einer Runde hielten, in Prozent. Wer nicht teilt, kommt darin nicht vor.',
   'review.mole': 'Hätte der Maulwurf gewinnen können?',
   'review.mole.lost':
     '{way, select, yes {Ja.} hardly {Kaum.} other {Vielleicht.}} Mit {player} {style} von Runde {round} an: {chance}.',

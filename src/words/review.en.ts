@@ -59,9 +59,17 @@ export const reviewEn = {
   'review.bot.analyst': 'analyst',
   'review.suspicions': 'Who was suspected when',
   'review.suspicions.about':
-    'How likely each was taken for the mole, in per cent. It is what the analyst makes of all that the seat was told: yours, and those of bots. Other people keep theirs.',
+    'How likely each was taken for the mole, in per cent. It is what the analyst makes of all that the seat was told: yours, and those of bots. What people thought themselves is theirs to share.',
   'review.suspects': '{by} of {of}',
   'review.suspects.you': 'The analyst in your seat, of {of}',
+  'review.shared': 'Suspicions that people share',
+  'review.share': 'Show everybody at the table',
+  'review.share.by': '{name} shows everybody',
+  'review.share.own': 'How your own suspicions went',
+  'review.share.about':
+    'What somebody put on the suspicion board is theirs alone. Whoever shows it shows everybody at the table; then it stands in the file of the game too, and is not taken back.',
+  'review.shared.about':
+    'What people put on their own suspicion boards: how likely they took each for the mole as a round ended, in per cent. Whoever does not share theirs is not in it.',
   'review.mole': 'Could the mole have won?',
   'review.mole.lost':
     '{way, select, yes {Yes.} hardly {Hardly.} other {Perhaps.}} With {player} {style} from round {round} on: {chance}.',

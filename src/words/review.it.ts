@@ -62,9 +62,17 @@ export const reviewIt: Record<keyof typeof reviewEn, string> = {
   'review.bot.analyst': 'analista',
   'review.suspicions': 'Chi era sospettato, e quando',
   'review.suspicions.about':
-    'Con quale probabilità ciascuno era ritenuto la talpa, in percentuale. È ciò che l’analista ricava da tutto quello che il posto ha saputo: il tuo e quelli dei bot. Le altre persone tengono per sé i propri sospetti.',
+    'Con quale probabilità ciascuno era ritenuto la talpa, in percentuale. È ciò che l’analista ricava da tutto quello che il posto ha saputo: il tuo e quelli dei bot. Ciò che hanno pensato le persone lo condivide chi vuole.',
   'review.suspects': '{by} su {of}',
   'review.suspects.you': 'L’analista al tuo posto su {of}',
+  'review.shared': 'I sospetti che le persone condividono',
+  'review.share': 'Mostra a tutti al tavolo',
+  'review.share.by': '{name} mostra a tutti',
+  'review.share.own': 'Come sono andati i tuoi sospetti',
+  'review.share.about':
+    'Ciò che una persona ha messo sulla tabella dei sospetti è solo suo. Chi lo mostra lo mostra a tutti al tavolo; poi sta anche nel file della partita e non si può ritirare.',
+  'review.shared.about':
+    'Ciò che le persone hanno messo sulla propria tabella dei sospetti: con quale probabilità ritenevano ciascuno la talpa alla fine di ogni round, in percentuale. Chi non condivide i propri non c’è.',
   'review.mole': 'La talpa avrebbe potuto vincere?',
   'review.mole.lost':
     '{way, select, yes {Sì.} hardly {Difficilmente.} other {Forse.}} Con {player} {style} dal round {round} in poi: {chance}.',

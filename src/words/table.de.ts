@@ -49,6 +49,10 @@ export const tableDe: Record<keyof typeof tableEn, string> = {
   'talk.no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
   'talk.no-such-player': 'Diesen Spieler gibt es an diesem Tisch nicht.',
   'talk.hundred': 'Was man von jemandem hält, sind drei Teile, die hundert Prozent ergeben.',
+  'suspicions.not-over':
+    'Geteilt wird ein Verdacht, wenn die Partie vorbei ist: Vorher verriete er anderen, was du weißt.',
+  'suspicions.shared': 'Alle wissen schon, wie der Verdacht von diesem Platz aus verlief.',
+  'suspicions.none': 'Es gibt nichts zu teilen: Auf der Verdachtstafel dieses Platzes steht nichts.',
   'talk.yourself': 'Behauptungen gelten anderen, nicht einem selbst.',
   'talk.no-such-case': 'Fall {case} liegt nicht auf dem Tisch. Dort liegen: {cases}.',
   'talk.retract-one':

@@ -45,6 +45,10 @@ export const tableEn = {
   'talk.no-such-seat': 'There is no such seat at this table.',
   'talk.no-such-player': 'There is no such player at this table.',
   'talk.hundred': 'What is thought of somebody is three parts that make a hundred per cent.',
+  'suspicions.not-over':
+    'Suspicions are shared when the game is over: before that they would tell others what you know.',
+  'suspicions.shared': 'Everybody knows already how the suspicions from this seat went.',
+  'suspicions.none': 'There is nothing to share: nothing was put on the suspicion board of this seat.',
   'talk.yourself': 'One claims something about others, not about oneself.',
   'talk.no-such-case': 'There is no case {case} on the table. On the table are: {cases}.',
   'talk.retract-one': 'One takes back what one said of one case or of one player: exactly one of “case” and “player”.',

@@ -48,6 +48,10 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   'talk.no-such-seat': 'A questo tavolo non c’è quel posto.',
   'talk.no-such-player': 'A questo tavolo non c’è quel giocatore.',
   'talk.hundred': 'Ciò che si pensa di qualcuno sono tre parti che fanno cento per cento.',
+  'suspicions.not-over': 'I sospetti si condividono a partita finita: prima direbbero agli altri ciò che sai.',
+  'suspicions.shared': 'Tutti sanno già come sono andati i sospetti da questo posto.',
+  'suspicions.none':
+    'Non c’è nulla da condividere: sulla tabella dei sospetti di questo posto non è stato messo nulla.',
   'talk.yourself': 'Si dichiara qualcosa sugli altri, non su sé stessi.',
   'talk.no-such-case': 'Il caso {case} non è sul tavolo. Sul tavolo ci sono: {cases}.',
   'talk.retract-one': 'Si ritira ciò che si è detto di un caso o di una persona: uno solo fra «case» e «player».',

@@ -52,9 +52,18 @@ const families: Readonly<Record<string, readonly string[]>> = {
     where => [`people.${where}`, `people.own.${where}`],
   ),
   'what people do beside a game': [
-    ...['away', 'back', 'extend', 'pause', 'resume', 'pause.table', 'resume.table', 'silence', 'unsilence'].map(
-      kind => `people.told.${kind}`,
-    ),
+    ...[
+      'away',
+      'back',
+      'extend',
+      'pause',
+      'resume',
+      'pause.table',
+      'resume.table',
+      'silence',
+      'unsilence',
+      'suspicions',
+    ].map(kind => `people.told.${kind}`),
     ...endCauses.map(cause => `people.told.end.${cause}`),
     'people.sits.autopilot',
     'people.sits.nobody',

@@ -7,6 +7,7 @@ import type { State as HomelandState } from '../../games/homeland/rules/state.ts
 import type { GameId } from '../../games/index.ts'
 import type { Negotiator } from '../../games/negotiator/index.ts'
 import type { State as NegotiatorState } from '../../games/negotiator/rules/state.ts'
+import { sharedIn } from '../../table/course.ts'
 import { firstState, type MatchRecord, playedTo } from '../../table/match.ts'
 import type { OpenMatch } from '../hosting.ts'
 
@@ -28,7 +29,7 @@ function playedIn<Game, State, Event extends GameEvent>({ game, match: { record 
   return { ...played, opening: opening as unknown as readonly Event[] }
 }
 
-/** Bots keep nothing to themselves once it is over; what people thought is theirs to tell. */
+/** Bots keep nothing to themselves once it is over; what people thought is told where they share it. */
 const thinkersIn = ({ seats }: MatchRecord): readonly Seat[] =>
   seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat]))
 
@@ -43,7 +44,8 @@ const rows: Readonly<Record<GameId, Begin>> = {
     // A page plays without what weighs worlds by a belief: the same cards with it.
     const { homeland } = await import('../../games/homeland/index.ts')
     const game = homeland(played.game.cards.data)
-    return reviewHomeland({ ...played, game, seat, thinkers: thinkersIn(open.match.record) }, effort)
+    const courses = sharedIn(open.match.log)
+    return reviewHomeland({ ...played, game, seat, thinkers: thinkersIn(open.match.record), courses }, effort)
   },
 }
 

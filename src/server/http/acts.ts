@@ -2,6 +2,7 @@ import { Fault, type Seat } from '../../engine/game.ts'
 import type { SeatHandle } from '../../host/handle.ts'
 import type { HostedMatch } from '../../host/hosting.ts'
 import { handOver, isBack, isMissed, takeBack } from '../../host/served.ts'
+import { shareSuspicions } from '../../host/suspicions.ts'
 import type { Act, Incoming } from '../../host/wire.ts'
 import { hashOf, type Pass } from '../people/passes.ts'
 import type { LiveTable } from '../tables/live-table.ts'
@@ -91,6 +92,9 @@ async function play(
       return handle.beside(act, sent)
     case 'suspect':
       return handle.suspect(act.player, act.mix)
+    case 'share-suspicions':
+      if (seat === 'observer') throw new Fault('match.no-seat')
+      return shareSuspicions(match, seat, sent.id)
   }
 }
 

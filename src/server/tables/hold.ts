@@ -4,9 +4,9 @@ import { hostMatch } from '../../host/hosted.ts'
 import type { HostedMatch, Hosting, OpenMatch } from '../../host/hosting.ts'
 import { type LateStreams, openLate } from '../../host/late.ts'
 import { suspicionsAt } from '../../host/records.ts'
-import { clockSet, forgetThoughts, forgive, isThere, tick } from '../../host/served.ts'
+import { clockSet, forgive, isThere, tick } from '../../host/served.ts'
 import type { Store } from '../../host/store.ts'
-import { readSuspicions } from '../../host/suspicions.ts'
+import { forgetSuspicions, readSuspicions } from '../../host/suspicions.ts'
 import { isDrawn } from '../../table/lobby.ts'
 import { waitedFor } from '../../table/match.ts'
 import { dueOf } from '../../table/step.ts'
@@ -147,7 +147,7 @@ export async function holdTable(around: HoldingAround, id: string, first: KeptLo
     for (const seat of open)
       if (!known.includes(seat)) {
         leaveSeat(seat)
-        void forgetThoughts(match, seat).catch(() => {})
+        void forgetSuspicions(match, seat).catch(() => {})
       }
     return open
   }

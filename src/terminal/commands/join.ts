@@ -17,9 +17,10 @@ import { openLobbyStage } from '../join/lobby-stage.ts'
 import { asksForLinks, type OwnLinkFlags, ownLinksAt, tellLinks } from '../join/own-links.ts'
 import { tellMine } from '../join/own-tables.ts'
 import { programInbox, type SeatedProgram } from '../join/program-inbox.ts'
-import { goToNext, tellOfNext } from '../join/rematch.ts'
+import { goToNext, lastSeat, tellOfNext } from '../join/rematch.ts'
 import { isEndedEarly, saidHere } from '../join/remote.ts'
 import { serverAt, type TableServer } from '../join/server.ts'
+import { shareSuspicions } from '../join/share.ts'
 import { linkOf, lobbyAt, newestSeat, untilTable } from '../join/way-in.ts'
 import { lessonSay } from '../learn/lesson.ts'
 import { tableNews } from '../learn/table-news.ts'
@@ -37,6 +38,7 @@ export interface JoinFlags extends ModeFlags, OwnLinkFlags, ScreenFlags, WatchFl
   readonly at?: string
   readonly rematch?: boolean
   readonly mine?: boolean
+  readonly share?: boolean
   readonly name?: string
   readonly colour?: string
   readonly bot?: string
@@ -50,6 +52,14 @@ export async function join(context: Context, given: string | undefined, flags: J
   const mode = modeFor(context, flags)
   if (flags.mine) {
     await tellMine(context, flags)
+    return 0
+  }
+  if (flags.share) {
+    const seat = lastSeat(env, given)
+    const server = serverAt(seat.address)
+    const { lobby } = await server.look(seat.table)
+    const pack = await packOf(games, lobby.game)
+    await shareSuspicions(context, server, seat, () => fetchEnding(env, server, seat, file => gameOf(pack, file)))
     return 0
   }
   const kept = flags.rematch ? await goToNext(context, given) : given === undefined ? newestSeat(env) : undefined

@@ -135,6 +135,7 @@ function linesOf(say: Say, told: Review, nameOf: (seat: number) => string): read
     ...accountLines(say, ledger).map(({ label, gain }) => `  ${label}: ${gain}`),
     `  ${say('review.final')}: ${say('review.value', { n: tenths(ledger.final) })}`,
     ...suspicionLines(say, told, nameOf),
+    ...sharedLines(say, told, nameOf),
     ...(mole === null ? [] : ['', say('review.mole'), `  ${mole}`]),
   ]
 }
@@ -152,6 +153,22 @@ function suspicionLines(say: Say, { suspicions, curve, seat }: Review, nameOf: (
           ? say('review.suspects.you', { of: nameOf(of) })
           : say('review.suspects', { by: nameOf(by), of: nameOf(of) })
       return `  ${who}: ${rounds.map(i => points(shares[i])).join(' ')}`
+    }),
+  ]
+}
+
+/** What people thought themselves, of those who share it: by rounds, as each ended. */
+function sharedLines(say: Say, { shared, game }: Review, nameOf: (seat: number) => string): string[] {
+  if (shared.length === 0) return []
+  const [{ rounds }] = shared
+  return [
+    '',
+    say('review.shared'),
+    say('review.shared.about'),
+    `  ${rounds.map(({ round }) => whereIn(say, game, round)).join(' | ')}`,
+    ...shared.map(({ by, of, rounds: thought }) => {
+      const who = say('review.suspects', { by: nameOf(by), of: nameOf(of) })
+      return `  ${who}: ${thought.map(({ share }) => points(share)).join(' ')}`
     }),
   ]
 }

@@ -130,6 +130,10 @@ export function tableActs({ table, say, around, act, write }: Acting): CompanyAc
   return [...timeActs(), ...voteActs(), ...suspicionActs(), ...otherActs()]
 }
 
+/** Once it is over: how one came to what one thought, for everybody. */
+export const shareAct = ({ say, act }: Acting): CompanyAct =>
+  simple(say('people.act.share-suspicions'), () => act({ type: 'share-suspicions' }))
+
 /** Three figures that make a hundred; nothing goes back to the prior. */
 function mixIn(typed: string): number[] | null {
   const parts = typed.split(/[\s,;/%]+/).filter(part => part !== '')

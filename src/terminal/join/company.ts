@@ -13,7 +13,7 @@ import { shown as shownText } from '../../words/shown.ts'
 import type { Mode } from '../several/welcome.ts'
 import { lookAround } from './around.ts'
 import { type Aside, openAsides } from './asides.ts'
-import { type CompanyAct, friendActs, hostActs, simple, tableActs } from './company-acts.ts'
+import { type CompanyAct, friendActs, hostActs, shareAct, simple, tableActs } from './company-acts.ts'
 import type { HostLinks } from './host-links.ts'
 import type { OwnLinks } from './own-links.ts'
 import { type OwnPresets, openOwnPresets } from './own-presets.ts'
@@ -285,7 +285,7 @@ export function openCompany(settings: CompanySettings): Company {
     },
     acts() {
       const acting = { table, say, around, act, write: company.send }
-      if (isOver()) return []
+      if (isOver()) return isFriend() || !shown().course?.length ? [] : [shareAct(acting)]
       if (isFriend()) return friendActs(acting)
       // Whoever only looks on has no part in it.
       const looksAfter = isHost() && !around.isAlone() ? hostActs(acting) : []

@@ -9,12 +9,18 @@ import { BITS_BYTES } from './arrival.ts'
 import { type KeptSeat, keepSeat, keptSeats, linkHash, seatFor } from './kept-seats.ts'
 import { serverAt } from './server.ts'
 
-/** Another game with the people of the last one: everybody in their own seat, at the next table. */
-export async function goToNext(context: Context, given: string | undefined): Promise<KeptSeat> {
-  const { env, say } = context
+/** The seat somebody had last, or at the table they name, whether its match is over or not. */
+export function lastSeat(env: NodeJS.ProcessEnv, given: string | undefined): KeptSeat {
   const seats = keptSeats(env).filter(({ kind }) => kind === 'seat')
   const last = given === undefined ? seats[0] : seatFor(env, readLink(given))
   if (last?.kind !== 'seat') throw new Fault('join.nothing-to-join')
+  return last
+}
+
+/** Another game with the people of the last one: everybody in their own seat, at the next table. */
+export async function goToNext(context: Context, given: string | undefined): Promise<KeptSeat> {
+  const { env, say } = context
+  const last = lastSeat(env, given)
   const { address } = last
   const bits = randomBytes(BITS_BYTES).toString('hex')
   const server = serverAt(address)
@@ -32,10 +38,11 @@ export async function goToNext(context: Context, given: string | undefined): Pro
   return found
 }
 
-/** Once a match is over: that its people can play another, and who wants to. */
+/** Once a match is over: that one's suspicions can be shared, that its people can play another, and who wants to. */
 export function tellOfNext(context: Context, table: RemoteTable): void {
   const { next, shown } = table.now()
   const { say } = context
+  if (shown?.course && shown.course.length > 0) tell(context, say('join.share'))
   const name = next && shown ? nameOf(shown.seats[next.by]?.name ?? '') : ''
   tell(context, name === '' ? say('join.rematch') : say('join.rematch.asked', { name }))
 }

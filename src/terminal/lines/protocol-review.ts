@@ -59,6 +59,16 @@ export const reviewSchema = z
       .describe(
         'How likely a bot, or the reference in the own seat, took somebody for the mole, at each point of the curve.',
       ),
+    shared: z
+      .array(
+        z.strictObject({
+          by: seat,
+          of: seat,
+          rounds: z.array(z.strictObject({ round: count, share: chance })).max(MANY),
+        }),
+      )
+      .max(36)
+      .describe('How likely a person who shares it took somebody for the mole, as each round ended.'),
     mole: z
       .strictObject({
         seat,

@@ -3,6 +3,7 @@ import { json, line, moment, prose, tally, word } from '../../games/bounded.ts'
 import { devicesSchema } from '../../host/answers.ts'
 import { eveningKinds } from '../../host/told.ts'
 import { MOST_PRESETS } from '../../host/wire.ts'
+import { courseSchema } from '../../table/file-schema.ts'
 import { colours, phases } from '../../table/lobby.ts'
 import { endCauses } from '../../table/log.ts'
 import { memories, talkings } from '../../table/options.ts'
@@ -106,6 +107,7 @@ export const tableMessages = {
       ms: ms.exactOptional(),
       isOpen: z.boolean().exactOptional().describe('Whether a shared screen shows the table from now on.'),
       cause: z.enum(endCauses).exactOptional(),
+      course: courseSchema.exactOptional().describe('How the suspicions went that somebody shares.'),
       absent: word.exactOptional().describe('Who sits there instead: `autopilot`, or `nobody`.'),
       text: line.describe('The sentence a person would read.'),
     })

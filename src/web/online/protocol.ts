@@ -17,6 +17,7 @@ export const atTable = [
   'answer',
   'note',
   'suspect',
+  'shareSuspicions',
   'why',
   'explain',
   'leave',

@@ -178,6 +178,10 @@ const answers: Answers = {
   answer: ({ to, answer, text }) => act({ type: 'answer', to, answer: answer as Json, text }),
   note: ({ about, text }) => act({ type: 'note', about: about as Json, text }),
   suspect: ({ player, mix }) => act({ type: 'suspect', player, mix: mix && [...mix] }),
+  async shareSuspicions({ seat }) {
+    if (seat !== shown().viewer) throw new Fault('match.no-seat')
+    return act({ type: 'share-suspicions' })
+  },
   async why({ choice }) {
     const match = shown()
     const game = await gameOf(match)

@@ -2,12 +2,11 @@ import './review.css'
 import { useState } from 'react'
 import type { Seat } from '../../engine/game.ts'
 import { headline } from '../../host/review/told.ts'
-import type { Messages } from '../../words/index.ts'
 import { refusalText } from '../shared/Problem.tsx'
-import { useSettings } from '../shared/settings.ts'
-import { bringWords, type Part, useSay, Words } from '../shared/words.tsx'
+import { useSay } from '../shared/words.tsx'
 import { Accounts } from './Accounts.tsx'
 import { Curve } from './Curve.tsx'
+import { ReviewWords } from './ReviewWords.tsx'
 import { Suspected } from './Suspected.tsx'
 import { type Telling, Turnings } from './Turnings.tsx'
 import { useReview } from './useReview.ts'
@@ -20,19 +19,16 @@ export interface ReviewProps {
   /** Who sat at the table; nobody is named at a table for one. */
   readonly names: readonly string[]
   readonly speaker: Telling
+  /** What people share of their suspicions is drawn beside it, as it is shared. */
+  readonly isSharedBeside?: boolean
 }
-
-const files = import.meta.glob<Readonly<Record<string, Messages>>>('../../words/review.{en,it,de}.ts')
-const REVIEW: readonly Part[] = ['review']
 
 /** A finished game, looked back on: worked out beside the page when somebody wants to know. */
 export default function Review(props: ReviewProps) {
-  const { locale } = useSettings()
-  bringWords(files)
   return (
-    <Words locale={locale} more={REVIEW}>
+    <ReviewWords>
       <Asked {...props} />
-    </Words>
+    </ReviewWords>
   )
 }
 
@@ -56,7 +52,7 @@ function Asked(props: ReviewProps) {
   )
 }
 
-function Looking({ id, game, seat: first, names, speaker }: ReviewProps) {
+function Looking({ id, game, seat: first, names, speaker, isSharedBeside = false }: ReviewProps) {
   const say = useSay()
   const [seat, setSeat] = useState(first ?? undefined)
   const [isStopped, setStopped] = useState(false)
@@ -113,7 +109,7 @@ function Looking({ id, game, seat: first, names, speaker }: ReviewProps) {
         <>
           <Turnings key={found.review.seat} id={id} review={found.review} asked={found.asked} speaker={speaker} />
           <Accounts ledger={found.review.ledger} />
-          <Suspected review={found.review} nameOf={nameOf} />
+          <Suspected review={found.review} nameOf={nameOf} hidesShared={isSharedBeside} />
         </>
       )}
     </div>

@@ -1,13 +1,22 @@
 import type { Review } from '../../bots/advisor/review/review.ts'
 import { moleLine, points } from '../../host/review/told.ts'
 import { useSay } from '../shared/words.tsx'
+import { SharedLines } from './SharedLines.tsx'
 import { useWhere } from './where.ts'
 
 /** Who was suspected when, as a table with a bar in each cell; and whether the mole could have won. */
-export function Suspected({ review, nameOf }: { review: Review; nameOf: (seat: number) => string }) {
+export function Suspected({
+  review,
+  nameOf,
+  hidesShared,
+}: {
+  review: Review
+  nameOf: (seat: number) => string
+  hidesShared: boolean
+}) {
   const say = useSay()
   const where = useWhere(review.game)
-  const { suspicions, curve, seat } = review
+  const { suspicions, shared, curve, seat } = review
   const mole = moleLine(say, review, nameOf)
   const rounds = curve.flatMap(({ round }, i) => (round !== curve[i - 1]?.round ? [{ i, round }] : []))
   return (
@@ -50,6 +59,13 @@ export function Suspected({ review, nameOf }: { review: Review; nameOf: (seat: n
               </tbody>
             </table>
           </section>
+        </section>
+      )}
+      {shared.length > 0 && !hidesShared && (
+        <section className="review-part">
+          <h3>{say('review.shared')}</h3>
+          <p>{say('review.shared.about')}</p>
+          <SharedLines lines={shared} game={review.game} nameOf={nameOf} />
         </section>
       )}
       {mole !== null && (

@@ -34,6 +34,8 @@ export interface Requests {
   note(what: { readonly about: unknown; readonly text: string }): null
   /** Think something of another player; null goes back to the honest prior. */
   suspect(what: { readonly player: Seat; readonly mix: readonly number[] | null }): null
+  /** Once it is over, this player shows everybody how their suspicions went. */
+  shareSuspicions(what: { readonly seat: Seat }): null
   /** Why this cannot be chosen; null where it can. Nothing is done by asking. */
   why(what: { readonly choice: string }): Refusal | null
   /** All that can be said about a question, as long as it stands. */

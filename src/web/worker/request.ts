@@ -32,6 +32,7 @@ const shapes: Readonly<Record<RequestName, string>> = {
   answer: 'to:n answer:a text',
   note: 'about:a text',
   suspect: 'player:n mix:a',
+  shareSuspicions: 'seat:n',
   why: 'choice',
   explain: 'question',
   leave: '',

@@ -127,15 +127,6 @@ async function act(work: (handle: SeatHandle) => Promise<void>): Promise<null> {
   return null
 }
 
-/** An address is let go once a browser has surely fetched it. */
-const FETCHED_MS = 120_000
-
-function offered({ text, name }: { readonly text: string; readonly name: string }) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  setTimeout(() => URL.revokeObjectURL(url), FETCHED_MS)
-  return { url, name }
-}
-
 const playing = (): OpenMatch | null => sitting?.hosted.open() ?? null
 
 const answers: Answers = {
@@ -163,6 +154,9 @@ const answers: Answers = {
   answer: what => act(handle => handle.beside({ type: 'answer', ...what })),
   note: ({ about, text }) => act(handle => handle.note(about, text)),
   suspect: ({ player, mix }) => act(handle => handle.suspect(player, mix)),
+  // Around one screen nobody holds a handle of their own then: everybody looks together.
+  shareSuspicions: what =>
+    act(async () => (await import('../../host/suspicions.ts')).shareSuspicions(seat().hosted, what.seat)),
   async why({ choice }) {
     const reason = seat().handle.why(choice)
     return reason && { key: reason.key, values: reason.values ?? {}, rule: reason.rule }
@@ -183,7 +177,10 @@ const answers: Answers = {
     alone.release()
     return null
   },
-  download: async what => offered(await (await archive()).download(what, playing())),
+  async download(what) {
+    const { offered } = await import('./offered.ts')
+    return offered(await (await archive()).download(what, playing()))
+  },
   take: async what => (await archive()).take(what),
   ended: async what => (await archive()).ended(what),
   async unpack({ packed }) {

@@ -44,8 +44,8 @@ export function smoothed(bins: readonly Bin[]): readonly Bin[] {
 }
 
 /**
- * What a value of the solver has come to. A search takes the best of many values that are each a little off, so that
- * what it finds is too good: what it has been followed by is honest. Between two places the way is straight. Null where
+ * What a value of the solver has come to. A search takes the best of many values that are each a little off, and what was
+ * fitted is off in its own way: what such values have been followed by is honest. Between two places the way is straight. Null where
  * nobody has played such calls.
  */
 export function followedBy(abductor: string, value: number, from: Calibrated = calibrated): Chance | null {

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
+import type { SharedLine } from '../../../games/homeland/tell/suspected.ts'
 import type { Chance } from '../chance.ts'
 import type { Ledger, Posting } from './ledger.ts'
 
@@ -74,6 +75,8 @@ export interface Review {
   readonly postings: readonly Posting[]
   readonly turnings: readonly Turning[]
   readonly suspicions: readonly SuspicionLine[]
+  /** What people put on their suspicion boards, of those who share it. */
+  readonly shared: readonly SharedLine[]
   /** Null where there was no mole, or where the game knows none. */
   readonly mole: MoleReview | null
 }

@@ -3,6 +3,7 @@ import type { Event } from '../events.ts'
 import type { Homeland } from '../game.ts'
 import type { State } from '../rules/state.ts'
 import { ACCUSED_RIGHT, ACCUSED_WRONG, type Agenda, agendas } from '../vocabulary.ts'
+import { type RoundBegun, roundsOf } from './suspected.ts'
 
 /** A finished game: how it began, what was chosen, what came of it, and which cases were spoken of after how many choices. */
 export interface Finished {
@@ -52,6 +53,7 @@ export interface Reckoning {
   readonly cases: readonly CaseTold[]
   /** For each word that was spoken of a case: what lay there at that moment. */
   readonly spoken: readonly { readonly cards: readonly string[]; readonly end: CaseEnd }[]
+  readonly rounds: readonly RoundBegun[]
 }
 
 export function reckon(game: Homeland, finished: Finished): Reckoning {
@@ -67,6 +69,7 @@ export function reckon(game: Homeland, finished: Finished): Reckoning {
     spare: agendas[settled.spare],
     accusations: events.flatMap(event => (event.kind === 'accused' ? [event] : [])),
     cases,
+    rounds: roundsOf(game, finished.first, finished.choices),
     spoken: lyingWhenSpoken(game, finished).map((cards, i) => ({
       cards,
       end: ends.get(finished.spoken[i].case ?? -1) ?? 'open',

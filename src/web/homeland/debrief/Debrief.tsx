@@ -15,6 +15,7 @@ import type { BoardModel } from '../model.ts'
 import { PlayerMark } from '../PlayerMark.tsx'
 import { CasesTold } from './CasesTold.tsx'
 import { ClaimsTold } from './ClaimsTold.tsx'
+import { SharedTold } from './SharedTold.tsx'
 import { SuspicionsTold } from './SuspicionsTold.tsx'
 import { Waterfall } from './Waterfall.tsx'
 
@@ -123,7 +124,7 @@ function Debriefing({ model: outer, link, onAgain }: Props) {
       )}
       <section className="paper debrief-part">
         <Suspense fallback={<p role="status">{say('debrief.loading')}</p>}>
-          <Review id={id} game={scene.game} seat={model.seat} names={names} speaker={speaker} />
+          <Review id={id} game={scene.game} seat={model.seat} names={names} speaker={speaker} isSharedBeside />
         </Suspense>
       </section>
       {problem !== null && <p className="notice">{refusalText(say, problem)}</p>}
@@ -145,6 +146,7 @@ function Debriefing({ model: outer, link, onAgain }: Props) {
             </section>
           )}
           <SuspicionsTold model={model} reckoning={reckoning} />
+          <SharedTold model={model} link={link} reckoning={reckoning} />
           <CasesTold model={model} reckoning={reckoning} />
           <ClaimsTold model={model} reckoning={reckoning} />
         </>

@@ -1,4 +1,5 @@
 import type { Decision, Random, Seat } from '../../../../engine/game.ts'
+import type { Course as SharedCourse } from '../../../../engine/talk.ts'
 import type { Event } from '../../../../games/homeland/events.ts'
 import type { Homeland } from '../../../../games/homeland/game.ts'
 import { clone, type State } from '../../../../games/homeland/rules/state.ts'
@@ -41,6 +42,8 @@ export interface PlayedHomeland extends Played<Homeland, State> {
   readonly seat: Seat
   /** Whose thoughts are told: those of bots, who keep nothing to themselves once it is over. */
   readonly thinkers: readonly Seat[]
+  /** What people thought, of those who share it. */
+  readonly courses: readonly SharedCourse[]
 }
 
 /** Plays the match again from the seat that looks back on it, and stops wherever somebody else begins to move it. */

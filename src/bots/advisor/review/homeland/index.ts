@@ -1,3 +1,5 @@
+import { roundsOf, type SharedLine, sharedLines } from '../../../../games/homeland/tell/suspected.ts'
+import { agendas } from '../../../../games/homeland/vocabulary.ts'
 import { careerist } from '../../../homeland/careerist/index.ts'
 import { chanceOf } from '../../chance.ts'
 import { playOnWith } from '../../roll-outs.ts'
@@ -37,6 +39,11 @@ function suspicionsIn({ moments }: Course, thinkers: readonly number[]): readonl
       // A mole suspects nobody.
       .filter(({ shares }) => shares.some(share => share > 0)),
   )
+}
+
+function sharedIn({ game, first, choices, courses }: PlayedHomeland): readonly SharedLine[] {
+  const dealt = first.players.map(({ agenda }) => agendas[agenda])
+  return sharedLines(courses, roundsOf(game, first, choices), dealt)
 }
 
 /**
@@ -86,6 +93,7 @@ export function* reviewHomeland(played: PlayedHomeland, wanted = 1): Reviewing {
       LEAST,
     ),
     suspicions: suspicionsIn(course, thinkers),
+    shared: sharedIn(played),
     mole: mole.value,
   }
 }

@@ -36,7 +36,7 @@ function played(players: number, seed: string, name = 'careerist', isWanted = (_
     choices.push({ seat: decision.seat, choice: game.nameOf(option) })
     game.apply(state, decision.seat, option)
   }
-  return { game, first, opening, choices, seat: 0, thinkers: [1, 2] }
+  return { game, first, opening, choices, seat: 0, thinkers: [1, 2], courses: [] }
 }
 
 /** All accuse, and by the deal everybody but the mole could be anything: the first seat lets the mole go. */
@@ -49,7 +49,7 @@ function accusing(accuses: readonly string[]): PlayedHomeland {
   }
   const first = game.position.read(position, rootsOf('position', game.chances))
   const choices = accuses.map((choice, seat) => ({ seat, choice }))
-  return { game, first, opening: [], choices, seat: 0, thinkers: [] }
+  return { game, first, opening: [], choices, seat: 0, thinkers: [], courses: [] }
 }
 
 describe('a table of three', () => {
@@ -82,8 +82,17 @@ describe('a table of three', () => {
       expect(of).not.toBe(by)
       expect(shares).toHaveLength(review.curve.length)
     }
-    const alone = finish(reviewHomeland({ ...table, thinkers: [] }, LITTLE))
+    expect(review.shared).toEqual([])
+    const courses = [{ seat: 2, course: [{ after: 0, of: 0, mix: [20, 10, 70] }] }]
+    const alone = finish(reviewHomeland({ ...table, thinkers: [], courses }, LITTLE))
     expect(alone.suspicions.every(({ by }) => by === 0)).toBe(true)
+    // What people put on their boards is told as they put it.
+    expect(alone.shared).toHaveLength(1)
+    expect(alone.shared[0]).toMatchObject({ by: 2, of: 0 })
+    expect(alone.shared[0].rounds.map(({ round }) => round)).toEqual([
+      ...new Set(alone.curve.map(({ round }) => round)),
+    ])
+    expect(alone.shared[0].rounds.every(({ share }) => share === 0.7)).toBe(true)
   })
 
   test('the same table is the same review', () => {

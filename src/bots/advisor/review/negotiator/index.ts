@@ -73,6 +73,7 @@ export function* reviewNegotiator(
     postings,
     turnings: turningPoints(turnings, LEAST),
     suspicions: [],
+    shared: [],
     mole: null,
   }
 }
