@@ -9,7 +9,6 @@ import { App } from './App.tsx'
 import { type Link, workerLink } from './link.ts'
 import { hearInstallOffer } from './shared/install.ts'
 import { dress, followOtherTabs, followSystem, isMotionOff, settings, useSettings } from './shared/settings.ts'
-import { keepOffline } from './shared/update.ts'
 import { loadWords } from './shared/words.tsx'
 
 const link: Link = workerLink(
@@ -68,4 +67,6 @@ async function open(): Promise<void> {
   } else createRoot(root).render(page)
 }
 
-void open().then(keepOffline)
+void open().then(async () => {
+  if (!import.meta.env.DEV) await (await import('./shared/keep-offline.ts')).keepOffline()
+})

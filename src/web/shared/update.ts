@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * The page keeps itself for offline use, and a new version waits until somebody wants it: never in the middle of a game.
- * A worker of the browser's own kind (not the table's) does the keeping.
  */
 type Update = 'none' | 'ready'
 
@@ -15,27 +14,17 @@ const tellAll = (): void => {
   for (const listener of listeners) listener()
 }
 
-export async function keepOffline(): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  // It is active once it has everything.
-  void navigator.serviceWorker.ready.then(() => {
-    isKept = true
-    tellAll()
-  })
-  const { Workbox } = await import('workbox-window')
-  const keeper = new Workbox('./sw.js')
-  keeper.addEventListener('waiting', () => {
-    // Once somebody wants it, here or in another tab where it was offered too.
-    keeper.addEventListener('controlling', ({ isUpdate }) => {
-      if (isUpdate) location.reload()
-    })
-    apply = () => keeper.messageSkipWaiting()
-    update = 'ready'
-    tellAll()
-  })
-  // A browser may refuse (private windows do): then the page is simply not kept. It does not wait for the last picture:
-  // whoever leaves early has it kept all the same.
-  await keeper.register({ immediate: true }).catch(() => undefined)
+/** All of the page is on this device (`keep-offline.ts` says so). */
+export function tellKept(): void {
+  isKept = true
+  tellAll()
+}
+
+/** There is a new version, and this is how it is taken. */
+export function tellReady(take: () => void): void {
+  apply = take
+  update = 'ready'
+  tellAll()
 }
 
 export const applyUpdate = (): void => apply?.()
