@@ -12,7 +12,7 @@ export const weights: Weights = {
     survival: { loyal: 120, opportunist: 60, mole: 20 },
   },
   keptCard: 0.45,
-  plotLook: 0.1,
+  plotLook: 0.6,
   lookedAt: 0.5,
   isSeasoned: true,
   effects: { ...firstWeights.effects, 'make-discard': 0.4, 'expose-player': 0.5, hasten: 0.2 },
