@@ -56,7 +56,7 @@ describe('its Intel', () => {
   const threats = [
     { ...seen, id: 1, organization: 'lone-wolf', plot: 'cut-the-cable', lead: 1, agents: 2 },
     { ...seen, id: 2, organization: 'abu-nazir', plot: 'dirty-bomb', lead: 2 },
-    { ...seen, id: 3, organization: 'attache', plot: 'summit-sniper', lead: 3, agents: 6 },
+    { ...seen, id: 3, organization: 'attache', plot: 'server-breach', lead: 3, agents: 2 },
     { ...seen, id: 4, organization: 'postman', plot: 'letter-bomb', lead: 2, agents: 5 },
   ]
   const placing = (agenda: string, card: string, terrorist: number): object => ({
