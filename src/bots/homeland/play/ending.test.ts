@@ -8,6 +8,7 @@ import { careerist } from '../careerist/index.ts'
 const game = homeland(untuned)
 const ask = asks(game)
 const bot = careerist(game.cards)
+const open = careerist(game.cards, 'open')
 
 interface Table {
   readonly agenda: string
@@ -20,7 +21,7 @@ interface Table {
 }
 
 /** An analysis of a case of seat 2 (impact 2 and red 5, unless it is another Plot): seat 1 has Aileen Morgan, worth 3 either way. */
-const answerIn = ({ agenda, mine, theirs, agents, tracks, plot = 'derailment' }: Table): string => {
+const answerIn = ({ agenda, mine, theirs, agents, tracks, plot = 'derailment' }: Table, asked = bot): string => {
   const others = { rep: theirs, clout: theirs }
   const state = game.position.read(
     {
@@ -34,7 +35,7 @@ const answerIn = ({ agenda, mine, theirs, agents, tracks, plot = 'derailment' }:
   )
   const [decision] = game.decisions(state)
   let lot = 0
-  return game.nameOf(bot.choose(ask(state, decision, n => lot++ % n)))
+  return game.nameOf(asked.choose(ask(state, decision, n => lot++ % n)))
 }
 
 describe('a verdict that would end the game', () => {
@@ -44,11 +45,13 @@ describe('a verdict that would end the game', () => {
     expect(answerIn({ agenda: 'loyal', mine: 15, theirs: 2, agents: 3, tracks: atEnd })).toBe('blue aileen-morgan 3')
   })
 
-  test('who would lose has it succeed: there are more cases to come', () => {
-    // Impact 3 and red 7 against blue 8.
-    const table = { agenda: 'loyal', mine: 2, theirs: 15, agents: 8, plot: 'school-siege' }
-    expect(answerIn({ ...table, tracks: { agency: 9, terrorist: 3 } })).toBe('red aileen-morgan 3')
-    expect(answerIn({ ...table, mine: 15, theirs: 2, tracks: { agency: 9, terrorist: 3 } })).toBe('pass')
+  // Impact 3 and red 7 against blue 8.
+  const nearly = { agents: 8, plot: 'school-siege', tracks: { agency: 9, terrorist: 3 } }
+
+  test('nobody but a mole has it succeed so that there are more cases to come', () => {
+    for (const agenda of ['loyal', 'opportunist'])
+      for (const mine of [2, 15]) expect(answerIn({ ...nearly, agenda, mine, theirs: 15 })).toBe('pass')
+    expect(answerIn({ ...nearly, agenda: 'mole', mine: 2, theirs: 40 }, open)).toBe('red aileen-morgan 3')
   })
 
   test('who would lose does not burn an asset for an end that comes anyway', () => {

@@ -24,7 +24,8 @@ function winsFrom(assessed: Assessment, view: View): number {
 
 /**
  * How much rather I see the case in the analysis neutralised where that ends the game (M-15), in points of mine: then it
- * counts who wins, and no more what the case brings. Null where it does not end it, and for a mole in cover, which shows
+ * counts who wins, and no more what the case brings. Who would lose does nothing for it, and
+ * nothing against it either: that is for a mole. Null where it does not end it, and for a mole in cover, which shows
  * nobody whom the end would help.
  */
 export function endingStake(assessed: Assessment): number | null {
@@ -45,5 +46,6 @@ export function endingStake(assessed: Assessment): number | null {
     terrorist: terrorist + impact,
     players: players.map(one => ({ ...one, clout: one.clout + impact })),
   })
-  return weights.winning * (neutralised - succeeded)
+  const stake = weights.winning * (neutralised - succeeded)
+  return plays === 'mole' ? stake : Math.max(0, stake)
 }
