@@ -49,10 +49,11 @@ export function* questionsOf(
     const late = n % 2 === 1 ? lates[(n >> 1) % lates.length] : null
     if (late) events.length = 0
     const state = late ? late(begun, random) : begun
+    // What was told while it was dealt is in the first view.
     const seats = state.players.map((_, seat) => ({
       knowledge: game.know(game.view(state, seat)),
-      told: [] as Event[],
-      read: 0,
+      told: events.flatMap(event => game.seen(event, seat) ?? []),
+      read: events.length,
     }))
     const talk: Talk[] = []
     let choices = 0

@@ -126,8 +126,10 @@ describe('bots speak', () => {
 function worldsFor(game: AnyGame, open: HostedMatch, viewer: number) {
   const { match } = open.open()
   const events = toldTo(game, match, viewer).flatMap(one => ('event' in one ? [one.event as GameEvent] : []))
-  const first = game.view(game.start({ players: 3 } as never, rootsOf('other', game.chances)), viewer)
-  const knowledge = events.reduce(learn as never, game.know(first as never)) as never
+  const opening: GameEvent[] = []
+  const first = game.view(game.start({ players: 3 } as never, rootsOf('other', game.chances), opening as never), viewer)
+  const dealt = opening.filter(event => game.seen(event as never, viewer as never) !== null).length
+  const knowledge = events.slice(dealt).reduce(learn as never, game.know(first as never)) as never
   return game.worlds(game.view(match.settled, viewer), knowledge)
 }
 

@@ -24,7 +24,10 @@ describe.each(['steady', 'careerist', 'careerist:cover', 'stand-in'])('%s', name
     for (let n = 0; n < GAMES; n++) {
       const events: Event[] = []
       const state = game.start({ players }, rootsOf(`twins ${players} ${n}`, game.chances), events)
-      const knowing = state.players.map((_, seat) => ({ knows: game.know(game.view(state, seat)), read: 0 }))
+      const knowing = state.players.map((_, seat) => ({
+        knows: game.know(game.view(state, seat)),
+        read: events.length,
+      }))
       const astray = lots(`astray ${players} ${n}`)
       for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
         const { seat, options } = decision

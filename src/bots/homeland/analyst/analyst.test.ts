@@ -64,10 +64,10 @@ describe.each([3, 4, 5, 6])('at %i players', players => {
       if (decision.options.length === 1) return
       const { seat } = decision
       const view = game.view(state, seat)
-      const knowledge = told.reduce(
-        game.learn,
-        game.know(game.view(game.start({ players }, rootsOf(`analyst ${players} 0`, game.chances)), seat)),
-      )
+      const opening: Event[] = []
+      const begun = game.start({ players }, rootsOf(`analyst ${players} 0`, game.chances), opening)
+      const dealt = opening.filter(event => game.seen(event, seat) !== null).length
+      const knowledge = told.slice(dealt).reduce(game.learn, game.know(game.view(begun, seat)))
       const other = game.worlds(view, knowledge)(dream)
       const same = game.decisions(other).find(one => one.seat === seat)
       if (!same) throw new Error('that seat is not asked')

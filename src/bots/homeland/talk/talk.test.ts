@@ -119,8 +119,10 @@ describe.each(['analyst', 'careerist'])('%s', bot => {
     await listen(bots, 'twins', async spoken => {
       const { state, seat, told, words } = spoken
       expect(words).toBeDefined()
-      const begun = game.start({ players: 4 }, rootsOf('twins', game.chances))
-      const knowledge = told.reduce(game.learn, game.know(game.view(begun, seat)))
+      const opening: Event[] = []
+      const begun = game.start({ players: 4 }, rootsOf('twins', game.chances), opening)
+      const dealt = opening.filter(event => game.seen(event, seat) !== null).length
+      const knowledge = told.slice(dealt).reduce(game.learn, game.know(game.view(begun, seat)))
       const other = game.worlds(game.view(state, seat), knowledge)(dream)
       expect(await speakAt(spoken, other)).toEqual(words)
       compared++

@@ -49,8 +49,8 @@ export interface PlayedHomeland extends Played<Homeland, State> {
 /** Plays the match again from the seat that looks back on it, and stops wherever somebody else begins to move it. */
 export function courseOf({ game, first, opening, choices, seat, thinkers }: PlayedHomeland): Course {
   const state = clone(first)
-  const own = follow(game, seat, first)
-  const others = thinkers.filter(one => one !== seat).map(one => follow(game, one, first))
+  const own = follow(game, seat, first, opening)
+  const others = thinkers.filter(one => one !== seat).map(one => follow(game, one, first, opening))
   const moments: Moment[] = []
   const partings: Parting[] = []
   const tell = (events: readonly Event[]): void => {
@@ -63,7 +63,6 @@ export function courseOf({ game, first, opening, choices, seat, thinkers }: Play
       suspicions: [own, ...others].map(one => one.suspicion()),
     })
   }
-  tell(opening)
   stop(0, null, clone(state))
   let last: Mover | null = null
   for (const [at, { seat: chooser, choice }] of choices.entries()) {

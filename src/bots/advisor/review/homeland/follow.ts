@@ -24,8 +24,11 @@ export interface Follower {
   suspicion(): readonly number[]
 }
 
-/** Follows a match from one seat: it is handed states, and looks at them through the eyes of that seat alone. */
-export function follow(game: Homeland, seat: Seat, first: State): Follower {
+/**
+ * Follows a match from one seat: it is handed states, and looks at them through the eyes of that seat alone. What was told
+ * while it was dealt (`opening`) is for whoever remembers; what is known begins with the first view, which has it all.
+ */
+export function follow(game: Homeland, seat: Seat, first: State, opening: readonly Event[]): Follower {
   const players = game.seated(first)
   const printed = printedOn(game.cards, players)
   const firstView = game.view(first, seat)
@@ -42,14 +45,18 @@ export function follow(game: Homeland, seat: Seat, first: State): Follower {
     return hypotheses.map(({ agendas: deal }, at) => ({ deal, weight: shares[at] }))
   }
 
+  const seenOf = (events: readonly Event[]): readonly Event[] => events.flatMap(event => game.seen(event, seat) ?? [])
+  const heard = (seen: readonly Event[]): void => {
+    for (const event of seen) remember(memory, event, belief, printed)
+    mind.told(seen, [])
+  }
+  heard(seenOf(opening))
+
   return {
     told(events) {
-      const seen = events.flatMap(event => game.seen(event, seat) ?? [])
-      for (const event of seen) {
-        knowledge = game.learn(knowledge, event)
-        remember(memory, event, belief, printed)
-      }
-      mind.told(seen, [])
+      const seen = seenOf(events)
+      for (const event of seen) knowledge = game.learn(knowledge, event)
+      heard(seen)
     },
     worlds: state => game.worlds(game.view(state, seat), knowledge, { deals: deals() }),
     advised(state, decision, at) {
