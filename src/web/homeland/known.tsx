@@ -20,34 +20,35 @@ export const IntelMarks = ({
 
 const COLOURS = ['blue', 'red', 'gold'] as const
 
-/** So many numbers go beside each other there; more are added up. */
-const LISTED = 6
+/** So many letters, figures and dots go beside each other there; where there are more, each colour is added up. */
+const FIT = 9
 
 /** The same on one line of a tile: the numbers by colour. What does not go there is in the file of the case. */
 export function IntelLine({ model, ids }: Parameters<typeof IntelMarks>[0]) {
   const { say, cards } = model
   const known = ids.flatMap(id => cards.intel.get(id ?? '') ?? [])
   const named = known.map(({ id }) => intelName(model, id)).join(', ')
+  const piles = COLOURS.flatMap(colour => {
+    const numbers = known.filter(card => card.colour === colour).map(({ number }) => number)
+    return numbers.length > 0 ? [{ colour, numbers }] : []
+  })
+  const listed = piles.map(({ colour, numbers }) =>
+    colour === 'gold' ? (numbers.length > 1 ? `×${numbers.length}` : '') : numbers.join('·'),
+  )
+  const isTight = piles.length + listed.join('').length > FIT
+  const sumOf = (numbers: readonly number[]): string => {
+    const sum = numbers.reduce((all, one) => all + one, 0)
+    return numbers.length > 1 ? `Σ${sum}` : String(sum)
+  }
   return (
     <li className="intel-line" title={named}>
       <span className="only-spoken">{named}</span>
-      {COLOURS.map(colour => {
-        const these = known.filter(card => card.colour === colour)
-        const numbers =
-          colour === 'gold'
-            ? `×${these.length}`
-            : known.length > LISTED
-              ? `Σ${these.reduce((sum, { number }) => sum + number, 0)}`
-              : these.map(({ number }) => number).join('·')
-        return (
-          these.length > 0 && (
-            <span key={colour} aria-hidden="true" className={`intel-some intel-${colour}`}>
-              {say(`colour.letter.${colour}`)}
-              {numbers}{' '}
-            </span>
-          )
-        )
-      })}
+      {piles.map(({ colour, numbers }, at) => (
+        <span key={colour} aria-hidden="true" className={`intel-some intel-${colour}`}>
+          {say(`colour.letter.${colour}`)}
+          {isTight && colour !== 'gold' ? sumOf(numbers) : listed[at]}
+        </span>
+      ))}
     </li>
   )
 }
