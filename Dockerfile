@@ -11,6 +11,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN node scripts/ready.mjs --build-only
+# Types are for whoever writes against it.
+RUN find dist/src -name '*.d.ts' -delete
 RUN mkdir data
 
 # What it is run with.
