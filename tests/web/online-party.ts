@@ -37,6 +37,8 @@ export interface Table {
   readonly invites: readonly string[]
   readonly watch: string
   readonly people: readonly Seated[]
+  /** By seat: who sat there at the table before, where this is another game with the same people. */
+  readonly before?: readonly string[]
 }
 
 export interface Seated {
@@ -93,10 +95,15 @@ export async function openParty(page: string) {
     return one
   }
   /** Asks as somebody who has this pass. */
-  const askBy = async (pass: string, path: string, method = 'POST'): Promise<Record<string, string>> => {
+  const askBy = async (
+    pass: string,
+    path: string,
+    method = 'POST',
+    body: object = {},
+  ): Promise<Record<string, string>> => {
     const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       ...{ method, headers: { authorization: `Bearer ${pass}`, 'content-type': 'application/json' } },
-      ...(method === 'POST' ? { body: '{}' } : {}),
+      ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
     })
     return JSON.parse((await answer.text()) || '{}') as Record<string, string>
   }
@@ -112,6 +119,22 @@ export async function openParty(page: string) {
       people.push({ name, seat, pass, bits, at: await enter(id, pass) })
     }
     return { id, host, hostPass, invites, watch, people }
+  }
+  /** Another game with the same people, of whom these have come: the first of them asked for it. */
+  const again = async (table: Table, names: readonly string[]): Promise<Table> => {
+    let next: Omit<Table, 'people'> | null = null
+    const people: Seated[] = []
+    for (const one of table.people.filter(({ name }) => names.includes(name))) {
+      const hash = shareHash(one.bits)
+      const { table: id, pass, host } = await askBy(one.pass, `/tables/${table.id}/rematch`, 'POST', { hash })
+      next ??= {
+        ...{ id, host: await enter(id, host), hostPass: host, invites: [], watch: '' },
+        before: table.people.map(({ name }) => name),
+      }
+      people.push({ ...one, pass, at: await enter(id, pass) })
+    }
+    if (!next) throw new Error('nobody asked for another game')
+    return { ...next, people }
   }
   const begin = async ({ host, people }: Table): Promise<void> => {
     const shares = people.map(async ({ at, bits }) => {
@@ -131,7 +154,7 @@ export async function openParty(page: string) {
     }
   }
   return {
-    ...{ port: way.port, home: HOME, enter, askBy, open, begin, played, all: () => joined },
+    ...{ port: way.port, home: HOME, enter, askBy, open, again, begin, played, all: () => joined },
     /** Something is done as if everybody had waited as long as it takes. */
     async later(work: () => Promise<unknown>) {
       aheadMs = 2 * NUDGE_MS
@@ -224,6 +247,7 @@ export function browserOf(name: string, tables: readonly Table[], hosts: readonl
       ...{ table: table.id, game: lobby?.game ?? '', commitment: lobby?.commitment ?? '', name, seat: own.seat },
       ...{ bits: own.bits, promised: lobby?.chairs.map(chair => chair?.hash ?? null) ?? [], pass: null },
       ...{ invites: table.invites.map((one, seat) => (seat < table.people.length ? null : one)), at: 0 },
+      ...(table.before ? { before: table.before } : {}),
     }
   })
   const memory = JSON.stringify({ told: ALL_TOLD, talked: ALL_TOLD, last: null, briefed: [0, 1, 2] })

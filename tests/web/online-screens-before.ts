@@ -112,4 +112,33 @@ export const screensBefore: readonly OnlineScreen[] = [
     at: ({ tables: { over } }) => link(over, 's', over.invites[1]),
     shows: '.lone[role=alert]',
   },
+  {
+    name: 'online-lobby-again',
+    alt: 'The table before another game with the same people: two have come, and a seat is kept for whoever sat there before',
+    who: 'later',
+    at: tableAt('again'),
+    shows: '.online-chair.is-free',
+  },
+  {
+    name: 'online-freed',
+    alt: 'The host has freed a seat before the game, and whoever sat there comes back to it: a sentence, and ways on',
+    who: 'cyd',
+    at: tableAt('freed'),
+    shows: '.lone[role=alert]',
+  },
+  {
+    name: 'online-teach',
+    alt: 'A guest learns the game while the table fills: a bar says how it stands there and that the seat is kept',
+    who: 'ben',
+    at: laid => `${tableAt('lobby')(laid)}/teach`,
+    shows: '.teach-first',
+  },
+  {
+    name: 'online-teach-begun',
+    alt: 'The game has begun while somebody learns it: a bar over the lesson says so, with the way to the table',
+    who: 'ben',
+    at: laid => `${tableAt('evening')(laid)}/teach`,
+    shows: '.teach-news.is-begun',
+    isDrawnInGerman: true,
+  },
 ]

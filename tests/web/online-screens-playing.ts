@@ -1,4 +1,5 @@
-import { doneBy, type OnlineScreen, openPage, tableAt } from './online-screen.ts'
+import { doneBy, type OnlineScreen, openPage, tableAt, tap } from './online-screen.ts'
+import { TALK } from './online-tables.ts'
 import { PATIENCE } from './screens.ts'
 
 /** Every state of a match that is played elsewhere. */
@@ -125,5 +126,58 @@ export const screensPlaying: readonly OnlineScreen[] = [
     who: 'ann',
     at: tableAt('wanted'),
     shows: '.online-standing',
+  },
+  {
+    name: 'online-put-off',
+    alt: 'The others have put somebody off the table: a line says that the autopilot plays until they are let back',
+    who: 'cyd',
+    at: tableAt('off'),
+    shows: '.online-standing',
+    isDrawnInGerman: true,
+  },
+  {
+    name: 'online-let-back',
+    alt: 'One of the others would let somebody back who was put off: a strip asks the rest, with “I agree”',
+    who: 'ben',
+    at: tableAt('off'),
+    shows: '.online-standing.is-news .button',
+    isDrawnInGerman: true,
+  },
+  {
+    name: 'online-written',
+    alt: 'Somebody writes while the log is open: a strip over the board has their words, and a tap that leads to the talk',
+    who: 'later',
+    at: tableAt('reported'),
+    shows: '.online-standing.is-news .button',
+    reach: async (page, { tables }) => {
+      // What was written before is read.
+      await openPage('talk', '.chat-lines li')(page)
+      await openPage('log', '.more-page li')(page)
+      await tables.reported.people[1].at.act({ type: 'text', text: TALK[0][1] })
+    },
+    isDrawnInGerman: true,
+  },
+  {
+    name: 'online-reported',
+    alt: 'Words that were reported to the host of a table: whose they are and how often they were, and who may write none',
+    who: 'later',
+    at: tableAt('reported'),
+    shows: '.people-told li',
+    reach: async page => {
+      // So that nothing is unread, whatever was looked at before.
+      await openPage('talk', '.chat-lines li')(page)
+      await openPage('people', '.people-acts')(page)
+      const words = page.locator('.people-told').first()
+      await words.locator('summary').click()
+      await words.evaluate(one => one.scrollIntoView({ block: 'start' }))
+    },
+  },
+  {
+    name: 'online-call-people',
+    alt: 'The people of a call at a server: its friends and their link, own devices and reminders',
+    who: 'ann',
+    at: tableAt('call'),
+    shows: 'dialog .at-table',
+    reach: tap('.friend-bar.is-own .button'),
   },
 ]

@@ -2,6 +2,7 @@ import type { TableState } from '../../src/client/table.ts'
 import type { Json } from '../../src/engine/game.ts'
 import { standard } from '../../src/games/homeland/cards/standard.ts'
 import { doesOf, type Preset } from '../../src/games/homeland/presets/rules.ts'
+import { until } from '../awaiting.ts'
 import { takeCalls } from './online-daily.ts'
 import { browserOf, guestBrowser, isTurnOf, type Party, reactingOf, type Table } from './online-party.ts'
 
@@ -51,6 +52,36 @@ async function openCall(party: Party): Promise<{ readonly table: Table; readonly
   return { table, friends }
 }
 
+/** Cyd, who is there, was put off by the others, and the first of them would have them back. */
+async function putOff(party: Party): Promise<Table> {
+  const table = await party.played({}, isTurnOf(0, 1))
+  const [ann, ben, cyd] = table.people
+  for (const { at } of [ann, ben]) await at.act({ type: 'vote', about: cyd.seat, verdict: 'autopilot' })
+  await until(ann.at, ({ shown }) => shown?.seats[cyd.seat].isPutOff === true)
+  await ann.at.act({ type: 'vote', about: cyd.seat, verdict: 'wait' })
+  return table
+}
+
+/** All have ended a game that had just begun, and two of them have come to the next. */
+async function playAgain(party: Party): Promise<Table> {
+  const table = await party.open({}, ['Ann', 'Ben', 'Cyd'])
+  await party.begin(table)
+  for (const { at } of table.people) await at.act({ type: 'vote', about: null, verdict: 'end' })
+  for (const { at } of table.people) await until(at, ({ shown }) => shown?.ended != null)
+  return party.again(table, ['Ann', 'Ben'])
+}
+
+/** Of what was written there, one line was reported to Ann, who looks after the table and lets Cyd write no more. */
+async function report(table: Table): Promise<void> {
+  await talk(table)
+  const [ann, ben, cyd] = table.people
+  for (const { at } of [ann, cyd]) {
+    await until(at, ({ shown }) => shown?.beside.filter(one => 'words' in one).length === TALK.length)
+    await at.act({ type: 'report', seat: ben.seat, words: TALK.length - 1 })
+  }
+  await table.host.act({ type: 'silence', seat: cyd.seat, isSilenced: true })
+}
+
 export type Tables = Awaited<ReturnType<typeof layTables>>
 
 export async function layTables(party: Party) {
@@ -86,9 +117,18 @@ export async function layTables(party: Party) {
   )
   await settle(ready)
   const guest = await takeCalls(party)
+  // What comes later leaves the names and codes of those before as they were.
+  const off = await putOff(party)
+  const again = await playAgain(party)
+  const reported = await party.played({}, isTurnOf(0, 1))
+  await report(reported)
+  /** Its host has freed the seat of Cyd. */
+  const freed = await party.open({}, ['Ann', 'Ben', 'Cyd'])
+  await freed.host.act({ type: 'rise', seat: 2 })
   const ofAnn = [lobby, evening, trouble, wanted, room, over, call, empty]
   return {
     ...{ lobby, empty, closed, full, evening, trouble, wanted, room, over, call, friends, ended, ready },
+    ...{ off, again, reported, freed },
     browsers: {
       nobody: {},
       screen: {},
@@ -96,8 +136,9 @@ export async function layTables(party: Party) {
       caller: guestBrowser(guest),
       ann: browserOf('Ann', ofAnn, [lobby, empty]),
       /** Ann as well, with other tables. */
-      later: browserOf('Ann', [ended, ready]),
-      ben: browserOf('Ben', [lobby, evening, trouble, wanted, over]),
+      later: browserOf('Ann', [ended, ready, again, reported], [again, reported]),
+      ben: browserOf('Ben', [lobby, evening, trouble, wanted, over, off]),
+      cyd: browserOf('Cyd', [off, freed]),
     },
   }
 }

@@ -99,7 +99,15 @@ function Notice({ scene, seen }: { scene: Scene; seen: TableSeen }) {
     const { isPaused, away } = aroundOf(scene)
     const nudge = nudgedBy(scene, seen)
     const names = scene.seats.map(({ name }) => name)
-    if (scene.seats[own]?.isPutOff) return [say('match.put-off'), null, true]
+    if (scene.seats[own]?.isPutOff)
+      // In the words by which the server refuses whatever they do: loaded for them alone.
+      return [
+        '',
+        <p key="put-off">
+          <RefusalText refusal={{ key: 'match.put-off', values: {}, rule: null }} />
+        </p>,
+        true,
+      ]
     if (scene.seats[own]?.absent === 'autopilot')
       return [say('online.played-for'), doing('online.take-back', { type: 'return' }), true]
     if (nudge !== undefined)
