@@ -7,6 +7,8 @@ function table() {
   let row: Unsent & { readonly version: number } = { version: 0, text: '', claim: null }
   let breaks: 'before' | 'after' | null = null
   let later: (() => void)[] = []
+  /** What is shown while the table tells nothing new. */
+  let before: typeof row | null = null
   const lost: string[] = []
   const write = ({ version, text, claim }: typeof row): void => {
     if (version !== row.version) throw new Fault('unsent.other-device')
@@ -14,7 +16,7 @@ function table() {
   }
   const words = openOwnWords(
     {
-      kept: () => row,
+      kept: () => before ?? row,
       async act(what) {
         if (what.type !== 'unsent') throw new Error(what.type)
         if (breaks === 'before') throw new Fault('join.away')
@@ -40,6 +42,9 @@ function table() {
     ...{ words, lost, type },
     row: () => row,
     otherWrites: (text: string) => write({ ...row, text }),
+    tellsLate: (isLate: boolean) => {
+      before = isLate ? row : null
+    },
     break: (at: typeof breaks) => {
       breaks = at
     },
@@ -95,4 +100,24 @@ test('what went out before the line broke is our own, and is gone on with', asyn
   breakLine(null)
   await pause()
   expect([row().version, row().text, words.pending(), lost]).toEqual([2, 'here and there', null, []])
+})
+
+test('what is durable is there until the table shows it: whoever sends it then sends it', async () => {
+  const { words, type, pause, row, tellsLate } = table()
+  tellsLate(true)
+  type('good evening')
+  await pause()
+  expect(row()).toEqual({ version: 1, text: 'good evening', claim: null })
+  expect(words.pending()).toBeNull()
+  expect(words.now().text).toBe('good evening')
+  // It is sent, and nothing of it is left, though the table has shown neither.
+  type('')
+  await pause()
+  expect(row()).toEqual({ version: 2, text: '', claim: null })
+  expect(words.now().text).toBe('')
+  tellsLate(false)
+  expect(words.now().text).toBe('')
+  type('next')
+  await pause()
+  expect(row()).toEqual({ version: 3, text: 'next', claim: null })
 })

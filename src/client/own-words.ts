@@ -54,6 +54,8 @@ interface Hearing {
 export function openOwnWords({ kept, act }: OwnWordsTable, { onLost, onTried = () => {}, after }: Hearing): OwnWords {
   /** What was typed here and is not durable yet. */
   let typed: Unsent | null = null
+  /** What is durable and not shown by the table yet: the answer comes before what is new. */
+  let durable: Unsent | null = null
   /** What is written over is what whoever types has seen, not what has come from another device since. */
   let seen = kept().version
   /** What went out and was not answered: when the line is back it arrives by itself, and is our own. */
@@ -65,20 +67,28 @@ export function openOwnWords({ kept, act }: OwnWordsTable, { onLost, onTried = (
     return { text, claim }
   }
 
+  const unshown = (): Unsent | null => {
+    if (durable !== null && kept().version >= seen) durable = null
+    return durable
+  }
+  const now = (): Unsent => typed ?? unshown() ?? shown()
+
   async function write(given: Unsent): Promise<void> {
-    if (isSame(given, shown())) {
+    if (unshown() === null && isSame(given, shown())) {
       seen = kept().version
       return
     }
     try {
       await act({ type: 'unsent', version: seen, ...given })
       seen += 1
+      durable = given
       unanswered = null
     } catch (error) {
       if (isOfLine(error)) unanswered = given
       if (!isOtherDevice(error)) throw error
       const isOwn = unanswered !== null && isSame(unanswered, shown())
       unanswered = null
+      durable = null
       seen = kept().version
       if (!isOwn) throw error
       await write(given)
@@ -110,13 +120,13 @@ export function openOwnWords({ kept, act }: OwnWordsTable, { onLost, onTried = (
   }
 
   return {
-    now: () => typed ?? shown(),
+    now,
     begin() {
-      if (typed === null) seen = kept().version
-      return typed ?? shown()
+      if (typed === null && unshown() === null) seen = kept().version
+      return now()
     },
     keep(change) {
-      typed = { ...(typed ?? shown()), ...change }
+      typed = { ...now(), ...change }
       callOff()
       callOff = after(KEPT_AFTER_MS, () => void settle().catch(heard))
     },
